@@ -18,8 +18,8 @@ _PYTHON = {
 }
 
 _WORDS = (
-    "life|card|point|trick|round|hand|bid|game|win|pack|seat|player|play|claim|lie|pair|group|turn|deal|second|pass"
-    "|move|match|joker|king|queen|jack|ace|dollar|fold|token|call|time|clean group|dirty group|wild group"
+    "life|card|point|trick|round|hand|bid|game|win|pack|seat|player|play|claim|lie|pair|turn|deal|second|pass"
+    "|move|match|joker|king|queen|jack|ace|dollar|fold|token|call|time|clean book|dirty book|wild book|group|book"
 )
 _MANY = {"life": "lives", "match": "matches", "pass": "passes"}
 _PLURALS = "|".join(_MANY.get(word, f"{word}s") for word in _WORDS.split("|"))
@@ -32,6 +32,7 @@ _GRAMMAR = {
     "a minus that is a hyphen": r"(?<![\w.:\-])-\d",
     "stops": r"(?<!\.)\.\.(?!\.)|,,|;;|::|\s[,;:.!?](?!\.\.)(?:\s|$)|[,;:]\.|\.,|\( | \)",
     "a doubled word": r"\b(the|a|an|is|are|of|to|in|and|by|has|have)\s+\1\b",
+    "an awkward word": r"\b(?:rightly|wrongly|set-back|fresh cards?|(?:game|suit|lie with \w+) rather)\b",
     "a for an": r"\b[Aa] (?:Ace|8\b|18\b|11\b|eight|eleven)|\b[Aa]n (?:King|Queen|Jack|Joker|[2-7]\b)",
 }
 

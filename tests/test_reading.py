@@ -35,6 +35,9 @@ SIDES = [["Ada", "Cleo"], ["Bruno", "David"]]
         "of of",
         "a 8",
         "two Ladys",
+        "Called twice, once rightly.",
+        "The dearest set-back: 25 in hand 8.",
+        "Every fresh card is a trump.",
     ],
 )
 def test_what_is_wrong_is_found(text: str):
@@ -51,7 +54,7 @@ def test_what_is_wrong_is_found(text: str):
         "1 point, 2 points, 1,251 points and one Lady.",
         "30 for 60. At 20 points, 1 of 2 bids is made (1 of 12 rounds).",
         "Ada's 5-card hand is worth 5 × 10 + 2 × 20.",
-        "Change…",
+        "Change players or rules…",
         "two Ladies, an Ace, a King, an 8",
         "Ada's group and Cleo's",
     ],

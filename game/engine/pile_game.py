@@ -191,10 +191,16 @@ def places_of(out: Sequence[tuple[int, ...]], seats: int, *, over: bool) -> tupl
 # -- drawing: a stock that is made anew from the pile; cards drawn after a play, at once or by the forgetful rule ----
 
 AUTO_DRAW = switch(
-    "auto_draw", "Cards are drawn for you", True, "Off: forget to draw before the next card falls and stay short."
+    "auto_draw",
+    "Cards are drawn for you",
+    True,
+    "Off: you draw yourself, and if you forget before the next card is played you stay a card short.",
 )
 RESHUFFLE = switch(
-    "reshuffle", "Reshuffle the pile", True, "An empty stock is made again from the pile less its top card."
+    "reshuffle",
+    "Reshuffle the pile",
+    True,
+    "When the stock is empty, shuffle the pile (all but its top card) to make a new one.",
 )
 
 # Why a seat may not draw, by its `DrawingState.draw_state`; being "late" is said in the words of the game.
@@ -328,7 +334,7 @@ class DrawingState(StockState):
         if move.seat == self.right_seat:
             return None
         if self.draw_state[move.seat] == "late":
-            text = f"Too late: the next card is down, so you stay one card short this {self.unit}."
+            text = f"Too late: the next card has been played, so you stay one card short this {self.unit}."
             return Refusal("too_late", text)
         return self.no_draw[self.draw_state[move.seat]]
 

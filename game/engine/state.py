@@ -205,7 +205,9 @@ class State(Handling, Fields):
         if not cards:
             return Refusal("no_card", "Choose a card first.")
         named = target if isinstance(target, int) else None
-        return self.why_not(move(seat, "play", cards, target=named)) or Refusal("no_place", "That does not go there.")
+        return self.why_not(move(seat, "play", cards, target=named)) or Refusal(
+            "no_place", "That card does not go there."
+        )
 
     def shows_all(self, where: Zone) -> bool:
         """Whether everybody sees every card of the zone."""

@@ -14,7 +14,7 @@ class Temperament:
     summary: str
 
 
-EVEN = Temperament("", "Even", "Plays as well as its level can, with no habits of its own.")
+EVEN = Temperament("", "Balanced", "Plays as well as its level can, with no habits of its own.")
 
 
 def manner(level: str, temperament: str) -> str:

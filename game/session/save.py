@@ -26,7 +26,7 @@ EARLIER_SHOWN = 10
 NOWHERE = Path(os.devnull) / "kitchen-table"  # where nothing can be written
 _ELSEWHERE = (
     "Another table of this game was saved in the meantime. "
-    "Nothing is lost: this match is kept among the earlier tables."
+    "Nothing is lost: this match is kept among the earlier games."
 )
 
 

@@ -42,11 +42,11 @@ class Tally:
         """As a line for the player of a game that calls a round `unit`.
 
         >>> Tally(3, 1, 20, 4).says("deal")
-        '3 matches, 1 won; 20 deals, 4 lost'
+        '3 matches, 1 win; 20 deals, 4 lost'
         """
         matches, rounds = plural(self.matches, "match"), plural(self.rounds, unit)
         lost = f", {self.lost} lost" if self.lost else ""  # not every game has rounds that one player loses
-        return f"{matches}, {self.won} won; {rounds}{lost}"
+        return f"{matches}, {plural(self.won, 'win')}; {rounds}{lost}"
 
     def made(self, kind_name: Callable[[str], str] = str) -> str:
         """What was made, as a line for the player of a game that calls the kinds like that.

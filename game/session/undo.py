@@ -9,8 +9,6 @@ from collections.abc import Sequence
 
 from game.session.match import Match
 
-COSTS = "Others have played or cards were seen since then. Take the move back and count it as practice?"
-
 
 class Undoing:
     """The undo of one table with these `people`."""
@@ -20,8 +18,8 @@ class Undoing:
         self.people = people
 
     def asks(self, seat: int | None) -> str | None:
-        """What that seat needs to take back its last choice: ``""`` nothing, a question to be answered first, or None
-        if it is not possible."""
+        """What taking back its last choice would cost that seat, in a sentence, ``""`` if nothing; None if it is not
+        possible."""
         match = self.match
         if seat is None or seat not in self.people or not match.moves_to_undo(seat) or match.undo_is_barred(seat):
             return None
@@ -29,7 +27,10 @@ class Undoing:
             return ""
         if len(self.people) > 1:
             return None
-        return "" if match.practice_rounds.issuperset(match.rounds_to_undo(seat)) else COSTS
+        return "" if match.practice_rounds.issuperset(match.rounds_to_undo(seat)) else self._costs()
+
+    def _costs(self) -> str:
+        return f"This {self.match.game.unit} then won't count in your statistics."
 
     def take_back(self, seat: int) -> None:
         """Take back that seat's last choice and all that followed; the caller has asked the question."""

@@ -103,8 +103,8 @@ _ONE_OF = {"leaves": "leaf"}
 
 
 def an(words: str) -> str:
-    """Words with the article that fits: ``an Ober``, ``a jack``, ``an 8``."""
-    return f"{'an' if words[0] in 'AEIOUaeiou8' else 'a'} {words}"
+    """Words with the article that fits: ``an Ober``, ``a jack``, ``an 8``, ``an 11``."""
+    return f"{'an' if words[0] in 'AEIOUaeiou8' or words.startswith(('11', '18')) else 'a'} {words}"
 
 
 def points(value: int) -> str:
@@ -115,6 +115,15 @@ def points(value: int) -> str:
 def in_points(value: int) -> str:
     """Points with their word: ``1 point``, ``1,250 points``."""
     return f"{points(value)} {'point' if abs(value) == 1 else 'points'}"
+
+
+def lower_first(words: str) -> str:
+    """Words that come after a colon.
+
+    >>> lower_first("Play a card")
+    'play a card'
+    """
+    return words[:1].lower() + words[1:]
 
 
 def capital(words: str) -> str:

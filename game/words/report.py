@@ -38,7 +38,7 @@ class Made:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a score sheet: what is counted (``Clean groups``), and for every column of the sheet the points (None
+    """One line of a score sheet: what is counted (``Clean books``), and for every column of the sheet the points (None
     where the line does not apply to it) and what made them."""
 
     title: str
@@ -90,7 +90,7 @@ def open_cards(*events: Event) -> tuple[Card, ...]:
 
 @dataclass(frozen=True)
 class Figure:
-    """Something to know beside the score, with a text for every column: ``Minimum next round``, 90, 120."""
+    """Something to know beside the score, with a text for every column: ``First lay-down next round``, 90+, 120+."""
 
     title: str
     texts: tuple[str, ...]

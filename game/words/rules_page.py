@@ -80,7 +80,7 @@ class InForce:
 
     def reshuffle(self, otherwise: str) -> Rule:
         """What happens when the stock is used up, by the option `RESHUFFLE`; `otherwise` if it is not made anew."""
-        text = "When the stock is used up, the pile is shuffled into a new one, all but its top card."
+        text = "When the stock runs out, the pile is shuffled to make a new one, all but its top card."
         return self.rule(text if self.values["reshuffle"] else otherwise, "reshuffle")
 
     def begins(self, key: str, who: str, verb: str, later: str) -> Rule:

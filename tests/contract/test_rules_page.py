@@ -80,7 +80,7 @@ def test_every_rank_of_the_pack_is_explained_once(rules, seats):
         (Effect(("-5",)), "Takes 5 away."),
         (Effect(("=0",)), "Makes the total 0, whatever it was."),
         (Effect(("+3",), "S"), "Adds 3. The next player is skipped."),
-        (Effect(("0",), "R"), "Leaves the total as it is. The direction of play turns round."),
+        (Effect(("0",), "R"), "Leaves the total as it is. The direction of play reverses."),
         (Effect(("0",), "C"), "Leaves the total as it is. You name who plays next."),
         (Effect(("0",)), "Leaves the total as it is."),
     ],

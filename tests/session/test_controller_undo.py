@@ -32,8 +32,8 @@ def test_with_one_person_further_back_costs_a_question_and_makes_practice():
     assert len(table.match.moves) > first
     asks = table.controller.undo_asks()
     assert asks
-    assert "practice" in asks
-    assert asks.endswith("?")
+    assert "statistics" in asks
+    assert asks.endswith(".")
     assert table.controller.undo()
     assert len(table.match.moves) == first - 1
     assert table.match.practice_rounds == {1}

@@ -126,7 +126,7 @@ def test_the_same_words_give_the_same_match(tmp_path: Path):
         ("play ninety-nine --seats 9", "Ninety-Nine is for 2 to 8 players, not 9."),
         ("play ninety-nine --seats 1", "Ninety-Nine is for 2 to 8 players, not 1."),
         ("play ninety-nine --seats many", "--seats: 'many' is not a whole number of at most 18 digits."),
-        ("play ninety-nine --seats 8 --set decks=1 hand_size=7", "Too few cards: add a deck."),
+        ("play ninety-nine --seats 8 --set decks=1 hand_size=7", "Too few cards: add a pack."),
         ("play ninety-nine --levels clever", "There is no level 'clever'. There are: easy, normal, hard."),
         ("play ninety-nine --levels hard,easy --seats 3", "3 seats want one level for all or 3 levels, not 2."),
         ("play ninety-nine -n 0", "-n: '0' is not above zero."),

@@ -177,7 +177,7 @@ class Player(AtScreen):
         elif controller.passing_to is not None:
             self._press_or_space("Pass on to", how)
         elif controller.decoy:
-            self._press_or_space("Nothing to call", how)
+            self._press_or_space("I have nothing to call", how)
         elif window is not None and window.waits:
             self.answer(dice.choice((None, *window.people)), how)
         else:

@@ -33,8 +33,8 @@ class EarlierPage(Page):
         self._first = None
         lines = [self._line(path) for path in self._shelf.earlier()]
         if not lines:
-            lines = [Paragraph("No table has been put away. When you deal anew, an unfinished match comes here.")]
-        head = self.title_row("Earlier tables", "A table that is opened becomes the one to continue.")
+            lines = [Paragraph("Nothing here yet. When you start a new game, the unfinished one is kept here.")]
+        head = self.title_row("Earlier games", "A game you open becomes the one to continue.")
         return Column([head, glass(scrolled(lines, gap=12), padding=24, grow=1)], gap=12)
 
     def first_focus(self) -> Widget | None:
@@ -42,12 +42,12 @@ class EarlierPage(Page):
 
     def _line(self, path: Path) -> Widget:
         data = self._shelf.summary(path)
-        title = "A table that cannot be read"
+        title = "A game that cannot be read"
         try:
             if data is not None:
                 title = catalogue.full_title(catalogue.game(str(data["game"])))
         except (OptionError, KeyError):
-            title = "A table of a game that is not here"
+            title = "A game that this version does not have"
         about = save_text(data) if data is not None else f"The file {shown(path)}"
         words = Column(
             [

@@ -62,7 +62,7 @@ class HomeScene(Page):
         self._unsaid.clear()
         self._said.update(new)
         if new:
-            self.app.push(Dialog("Not everything could be read", "\n".join(new), [("All right", None)]))
+            self.app.push(Dialog("Some files could not be read", "\n".join(new), [("OK", None)]))
 
     def first_focus(self) -> Widget | None:
         return self._main
@@ -177,7 +177,7 @@ class HomeScene(Page):
         person = next((seat.name for seat in choice.seats if seat.kind == PERSON), None)
         tally = counts.get((game.id, person)) if person is not None else None
         if tally is not None and tally.matches:
-            lines.append(Label(f"{person}: {tally.says(game.unit)}", "small", QUIET_TEXT))
+            lines.append(Label(f"Your record: {tally.says(game.unit)}", "small", QUIET_TEXT))
         return lines
 
     def _buttons(self, game: Game, *, waits: bool, is_first: bool, compact: bool) -> Widget:
@@ -192,7 +192,7 @@ class HomeScene(Page):
             main = Button(
                 "Continue", lambda: app.router.continue_match(game.id), kind=gold, icon="play", key_hint=hint["C"]
             )
-            new = "New" if compact else "New table"
+            new = "New" if compact else "New game"
             rest = [Button(new, lambda: self._play(game), key_hint=hint["P"]), set_up]
         main.grow = 1
         if is_first:
@@ -210,7 +210,7 @@ class HomeScene(Page):
             Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),
         ]
         if self._shelf.earlier():
-            earlier = Button("Earlier tables", lambda: app.router.earlier(), kind="plain", icon="clock", key_hint="E")
+            earlier = Button("Earlier games", lambda: app.router.earlier(), kind="plain", icon="clock", key_hint="E")
             buttons.insert(0, earlier)
         return Row([Space(grow=1), *buttons, Space(grow=1)], gap=8)
 
@@ -282,7 +282,7 @@ def _not_finished(unfinished: Mapping[str, Any]) -> str:
 
 def _next_table(game: Game, choice: choices.TableChoice) -> str:
     names = names_text([seat.name for seat in choice.seats])
-    return f"**Next table:** {game.rule_set(choice.rules).title} rules with {names}."
+    return f"**Next game:** {game.rule_set(choice.rules).title} rules with {names}."
 
 
 def _changed(path: Path) -> float:

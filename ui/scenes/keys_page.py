@@ -12,16 +12,16 @@ from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 
 PLAYING = (
     ("Left, Right", "choose a card or a button"),
-    ("1 to 9", "the n-th card of the hand"),
+    ("1 to 9", "a card of the hand by its place"),
     ("Up", "play the card, or lift it"),
     ("Shift+Up", "lift all cards of its rank"),
     ("Enter", "play what is chosen or lifted"),
-    ("Ctrl+Left, Right", "put the card elsewhere in the hand"),
+    ("Ctrl+Left, Right", "move the card within the hand"),
     ("T", "sort the hand again"),
-    ("Space", "the golden button, or let it go"),
-    ("Tab", "go from cards to buttons and seats"),
+    ("Space", "the golden button"),
+    ("Tab", "from cards to buttons and seats"),
     ("H", "a hint, with the reason"),
-    ("Ctrl+Z", "take the last move back"),
+    ("Ctrl+Z", "undo the last move"),
 )
 LOOKING = (
     ("F1", "the rules of this table"),
@@ -34,9 +34,9 @@ LOOKING = (
     ("Ctrl+Q", "quit, from home or the menu"),
 )
 MENUS = (
-    ("Arrows, Tab", "go from one thing to the next"),
+    ("Arrows, Tab", "move to the next thing"),
     ("Enter, Space", "press it"),
-    ("Left, Right", "change what is chosen"),
+    ("Left, Right", "change the value"),
     ("Page Up/Down", "scroll"),
     ("Ctrl+Enter", "deal, in the set-up"),
 )
@@ -57,11 +57,13 @@ class KeysPage(Page):
                 heading("With the mouse"),
                 Paragraph("Drag a card to the pile, click it twice, or click the card and then the pile.", "small"),
                 Paragraph("Several cards: click them one by one, or one with Shift held for its whole rank.", "small"),
-                Paragraph("Dragged one by one they gather at their place; a drag takes each back.", "small"),
-                Paragraph("Drag a card within the hand to put it elsewhere; the other button sorts the hand.", "small"),
-                Paragraph("In trick games one click plays; hold tricks that are won to see the last one.", "small"),
-                Paragraph("The pointer over a card shows what it would do.", "small"),
-                Paragraph("Any click or key brings moving cards to their places, and takes a trick away.", "small"),
+                Paragraph("Or drag them one by one to their place; drag a card back to change your mind.", "small"),
+                Paragraph("Drag a card within the hand to move it; the right button sorts the hand.", "small"),
+                Paragraph(
+                    "In trick games one click plays; press and hold the tricks won to see the last one.", "small"
+                ),
+                Paragraph("Point at a card to see what it would do.", "small"),
+                Paragraph("Any click or key skips the animation and clears a finished trick.", "small"),
             ],
             gap=6,
         )

@@ -45,7 +45,7 @@ class PauseMenu(Page):
         controller, setup = table.controller, table.controller.match.setup
         sound = "Sound off" if app.settings.sound else "Sound on"
         icon = "sound-off" if app.settings.sound else "sound"
-        window = "Window" if app.settings.fullscreen else "Full screen"
+        window = "Windowed" if app.settings.fullscreen else "Full screen"
         undo = self._entry("Undo", "undo", "Ctrl+Z", self._after(table.undo), pygame.K_z, ctrl=True)
         undo.enabled = controller.undo_asks() is not None
         hint = self._entry("Hint", "hint", "H", self._after(table.hint), pygame.K_h)
@@ -66,7 +66,7 @@ class PauseMenu(Page):
             self._entry("Settings", "settings", "G", lambda: app.router.settings(), pygame.K_g),
             self._entry(sound, icon, "M", self._turn_sound, pygame.K_m),
             full,
-            self._entry("Another table", "plus", "N", lambda: app.router.set_up(setup.game, setup), pygame.K_n),
+            self._entry("New game", "plus", "N", lambda: app.router.set_up(setup.game, setup), pygame.K_n),
             self._entry("Home", "home", "Ctrl+H", lambda: app.router.home(), pygame.K_h, ctrl=True),
             self._entry("Quit", "close", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),
         ]

@@ -131,14 +131,14 @@ class Router:
         try:
             match = Match(setup)
         except ValueError as problem:
-            self._say("This table cannot be dealt", str(problem))
+            self._say("This game cannot be dealt", str(problem))
             return
         try:
             shelf.put_away(setup.game)
         except SaveError as problem:
             why = str(problem)
             anyway = ("Play without saving", lambda: self._unsaved(match, why))
-            self.ask("The disk does not take it", why, [("Cancel", None), anyway])
+            self.ask("The unfinished game could not be saved", why, [("Cancel", None), anyway])
             return
         self.sit_down(match, shelf)
 
@@ -163,7 +163,7 @@ class Router:
         try:
             match = read()
         except SaveError as problem:
-            self._say("This table cannot be opened", str(problem))
+            self._say("This game cannot be opened", str(problem))
             return
         self.sit_down(match, shelf)
 
@@ -188,14 +188,14 @@ class Router:
         where = f"{setup.game}, {setup.rules}, deal number {setup.seed}, after {len(match.moves)} moves"
         written = report(error, where)
         self.app.abandon(HomeScene())
-        sentences = [f"Something went wrong at this table of {catalogue.full_title(catalogue.game(setup.game))}."]
+        sentences = [f"Something went wrong in this game of {catalogue.full_title(catalogue.game(setup.game))}."]
         if match.opened:
-            sentences.append("Its file may have been changed by hand; it is kept as it is.")
+            sentences.append("Its file may have been changed by hand; the file is kept as it is.")
         else:
             sentences.append("The match is kept as it was last saved.")
         if written:
-            sentences.append(f"What happened is written down in {report_path()}.")
-        self._say("The table was closed", " ".join(sentences))
+            sentences.append(f"A description of the error is in {report_path()}.")
+        self._say("The game was closed", " ".join(sentences))
         return True
 
     # --- questions
@@ -205,4 +205,4 @@ class Router:
         self.app.push(Dialog(title, text, answers, body=body))
 
     def _say(self, title: str, text: str) -> None:
-        self.ask(title, text, [("All right", None)])
+        self.ask(title, text, [("OK", None)])

@@ -54,4 +54,4 @@ def save_text(data: Mapping[str, Any]) -> str:
         pass  # opening it will say what is wrong with it
     if "round" in data:
         parts.append(f"{unit} {data['round']}")
-    return ", ".join(parts) or "a saved table"
+    return ", ".join(parts) or "a saved game"

@@ -32,7 +32,7 @@ def test_the_one_person_calls_out_or_lets_it_go(sit_down, how, word):
 
 def test_the_question_is_put_in_words(sit_down):
     player = asked(sit_down, "pcc", turn=1)
-    assert player.painted().says("Ada: is it true? Call Cheat, or let it go.")
+    assert player.painted().says("Is it true? Call Cheat, or let it go.")
     assert not player.painted().dimmed()  # no card is asked for
 
 
@@ -156,7 +156,7 @@ def test_a_claim_that_computers_have_let_go_stays_and_the_reason_is_said(sit_dow
     wait_for(player, lambda: len(player.table.match.moves) > 2 and player.table.director.idle)
     player.key(pygame.K_z, pygame.KMOD_CTRL)
     assert player.table.match.moves
-    assert player.painted().says("What has been answered stays.")
+    assert player.painted().says("An answer cannot be undone.")
 
 
 # -- computers --------------------------------------------------------------------------------------------------------

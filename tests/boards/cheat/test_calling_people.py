@@ -168,7 +168,7 @@ def test_without_a_hand_held_up_there_is_no_hint(sit_down):
     player = asked(sit_down, "ppc")
     player.key(pygame.K_h)
     assert player.table.hinted is None
-    assert player.painted().says("A hint is for one hand: hold its eye, and press H meanwhile.")
+    assert player.painted().says("A hint is for one hand: hold its eye and press H.")
 
 
 def test_taking_back_hands_the_table_to_who_made_the_claim(sit_down):
@@ -186,7 +186,7 @@ def test_nobody_takes_back_what_has_been_answered(sit_down):
     player.key(pygame.K_2)
     player.key(pygame.K_z, pygame.KMOD_CTRL)
     assert player.table.match.moves
-    assert player.painted().says("Others have played or cards were seen since: that stays.")
+    assert player.painted().says("Others have played or seen cards since then: your move stands.")
 
 
 def test_a_match_is_taken_up_again_within_the_question(sit_down):

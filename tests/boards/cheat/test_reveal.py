@@ -64,7 +64,7 @@ def test_a_verdict_waits_for_a_click_where_tricks_do(sit_down):
     until(player, lambda: player.table.director.waits)
     player.wait(20000, 500)
     assert board(player).verdict is not None
-    assert "Click to go on." in all_words(player)
+    assert "Click to continue." in all_words(player)
     player.key(pygame.K_SPACE)
     player.rest()
     assert board(player).verdict is None

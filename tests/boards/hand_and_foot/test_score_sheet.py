@@ -160,8 +160,8 @@ def test_the_round_in_play_shows_what_lies_on_the_table_and_the_minimums(app):
     assert page._open == 2
     words = all_words(app)
     assert "Round 2, so far" in words
-    assert "Minimum this round" in words
-    assert "Minimum next round" in words
+    assert "First lay-down" in words
+    assert "First lay-down next round" in words
     assert "Cards left over" not in words
 
 
@@ -170,13 +170,13 @@ def test_a_fresh_deal_shows_the_round_before(app):
     page = open_sheet(app, match)
     assert page._open == 1
     click_stop(app, page, "round", 2)
-    assert "Nothing lies on the table yet." in all_words(app)
+    assert "Nothing is on the table yet." in all_words(app)
 
 
 def test_before_anything_was_scored_the_sheet_says_so(app):
     match = Match(Setup("hand-and-foot", "family", tuple(Seat(name) for name in LONG_NAMES[:4]), 5))
     open_sheet(app, match)
-    assert "Nothing lies on the table yet." in all_words(app)
+    assert "Nothing is on the table yet." in all_words(app)
     check_layout(app)
 
 
@@ -231,7 +231,7 @@ def test_the_end_of_a_round_names_its_winners_and_leads_on(app):
         assert f"**{' and '.join(LONG_NAMES[seat] for seat in side)}**" in words
         assert f"+{score:,}" in words
         assert f"{total:,} points" in words
-        assert f"Minimum next round: {least}." in words
+        assert f"First lay-down next round: {least}." in words
     press(app, pygame.K_RETURN)
     assert match.moves[-1].kind == NEXT
     assert not isinstance(app.scene, ResultsPage)

@@ -111,7 +111,7 @@ def test_the_other_sides_groups_take_nothing(seated):
     player, person = seated(melding_table(hand="Q 5 9 2 6 7", groups=[["K K K"], ["Q Q Q"]]))
     player.drag(player.on(person.held("Q")[0]), person.group(meld(1, 0)))
     assert moves(player) == []
-    assert player.painted().says("That group is the other side's.")
+    assert player.painted().says("That group belongs to the other side.")
 
 
 def test_a_group_laid_out_is_dragged_or_clicked_back(seated):
@@ -179,7 +179,7 @@ def test_a_wild_card_on_a_clean_group_is_asked_about(seated):
     player, person = seated(melding_table(hand="5 9 2 6 7", groups=[["K K K K K K K"]]))
     player.drag(player.on(person.held("2")[0]), person.group(meld(0, 0)))
     assert moves(player) == []
-    assert player.painted().says("Make the clean group of Kings dirty?")
+    assert player.painted().says("Add a wild card and make your clean book of Kings dirty?")
     player.press_button("Add to Kings")
     assert moves(player) == ["add"]
 
@@ -192,7 +192,7 @@ def test_all_that_is_safe_is_laid_at_one_key(seated):
     assert sorted(sprite.card.rank for sprite in player.table.gestures.hand()) == ["2", "5", "6", "7", "9"]
     player.key(pygame.K_a)
     assert len(moves(player)) == 2
-    assert player.painted().says("nothing to lay")
+    assert player.painted().says("No obvious play: decide yourself.")
     assert person.view.phase == "play"
 
 
@@ -200,9 +200,9 @@ def test_what_going_out_needs_is_one_key_away(seated):
     player, _ = seated(melding_table("family", hand="K K Q 5", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
     player.key(pygame.K_o)
     lines = {line.text: line.done for line in player.app.scene._form.root.everything() if isinstance(line, Checked)}
-    assert lines["Your side is down (60 points)"]
-    assert not lines["You play from your foot"]
-    assert not lines["Clean groups: 1 of 2"]
+    assert lines["Your side is down: first lay-down 60 points or more"]
+    assert not lines["You are playing from your foot"]
+    assert not lines["Clean books (7 or more, no wilds): 1 of 2"]
     player.key(pygame.K_ESCAPE)
     assert player.app.scene is player.table
 
@@ -344,7 +344,7 @@ def test_a_frozen_pile_says_so(seated):
     pile = player.table.cards.zones[DISCARD]
     assert person.view.frozen
     assert player.table.layout.spots[DISCARD].across == len(pile) - 1
-    assert shows(player, "frozen")
+    assert shows(player, "Frozen")
 
 
 def test_the_bottom_cards_look_out_of_the_stacks_to_choose_from(seated):

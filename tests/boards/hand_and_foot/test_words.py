@@ -14,7 +14,7 @@ from game.games.hand_and_foot.words.stakes import stakes
 from tests.boards.hand_and_foot.tables import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, PointerPlayer, melding_table
 from tests.games.hand_and_foot.tables import table
 from tests.ui.player import Player
-from ui.boards.hand_and_foot.words import minimum_words, pile_words
+from ui.boards.hand_and_foot.words import first_lay_down_words, pile_words
 
 LONGEST = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWGRB"]
 
@@ -73,7 +73,9 @@ def check_sentences(player: Player) -> None:
     assert not [line for line in words if line.endswith("\N{HORIZONTAL ELLIPSIS}") and "Take back" not in line]
     view = position(player)
     for side in range(len(view.groups)):
-        assert any(line in words for line in minimum_words(view, side)), f"the minimum of side {side} is not in view"
+        assert any(line in words for line in first_lay_down_words(view, side)), (
+            f"the minimum of side {side} is not in view"
+        )
     for line in pile_words(view, 0):
         assert line in words
 
@@ -122,8 +124,8 @@ def test_what_was_said_does_not_stay(seated):
 
 WARNINGS = (
     "Draw first (or take the pile).",
-    "Your side cannot go out yet (1 clean group and 2 dirty groups missing): keep one card to discard and one to hold.",
-    "With these groups you do not go down this turn, so take them back and keep your plans to yourself.",
+    "Your side cannot go out yet (1 clean book and 2 dirty books missing): keep one card to discard and one to hold.",
+    "You cannot go down with these groups this turn, so take them back and keep your plans to yourself.",
 )
 
 
@@ -142,46 +144,48 @@ def test_two_lines_of_words_cover_nothing(seated, size):
 def test_minimums_of_this_round_and_the_next():
     lords = table("lords", hands=["1 2 3"], round_number=2).seen_by(0)
     assert isinstance(lords, Position)
-    assert minimum_words(lords, 0) == [
-        "minimum 90, next 120",
-        "needs 90, next 120",
-        "needs 90 \N{RIGHTWARDS ARROW} 120",
+    assert first_lay_down_words(lords, 0) == [
+        "first lay-down 90+ (120+ next round)",
+        "first lay-down 90+",
+        "needs 90+",
     ]
     last = table("lords", hands=["1 2 3"], round_number=4).seen_by(0)
     assert isinstance(last, Position)
-    assert minimum_words(last, 1)[0] == "minimum 150"
+    assert first_lay_down_words(last, 1)[0] == "first lay-down 150+"
     books = table("books", hands=["4 5"], groups=[["K K K"]], totals=[2495, 7500]).seen_by(0)
     assert isinstance(books, Position)
-    assert minimum_words(books, 0)[0] == "next minimum 90 from 2,500"
-    assert minimum_words(books, 1)[0] == "minimum 150"
+    assert first_lay_down_words(books, 0)[0] == "first lay-down 90+ from 2,500 points"
+    assert first_lay_down_words(books, 1)[0] == "first lay-down 150+"
 
 
 @pytest.mark.parametrize(
     ("rules", "pile", "more", "words"),
     [
-        ("books", "4 5", {}, ["never picked up"]),
-        ("family", "4 5 6 7 8 9 K", {}, ["brings 5 for two Kings"]),
-        ("family", "4 r3", {}, ["the 3 closes it"]),
-        ("lords", "4 5 6", {}, ["brings 3 for two 6s", "or one and a wild"]),
-        ("lords", "4 5 6", {"groups": [["6 6 6"]]}, ["brings 3 for two 6s", "or one and a wild", "or onto your 6s"]),
-        ("lords", "4 Je 6", {"frozen": True}, ["frozen: brings 3", "only for two 6s"]),
-        ("family", "4 5 K", {"turns": [1, 1, 1, 1]}, ["closed in your first turn"]),
-        ("family", "4 5 K", {"turns": [1, 1, 1, 1], "turn": 3}, ["brings 3 for two Kings"]),
-        ("family", "4 5 K", {"options": {"pile_match": "one_plus_wild"}}, ["brings 3", "for one King and a wild"]),
-        ("family", "4 5 K", {"options": {"pile_match": "onto_group"}}, ["brings 3", "only onto your Kings"]),
+        ("books", "4 5", {}, ["Pile cannot be taken"]),
+        ("family", "4 5 6 7 8 9 K", {}, ["Two Kings take 5"]),
+        ("family", "4 r3", {}, ["Red 3: pile blocked"]),
+        ("lords", "4 5 6", {}, ["Two 6s take 3", "or a 6 and a wild"]),
+        ("lords", "4 5 6", {"groups": [["6 6 6"]]}, ["Two 6s take 3", "or a 6 and a wild", "or onto your 6s"]),
+        ("lords", "4 Je 6", {"frozen": True}, ["Frozen: only two 6s", "take 3 cards"]),
+        ("family", "4 5 K", {"turns": [1, 1, 1, 1]}, ["Not in your first turn"]),
+        ("family", "4 5 K", {"turns": [1, 1, 1, 1], "turn": 3}, ["Two Kings take 3"]),
+        ("family", "4 5 K", {"options": {"pile_match": "one_plus_wild"}}, ["A King and a wild", "take 3 cards"]),
+        ("family", "4 5 K", {"options": {"pile_match": "onto_group"}}, ["Only onto your Kings:", "take 3 cards"]),
         (
             "family",
             "4 5 K",
             {"options": {"pile_match": "one_plus_wild+onto_group"}, "groups": [["K K K"]]},
-            ["brings 3", "for one King and a wild", "or onto your Kings"],
+            ["A King and a wild", "take 3 cards", "or onto your Kings"],
         ),
         (
             "lords",
             "4 Je 6",
             {"frozen": True, "options": {"pile_match": "onto_group"}},
-            ["frozen: nobody takes it"],
+            ["Frozen: cannot be taken"],
         ),
-        ("lords", "4 5 Vi", {}, ["the Villain closes it"]),
+        ("lords", "4 5 Vi", {}, ["Villain: pile blocked"]),
+        ("lords", "4 5 11", {}, ["Two 11s take 3", "or an 11 and a wild"]),
+        ("lords", "8", {}, ["Two 8s take 1", "or an 8 and a wild"]),
         ("family", "", {}, []),
     ],
 )

@@ -59,7 +59,7 @@ def test_forehand_is_asked_to_hold_what_middlehand_bids(sit_down):
     assert texts(player) == ["Hold 18", "Pass"]
     assert player.button("Hold 18").kind == "primary"
     assert board(player).bubbles[1] == "18"
-    assert player.painted().says("Ada: hold or pass.")
+    assert player.painted().says("Your turn: hold or pass.")
     player.press_button("Hold 18")
     assert str(player.table.match.moves[0]) == "hold"
 
@@ -76,7 +76,7 @@ def test_the_panel_says_who_answers_the_first_call(sit_down):
     player = sit_down(skat(dealer=1, bids=[0, 0, 0]))  # Clara is forehand
     player.rest()
     assert player.painted().says("Nobody has bid yet; Clara answers")
-    assert player.painted().says("Ada: bid or pass.")
+    assert player.painted().says("Your turn: bid or pass.")
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_both_cards_come_back_with_one_click(sit_down):
     for text in ("QD", "8D"):
         player.drag(player.on(text), player.table.layout.spots[SKAT].rect().center)
         player.rest()
-    player.press_button("Take them back")
+    player.press_button("Take all back")
     player.rest()
     assert not player.table.gestures.lifted_cards()
     assert not player.table.match.moves

@@ -131,8 +131,8 @@ def test_cards_are_lifted_and_put_away_by_one_button(sit_down):
         player.click(player.on(card))
         player.wait(600, 300)
     assert not player.table.match.moves
-    assert player.painted().says("2 cards away, 3 kept")
-    player.press_button("Put away 2 cards")
+    assert player.painted().says("Discard 2, keep 3.")
+    player.press_button("Discard 2")
     assert str(player.table.match.moves[0]) in ("discard 3C 2D", "discard 2D 3C")
 
 
@@ -192,7 +192,7 @@ def test_lifted_cards_say_what_they_bid(sit_down):
     for count, card in enumerate(hand[:3], 1):
         player.click(player.on(card))
         player.wait(600, 300)
-        assert player.painted().says(f"this bids {view.worth(hand[:count])}")
+        assert player.painted().says(f"This bids {view.worth(hand[:count])}")
     player.press_button(f"Lay aside: bids {view.worth(hand[:3])}")
     player.rest()
     assert f"bid {view.worth(hand[:3])}" in says(player), "one's own bid can be read"

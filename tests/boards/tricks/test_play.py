@@ -162,8 +162,8 @@ def test_it_may_stand_until_a_click(sit_down):
     player.rest()
     player.wait(20_000, 1000)
     assert player.table.director.waits
-    assert any(words.endswith("Click to go on.") for words in says(player))
-    assert [button.text for button in player.buttons() if button.text] == ["Go on"]
+    assert any(words.endswith("Click to continue.") for words in says(player))
+    assert [button.text for button in player.buttons() if button.text] == ["Continue"]
     player.key(pygame.K_SPACE)
     player.rest()
     assert not player.table.director.reading

@@ -21,7 +21,7 @@ from ui.widgets import Button
 
 FORTY_FIVES, NINETY_NINE = "forty-fives", "trick-ninety-nine"
 FOUR = ["6C 2S KD 9H 8H", "7C 3D 4D 5D 6D", "8C 2H 3H 4H 6H", "9C 7D 8D 9D 10D"]
-LAYING = {"lay": "Lay aside", "discard": "Put away"}  # what the button that commits begins with
+LAYING = {"lay": "Lay aside", "discard": "Discard"}  # what the button that commits begins with
 
 
 def tricks(

@@ -309,7 +309,7 @@ def test_what_is_lifted_is_spoken_as_it_will_be_claimed():
     game = table(hands=["AC AD 7C 8C 9C"])
     assert LABELS.tally(game, 0, cards("AC")) == "one ace"
     assert LABELS.tally(game, 0, cards("AC AD 7C")) == "three aces"
-    assert LABELS.tally(game, 0, cards("AC AD 7C 8C 9C")) == "5 cards, at most 4"
+    assert LABELS.tally(game, 0, cards("AC AD 7C 8C 9C")) == "5 cards: at most 4 at once"
     assert LABELS.tally(game, 0, []) == ""
     free = table(hands=["AC AD 7C"], options={"rank_rule": "adjacent"})
     assert [LABELS.tally(free, 0, cards(lifted)) for lifted in ("AC", "AC 7C")] == ["1 card", "2 cards"]

@@ -124,7 +124,7 @@ def test_a_hint_says_why_a_claim_cannot_be_true():
     pile = [[1, "7D 7H", "6"]]
     remembered = after_claim("KC QC JC", "7S 8D 8H", claim="7C 4C 7", pile=pile)
     assert why(remembered, "challenge") == (
-        "Two sevens are claimed, but by what you have seen North can have one at the most."
+        "Two sevens are claimed, but by what you have seen North can have one at most."
     )
     joker = after_claim("KC QC JC", "7D JK.1 7H", claim="7C 4C 3C 4D 7", options={"jokers": 2})
     assert why(joker, "challenge") == (
@@ -146,7 +146,7 @@ def test_a_hint_says_what_a_call_may_cost():
 def test_a_hint_says_what_a_play_comes_to():
     game = table(hands=["AC AD 5C 9C KC"], held=5)
     assert why(game, "play AC AD A") == "It is true, so whoever calls takes 2 cards."
-    assert why(game, "play AC A") == "It is true, and one ace stays for a turn that asks for nothing you hold."
+    assert why(game, "play AC A") == "It is true, and one ace stays for a turn when you have nothing true to play."
     assert why(game, "play 9C A") == (
         "You could play aces and tell the truth, but a lie now and then is hard to read, and being caught costs 1 card."
     )
@@ -154,7 +154,7 @@ def test_a_hint_says_what_a_play_comes_to():
     assert why(none, "play 10C A") == (
         "You hold no ace, and tens are not asked of you for 12 turns: if caught you take 1 card."
     )
-    assert why(none, "play 5C A") == "Fives are asked of you in 1 turn: lie with tens rather."
+    assert why(none, "play 5C A") == "Fives are asked of you in 1 turn: better to lie with tens."
     assert why(none, "play 5C 10C KC A") == "It is a lie with all you have left, and if anybody calls you take 3 cards."
     assert (
         why(table(hands=["AC 5D 5C"]), "play AC A") == "It is true, and your last two fives are asked of you next turn."

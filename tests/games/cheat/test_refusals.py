@@ -38,8 +38,8 @@ def test_refusals_of_whoever_is_to_play(text: str, seat: int, sentence: str):
 @pytest.mark.parametrize(
     ("text", "seat", "sentence"),
     [
-        ("challenge", 0, "You cannot challenge yourself."),
-        ("let_go", 0, "You cannot challenge yourself."),
+        ("challenge", 0, "You cannot call Cheat on yourself."),
+        ("let_go", 0, "You cannot call Cheat on yourself."),
         ("challenge", 1, "You have already let this go."),
         ("let_go", 1, "You have already let this go."),
         ("challenge", 2, "You are not in this round any more."),
@@ -59,8 +59,8 @@ def test_refusals_of_whoever_is_asked_or_not(text: str, seat: int, sentence: str
 def test_refusals_where_only_the_next_player_may_challenge():
     game = window(who_challenges="next_player")
     assert game.window() == (1,)
-    assert refusal(game, "challenge", 3) == "Only the next player may challenge."
-    assert refusal(game, "let_go", 3) == "Only the next player may challenge."
+    assert refusal(game, "challenge", 3) == "Only the next player may call Cheat."
+    assert refusal(game, "let_go", 3) == "Only the next player may call Cheat."
     assert refusal(game, "challenge", 2) == "You are not in this round any more."
     assert refusal(game, "challenge", 1) is None
 

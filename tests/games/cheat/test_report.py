@@ -170,9 +170,9 @@ def test_the_story_of_a_single_round():
     assert seen.standing == ("6 cards left", "no cards left", "4 cards left")
     assert sorted(range(3), key=lambda seat: -seen.order[seat]) == [1, 2, 0]
     assert seen.notes == (
-        "3 claims, all lies, caught once. Called twice, once rightly.",
+        "3 claims, all lies, caught once. Called twice, right once.",
         "3 claims, all lies, never caught. Never called.",
-        "2 claims, 1 of them a lie, caught once. Called once, rightly.",
+        "2 claims, 1 of them a lie, caught once. Called once, and was right.",
     )
 
 

@@ -105,7 +105,7 @@ def test_a_round_may_end_with_the_last_play_it_may_have():
     game = table("AS 2C", "2D 3C 4D", "3D 4C", plays=19, options={"play_cap": 20})
     assert say(game, "play AS A", "-") == [
         "Ada claims one ace.",
-        "After 20 plays the round ends: the fewer cards, the better the place.",
+        "After 20 plays the round ends: whoever has the fewest cards comes first.",
         "Ada wins the round.",
         "Ada wins the match.",
     ]
@@ -126,7 +126,7 @@ def test_wins_are_counted_to_the_end_of_the_match():
 def test_what_a_winner_at_the_cap_keeps_does_not_count():
     options = {"match": "penalty_rounds", "rounds": 3, "play_cap": 20}
     game = table("AS 2C", "2D 3C 4D", "3D 4C", plays=19, penalties=[4, 2, 3], options=options)
-    assert "Ada keeps 1 card, free for a winner: 4 in all." in say(game, "play AS A", "-")
+    assert "Ada has 1 card left, free for a winner: 4 in all." in say(game, "play AS A", "-")
 
 
 def test_penalties_are_told_seat_by_seat():
@@ -134,9 +134,9 @@ def test_penalties_are_told_seat_by_seat():
     game = table("AS", "2D 3C", "3D", penalties=[4, 2, 3], round_number=3, options=options)
     assert say(game, "play AS A", "-")[2:] == [
         "Ada wins the round.",
-        "Ada keeps no cards: 4 in all.",
-        "Bruno keeps 2 cards: 4 in all.",
-        "Chiara keeps 1 card: 4 in all.",
+        "Ada has no cards left: 4 in all.",
+        "Bruno has 2 cards left: 4 in all.",
+        "Chiara has 1 card left: 4 in all.",
         "Ada, Bruno and Chiara win the match with a penalty of 4.",
     ]
 
@@ -195,7 +195,7 @@ def page(changes: dict[str, object], seats: int = 4) -> list[Rule | CardRule]:
     [
         ({"match": "first_to_wins", "wins": 2}, "The first to win **2 rounds** wins the match.", 4),
         ({"match": "penalty_rounds", "rounds": 5}, "The lowest total after **5 rounds** wins", 4),
-        ({"finish": "play_to_last"}, "till **one player is left** with cards", 4),
+        ({"finish": "play_to_last"}, "until **one player is left** with cards", 4),
         ({"rank_rule": "down"}, "each turn the rank is one lower: kings, queens, jacks and so on", 4),
         ({"rank_rule": "adjacent"}, "Call the rank **one above or one below** the claim on top", 4),
         ({"rank_rule": "same_or_adjacent"}, "**or one above or below** it; next to the aces are kings and twos", 4),
@@ -210,7 +210,7 @@ def page(changes: dict[str, object], seats: int = 4) -> list[Rule | CardRule]:
         ({"after_challenge": "winner"}, "whoever was right plays next, or the player after, if that one is out", 4),
         ({"after_challenge": "loser"}, "whoever took the pile plays next.", 4),
         ({"packs": 3}, "Three packs shuffled together: 156 cards, 12 of each rank.", 4),
-        ({"jokers": 2}, "True as any rank, and never the lie.", 4),
+        ({"jokers": 2}, "Counts as any rank, and is never a lie.", 4),
         ({"jokers": 2}, "They are dealt one by one: 14 for the first two players", 4),
         ({"set_aside": 4}, "4 cards are set aside face down; nobody sees them", 4),
         ({"set_aside": 0}, "No cards are set aside.", 2),

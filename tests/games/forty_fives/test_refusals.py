@@ -40,9 +40,9 @@ HELD = "5S JS AH 9C KD"
         ),
         (auction("bid 15", dealer_hold=True), "hold", "not_dealer", "Only the dealer may hold."),
         (auction("pass", "pass", "pass", dealer_hold=True), "hold", "no_bid", "There is no bid to hold."),
-        (auction("bid 15", "pass", "pass"), "hold", "hold_off", "Holding is switched off at this table."),
+        (auction("bid 15", "pass", "pass"), "hold", "hold_off", "The dealer may not hold at this table."),
         (say(auction(), "bid 15", "pass", "pass", "pass"), "trump X", "no_suit", "Name one of the four suits."),
-        (to_discard(deal()), "discard", "keep_too_many", "You have 8 cards: put away at least 3."),
+        (to_discard(deal()), "discard", "keep_too_many", "You have 8 cards: discard at least 3."),
         (table("D", hands=["4D 9C KS"], trick="6D", leader=3), "play 9C", "trump_owed",
          "Trumps were led, so you must play a trump."),
         (table("D", hands=["JD 4D 9C"], trick="6D", leader=3), "play 9C", "trump_owed",
@@ -79,7 +79,7 @@ def test_a_card_put_away_has_to_be_held_and_only_once():
     game = to_discard(table(hands=[HELD], kitty="2C 3C 4C"))
     assert refusal(game, "discard 5S JS 2H") == "That card is not in your hand."
     assert refusal(game, "discard 5S JS 5S 9C") == "That card is not in your hand."
-    assert refusal(game, "discard 5S JS") == "You have 8 cards: put away at least 3."
+    assert refusal(game, "discard 5S JS") == "You have 8 cards: discard at least 3."
     assert refusal(game, f"discard {HELD} 2C 3C 4C") == "You must keep at least one card."
     assert refusal(game, f"discard {HELD} 2C 3C") is None
     assert refusal(game, "discard JS 4C 5S") is None

@@ -71,7 +71,7 @@ def test_every_suit_is_shown_as_trumps_and_plain():
     ("changes", "expected"),
     [
         ({"kitty": "none"}, "three cards each, then two more"),
-        ({"auction": "until_three_pass"}, "till three have passed"),
+        ({"auction": "until_three_pass"}, "until three have passed"),
         ({"dealer_hold": True}, "The dealer may **hold**"),
         ({"all_pass": "redeal"}, "the hand is thrown in"),
         ({"slam": "30for60_risk"}, "it pays 30 and costs 60"),
@@ -145,7 +145,7 @@ def test_a_hand_in_words():
     say(game, "discard")
     log = [line for event in game.history if (line := tells(game, event)) is not None]
     assert log == [
-        "Hand 1: West deals, North speaks first.",
+        "Hand 1: West deals, North bids first.",
         "North bids 15.",
         "East passes.",
         "South passes.",
@@ -153,13 +153,13 @@ def test_a_hand_in_words():
         "West has the bid at 15.",
         "West makes hearts trump.",
         "West takes the 3 cards of the kitty.",
-        "North keeps all cards.",
+        "North discards no cards.",
     ]
     game = played_out("AAABB", "B", bid="15", totals=(0, 115))
     log = [line for event in game.history if (line := tells(game, event)) is not None]
     assert log[-6:] == [
         "East wins the trick with the Jack of spades.",
-        "The highest trump was the 5 of spades: 5 points more for East and West.",
+        "The highest trump played was the 5 of spades: 5 points more for East and West.",
         "North and South bid 15 and take 15.",
         "North and South score 15 and have 15.",
         "East and West score 15 and have 130.",
@@ -182,10 +182,10 @@ def test_captions_warnings_and_labels():
     }
     assert LABELS.caption(deal(), held["5S"]) == ""
     moves = {str(move): move for move in game.moves(0)}
-    assert LABELS.warning(game, moves["discard AH"]) == "Put away the Ace of hearts, one of the three highest trumps?"
+    assert LABELS.warning(game, moves["discard AH"]) == "Discard the Ace of hearts, one of the three highest trumps?"
     assert LABELS.warning(game, moves["discard 2H 10S"]) == ""
-    assert LABELS.label(game, moves["discard 2H"]) == "Put away 1 card"
-    assert LABELS.label(game, moves["discard"]) == "Keep all"
+    assert LABELS.label(game, moves["discard 2H"]) == "Discard 1"
+    assert LABELS.label(game, moves["discard"]) == "Discard none"
     assert game.takes_many
     auction = say(deal(dealer_hold=True, slam="30for60_risk"), "bid 15", "pass", "pass")
     calls = auction.moves(3)

@@ -75,7 +75,7 @@ def test_3_one_king_may_be_added_but_not_both():
     answer = why_not(game, "add K K g0")
     assert answer is not None
     assert answer.code == "keep_card"
-    assert "2 clean groups and 2 dirty groups missing" in answer.text
+    assert "2 clean books and 2 dirty books missing" in answer.text
     assert refusal(game, "add K g0") is None
 
 

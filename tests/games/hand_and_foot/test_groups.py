@@ -76,14 +76,14 @@ def test_a_lady_tops_no_tentative_group():
 def test_a_clean_group_that_stays_clean():
     house = {"wild_on_clean": "forbidden"}
     game = table(FAMILY, hands=["2 4 5"], groups=[[CLEAN]], options=house)
-    assert sentence(game, "add 2 g0") == "House rule: a finished clean group takes no wild cards."
+    assert sentence(game, "add 2 g0") == "House rule: a clean book takes no wild cards."
     capped = table(LORDS, hands=["Je 4 5"], groups=[["9 9 9 9 9 9 9 La"]])
-    assert sentence(capped, "add Je g0") == "A group topped by a Lady takes no wild cards."
+    assert sentence(capped, "add Je g0") == "A book topped by a Lady takes no wild cards."
 
 
 def test_sentences_about_groups():
     open_one = table(BOOKS, hands=["K K K 5"], groups=[["K K K"]])
-    assert sentence(open_one, "lay K K K") == "Your side already has an open group of Kings: add to it."
+    assert sentence(open_one, "lay K K K") == "Your side already has an unfinished group of Kings: add to it."
     never = table(FAMILY, hands=["K K K 5"], groups=[[CLEAN]], options={"same_rank_groups": "never"})
     assert sentence(never, "lay K K K") == "Your side already has a group of Kings: add to it."
     assert sentence(table(BOOKS, hands=["b3 b3 b3 5"]), "lay b3 b3 b3") == "Threes can only be discarded."

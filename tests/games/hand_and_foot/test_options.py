@@ -133,7 +133,7 @@ def test_options_that_do_not_go_together():
     for rules, seats, changes, words in (
         (FAMILY, 5, {}, "2, 4 or 6 players"),
         (BOOKS, 4, {"first_dealer": 5}, "there are 4 seats"),
-        (BOOKS, 4, {"decks": "one"}, "add a deck"),
+        (BOOKS, 4, {"decks": "one"}, "add a pack"),
         (BOOKS, 4, {"draw_count": 9}, "cannot be 9"),
     ):
         with pytest.raises(OptionError, match=words):

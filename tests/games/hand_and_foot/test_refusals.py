@@ -167,7 +167,7 @@ def test_a_yes_forbids_what_spoils_the_end():
 def test_keeping_cards():
     assert refusal(out(hand="K 4", groups=["K K K"]), "add K g0") == "keep_card"
     assert sentence(out(hand="K 4", groups=["K K K"]), "add K g0") == (
-        "Your side cannot go out yet (1 clean group missing): keep one card to discard and one to hold."
+        "Your side cannot go out yet (1 clean book missing): keep one card to discard and one to hold."
     )
     assert refusal(out(hand="4", groups=["K K K"]), "discard 4") == "keep_card"
     assert refusal(out(FAMILY, hand="K K", groups=["K K K"]), "add K K g0") == "need_discard"
@@ -178,11 +178,11 @@ def test_keeping_cards():
 @pytest.mark.parametrize(
     ("groups", "missing"),
     [
-        (["K K K"], "2 clean groups and 2 dirty groups missing"),
-        ([CLEAN, "5 5 5"], "1 clean group and 2 dirty groups missing"),
-        ([CLEAN, DIRTY], "1 clean group and 1 dirty group missing"),
-        ([CLEAN, "Q Q Q Q Q Q Q", DIRTY], "1 dirty group missing"),
-        ([CLEAN, DIRTY, "8 8 8 8 8 2 2"], "1 clean group missing"),
+        (["K K K"], "2 clean books and 2 dirty books missing"),
+        ([CLEAN, "5 5 5"], "1 clean book and 2 dirty books missing"),
+        ([CLEAN, DIRTY], "1 clean book and 1 dirty book missing"),
+        ([CLEAN, "Q Q Q Q Q Q Q", DIRTY], "1 dirty book missing"),
+        ([CLEAN, DIRTY, "8 8 8 8 8 2 2"], "1 clean book missing"),
     ],
 )
 def test_what_is_missing_to_go_out_is_told(groups: Sequence[str], missing: str):

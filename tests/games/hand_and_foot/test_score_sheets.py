@@ -91,8 +91,8 @@ def test_worked_example_b5_line_by_line():
     game = say(table(BOOKS, **B5), "add A g2")
     sheet = report_of(game).sheets[-1]
     assert sheet.totals[0] == 760
-    assert line(sheet, "Clean groups") == (500, [("Queens", 500, ["Q"] * 7)])
-    assert line(sheet, "Dirty groups") == (300, [("9s", 300, ["9"] * 5 + ["2"] * 2)])
+    assert line(sheet, "Clean books") == (500, [("Queens", 500, ["Q"] * 7)])
+    assert line(sheet, "Dirty books") == (300, [("9s", 300, ["9"] * 5 + ["2"] * 2)])
     assert line(sheet, "Exact cut")[0] == 100
     points, made = line(sheet, "Cards on the table")
     assert (points, [group[:2] for group in made]) == (220, [("9s", 90), ("Queens", 70), ("Aces", 60)])
@@ -108,8 +108,8 @@ def test_worked_example_l5_with_a_lady_a_wild_group_and_going_out():
     game = say(table(LORDS, **L5), "discard 8")
     sheet = report_of(game).sheets[-1]
     assert sheet.totals[0] == 3515
-    assert line(sheet, "Clean groups")[1] == [("9s", 500, ["9"] * 7 + ["La"])]
-    assert line(sheet, "Wild groups")[1][0][:2] == ("Wild cards", 2000)
+    assert line(sheet, "Clean books")[1] == [("9s", 500, ["9"] * 7 + ["La"])]
+    assert line(sheet, "Wild books")[1][0][:2] == ("Wild cards", 2000)
     assert line(sheet, "Ladies on top") == (100, [("On the 9s", 100, ["La"])])
     assert line(sheet, "Going out") == (100, [("North went out", 100, [])])
     assert line(sheet, "Cards left over")[1] == [("South, hand", -510, ["La", "12", "Vi"])]
@@ -131,9 +131,9 @@ def test_an_exact_cut_is_told_by_who_lifted_it():
 def test_lines_that_never_count_are_left_out():
     sheets = {rules: report_of(played(rules)).sheets[0] for rules in (BOOKS, FAMILY, LORDS)}
     titles = {rules: [line.title for line in sheet.lines] for rules, sheet in sheets.items()}
-    assert "Wild groups" not in titles[BOOKS] + titles[FAMILY]
+    assert "Wild books" not in titles[BOOKS] + titles[FAMILY]
     assert "Going out" not in titles[FAMILY]
-    assert {"Wild groups", "Ladies on top", "Going out"} <= set(titles[LORDS])
+    assert {"Wild books", "Ladies on top", "Going out"} <= set(titles[LORDS])
 
 
 def test_the_fifth_player_has_a_column_and_a_line_of_his_own():
@@ -198,16 +198,16 @@ def test_minimums_of_this_round_and_the_next():
 
     books = table(BOOKS, hands=["6"], groups=[["K K K"]], totals=[2600, -40])
     assert shown(books) == {
-        "Minimum this round": ("90, met", "50"),
-        "Minimum next round": ("90, or 120 from 5,000", "50, or 90 from 2,500"),
+        "First lay-down": ("90+, done", "50+"),
+        "First lay-down next round": ("90+, or 120+ from 5,000 points", "50+, or 90+ from 2,500 points"),
     }
     family = table(FAMILY, round_number=2)
-    assert shown(family)["Minimum next round"] == ("120", "120")
-    assert "Minimum next round" not in shown(table(FAMILY, round_number=4))
+    assert shown(family)["First lay-down next round"] == ("120+", "120+")
+    assert "First lay-down next round" not in shown(table(FAMILY, round_number=4))
     ended = say(table(BOOKS, **B5 | {"totals": [2000, 4900]}), "add A g2")
-    assert shown(ended) == {"Minimum next round": ("90", "90")}
+    assert shown(ended) == {"First lay-down next round": ("90+", "90+")}
     floating = shown(table(LORDS, seats=5))
-    assert floating["Minimum this round"] == ("50", "50", "")
+    assert floating["First lay-down"] == ("50+", "50+", "")
 
 
 # -- sentences, and statistics -------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def test_minimums_of_this_round_and_the_next():
 def test_who_leads_is_told_while_the_match_runs():
     game = say(table(BOOKS, **B5 | {"totals": [2000, 900]}), "add A g2")
     report = report_of(game)
-    assert report.story[0].startswith("After 1 round, on the way to 10,000, North and South lead by ")
+    assert report.story[0].startswith("After 1 round, in a match to 10,000, North and South lead by ")
     assert report.notes[0] == report.notes[2] == "North went out in round 1."
 
 

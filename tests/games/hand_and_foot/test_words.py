@@ -46,7 +46,7 @@ def test_every_rank_is_explained_once(rules):
         ("books", {"pile_take": "top_n"}, "its top 5 cards"),
         ("books", {"wild_cap": 3}, "at most 3 wild cards"),
         ("books", {"ask_partner": "off"}, "Nobody has to ask before going out."),
-        ("family", {"contract_dirty": 3}, "**2 clean groups and 3 dirty groups**"),
+        ("family", {"contract_dirty": 3}, "**2 clean books and 3 dirty books**"),
         ("family", {"wild_on_clean": "forbidden"}, "but no wild card to a clean one"),
         ("family", {"same_rank_groups": "never"}, "only one group of a rank"),
         ("lords", {"freeze": False}, "A wild card does not freeze the pile."),
@@ -81,7 +81,7 @@ def test_a_round_in_play_is_told_as_such():
     report = GAME.report(game, game.history)
     assert report.rounds[-1].text == "Still being played."
     assert report.sheets == ()
-    assert set(report.notes) == {"No round has been finished."}
+    assert set(report.notes) == {"No round finished yet."}
 
 
 def test_a_round_is_told_of_the_whole_side():

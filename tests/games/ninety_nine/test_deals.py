@@ -147,7 +147,7 @@ def test_seats_without_three_are_not_asked():
     game = deal("michigan", first_dealer=3, deck=TWO_HOLDERS)
     assert asked(game) == 0
     assert legal(game, 1) == legal(game, 2) == []
-    assert refusal(game, "pass", 1) == "There is nothing to pass on."
+    assert refusal(game, "pass", 1) == "There is nothing to pass."
 
 
 def test_a_call_after_the_deal_ends_the_hand():

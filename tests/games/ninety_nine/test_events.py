@@ -181,7 +181,7 @@ def test_winning():
     assert lines[-1] == "Bruno wins the match."
     bill = after("0 concede", rules="michigan", who="cc", total=99, hands=["2C 8C QC", "6D 7D 8D"], lives=[1, 2])
     assert bill[-2:] == [
-        "Bruno is the last one in and wins the hand.",
+        "Bruno is the last player in and wins the hand.",
         "Bruno wins the match and collects all the bills.",
     ]
 

@@ -163,7 +163,7 @@ def test_example_19_forgetting_to_draw_leaves_one_short_for_the_hand():
     forgetful = {"auto_draw": False}
     game = table(hands=["6C 2C 2D", "2H 7D 7H", "2S 8D 8H"], seats=3, options=forgetful)
     say(game, "play 6C", "play 2H")
-    assert refusal(game, "draw", 0) == "Too late: the next card is down, so you stay one card short this hand."
+    assert refusal(game, "draw", 0) == "Too late: the next card has been played, so you stay one card short this hand."
     say(game, "draw", seat=1)
     say(game, "play 2S")
     say(game, "draw", seat=2)

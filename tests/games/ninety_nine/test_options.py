@@ -84,9 +84,9 @@ def test_jokers_in_each_pack(jokers: int, written: str):
 
 
 def test_too_few_cards():
-    with pytest.raises(OptionError, match=r"^Too few cards: add a deck\.$"):
+    with pytest.raises(OptionError, match=r"^Too few cards: add a pack\.$"):
         deal(seats=8, decks=1, hand_size=6)  # 48 dealt, 4 left for 8 players
-    with pytest.raises(OptionError, match=r"^Too few cards: add a deck\.$"):
+    with pytest.raises(OptionError, match=r"^Too few cards: add a pack\.$"):
         deal(seats=7, decks=1, hand_size=7, jokers_per_deck=2)
     assert len(deal(seats=8, decks=1, hand_size=5, jokers_per_deck=2).table[STOCK]) == 14
 

@@ -265,7 +265,7 @@ def winner(rules: str, levels: tuple[str, ...], seed: int, **changes: Any) -> st
             "The Jack makes 99, and whoever is next needs a card that fits there.",
         ),
         (table(hands=["8C 4D 4S"], total=60), "", "The 8 makes 68, and you keep two 4s for later."),
-        (table(hands=["8C 7D 6S"], total=60), "", "The 8 makes 68; it would be hard to play once the total is high."),
+        (table(hands=["8C 7D 6S"], total=60), "", "The 8 makes 68; it will be hard to play once the total is high."),
         (table(hands=["6C 7D 5S"], total=90), "", "The 7 makes 97, which leaves the next player little room."),
         (table(hands=["6C KD 4S"], total=60), "play KD", "The King makes 60."),
         (table(hands=["6C 3D 4S"], total=60), "play 3D", "The 3 makes 63, and East is skipped."),
@@ -293,7 +293,7 @@ def winner(rules: str, levels: tuple[str, ...], seed: int, **changes: Any) -> st
         (
             table("taiwan", hands=["5C 4D 4H 10S 4C", "6C 7C 8C 9C 2C", "6D 7D 8D 9D 2D", "6H 7H 8H 9H 2H"], total=99),
             "",
-            "The 5 makes 99 and East plays next, so that as many as can be play before you do.",
+            "The 5 makes 99 and East plays next, so that as many as possible play before you.",
         ),
         (
             table("taiwan", hands=["5C 4D 4H 10S 4C", "6C 7C 8C 9C 2C", "6D 7D 8D 9D 2D", "6H 7H 8H 9H 2H"], total=99),
@@ -329,7 +329,7 @@ def winner(rules: str, levels: tuple[str, ...], seed: int, **changes: Any) -> st
         (
             say(table(hands=["8C 9D KC"], options={"auto_draw": False}), "play 8C"),
             "draw",
-            "Draw 1 card now: once the next card is down it is too late.",
+            "Draw 1 card now: once the next card is played it is too late.",
         ),
         (say(table(hands=["7C 8C QD"], total=99), "concede"), "next", "This hand is over: deal the next one."),
     ],

@@ -112,7 +112,7 @@ def test_drawing_late():
     assert refusal(game, "draw", 0) is None
     assert refusal(game, "draw", 1) == "You draw only after playing a card."
     say(game, "play 7D")
-    assert refusal(game, "draw", 0) == "Too late: the next card is down, so you stay one card short this hand."
+    assert refusal(game, "draw", 0) == "Too late: the next card has been played, so you stay one card short this hand."
 
 
 def test_drawing_after_a_queen_without_a_queen():
@@ -165,8 +165,8 @@ def test_a_call_waits_while_another_is_asked():
 
 
 def test_there_is_nothing_to_pass_on():
-    assert refusal(table("michigan", hands=["8C 8D 8H"]), "pass") == "There is nothing to pass on."
-    assert refusal(table(hands=["8C 8D 8H"]), "pass") == "There is nothing to pass on."
+    assert refusal(table("michigan", hands=["8C 8D 8H"]), "pass") == "There is nothing to pass."
+    assert refusal(table(hands=["8C 8D 8H"]), "pass") == "There is nothing to pass."
 
 
 @pytest.mark.parametrize("text", ["play 6C", "draw", "concede", "call 6", "pass"])

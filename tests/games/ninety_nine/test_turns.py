@@ -250,7 +250,7 @@ def test_skips_that_go_all_the_way_round_skip_nobody():
     assert game.turn == 1
     assert not events(game, "skipped")
     (event,) = events(game, "nobody_skipped")
-    assert tells(game, event) == "The skips go all the way round, and nobody is skipped."
+    assert tells(game, event) == "The skips go all the way round, so nobody is skipped."
     game = say(table("iceland", hands=["5C 5D 5H"], seats=2, chain=3), "play 5C", "play 5D", "play 5H")
     assert game.turn == 0
     assert [event.seat for event in events(game, "skipped")] == [1]

@@ -79,7 +79,7 @@ def test_drawing():
     assert refusal(game, "draw", 0) == "You have already drawn."
     say(game, "pass", "pass", "pass", "play H3.1")
     say(game, "pass", "pass", "pass", "play H5.1")
-    assert refusal(game, "draw", 1) == "Too late: the next card is down, so you stay one card short this round."
+    assert refusal(game, "draw", 1) == "Too late: the next card has been played, so you stay one card short this round."
 
 
 def test_drawing_from_nothing():

@@ -99,7 +99,7 @@ def test_three_ways_to_bid_three():
 def test_a_bid_is_told_while_three_cards_are_lifted():
     game = deal(first_dealer=2)
     move = game.moves(0)[0]
-    assert LABELS.preview(game, move) == f"this bids {game.worth(move.cards)}"
+    assert LABELS.preview(game, move) == f"This bids {game.worth(move.cards)}"
     assert [LABELS.caption(game, card) for card in cards("AC 6H 7S JD")] == ["bids 3", "bids 2", "bids 1", "bids 0"]
 
 

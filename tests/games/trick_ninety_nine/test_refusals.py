@@ -72,14 +72,14 @@ def test_anything_after_a_revelation(kind: str):
 @pytest.mark.parametrize(("seats", "premiums"), [(2, "full"), (2, "declare_only"), (3, "declare_only")])
 def test_revealing_where_there_are_no_revelations(seats: int, premiums: str):
     game = table(seats=seats, phase="premium", options={"premiums": premiums})
-    assert refusal(game, "reveal") == "Revelations are not available in this game."
+    assert refusal(game, "reveal") == "Revelations are not allowed at this table."
     assert refusal(game, "declare") is None
 
 
 @pytest.mark.parametrize("kind", ["declare", "reveal", "upgrade", "yield"])
 def test_premium_bids_that_are_switched_off(kind: str):
     game = table(options={"premiums": "off"})
-    assert refusal(game, kind) == "Premium bids are switched off."
+    assert refusal(game, kind) == "Premium bids are not allowed at this table."
 
 
 def test_raising_unasked():
@@ -104,7 +104,7 @@ def test_premium_statements_out_of_turn():
     say(game, "pass")
     assert refusal(game, "declare", 0) == "You have already spoken."
     assert refusal(deal(first_dealer=2), "declare", 0) == "The bids are laid first."
-    assert refusal(table(), "pass", 0) == "There is nothing to pass on."
+    assert refusal(table(), "pass", 0) == "There is nothing to pass."
     assert refusal(game, "play 6C") == "Wait: premium bids are still open."
     assert refusal(deal(), "play 6C") == "The bids are laid first."
 

@@ -93,17 +93,20 @@ def test_premium_statements_and_what_they_show():
     ]
     game = table(phase="premium", bids=[4, 3, 2])
     say(game, "declare", "pass", "reveal", "upgrade")
-    assert heard(game)[-2:] == ["North raises to a revelation.", "North shows a bid of 4 and lays the whole hand open."]
+    assert heard(game)[-2:] == [
+        "North will show bid and hand, too.",
+        "North shows a bid of 4 and lays the whole hand open.",
+    ]
 
 
 def test_the_end_of_a_round_is_told_from_the_bids_on():
     game = played_out([3, 4, 5], [3, 3, 3], seats=2, options={"track_dummy": True})
     log = heard(game)
     last = [
-        "North bid 3 and won 3; East bid 4 and won 3; Dummy bid 5 and won 3, which will do.",
+        "North bid 3 and won 3; East bid 4 and won 3; Dummy bid 5 and won 3, enough for the dummy.",
         "North scores 23 and has 23.",
         "East scores 3 and has 3.",
-        "The dummy's figure is 23, 23 in all.",
+        "The dummy scores 23 points, 23 in all.",
     ]
     assert log[-4:] == last
     assert EVENTS.how_it_ended(game.history, game.names) == " ".join(last)
@@ -138,7 +141,7 @@ def test_the_dummy_has_a_section_where_there_is_one(rules: str, seats: int):
     [
         (STANDARD, {"first_trump": "diamonds"}, "played with diamonds for trump", 3),
         (STANDARD, {"trump_rule": "joker_turnup"}, "The last card is turned up: its suit is trump.", 3),
-        (CLASSIC, {"trump_rule": "successes"}, "How many made their bid last round decides", 3),
+        (CLASSIC, {"trump_rule": "successes"}, "The number of players who made their bids last round decides", 3),
         (STANDARD, {"premiums": "off"}, "Nobody may show a bid", 3),
         (STANDARD, {"premiums": "declare_only"}, "There are no revelations.", 4),
         (STANDARD, {"match": "rounds", "rounds": 12}, "after **12 rounds** wins", 3),
@@ -146,7 +149,7 @@ def test_the_dummy_has_a_section_where_there_is_one(rules: str, seats: int):
         (STANDARD, {"game_target": 150}, "A game ends after the round in which somebody has **150**", 3),
         (STANDARD, {"game_bonus": 50}, "scores 50 more", 3),
         (STANDARD, {"games_to_win": 1}, "has won **one game**", 3),
-        (STANDARD, {"track_dummy": True}, "The dummy's points are added up", 2),
+        (STANDARD, {"track_dummy": True}, "They are added up", 2),
         (STANDARD, {"first_dealer": 1}, "Seat 2 deals first", 3),
     ],
 )
@@ -163,7 +166,7 @@ def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expecte
 def test_trump_by_successes_goes_as_far_as_there_are_hands():
     assert "four: no trump" in said_of(STANDARD, {}, 4)
     assert "four" not in said_of(STANDARD, {}, 3)
-    assert "three: clubs. The dummy's success counts too." in said_of(STANDARD, {}, 2)
+    assert "three: clubs. The dummy counts, too." in said_of(STANDARD, {}, 2)
 
 
 # -- the story and the sheets
@@ -246,4 +249,4 @@ def test_a_running_round_tells_no_bids():
         game.play(game.any_move(game.actor, Random(2)))
     account = report(game, game.recorder.events)  # type: ignore[union-attr]
     assert account.rounds[-1].text == "Still being played."
-    assert (account.sheets, account.story, account.notes[0]) == ((), (), "No round has been finished.")
+    assert (account.sheets, account.story, account.notes[0]) == ((), (), "No round finished yet.")

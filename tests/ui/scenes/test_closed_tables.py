@@ -51,7 +51,7 @@ def is_closed(app: App) -> None:
             break
     assert isinstance(app.scene, Dialog)
     words = all_words(app)
-    assert "Something went wrong at this table" in words
+    assert "Something went wrong in this game" in words
     assert "problems.log" in words
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, HomeScene)

@@ -50,7 +50,7 @@ def test_one_click_from_the_start_to_the_cards(app):
 
 def test_those_who_are_announced_are_those_who_play(app):
     start(app)
-    announced = next(line for line in all_words(app).split("\n") if "Next table" in line)
+    announced = next(line for line in all_words(app).split("\n") if "Next game" in line)
     press(app, pygame.K_s)
     press(app, pygame.K_ESCAPE)
     click_on(app, "Play")
@@ -101,7 +101,7 @@ def test_a_new_table_moves_the_unfinished_one_to_the_earlier_tables(app):
     assert [Match.from_json(json.loads(path.read_text())).digest() for path in Shelf().earlier()] == [old.digest()]
     app.router.home()
     app.step()
-    click_on(app, "Earlier tables")
+    click_on(app, "Earlier games")
     click_on(app, "Open")
     assert table(app).match.digest() == old.digest()
     assert len(Shelf().earlier()) == 1, "the table that was open is an earlier one now"
@@ -258,7 +258,7 @@ def test_play_again_deals_others(app, finished):
 
 
 def test_change_goes_to_the_set_up_of_this_table(app, finished):
-    click_on(app, "Change…")
+    click_on(app, "Change players or rules…")
     scene = app.scene
     assert isinstance(scene, SetupScene)
     assert scene.choice.rules == "michigan"
@@ -296,7 +296,7 @@ def test_a_match_that_somebody_else_has_finished_is_nobodys_win_here(app, home, 
     elif way == "earlier":
         write_json(home / "earlier" / "ninety-nine-0001.json", match.to_json())
         start(app)
-        click_on(app, "Earlier tables")
+        click_on(app, "Earlier games")
         click_on(app, "Open")
     else:
         write_json(Shelf().unfinished_path("ninety-nine"), match.to_json())

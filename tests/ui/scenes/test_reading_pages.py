@@ -279,4 +279,4 @@ def test_what_is_kept_of_matches_reads_well(app: App, tmp_path: Path, monkeypatc
         pages = [built(app, page) for page in (HomeScene(), EarlierPage(), results)]
         lines = [plain(word) for page in pages for widget in page.everything() for word in words_of(widget)]
         assert [fault for word in lines for fault in faults(word)] == []
-        assert any(word.startswith(f"Robin so far: {played}") for word in lines)
+        assert any(word.startswith(f"Your record: {played}") for word in lines)

@@ -56,7 +56,7 @@ def test_the_whole_set_up_by_keys_alone(app):
     press(app, pygame.K_RETURN)
     tab_to(app, "Cards in a hand")
     press(app, pygame.K_RIGHT)
-    tab_to(app, "Practice table")
+    tab_to(app, "Practice game")
     press(app, pygame.K_SPACE)
     press(app, pygame.K_RETURN, ctrl=True)
     setup = table(app).match.setup
@@ -85,12 +85,12 @@ def test_the_set_up_is_remembered_but_not_the_deal_number(app):
 def test_options_that_do_not_go_together_are_said_and_nothing_is_dealt(app):
     app.router.set_up("ninety-nine", a_setup(8, decks=1, hand_size=7))
     app.step()
-    assert "Too few cards: add a deck." in all_words(app)
+    assert "Too few cards: add a pack." in all_words(app)
     assert not find(app, "Deal").enabled
     click_on(app, "Deal")
     press(app, pygame.K_RETURN, ctrl=True)
     assert isinstance(app.scene, SetupScene)
-    tab_to(app, "Back to the usual rules")
+    tab_to(app, "Reset house rules")
     press(app, pygame.K_RETURN)
     assert find(app, "Deal").enabled
 
@@ -208,7 +208,7 @@ def test_how_long_the_match_is_stands_open_and_only_what_matters(app):
     for _ in range(3):
         press(app, pygame.K_LEFT)
     assert dict(scene.choice.house_rules) == {"match_rounds": 1}
-    tab_to(app, "The match is")
+    tab_to(app, "Match length")
     press(app, pygame.K_RIGHT)
     assert "Score" in all_words(app).splitlines()
     assert "Rounds" not in all_words(app).splitlines()
@@ -282,7 +282,7 @@ def test_everybody_can_come_to_sit_with_everybody(app):
     partners = []
     for _ in range(3):
         partners.append(scene.choice.seats[2].name)
-        click_on(app, "Other partners")
+        click_on(app, "Change partners")
     assert sorted(partners) == sorted(first[1:])
     assert [seat.name for seat in scene.choice.seats] == first
 
@@ -314,7 +314,7 @@ def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home):
     sit_to_lie(app)
     controls = temperaments(app)
     assert [control.value for control in controls] == ["", "", ""]
-    assert "**Even:** plays as well" in all_words(app)
+    assert "**Balanced:** plays as well" in all_words(app)
     click(app, controls[0].rect.move(controls[0].rect.width // 3, 0).center)
     assert "**Truthful:** lies only" in all_words(app)
     form_of(app).set_focus(controls[2])

@@ -128,7 +128,7 @@ def test_a_hint_when_nothing_is_asked(sit_down):
     player.rest()
     player.double_click(player.on("6H"))
     player.key(pygame.K_h)
-    assert player.painted().says("There is nothing to decide just now.")
+    assert player.painted().says("There is nothing for you to decide just now.")
 
 
 def test_undo_asks_first_when_cards_were_seen(sit_down):
@@ -140,10 +140,10 @@ def test_undo_asks_first_when_cards_were_seen(sit_down):
     assert len(moves(player)) == 2
     player.key(*CTRL_Z)
     assert isinstance(player.app.scene, Dialog)
-    player.press_button("Leave it")
+    player.press_button("Keep playing")
     assert len(moves(player)) == 2
     player.key(*CTRL_Z)
-    player.press_button("Take it back")
+    player.press_button("Undo")
     player.rest()
     assert moves(player) == []
     assert player.table.match.digest() == digest
@@ -167,7 +167,7 @@ def test_undo_with_nothing_to_take_back(sit_down):
     player = sit_down(your_turn("6H 7H KH"))
     player.rest()
     player.press_button("undo")
-    assert player.painted().says("There is nothing to take back.")
+    assert player.painted().says("There is nothing to undo.")
 
 
 def test_escape_opens_the_menu_and_closes_it(sit_down):

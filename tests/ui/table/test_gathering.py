@@ -73,8 +73,8 @@ def test_cards_to_be_put_away_gather_wherever_they_are_dropped(sit_down, place):
         assert set(faces(player)) == set(chosen[:count])
         assert moves(player, "discard") == []
     assert faces(player) == chosen, "they do not lie in the order of the hand"
-    assert len(set(buttons(player)) & {f"Put away {len(chosen)} cards"}) == 1
-    player.press_button("Put away")
+    assert len(set(buttons(player)) & {f"Discard {len(chosen)}"}) == 1
+    player.press_button("Discard")
     assert moves(player, "discard") == [set(chosen)]
     player.rest()
     assert player.table.cards.gathered == []
@@ -84,15 +84,15 @@ def test_it_is_said_how_many_must_go_and_where(sit_down):
     player = putting_away(sit_down)
     first, second, third, *_ = hand(player)
     player.drag(player.on(first), player.plate(1))
-    assert player.painted().says("Lay what you want to put away in the middle.")
+    assert player.painted().says("Lay the cards you want to discard in the middle.")
     player.wait(6000)
     for card in (first, second):
         player.drag(player.on(card), middle(player, DISCARD))
         player.rest()
-    assert player.painted().says("2 cards away, at least 3 must go")
+    assert player.painted().says("2 cards lifted, discard at least 3")
     player.drag(player.on(third), middle(player, DISCARD))
     player.rest()
-    assert player.painted().says("3 cards away, 5 kept")
+    assert player.painted().says("Discard 3, keep 5")
 
 
 @pytest.mark.parametrize("how", ["drag", "click", "escape"])
@@ -134,7 +134,7 @@ def test_lifting_and_dropping_put_one_move_together(sit_down):
     player.click((player.table.layout.free.right - 10, middle(player, DISCARD)[1]))  # the bare cloth
     assert faces(player) == [first, second, third, fourth]
     player.click((middle(player, DISCARD)[0], player.table.layout.spots[DISCARD].rect().bottom - 4))
-    assert player.painted().says("Nothing is final yet")
+    assert player.painted().says("Not played yet")
     assert moves(player, "discard") == []
     player.key(pygame.K_SPACE)
     assert moves(player, "discard") == [{first, second, third, fourth}]

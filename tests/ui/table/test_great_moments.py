@@ -42,7 +42,7 @@ def test_a_group_that_is_finished_by_adding(seated):
     person.carry(person.held("K"), person.group(meld(0, 0)))
     player.rest()
     assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
-    assert last_line(player) == "Ada adds one King: a clean group is finished."
+    assert last_line(player) == "Ada adds one King: a clean book is finished."
 
 
 def test_a_group_that_is_laid_whole(seated):
@@ -51,7 +51,7 @@ def test_a_group_that_is_laid_whole(seated):
     person.carry(person.held("Q Q Q Q Q Q 2"), person.cloth())
     player.rest()
     assert [meld(0, 1) in player.table.layout.spots, len(seen), len(seen[0])] == [True, 1, 1]
-    assert last_line(player) == "Ada lays six Queens and one 2: a dirty group is finished."
+    assert last_line(player) == "Ada lays six Queens and one 2: a dirty book is finished."
 
 
 def test_a_side_goes_down_with_a_finished_group(seated):
@@ -63,7 +63,7 @@ def test_a_side_goes_down_with_a_finished_group(seated):
     player.press_button("Go down")
     player.rest()
     assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
-    assert last_line(player) == "Ada goes down with 70 points, of 50 needed, with a clean group finished."
+    assert last_line(player) == "Ada goes down with 70 points (50 needed), with a clean book."
 
 
 def test_a_group_that_is_finished_by_taking_the_pile(seated):
@@ -74,7 +74,7 @@ def test_a_group_that_is_finished_by_taking_the_pile(seated):
     player.press_button("Add to 9s") if player.table.choice is not None else player.rest()
     player.rest()
     assert len(seen) == 1
-    assert last_line(player) == "Ada takes 2 cards from the pile and lays three 9s: a clean group is finished."
+    assert last_line(player) == "Ada takes 2 cards from the pile and lays three 9s: a clean book is finished."
 
 
 def test_a_lady_on_a_finished_group_finishes_nothing(seated):

@@ -266,7 +266,7 @@ class CheatBoard(Board):
         aside = len(view.table[ASIDE])
         if aside:
             place, size = layout.spots[ASIDE].rect(), theme.text("small")
-            picture = assets.text(f"{aside} aside", size, QUIET_TEXT)
+            picture = assets.text(f"{aside} set aside", size, QUIET_TEXT)
             left = max(layout.extra["pile"].x, place.centerx - picture.get_width() // 2)
             items.append((paint.SIGN, picture, left, place.bottom + theme.px(4)))
         return items

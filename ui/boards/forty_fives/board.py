@@ -17,7 +17,6 @@ from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS, KITTY, NAMING, Position
 from game.games.forty_fives.rules.variants import SEATS, bid_says
 from game.games.forty_fives.words.labels import LABELS
-from game.words.language import plural
 from ui.boards.board import SeatNotes
 from ui.boards.sides import side_mark
 from ui.boards.tricks.auction import AuctionBoard
@@ -84,7 +83,7 @@ class FortyFivesBoard(AuctionBoard[Position]):
             self.bubbles = {seat: SUIT_NAMES[self.trump].capitalize()}
         elif event.kind == "put_away":
             self.turn, count = seat, int(facts["count"])
-            self.bubbles[seat] = plural(count, "card") if count else "Keeps all"
+            self.bubbles[seat] = f"Discards {count or 'none'}"
         elif event.kind == "bid_settled" and facts["made"]:
             self.celebrated = facts["members"]
 
@@ -131,7 +130,7 @@ class FortyFivesBoard(AuctionBoard[Position]):
             trumps, zones = contract(shown).trumps, view.table.zones
             fallen = {card for kind in ("trick", "won") for hand in view.line for card in zones[zone(kind, hand)]}
             items += order_strip(assets, theme, layout.extra["strip"], trumps, self.held(), self.pointed, fallen)
-        title = f"Hand {view.hand_number}, to {view.values['target']}"
+        title = f"Hand {view.hand_number}, to {view.values['target']} points"
         sides = [([view.names[seat] for seat in view.members(side)], view.totals[side]) for side in (0, 1)]
         items += score_of_sides(assets, theme, layout.extra["score"], title, sides)
         return items + self._piles(assets, theme, layout, view)
@@ -140,11 +139,11 @@ class FortyFivesBoard(AuctionBoard[Position]):
         """What the piles at the upper right and the cards in the middle are."""
         away = layout.spots[DISCARDS[0]].rect()
         items = [ghost(assets, away, away.width * 0.06, 0.14, 0.28)]
-        named = {"stock": layout.spots[STOCK].rect(), "away": away}
+        named = {"stock": layout.spots[STOCK].rect(), "gone": away}
         if view.table[KITTY] and view.phase in (AUCTION, NAMING):
             named["kitty"] = layout.spots[KITTY].rect()
         if view.phase == DISCARDING and view.turn == self.bottom and not self.watched:
             rect = layout.gathering[DISCARD].rect() if DISCARD in layout.gathering else away
             items.append(ghost(assets, rect, theme.px(8), 0.12, 0.18))
-            named["to be put away"] = rect
+            named["your discards"] = rect
         return items + names_below(assets, theme, named)

@@ -16,16 +16,17 @@ from game.engine.cards import Card
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.engine.table import Zone
+from game.games.hand_and_foot.rules.groups import CLEAN, DIRTY
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, Position, meld
 from game.games.hand_and_foot.rules.variants import LORDS
 from game.words import language
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
 from ui.boards.hand_and_foot import scenes
-from ui.boards.hand_and_foot.groups import badge, count_badge
+from ui.boards.hand_and_foot.groups import badge, count_badge, ribbon
 from ui.boards.hand_and_foot.keys import KEYS
 from ui.boards.hand_and_foot.plan import Plan, columns_of, order
-from ui.boards.hand_and_foot.words import minimum_words, pile_words
+from ui.boards.hand_and_foot.words import first_lay_down_words, pile_words
 from ui.boards.sides import side_mark
 from ui.pictures.assets import Assets
 from ui.stage import Item
@@ -48,7 +49,7 @@ class HandAndFootBoard(Board):
     held_in = ("hand", "stack", "tentative")
     keys = KEYS
     parts_for_keys: ClassVar = {"facts": "O"}
-    all_at_once: ClassVar = {"take_back": ("Take back all", "B")}
+    all_at_once: ClassVar = {"take_back": ("Take all back", "B")}
 
     def __init__(self) -> None:
         super().__init__()
@@ -210,12 +211,24 @@ class HandAndFootBoard(Board):
         """One line over another side's groups: its letter, names, total and standing."""
         view = self.view
         assert view is not None
-        names = language.listed([view.names[seat] for seat in view.members(side)])
-        return self._line(assets, theme, head, side, names, theme.px(4))
+        return self._line(assets, theme, head, side, f"{self._names(side)}:", theme.px(4))
+
+    def _names(self, side: int) -> str:
+        """Who is on that side; `You` where a single person looks."""
+        assert self.view is not None
+        names = self.view.names
+        alone = not (self.shared or self.watched)
+        return language.listed(
+            ["You" if alone and seat == self.bottom else names[seat] for seat in self._members(side)]
+        )
+
+    def _members(self, side: int) -> list[int]:
+        """The seats of a side, the one at the bottom first."""
+        assert self.view is not None
+        return sorted(self.view.members(side), key=lambda seat: seat != self.bottom)
 
     def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-        """The line over the viewer's groups: the round, their side's total and standing, and the points laid of those
-        needed."""
+        """The line over the viewer's groups: the round, their side, how it stands, and the points laid so far."""
         view = self.view
         assert view is not None
         side = view.sides[self.bottom]
@@ -226,29 +239,40 @@ class HandAndFootBoard(Board):
             ink = GOLD_LIGHT if points >= minimum else TEXT
             picture = assets.text(f"{points} of {minimum}", theme.text("title"), ink, bold=True)
         elif view.phase not in (CUT, CHOOSE) and not view.round_over:
-            picture = assets.text("Can I go out? (O)", theme.text("small"), QUIET_TEXT)
+            picture = assets.text("Going out: what is missing (O)", theme.text("small"), QUIET_TEXT)
         kept = 0 if picture is None else picture.get_width() + theme.px(12)
-        items = self._line(assets, theme, rect, side, f"Round {view.round_number}", kept)
+        words = f"Round {view.round_number} \N{MIDDLE DOT} {self._names(side)}:"
+        items = self._line(assets, theme, rect, side, words, kept)
         if picture is not None:
             items.append((_SIGN, picture, rect.right - picture.get_width(), rect.centery - picture.get_height() // 2))
         return items
 
-    def _standing(self, assets: Assets, theme: Theme, side: int, words: str) -> list[pygame.Surface]:
-        """The total, the finished groups of those that the contract asks for (clean and dirty ones with the signs of
-        their badges), and `words` about the minimum."""
+    def _standing(self, assets: Assets, theme: Theme, side: int, words: str, *, brief: bool) -> list[pygame.Surface]:
+        """The total, how many clean and dirty books there are of those that are needed to go out (in `brief` figures
+        on the ribbons that such books wear), and `words` about the first lay-down."""
         view, size = self.view, theme.text("small")
         assert view is not None
-        parts = [assets.text(language.points(view.totals[side]), size, TEXT, bold=True)]
+        total = language.points(view.totals[side]) if brief else language.in_points(view.totals[side])
+        parts = [assets.text(total, size, TEXT, bold=True)]
         clean, dirty = view.progress(side)
-        high = max(11, round(size * 0.72))
-        for sign, has, needs in (("H", clean, view.terms.clean_needed), ("S", dirty, view.terms.dirty_needed)):
-            if view.down[side] and (needs or has):
-                ink = GOOD if has >= needs else TEXT
-                figure = f"{has}/{needs}" if needs else str(has)
-                parts += [assets.suit(sign, high, ink), assets.text(figure, size, ink)]
+        for kind, has, needs in ((CLEAN, clean, view.terms.clean_needed), (DIRTY, dirty, view.terms.dirty_needed)):
+            if not view.down[side] or not (needs or has):
+                continue
+            if brief:
+                parts.append(ribbon(assets, theme, kind, f"{has}/{needs}" if needs else str(has)))
+            else:
+                needed = f" (need {needs})" if needs else ""
+                parts.append(assets.text(f"{kind.capitalize()} {has}{needed}", size, GOOD if has >= needs else TEXT))
         if words:
             parts.append(assets.text(words, size, QUIET_TEXT if view.down[side] else GOLD_LIGHT))
         return parts
+
+    def _lengths(self, side: int) -> list[tuple[bool, str]]:
+        """How a side's standing may be said, from the longest way to the shortest: whether books are counted in brief,
+        and the words about the first lay-down."""
+        assert self.view is not None
+        words = first_lay_down_words(self.view, side)
+        return [(False, line) for line in words] + [(True, line) for line in words]
 
     def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: str, kept: int) -> list[Item]:
         """The letter of a side, as many of the words as fit, and the side's standing; `kept` px at the right stay
@@ -260,8 +284,8 @@ class HandAndFootBoard(Board):
         least = min(fonts.width(words, size), round(rect.width * 0.28))
         standing: list[pygame.Surface] = []
         space = 0
-        for minimum in minimum_words(view, side):
-            standing = self._standing(assets, theme, side, minimum)
+        for brief, lay_down in self._lengths(side):
+            standing = self._standing(assets, theme, side, lay_down, brief=brief)
             space = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
             if space >= least:
                 break

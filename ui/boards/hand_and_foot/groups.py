@@ -1,4 +1,4 @@
-"""The badges of groups and piles in Hand and Foot: count and kind, marked by colour and sign.
+"""The badges of groups and piles in Hand and Foot: count and kind, in words on a coloured ribbon.
 
 It only draws; it knows no table and no places.
 """
@@ -13,17 +13,17 @@ from game.games.hand_and_foot.rules.groups import ALL_WILD, CLEAN, COMPLETE, DIR
 from ui.pictures.assets import Assets
 from ui.theme import BLACK, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, RED, SHADE, TEXT, Colour, Theme
 
-# The sign of a finished group and the inks of its badge.
-_SIGNS: dict[str, tuple[str, Colour, Colour]] = {
-    CLEAN: ("H", IVORY, RED),
-    DIRTY: ("S", IVORY, BLACK),
-    ALL_WILD: ("star", GOLD_LIGHT, BLACK),
+# A book's ribbon: its word, its colour and the ink on it.
+_RIBBONS: dict[str, tuple[str, Colour, Colour]] = {
+    CLEAN: ("clean", RED, IVORY),
+    DIRTY: ("dirty", BLACK, IVORY),
+    ALL_WILD: ("wild", GOLD_LIGHT, BLACK),
 }
 
 
 def badge(assets: Assets, theme: Theme, group: Group, space: int) -> pygame.Surface:
     """The badge of a group, at most `space` px wide if possible: ``5/7`` while it is open, with a star and the number
-    of wild cards; later sign and count; a crown for a Lady on top."""
+    of wild cards; for a book a ribbon, ``7 clean`` on red, ``8 dirty`` on black, with a crown for a Lady on top."""
     size = theme.text("small")
     return assets.memo(("group badge", group, size, space), lambda: _made(assets, theme, group, space, size))
 
@@ -35,13 +35,23 @@ def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
     return assets.memo(("count badge", count, size), lambda: _plate(assets, theme, [words]))
 
 
+def ribbon(assets: Assets, theme: Theme, kind: str, words: str) -> pygame.Surface:
+    """The ribbon that books of that kind wear, with other words on it."""
+    _, fill, ink = _RIBBONS[kind]
+    size = theme.text("small")
+    drawn = [assets.text(words, size, ink, bold=True)]
+    return assets.memo(("ribbon", kind, words, size), lambda: _plate(assets, theme, drawn, fill, ink))
+
+
 def _made(assets: Assets, theme: Theme, group: Group, space: int, size: int) -> pygame.Surface:
-    sign, fill, ink = _SIGNS.get(group.kind, ("", SHADE, TEXT))
+    kind, fill, ink = _RIBBONS.get(group.kind, ("", SHADE, TEXT))
     side = max(11, round(size * 0.72))
-    if sign:
-        mark = assets.icon(sign, side, ink) if len(sign) > 1 else assets.suit(sign, side, ink)
+    if kind:
         crown = [assets.icon("crown", side, ink)] if group.capped else []
-        tries = [[mark, assets.text(str(group.size), size, ink, bold=True), *crown], [mark, *crown], [mark]]
+        said, word, count = (
+            assets.text(words, size, ink, bold=True) for words in (f"{group.size} {kind}", kind, f"{group.size}")
+        )
+        tries = [[said, *crown], [said], [word], [count]]
     else:
         count, brief = (
             assets.text(words, size, ink, bold=True) for words in (f"{group.size}/{COMPLETE}", f"{group.size}")
@@ -49,7 +59,7 @@ def _made(assets: Assets, theme: Theme, group: Group, space: int, size: int) -> 
         mixed = group.wilds and group.naturals
         star = [assets.icon("star", side, GOLD_LIGHT), assets.text(str(group.wilds), size, GOLD_LIGHT)] if mixed else []
         tries = [[count, *star], [count, *star[:1]], [count], [brief]]
-    edge = ink if sign else QUIET_TEXT
+    edge = ink if kind else QUIET_TEXT
     plates = [_plate(assets, theme, parts, fill, edge) for parts in tries]
     return next((picture for picture in plates if picture.get_width() <= space), plates[-1])
 

@@ -13,7 +13,7 @@ from ui.boards.keys import AtTable, KeyAct
 
 def lay_safe(table: AtTable) -> None:
     """Make all moves that are safe to make."""
-    table.make_all(lambda view, seat: view.safe(seat), "There is nothing to lay that is surely right.")
+    table.make_all(lambda view, seat: view.safe(seat), "No obvious play: decide yourself.")
 
 
 def take_back(table: AtTable) -> None:

@@ -40,30 +40,30 @@ def panel(view: Position, prompt: Prompt, propose: Callable[[Move], None], back:
 
 def _cut(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
     exact = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
-    words = f"Lift {exact} cards off the pack: an exact cut is worth {view.values['cut_points']}."
+    words = f"Try to lift exactly {exact} cards off the pack: that is worth {view.values['cut_points']} points."
     edge = PackEdge(len(view.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))), back)
-    how = "Hold and slide, then let go; or the arrow keys and Enter"
+    how = "Press and slide, then let go; or use the arrow keys and Enter"
     return Column([Label(words, align="centre"), edge, Label(how, "small", QUIET_TEXT, align="centre")], gap=8)
 
 
 def _answer(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
     """The question, what each side would be left holding, and the two answers."""
     at_stake = stakes(view, seat)
-    mine: list[Widget] = [_head("A yes leaves your side with", SIDE_COLOURS[view.sides[seat]])]
+    mine: list[Widget] = [_head("If you say yes, your side gets", SIDE_COLOURS[view.sides[seat]])]
     for left in at_stake.own:
         mine += _own(left) if left.seat == seat else [_other(view, left)]
     if at_stake.bonus:
         mine.append(_figure("Going out", f"+{at_stake.bonus}", TEXT))
     mine.append(_figure("Together", _signed(at_stake.bonus - _cost(at_stake.own)), WARNING, bold=True))
-    theirs: list[Widget] = [_head("It leaves the others with", TEXT)]
+    theirs: list[Widget] = [_head("and the others get", TEXT)]
     theirs += [_other(view, left) for left in at_stake.other]
     answers: list[Widget] = [
         Button(_ANSWERS[str(move.value)], _move_action(propose, move), kind="quiet" if at else "primary")
         for at, move in enumerate(sorted(view.moves(seat), key=lambda move: move.value != "yes"))
     ]
     asker = Picture(lambda kit, wide: kit.assets.card(back, wide), 26)
-    title = Label(f"{view.names[view.turn]} asks: may I go out?", bold=True)
-    note = Label("What you do not see counts the average.", "small", QUIET_TEXT)
+    title = Label(f"{view.names[view.turn]} asks: May I go out?", bold=True)
+    note = Label("Cards you cannot see are counted at their average.", "small", QUIET_TEXT)
     columns = Row([Column(mine, gap=2), Column(theirs, gap=2)], gap=28, even=True)
     return Column([Row([asker, title], gap=12), columns, Row([note, Space(grow=1), *answers], gap=8)], gap=8)
 
@@ -133,5 +133,5 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
 def _stack_words(number: int, theme: Theme) -> list[tuple[str, int, Colour]]:
     small = theme.text("small")
     if number == 0:
-        return [("Which one do you play first?", small, GOLD_LIGHT)]
-    return [("The other one is your foot.", small, QUIET_TEXT)]
+        return [("Which stack will you play first?", small, GOLD_LIGHT)]
+    return [("The other will be your foot.", small, QUIET_TEXT)]

@@ -1,41 +1,36 @@
-"""Short texts on the table of Hand and Foot: minimums, and what taking the pile gives and requires.
+"""Short texts on the table of Hand and Foot: the first lay-down, and what taking the pile gives and requires.
 
 Every sentence comes in several lengths, or in lines that fit the place they are made for. It draws nothing.
 """
 
 from __future__ import annotations
 
-from game.engine.cards import RANK_NAMES
+from game.engine.cards import RANK_NAMES, Card
 from game.engine.state import DISCARD
 from game.games.hand_and_foot.rules.position import Position
+from game.games.hand_and_foot.rules.terms import STEPS
 from game.words import language
 
-_ARROW = "\N{RIGHTWARDS ARROW}"
-_STEPS = (2500, 5000, 7500)  # totals from which a side needs more, if the minimum depends on the score
 
-
-def minimum_words(view: Position, side: int) -> list[str]:
-    """What a side that is not down needs to go down in this round, and when it will need more; the same in ever fewer
+def first_lay_down_words(view: Position, side: int) -> list[str]:
+    """What a side that is not down needs for its first lay-down, and when it will need more; the same in ever fewer
     words."""
-    now = str(view.minimum[side])
+    now = f"{view.minimum[side]}+"
     then, since = _next_minimum(view, side)
-    since = f" from {since}" if since else ""
     if view.down[side]:
-        return [f"next minimum {then}{since}", f"next {then}", f"{_ARROW} {then}"] if then else [""]
-    if not then:
-        return [f"minimum {now}", f"needs {now}", now]
-    return [f"minimum {now}, next {then}{since}", f"needs {now}, next {then}", f"needs {now} {_ARROW} {then}"]
+        return [f"first lay-down {then}+ {since}", ""] if then else [""]
+    full, plain = f"first lay-down {now}", f"needs {now}"
+    return [f"{full} ({then}+ {since})", full, plain] if then else [full, plain]
 
 
 def _next_minimum(view: Position, side: int) -> tuple[str, str]:
-    """The next minimum and the total from which it applies; empty if there is none, or if it comes with the next
-    round."""
+    """The points that the side will need later, and the words for when; empty if they stay as they are."""
     terms, total, number = view.terms, view.totals[side], view.round_number
     if terms.by_round:
         last = not terms.to_score and number >= terms.rounds
-        return ("" if last else str(terms.minimum(total, number + 1))), ""
-    step = next((step for step in _STEPS if total < step), None)
-    return ("", "") if step is None else (str(terms.minimum(step, number)), language.points(step))
+        return ("", "") if last else (str(terms.minimum(total, number + 1)), "next round")
+    step = next((step for step in STEPS if total < step), None)
+    return ("", "") if step is None else (str(terms.minimum(step, number)), f"from {language.points(step)} points")
 
 
 def pile_words(view: Position, seat: int) -> list[str]:
@@ -43,25 +38,32 @@ def pile_words(view: Position, seat: int) -> list[str]:
     or why it cannot: at most three lines."""
     terms, pile = view.terms, view.table[DISCARD]
     if not terms.taken:
-        return ["never picked up"]
+        return ["Pile cannot be taken"]
     if not pile:
         return []
-    top, brings = pile[-1], f"brings {view.pile_brings()}"
+    top = pile[-1]
+    assert top is not None  # everybody sees it
     rank = terms.slot[top]
     if rank < 0:
-        name = RANK_NAMES.get(top.rank, top.rank)
-        return [*(["frozen"] if view.frozen else []), f"the {name} closes it"]
+        return [*(["Frozen"] if view.frozen else []), f"{_blocker(top)}: pile blocked"]
     if view.turns[seat] + (view.turn != seat) < terms.from_turn:
-        return ["closed in your first turn"]
+        return ["Not in your first turn"]
     name = terms.rank_name(rank)
+    takes = f"take {language.plural(view.pile_brings(), 'card')}"
     if view.frozen:
-        return [f"frozen: {brings}", f"only for two {name}"] if terms.pair else ["frozen: nobody takes it"]
-    others = [f"one {'' if terms.pair else f'{name[:-1]} '}and a wild"] if terms.one_wild else []
+        return [f"Frozen: only two {name}", takes] if terms.pair else ["Frozen: cannot be taken"]
     side = view.sides[seat]
-    if terms.onto and view.down[side] and any(group.rank == rank for group in view.groups[side]):
-        others.append(f"onto your {name}")
+    fits = terms.onto and view.down[side] and any(group.rank == rank for group in view.groups[side])
+    others = [f"{language.an(name[:-1])} and a wild"] if terms.one_wild else []
+    others += [f"onto your {name}"] if fits else []
     if terms.pair:
-        return [f"{brings} for two {name}", *(f"or {words}" for words in others)]
-    if not others:
-        return [brings, f"only onto your {name}"]
-    return [brings, *(f"{word} {words}" for word, words in zip(("for", "or"), others, strict=False))]
+        return [f"Two {name} take {view.pile_brings()}", *(f"or {words}" for words in others)]
+    if not terms.one_wild:
+        return [f"Only onto your {name}:", takes]
+    return [language.capital(others[0]), takes, *(f"or {words}" for words in others[1:])]
+
+
+def _blocker(card: Card) -> str:
+    """A card that makes no groups and so blocks the pile: ``Black 3``, ``Villain``."""
+    name = RANK_NAMES.get(card.rank, card.rank)
+    return f"{'Red' if card.suit in ('D', 'H') else 'Black'} {name}" if card.rank == "3" else name

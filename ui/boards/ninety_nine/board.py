@@ -90,7 +90,7 @@ class NinetyNineBoard(RoundTableBoard):
                 self.celebrated = (seat,)
 
     def late(self, seconds: int) -> str:
-        return f"Draw within {seconds} s, or stay a card short."
+        return f"Draw within {seconds} s, or stay one card short."
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class NinetyNineBoard(RoundTableBoard):
         items.append((_SIGN + 1, arrow, x, y + (picture.get_height() - arrow.get_height()) // 2))
         items.append((_SIGN + 1, picture, x + arrow.get_width() + px(6), y))
         if self.chain:
-            queens = "1 queen" if self.chain == 1 else f"{self.chain} queens in a row"
+            queens = "1 Queen" if self.chain == 1 else f"{self.chain} Queens in a row"
             chain = assets.text(queens, size, GOLD_LIGHT, bold=True)
             items.append((_SIGN + 1, chain, rect.centerx - chain.get_width() // 2, rect.bottom + px(6)))
         return items

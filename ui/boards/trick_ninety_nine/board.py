@@ -32,13 +32,19 @@ from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Theme
 from ui.widgets import Widget
 
 _GAP = 8
-_SAYS = {"pass": "Pass", "declare": "I declare", "reveal": "I reveal", "upgrade": "I raise", "yield": "I yield"}
+_SAYS = {
+    "pass": "I pass",
+    "declare": "I show my bid",
+    "reveal": "I show all",
+    "upgrade": "I show all",
+    "yield": "I yield",
+}
 _ASKS = {
-    "pass": "Keep it hidden",
-    "declare": "Declare: show the bid",
-    "reveal": "Reveal: bid and hand",
-    "upgrade": "Raise: reveal",
-    "yield": "Yield",
+    "pass": "Keep secret",
+    "declare": "Show bid",
+    "reveal": "Show bid and hand",
+    "upgrade": "Show bid and hand",
+    "yield": "Yield: keep secret",
 }
 
 
@@ -101,9 +107,9 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         if view is None:
             return SeatNotes()
         if seat == view.dummy:
-            return SeatNotes(line=f"by {view.names[view.controller]}" if view.phase == PLAYING else "")
+            return SeatNotes(line=f"played by {view.names[view.controller]}" if view.phase == PLAYING else "")
         statement = view.said[seat]
-        more = {"declare": "declares", "reveal": "reveals"}.get(statement, "")
+        more = {"declare": "bid shown", "reveal": "all shown"}.get(statement, "")
         return SeatNotes(dealer=seat == view.dealer, more=more)
 
     def won_words(self) -> Mapping[int, str]:
@@ -133,10 +139,9 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         answers = [(_ASKS[move.kind], move) for move in moves]
         if position.phase == CHALLENGED and position.challenger is not None:
             other = position.names[position.challenger]
-            return row_of(f"{position.names[seat]}: {other} offers to reveal, for 60", answers, propose)
-        hand = ", with the hand open 60" if position.can_reveal else ""
-        whom = "you" if seat == position.viewer else position.names[seat]
-        return row_of(f"Made: 30 for {whom}{hand}. Missed: for the others.", answers, propose)
+            return row_of(f"{other} wants to show bid and hand for 60. Do you?", answers, propose)
+        hand = " (open hand +60)" if position.can_reveal else ""
+        return row_of(f"Show your bid? Make it: +30{hand}. Miss it: the others get that.", answers, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -159,10 +164,10 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         if shown:
             return ", ".join(shown)
         if view.table[TURNUP]:
-            return "as turned up"
+            return "the card turned up"
         if view.successes is None:
-            return "the first round"
-        return f"{plural(view.successes, 'bid')} made before"
+            return "first round"
+        return f"{plural(view.successes, 'bid')} made last round"
 
     def _key(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
         """What a card of each suit bids when it is laid aside."""

@@ -85,7 +85,7 @@ class ResultsPage(Page):
             unscored = sheet is not None and sheet.over and not sheet.lines
             return f"{'Nobody scored' if unscored else 'The score'} in {self._unit} {number}"
         if len(won) == len(self._setup.seats):
-            return f"{self._unit.capitalize()} {number} ends level"
+            return f"{self._unit.capitalize()} {number} is a tie"
         return f"{listed([self._setup.seats[seat].name for seat in won])} won {self._unit} {number}"
 
     def _won(self, number: int) -> list[int]:
@@ -130,9 +130,7 @@ class ResultsPage(Page):
         return Row([Wide(mark, _PLACE_UNITS if self._over else 0), Column(words, gap=0, grow=1)], gap=8)
 
     def _hands(self) -> list[Widget]:
-        return [self._hand(finished) for finished in self._report.rounds] or [
-            Paragraph(f"No {self._unit} has been played yet.")
-        ]
+        return [self._hand(finished) for finished in self._report.rounds] or [Paragraph(f"No {self._unit} played yet.")]
 
     def _hand(self, finished: Round) -> Widget:
         practice = self._setup.practice or finished.number in self._practice
@@ -145,7 +143,7 @@ class ResultsPage(Page):
         tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
         if tally is None or not tally.rounds:
             return []
-        words = [f"{people[0]} so far: {tally.says(self._unit)}"]
+        words = [f"Your record: {tally.says(self._unit)}"]
         if tally.tried:
             words.append(f"Made: {tally.made(catalogue.game(self._setup.game).labels.tried)}")
         return [Label(line, "small", QUIET_TEXT) for line in words]
@@ -168,7 +166,7 @@ class ResultsPage(Page):
         return [
             *sheet,
             Button("Home", lambda: app.router.home(), icon="home"),
-            Button("Change…", lambda: app.router.set_up(setup.game, setup)),
+            Button("Change players or rules…", lambda: app.router.set_up(setup.game, setup)),
             Button("Same deal again", lambda: app.router.play_again(setup, True)),
             self._main,
         ]

@@ -147,11 +147,11 @@ class ScoreSheetPage(Page):
         if is_open:
             rows += [self._line(sheet, at, line) for at, line in enumerate(sheet.lines)]
             if not sheet.lines:
-                nothing = "Nobody scored." if sheet.over else "Nothing lies on the table yet."
+                nothing = "Nobody scored." if sheet.over else "Nothing is on the table yet."
                 rows.append(SheetRow(Words(nothing, "small", QUIET_TEXT, indent=True), ()))
             if sheet.over:
                 after = [Number(points(total), "small", QUIET_TEXT) for total in sheet.after]
-                rows.append(SheetRow(Words("Total after it", "small", QUIET_TEXT, indent=True), after))
+                rows.append(SheetRow(Words("New total", "small", QUIET_TEXT, indent=True), after))
             rows.append(Space(10))
         return rows
 
@@ -184,7 +184,7 @@ class ScoreSheetPage(Page):
             return Column([Paragraph("Nothing has been scored yet.")], grow=1)
         if self._chosen is None:
             story = next((finished.text for finished in self._report.rounds if finished.number == sheet.number), "")
-            hint = "Press a number to see the cards that made it."
+            hint = "Click a number to see the cards behind it."
             parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(story)]
             if any(any(line.made) for line in sheet.lines):
                 parts.append(Paragraph(hint, "small", QUIET_TEXT))

@@ -19,7 +19,7 @@ def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Call
     the new changes."""
     shown: list[Widget] = []
     if choice.house_rules:
-        shown.append(Button("Back to the usual rules", reset, icon="undo", align="left"))
+        shown.append(Button("Reset house rules", reset, icon="undo", align="left"))
     rest = [option for option in game.options if option.key not in game.variants.front]
     return shown + _controls(game, choice, rest, change)
 

@@ -66,7 +66,7 @@ class SetupScene(Page):
         self.shortcuts[pygame.K_KP_ENTER, True] = self._deal
         rules = Button("Rules", self._show_rules, kind="plain", icon="rules", key_hint="F1")
         settings = Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings")
-        head = self.title_row(f"{full_title(self.game)}: a new table", right=[rules, settings])
+        head = self.title_row(f"{full_title(self.game)}: new game", right=[rules, settings])
         left, right = self._seats(), self._rules()
         if self._left is not None and self._right is not None:
             left.offset, right.offset = self._left.offset, self._right.offset
@@ -117,7 +117,7 @@ class SetupScene(Page):
         self._partners = None
         if self.game.variants.sides is not None and sides is not None:
             self._partners = Paragraph(self._partners_text(sides), "small")
-            other = Button("Other partners", self._change_partners, kind="plain")
+            other = Button("Change partners", self._change_partners, kind="plain")
             lines.append(Row([Grown(self._partners), other], gap=8) if not sides.alone else self._partners)
         if len(seats) < self.game.seats[-1]:
             lines.append(
@@ -130,10 +130,10 @@ class SetupScene(Page):
                 )
             )
         if people > 1:
-            note = f"{plural(people, 'person')} at one screen: a curtain hides the cards while you change places."
+            note = f"{plural(people, 'person')} at one screen: the cards are hidden while you change places."
             lines.append(Paragraph(note.replace("persons", "people"), "small", QUIET_TEXT))
         elif not people:
-            lines.append(Paragraph("Only computers: the table plays by itself and is not kept.", "small", QUIET_TEXT))
+            lines.append(Paragraph("Only computers: the game plays by itself and is not saved.", "small", QUIET_TEXT))
         return scrolled(lines)
 
     def _how_many(self) -> Widget:
@@ -144,7 +144,7 @@ class SetupScene(Page):
         number: Widget = Stepper(options, str(now), lambda count: self._seat_so_many(int(count)), _COUNT_UNITS)
         if len(self.game.seats) == 1 and len(options) == 1:  # nothing to choose
             number = Row([Space(_HEAD_UNITS), _middle(Label(f"always {plural(now, 'player')}", "small", QUIET_TEXT))])
-        return Row([_middle(heading("Who plays, clockwise"), grow=1), number], gap=8)
+        return Row([_middle(heading("Players, clockwise"), grow=1), number], gap=8)
 
     def _sides(self) -> Sides | None:
         return sides_of_table(
@@ -290,7 +290,7 @@ class SetupScene(Page):
         ]
         if self.more:
             lines += house_rules(self.game, self.choice, self._set_option, self._reset)
-        lines += [Space(4), heading("This table"), self._deal_number(), self._practice()]
+        lines += [Space(4), heading("This game"), self._deal_number(), self._practice()]
         return scrolled(lines)
 
     def _deal_number(self) -> Widget:
@@ -298,15 +298,15 @@ class SetupScene(Page):
             self.number,
             self._set_number,
             max_length=_DIGITS,
-            placeholder="by chance",
+            placeholder="random",
             accepts=lambda letter: letter in "0123456789",
             on_enter=self._deal,
         )
         return Row([_middle(Label("Deal number"), grow=1), Wide(field, 200)], gap=8)
 
     def _practice(self) -> Widget:
-        note = "Any move may be taken back, and nothing counts for the statistics."
-        switch = Toggle("Practice table", self.choice.practice, self._set_practice)
+        note = "You may undo any move, and nothing counts in your statistics."
+        switch = Toggle("Practice game", self.choice.practice, self._set_practice)
         return Column([switch, Paragraph(note, "small", QUIET_TEXT)], gap=0)
 
     def _picking(self, rules: str) -> Callable[[], None]:

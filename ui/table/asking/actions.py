@@ -56,7 +56,7 @@ class MoveButtons:
         """What brings all gathered cards back into the hand."""
         if self.gestures.gathering is None or len(self.gestures.lifted_cards()) < _SEVERAL:
             return []
-        return [Action("Take them back", self.gestures.lower, "undo", quiet=True)]
+        return [Action("Take all back", self.gestures.lower, "undo", quiet=True)]
 
     def _likely_first(self, moves: list[Move]) -> list[Move]:
         """The moves, with the one that Space makes first."""
@@ -122,7 +122,7 @@ class Offered:
         if controller.curtain is not None:
             return []
         if controller.over:
-            return [Action("How it ended", self.score, "crown")]
+            return [Action("See the result", self.score, "crown")]
         offered: list[Action] = []
         late = controller.late_prompt()
         if late is not None and late.seat is not None:
@@ -130,7 +130,7 @@ class Offered:
         if controller.passing_to is not None:
             offered.append(Action(f"Pass on to {view.names[controller.passing_to]}", controller.pass_on, "pass-on"))
         if controller.decoy:
-            offered.append(Action("Nothing to call", controller.go_on, "next"))
+            offered.append(Action("I have nothing to call", controller.go_on, "next"))
         prompt = controller.prompt()
         if prompt is not None and prompt.kinds == (NEXT,):
             if controller.persons:
@@ -151,7 +151,7 @@ class Offered:
             return []
         offered: list[Action] = []
         if director.waits:  # a trick stands until it has been read
-            offered.append(Action("Go on", self._read, "next"))
+            offered.append(Action("Continue", self._read, "next"))
         words = "Finish quickly" if controller.people_are_out else f"Finish {controller.match.game.unit}"
         known = not director.suspense or any(action.text == words for action in shown)
         if controller.may_hurry and not controller.hurry and known:

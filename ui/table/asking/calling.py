@@ -113,7 +113,7 @@ class CallPanel:
         first = window.people[0]
         asked = window.prompts[first].text
         if self._alone:
-            return f"{names[first]}: {_lower_first(asked)} {calls.either}"
+            return f"{asked} {calls.either}"
         return f"{asked} Hold an eye to see your own hand."
 
     def _calls(self, window: Window) -> Calls:
@@ -340,8 +340,3 @@ class CallPanel:
     def _is_let_go(self, move: Move) -> bool:
         window = self.window
         return window is not None and move.kind == self._let_go_move(window, move.seat).kind
-
-
-def _lower_first(words: str) -> str:
-    """The words with a small first letter, to continue a sentence."""
-    return words[0].lower() + words[1:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.session.controller import GameController
 from game.words.events import Stands
+from game.words.language import capital, lower_first
 from ui.table.asking.calling import CallPanel
 from ui.table.input.gestures import Gestures
 from ui.table.show.director import Director
@@ -43,7 +44,7 @@ class Commentary:
         match = controller.match
         if director.stands in (Stands.TRICK, Stands.VERDICT):
             says = match.tells(director.shown[-1]) or ""
-            return f"{says} Click to go on." if director.waits else says
+            return f"{says} Click to continue." if director.waits else says
         if view.round_over:
             return match.game.events.how_it_ended(director.shown, names) if director.idle else ""
         if controller.passing_to is not None:
@@ -53,14 +54,21 @@ class Commentary:
         prompt = controller.prompt() if director.idle else None
         if prompt is not None and prompt.seat is not None:
             if self.gestures.active and "play" in prompt.kinds and not self.gestures.legal:
-                return f"{names[prompt.seat]}: none of these cards can be played."
+                return self._asked(prompt.seat, "None of these cards can be played.")
             lifted = self.gestures.lifted_cards()
             tally = self.showing.labels.tally(view, prompt.seat, lifted) if self.gestures.active and lifted else ""
-            line = f"{names[prompt.seat]}: {tally or prompt.text[0].lower() + prompt.text[1:]}"
-            return line if line.endswith("?") else f"{line}."
+            return self._asked(prompt.seat, tally or prompt.text, turn=not tally)
         if self._seconds is not None:
             return self.showing.board.late(self._seconds)
         return self.showing.board.waiting(names)
+
+    def _asked(self, seat: int, words: str, *, turn: bool = False) -> str:
+        """What is said to the person at that seat, as a sentence: by name where several people sit, with ``Your turn``
+        to a single one who is to make a move."""
+        sentence = words if words.endswith((".", "?")) else f"{words}."
+        if len(self.controller.persons) > 1:
+            return f"{self.showing.view.names[seat]}: {lower_first(sentence)}"
+        return f"Your turn: {lower_first(sentence)}" if turn and not sentence.endswith("?") else capital(sentence)
 
     def latest(self, count: int) -> list[str]:
         """The last sentences about what has been shown, the latest first."""

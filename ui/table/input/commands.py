@@ -63,14 +63,14 @@ class Undoing:
         """Take back the last move, after a question where cards were seen since."""
         asks, match = self.controller.undo_asks(), self.controller.match
         if asks is None:
-            why = "There is nothing to take back."
+            why = "There is nothing to undo."
             if len(self.controller.persons) > 1 and match.moves:
-                why = "Others have played or cards were seen since: that stays."
+                why = "Others have played or seen cards since then: your move stands."
             elif match.undo_is_barred(self.showing.bottom):
-                why = "What has been answered stays."
+                why = "An answer cannot be undone."
             self.words.say(why)
         elif asks:
-            self.router.ask("Take it back?", asks, [("Leave it", None), ("Take it back", self._undo)])
+            self.router.ask("Undo past other players' moves?", asks, [("Keep playing", None), ("Undo", self._undo)])
         else:
             self._undo()
 
@@ -105,9 +105,9 @@ class Commands:
         if advice is not None:
             self.words.advise(*advice)
         elif self.calling.asks:
-            self.words.say("A hint is for one hand: hold its eye, and press H meanwhile.")
+            self.words.say("A hint is for one hand: hold its eye and press H.")
         else:
-            self.words.say("There is nothing to decide just now.")
+            self.words.say("There is nothing for you to decide just now.")
 
     def menu(self) -> None:
         """Open the pause menu."""

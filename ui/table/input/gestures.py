@@ -25,7 +25,7 @@ from ui.table.show.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 
 DRAG_PX = 4
-_NOT_YET = Refusal("not_yet", "Nothing is final yet: the button at the lower right makes the move.")
+_NOT_YET = Refusal("not_yet", "Not played yet: use the button at the lower right.")
 DOUBLE_S = 0.4  # two clicks within this time are a double click
 
 

@@ -39,7 +39,7 @@ class Lying(NamedTuple):
 
 
 NOWHERE = Lying(None, ())
-ELSEWHERE = Refusal("no_place", "That does not go there.")
+ELSEWHERE = Refusal("no_place", "That card does not go there.")
 
 
 def place_rect(layout: Layout, place: Place) -> pygame.Rect:

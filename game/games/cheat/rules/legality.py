@@ -18,10 +18,10 @@ _NO_CARDS = Refusal("no_cards", "Play at least one card.")
 _NOT_HELD = Refusal("not_held", "You do not hold that card.")
 _NO_PASS = Refusal("no_pass", "You must play: passing is not allowed.")
 _ALL_PASSED = Refusal("all_passed", "Everyone else has passed: you must play.")
-_ONLY_NEXT = Refusal("not_asked", "Only the next player may challenge.")
+_ONLY_NEXT = Refusal("not_asked", "Only the next player may call Cheat.")
 _LET_GO = Refusal("not_asked", "You have already let this go.")
 _OUT = Refusal("not_asked", "You are not in this round any more.")
-_OWN = Refusal("own_claim", "You cannot challenge yourself.")
+_OWN = Refusal("own_claim", "You cannot call Cheat on yourself.")
 
 
 def why_not(position: Position, move: Move) -> Refusal | None:

@@ -22,21 +22,30 @@ RULE_SETS = (
 OPTIONS = (
     Option(
         "match",
-        "The match is",
+        "Match length",
         (
             ("single", "one round"),
-            ("first_to_wins", "so many wins"),
-            ("penalty_rounds", "so many rounds, for penalties"),
+            ("first_to_wins", "a number of wins"),
+            ("penalty_rounds", "rounds with penalties"),
         ),
         "single",
-        "When the match ends. With penalties all but the winner score the cards still held; the lowest total wins.",
+        "When the match ends. With penalties, everybody but the winner scores the cards they hold; the lowest total "
+        "wins.",
     ),
-    number("wins", "Rounds to win", 1, 10, 3, "The first with so many rounds won wins.", ("match", "first_to_wins")),
+    number(
+        "wins",
+        "Rounds to win",
+        1,
+        10,
+        3,
+        "The first to win this many rounds wins the match.",
+        ("match", "first_to_wins"),
+    ),
     number("rounds", "Rounds", 1, 12, 3, "How many rounds are played.", ("match", "penalty_rounds")),
     Option(
         "finish",
         "A round ends",
-        (("first_out", "when one is out"), ("play_to_last", "when one is left")),
+        (("first_out", "when the first is out"), ("play_to_last", "when only one has cards")),
         "first_out",
         "Whether the others play on for the places after somebody is out.",
     ),
@@ -49,10 +58,10 @@ OPTIONS = (
             ("adjacent", "one up or one down"),
             ("same_or_adjacent", "the same, up or down"),
             ("same_or_up", "the same or one up"),
-            ("same", "the same till a challenge"),
+            ("same", "the same till a call"),
         ),
         "up",
-        "What may be called after what. Except for up and down, an empty pile is opened with any rank.",
+        "Which ranks may follow the last one. Unless ranks simply go up or down, any rank may begin an empty pile.",
     ),
     Option(
         "first_rank",
@@ -66,9 +75,11 @@ OPTIONS = (
         "Cards at once",
         (("auto", "four a pack"), *((count, str(count)) for count in range(1, 13))),
         "auto",
-        "How many cards one may lay in one turn.",
+        "How many cards you may lay in one turn.",
     ),
-    switch("may_pass", "Passing", False, "One may lay nothing, unless the pile is empty or all others have passed."),
+    switch(
+        "may_pass", "Passing", False, "You may lay nothing, unless the pile is empty or all the others have passed."
+    ),
     Option(
         "who_challenges",
         "Who may call",
@@ -79,7 +90,11 @@ OPTIONS = (
     Option(
         "after_challenge",
         "After a call",
-        (("next_seat", "the turn goes on"), ("winner", "who was right plays"), ("loser", "who took the pile plays")),
+        (
+            ("next_seat", "the turn goes on"),
+            ("winner", "whoever was right plays"),
+            ("loser", "whoever took the pile plays"),
+        ),
         "next_seat",
         "Who plays next when a claim has been called.",
     ),
@@ -96,7 +111,7 @@ OPTIONS = (
         "Set aside",
         (("auto", "as needed"), *((count, str(count)) for count in range(21))),
         "auto",
-        "Cards that nobody sees in the whole round. As needed: 16 between two players, none with more.",
+        "Cards that nobody sees all round. As needed: 16 with two players, none with more.",
     ),
     Option(
         "deal",
@@ -129,11 +144,16 @@ OPTIONS = (
 
 PRESETS = (
     Preset("Up or down one", "Call the rank above or below the last one.", {"rank_rule": "adjacent"}, ("standard",)),
-    Preset("Everyone to the end", "Play goes on till one is left.", {"finish": "play_to_last"}, ("standard",)),
-    Preset("Only the next may call", "Nobody else is asked.", {"who_challenges": "next_player"}, ("standard",)),
-    Preset("With jokers", "Two a pack, and each is whatever one says.", {"jokers": 2}, ("standard",)),
-    Preset("With passing", "Lay nothing when nothing suits.", {"may_pass": True}, ("standard",)),
-    Preset("Three wins", "The first with three rounds won.", {"match": "first_to_wins"}, ("standard",)),
+    Preset("Everyone to the end", "Play goes on until only one has cards.", {"finish": "play_to_last"}, ("standard",)),
+    Preset(
+        "Only the next may call",
+        "Only the next player may call a lie.",
+        {"who_challenges": "next_player"},
+        ("standard",),
+    ),
+    Preset("With jokers", "Two in each pack; a joker is whatever you say it is.", {"jokers": 2}, ("standard",)),
+    Preset("With passing", "You may lay nothing when nothing fits.", {"may_pass": True}, ("standard",)),
+    Preset("Three wins", "The first to win three rounds.", {"match": "first_to_wins"}, ("standard",)),
 )
 
 FRONT = ("match", "wins", "rounds", "finish")  # what a set-up asks for first

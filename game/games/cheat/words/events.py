@@ -66,7 +66,7 @@ def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _cap_reached(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"After {plural(event.facts['plays'], 'play')} the round ends: the fewer cards, the better the place."
+    return f"After {plural(event.facts['plays'], 'play')} the round ends: whoever has the fewest cards comes first."
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
@@ -74,7 +74,7 @@ def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
     count = event.facts["left"]
     left = plural(count, "card") if count else "no cards"
     free = ", free for a winner" if count and not event.facts["score"] else ""
-    return f"{name} keeps {left}{free}: {points(event.facts['total'])} in all."
+    return f"{name} has {left} left{free}: {points(event.facts['total'])} in all."
 
 
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:

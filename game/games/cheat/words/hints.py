@@ -72,7 +72,7 @@ def _impossible(look: Look, claim: Claim) -> str:
 
 
 def _at_most(most: int) -> str:
-    return " at the most" if most else ""
+    return " at most" if most else ""
 
 
 def _let_go(view: Cheat, move: Move) -> str:
@@ -126,7 +126,7 @@ def _true(look: Look, move: Move, rank: str) -> str:
         return f"{with_it} this true: whoever calls takes {pile}."
     back = look.held[PLACE[rank]] - count
     if back and count < view.max_cards:
-        return f"It is true, and {_kept(back, rank)} stays for a turn that asks for nothing you hold."
+        return f"It is true, and {_kept(back, rank)} stays for a turn when you have nothing true to play."
     if rest := _ending(look, move, rank):
         return f"It is true, and {rest} asked of you next turn."
     return f"It is true, so whoever calls takes {pile}."
@@ -154,7 +154,7 @@ def _lie(look: Look, move: Move, rank: str) -> str:
     if rest := _ending(look, move, rank):
         return f"It is a lie, but {rest} asked of you next turn: if caught you take {pile}."
     if better and turns:
-        return f"{_upper(first)} are asked of you in {plural(turns, 'turn')}: lie with {rank_says(better)} rather."
+        return f"{_upper(first)} are asked of you in {plural(turns, 'turn')}: better to lie with {rank_says(better)}."
     if held:
         could = f"You could play {ranks_say(held)} and tell the truth" if len(held) < 4 else "You could tell the truth"
         return f"{could}, but a lie now and then is hard to read, and being caught costs {pile}."

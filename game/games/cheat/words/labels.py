@@ -42,7 +42,7 @@ class Labels(labels.Labels[Position]):
         if view.phase != PLAY or not cards:
             return ""
         if len(cards) > view.terms.max_cards:
-            return f"{plural(len(cards), 'card')}, at most {view.terms.max_cards}"
+            return f"{plural(len(cards), 'card')}: at most {view.terms.max_cards} at once"
         rank = view.rank_due
         return plural(len(cards), "card") if rank is None else claim_says(len(cards), rank)
 

@@ -166,15 +166,15 @@ def _note(state: Position, finished: Sequence[_RoundEvents], seat: int) -> str:
     lines.append(f"{capital(_honesty([claim for claim in claims if claim.seat == seat]))}.")
     calls = [claim for claim in claims if claim.caller == seat]
     right = sum(claim.wrong > 0 for claim in calls)
-    lines.append(f"Called {times(len(calls))}, {_rightly(right, len(calls))}." if calls else "Never called.")
+    lines.append(f"Called {times(len(calls))}, {_right(right, len(calls))}." if calls else "Never called.")
     return " ".join(lines)
 
 
-def _rightly(right: int, calls: int) -> str:
-    """How often calls were right: ``rightly``, ``twice rightly``."""
+def _right(right: int, calls: int) -> str:
+    """How often calls were right: ``right``, ``right twice``."""
     if calls == 1:
-        return "rightly" if right else "wrongly"
-    return f"{'always' if right == calls else times(right)} rightly"
+        return "and was right" if right else "and was wrong"
+    return f"{'always right' if right == calls else f'right {times(right)}' if right else 'never right'}"
 
 
 def _story(state: Position, finished: Sequence[_RoundEvents]) -> list[str]:

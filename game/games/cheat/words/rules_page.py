@@ -47,6 +47,10 @@ def _aim(table: Table) -> Section:
                 "Get rid of all your cards. They are laid face down, and with them goes a claim, such as **three "
                 "nines**, which may be a lie. Whoever does not believe it says **Cheat!**"
             ),
+            Rule(
+                "The game is also called **I Doubt It**, **Bluff**, **B.S.** or, where no children listen, Bullshit. "
+                "Many houses say that word instead of Cheat."
+            ),
         ),
     )
 
@@ -93,7 +97,7 @@ def _ranks(table: Table) -> Section:
     so_on = "" if free else f": {', '.join(rank_says(rank) for rank in order[1:4])} and so on"
     text = (
         f"{first}, and each turn the rank is {_IN_ORDER[rule]}{so_on}. After the {rank_says(order[-1])} come the aces "
-        "again. A call of Cheat does not change that. The rank has to be called whether one holds it or not."
+        "again. A call of Cheat does not change that. You have to call that rank whether you hold it or not."
     )
     faces = tuple(f"{rank}S" for rank in order)
     return Section(
@@ -107,9 +111,7 @@ def _ranks(table: Table) -> Section:
 
 def _passing(table: Table) -> Rule:
     if not table["may_pass"]:
-        return table.rule(
-            "There is no passing. With no card of the rank, lay another and say what you must.", "may_pass"
-        )
+        return table.rule("There is no passing. If you have no card of the rank, lay another and lie.", "may_pass")
     stays = "The rank moves on all the same." if table.terms.in_order else "The claim on top of the pile stands."
     return table.rule(
         "You may **pass** instead, but not on an empty pile, and not when all the others have passed since the last "
@@ -156,19 +158,19 @@ def _jokers(table: Table) -> Section | None:
     if not faces:
         return None
     changed = table["jokers"] != table.usual["jokers"]
-    return Section("Jokers", (CardRule(faces[:2], "Joker", "True as any rank, and never the lie.", changed),))
+    return Section("Jokers", (CardRule(faces[:2], "Joker", "Counts as any rank, and is never a lie.", changed),))
 
 
 def _going_out(table: Table) -> Section:
     if table.terms.to_last:
         end = (
-            "Play goes on without those who are out till **one player is left** with cards. The places follow from the "
-            "order of going out; who is left is last."
+            "Play goes on without those who are out until **one player is left** with cards. Places follow the order "
+            "of going out; whoever is left is last."
         )
     else:
         end = "The round ends when **the first player** is out, and that player wins it."
     if table.terms.cap:
-        cap = f"After {plural(table.terms.cap, 'play')} a round ends anyway, and then the fewest cards win."
+        cap = f"After {plural(table.terms.cap, 'play')} a round ends anyway, and whoever has the fewest cards wins."
     else:
         cap = "A round ends in no other way, however long it takes."
     return Section(
@@ -190,7 +192,9 @@ def _going_out(table: Table) -> Section:
 def _match(table: Table) -> Section:
     kind = table["match"]
     if kind == "single":
-        return Section("The match", (table.rule("One round decides the match. An equal place is shared.", "match"),))
+        return Section(
+            "The match", (table.rule("One round decides the match. Players who are level share their place.", "match"),)
+        )
     if kind == "first_to_wins":
         wins = int(table["wins"])
         won = "**one round**" if wins == 1 else f"**{wins} rounds**"
@@ -266,11 +270,11 @@ def _computers(table: Table) -> Section:
                 "over a lie as over the truth."
             ),
             Rule(
-                "A lie they can be certain of they call. Only where a round drags on do they let claims go, even such "
-                f"lies: after {PATIENCE} plays for each player now and then, and the more often the longer it takes. "
-                "A last card is never let go for that."
+                "They call every lie they can be certain of. Only when a round drags on do they let claims go, even "
+                f"such lies: now and then after {PATIENCE} plays for each player, and the longer it takes the more "
+                "often. But they never let a last card go for that reason."
             ),
-            Rule("Beside its level each may be given a temperament:"),
+            Rule("Besides its level, each may have a temperament:"),
             *(Rule(f"**{temperament.title}.** {temperament.summary}") for temperament in TEMPERAMENTS),
         ),
     )
@@ -286,8 +290,8 @@ def _tips(table: Table) -> Section:
     parts = [
         Rule(sure),
         Rule(
-            "Lie with one card while the pile is small, and call while it is small: a mistake then costs little. Who "
-            "never calls lets the others win with lies."
+            "Lie with one card while the pile is small, and call while it is small: a mistake then costs little. If "
+            "you never call, the others win with lies."
         ),
     ]
     if table.terms.in_order:
@@ -300,5 +304,5 @@ def _tips(table: Table) -> Section:
                 f"next{'' if steady else ', as long as the turn goes round'}. Lie with cards whose turn is far off."
             )
         )
-    parts.append(Rule("Everybody doubts the last card. Keep one for it that will be true."))
-    return Section("For your first round", tuple(parts))
+    parts.append(Rule("Everybody doubts a last card. Keep one that will be true."))
+    return Section("How to play well", tuple(parts))

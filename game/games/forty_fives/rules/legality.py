@@ -20,7 +20,7 @@ REFUSALS = Refusals(
     round_over=Refusal("hand_over", "This hand is over."),
     round_goes_on=Refusal("hand_goes_on", "This hand is not over yet."),
 )
-_HOLD_OFF = Refusal("hold_off", "Holding is switched off at this table.")
+_HOLD_OFF = Refusal("hold_off", "The dealer may not hold at this table.")
 _NOT_DEALER = Refusal("not_dealer", "Only the dealer may hold.")
 _NO_BID = Refusal("no_bid", "There is no bid to hold.")
 _AT_100 = Refusal("at_100", "Your side has 100 or more, so you must bid at least 20.")
@@ -78,7 +78,7 @@ def discard(position: Position, move: Move) -> Refusal | None:
     if len(chosen) > most:
         return _TOO_MANY
     if len(chosen) < least:
-        return Refusal("keep_too_many", f"You have {len(held)} cards: put away at least {least}.")
+        return Refusal("keep_too_many", f"You have {len(held)} cards: discard at least {least}.")
     return None
 
 

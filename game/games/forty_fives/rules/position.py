@@ -61,7 +61,7 @@ class Position(TrickGame):
     questions: ClassVar = {
         AUCTION: to_each(("bid", "hold", "pass"), "Bid or pass"),
         NAMING: to_each(("trump",), "Name the trump suit"),
-        DISCARDING: to_each(("discard",), "Put away what you do not want"),
+        DISCARDING: to_each(("discard",), "Discard the cards you do not want"),
     }
 
     values: Mapping[str, Value]

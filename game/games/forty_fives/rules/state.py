@@ -53,7 +53,7 @@ _CALLS = tuple(
     }
     for seat in range(SEATS)
 )
-_TO_THE_MIDDLE = Refusal("no_place", "Lay what you want to put away in the middle.")
+_TO_THE_MIDDLE = Refusal("no_place", "Lay the cards you want to discard in the middle.")
 
 
 class FortyFives(Position):

@@ -17,7 +17,7 @@ RULE_SETS = (
     RuleSet(
         "maritime",
         "Maritime auction",
-        "Bids go round till three have passed, the dealer may hold, and plain suits are followed or trumped.",
+        "Bidding goes round until three have passed, the dealer may hold, and plain suits must be followed or trumped.",
         values={
             "auction": "until_three_pass",
             "dealer_hold": True,
@@ -30,30 +30,30 @@ RULE_SETS = (
 )
 
 OPTIONS = (
-    one_of("target", "Play to", (60, 90, 120, 180), 120, "The first side with so many points wins."),
+    one_of("target", "Points to win", (60, 90, 120, 180), 120, "The first side to reach this many points wins."),
     Option(
         "kitty",
         "Kitty",
         (("bidder", "for the high bidder"), ("none", "none")),
         "bidder",
-        "Three cards that the high bidder adds to the hand before cards are put away.",
+        "Three extra cards that the high bidder takes into the hand before discarding.",
     ),
     Option(
         "name_trump",
         "Trump is named",
         (("before_kitty", "before the kitty is seen"), ("after_kitty", "after the kitty is seen")),
         "before_kitty",
-        "Whether the high bidder knows the kitty when naming trump.",
+        "Whether the high bidder sees the kitty before naming trump.",
         after=("kitty", "bidder"),
     ),
     Option(
         "auction",
         "Bidding",
-        (("one_round", "one round"), ("until_three_pass", "till three have passed")),
+        (("one_round", "one round"), ("until_three_pass", "until three have passed")),
         "one_round",
-        "Everybody speaks once, or the turn goes round till three players have passed.",
+        "Everybody bids once, or bidding goes round until three players have passed.",
     ),
-    switch("dealer_hold", "Dealer may hold", False, "The dealer may take the bid at the same figure."),
+    switch("dealer_hold", "Dealer may hold", False, "The dealer may take over the highest bid without raising it."),
     Option(
         "all_pass",
         "When nobody bids",
@@ -63,7 +63,7 @@ OPTIONS = (
     ),
     Option(
         "slam",
-        "All thirty points",
+        "A bid of 30",
         (
             ("plain", "a bid like any other"),
             ("pays60", "a bid of 30 pays 60"),
@@ -74,7 +74,7 @@ OPTIONS = (
         "What a bid for all five tricks and the highest trump is worth.",
     ),
     switch("min_bid_at_100", "Bid 20 at 100", False, "A side with 100 points or more may not bid below 20."),
-    number("min_keep", "Cards you must keep", 0, 1, 1, "How many of your own cards you must keep at the draw."),
+    number("min_keep", "Cards you must keep", 0, 1, 1, "How many of your own cards you must keep when you discard."),
     Option(
         "first_lead",
         "First lead",
@@ -87,7 +87,7 @@ OPTIONS = (
         "When a plain suit is led",
         (("free", "play any card"), ("follow_or_trump", "follow suit or trump")),
         "free",
-        "What you owe to a card that is no trump.",
+        "What you may play when a card other than a trump is led.",
     ),
     Option(
         "must_bid_to_win",
@@ -100,9 +100,16 @@ OPTIONS = (
 )
 
 PRESETS = (
-    Preset("The dealer holds", "The dealer may take a bid at the same figure.", {"dealer_hold": True}, ("merrimack",)),
-    Preset("Thirty for sixty", "A bid above 30: sixty points, won or lost.", {"slam": "30for60_full"}, ("merrimack",)),
-    Preset("No kitty", "Five cards each and nothing to pick up.", {"kitty": "none"}, ("merrimack", "maritime")),
+    Preset(
+        "The dealer holds",
+        "The dealer may take over the highest bid without raising it.",
+        {"dealer_hold": True},
+        ("merrimack",),
+    ),
+    Preset(
+        "Thirty for sixty", "A bid above 30 that wins or loses sixty points.", {"slam": "30for60_full"}, ("merrimack",)
+    ),
+    Preset("No kitty", "Five cards each and no extra cards.", {"kitty": "none"}, ("merrimack", "maritime")),
     Preset("Bid to win", "A side wins only on a bid it made.", {"must_bid_to_win": "always"}, ("merrimack",)),
     Preset("A short match", "The first side with 60 points wins.", {"target": 60}, ("merrimack", "maritime")),
 )

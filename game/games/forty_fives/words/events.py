@@ -13,13 +13,18 @@ from game.words.language import in_points, named, plural
 
 def _best_trump(event: Event, name: str, names: Sequence[str]) -> str:
     more = plural(event.facts["points"], "point")
-    return f"The highest trump was {named(event.cards[0])}: {more} more for {members(event, names)}."
+    return f"The highest trump played was {named(event.cards[0])}: {more} more for {members(event, names)}."
 
 
 def _bid_settled(event: Event, name: str, names: Sequence[str]) -> str:
     bid, taken = bid_says(event.facts["bid"]), event.facts["taken"]
     only = "" if event.facts["made"] else "only "
     return f"{members(event, names)} bid {bid} and take {only}{taken}."
+
+
+def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
+    count = event.facts["count"]
+    return f"{name} discards {plural(count, 'card')}." if count else f"{name} discards no cards."
 
 
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
@@ -29,12 +34,12 @@ def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
 
 EVENTS = events.events(
     events.SHUFFLED,
-    dealt("Hand", "speaks first"),
+    dealt("Hand", "bids first"),
     *tricks.auction(bid_says),
     EventKind(name="thrown_in", sentence=says("Nobody bids, and the hand is thrown in."), ends_round=True),
     tricks.NAMED_TRUMP,
     tricks.TOOK_KITTY,
-    tricks.PUT_AWAY,
+    tricks.PUT_AWAY.but(sentence=_discarded),
     events.DREW,
     tricks.LED,
     tricks.FOLLOWED,
@@ -44,7 +49,7 @@ EVENTS = events.events(
     EventKind(
         name="no_trump_played",
         facts={"points": int},
-        sentence=says("No trump was played: nobody has the points for the highest."),
+        sentence=says("No trump was played, so nobody gets the points for the highest."),
         rare=True,
     ),
     EventKind(

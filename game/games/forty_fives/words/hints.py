@@ -42,10 +42,10 @@ def _bid(view: FortyFives, move: Move) -> str:
 def _pass(view: FortyFives, move: Move) -> str:
     suit, about = _worth(view, move.seat)
     if view.bidder is not None and view.bidder == view.partner(move.seat):
-        return f"Your partner has the bid, and about {about} points in {suit} are no reason to take it away."
+        return f"Your partner has the bid, and about {about} points in {suit} are no reason to outbid your partner."
     least = view.bids_open(move.seat)
     if least and about >= least[0].needs:
-        return f"About {about} points in {suit} might do, but a bid that fails is taken off your score."
+        return f"About {about} points in {suit} might be enough, but a bid that fails is subtracted from your score."
     if least and about >= view.ladder[0].needs:
         return f"About {about} points in {suit} are too few for a bid of {least[0].says}."
     return f"Even in {suit} your hand is worth only about {about} points."
@@ -56,7 +56,7 @@ def _hold(view: FortyFives, move: Move) -> str:
     bid = view.bid_standing()
     assert bid is not None  # the move is legal
     if bidding.price(view, bid) <= about:
-        return f"You are good for about {about} points in {suit}, and need not bid more than {bid.says}."
+        return f"You should make about {about} points in {suit}, and holding costs no more than {bid.says}."
     return f"Your hand is worth about {about} points in {suit}: holding {bid.says} is bold."
 
 
@@ -85,21 +85,21 @@ def _discard(view: FortyFives, move: Move) -> str:
     if gone:
         higher = trumps > 0 and not plain and min(map(order.strength, kept)) > max(map(order.strength, gone))
         why = "the trumps you keep are higher" if higher else "a trump is worth keeping"
-        return f"You would part with {named_all(gone)}; {why}."
+        return f"You would discard {named_all(gone)}; {why}."
     if not move.cards:
-        return "You keep all you have, and draw nothing."
+        return "You keep all your cards and draw none."
     if plain and len(move.cards) < len(bidding.put_away(view, move.seat).cards):
-        return f"You keep {named_all(plain)}, though one fresh card in four would be a trump."
+        return f"You keep {named_all(plain)}, though each new card has a 1 in 4 chance of being a trump."
     if plain and trumps:
         many = _many(trumps)
-        return f"You keep {named_all(plain)} and your {many}; every fresh card is a trump about one time in four."
+        return f"You keep {named_all(plain)} and your {many}; each new card has a 1 in 4 chance of being a trump."
     if plain:
         return f"You have no trump, so keep as little as you may: {named_all(plain)}."
     if not kept:
-        return "You have no trump: five fresh cards can only be better."
+        return "You have no trump: five new cards can only be better."
     if len(kept) == HELD:
         return "You keep five trumps, and need no other card."
-    return f"You keep your {_many(trumps)}; every fresh card is another about one time in four."
+    return f"You keep your {_many(trumps)}; each new card has a 1 in 4 chance of being a trump."
 
 
 def _many(trumps: int) -> str:
@@ -141,7 +141,7 @@ def _follow(look: Look, card: Card) -> str:
         if card not in look.spared():
             return f"{partner} wins this trick with {winner} anyway, so {card.name} would be wasted."
         if card in winners:
-            return f"{name} beats {winner} of {partner}, which others could still beat."
+            return f"{name} beats {partner}'s card, {winner}, which others could still beat."
         if look.partner_is_certain:
             return f"{partner} wins this trick with {winner}, so give no more than {card.name}."
         return f"{partner} is winning with {winner}, so keep what is better than {card.name}."
@@ -162,7 +162,7 @@ def _follow(look: Look, card: Card) -> str:
 
 
 def _claim(view: FortyFives, move: Move) -> str:
-    return "Nobody can take a trick from you any more: claim the rest."
+    return "Nobody can take another trick from you: claim the rest."
 
 
 reason = by_kind(

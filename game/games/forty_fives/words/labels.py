@@ -22,7 +22,7 @@ class Labels(labels.Labels[Position]):
         if move.kind == "hold":
             return f"Hold {bid_says(view.standing)}".strip()
         if move.kind == "discard" and move.cards:
-            return f"Put away {plural(len(move.cards), 'card')}"
+            return f"Discard {len(move.cards)}"
         return self.button(view, move) if move.kind == "trump" else super().label(view, move)
 
     def button(self, view: Position, move: Move) -> str:
@@ -42,21 +42,21 @@ class Labels(labels.Labels[Position]):
         return f"{'trump' if order.is_trump(card) else SUIT_NAMES[order.suit(card)]}, {nth} of {count}"
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
-        """What would be put away and kept."""
+        """How many would be discarded and kept."""
         if view.phase != DISCARDING:
             return ""
-        least, away = view.keeps(seat)[0], plural(len(cards), "card")
+        least = view.keeps(seat)[0]
         if len(cards) < least:
-            return f"{away} away, at least {least} must go"
-        return f"{away} away, {len(view.table.zones[HANDS[seat]]) - len(cards)} kept"
+            return f"{plural(len(cards), 'card')} lifted, discard at least {least}"
+        return f"Discard {len(cards)}, keep {len(view.table.zones[HANDS[seat]]) - len(cards)}"
 
     def warning(self, view: Position, move: Move) -> str:
-        """Asks before one of the three highest trumps is put away."""
+        """Asks before one of the three highest trumps is discarded."""
         order = view.order
         if move.kind != "discard" or order is None:
             return ""
         lost = [card for card in order.top if card in move.cards]
-        return f"Put away {lost[0].name}, one of the three highest trumps?" if lost else ""
+        return f"Discard {lost[0].name}, one of the three highest trumps?" if lost else ""
 
 
-LABELS = Labels({"claim": "Claim the rest", "discard": "Keep all"})
+LABELS = Labels({"claim": "Claim the rest", "discard": "Discard none"})

@@ -87,7 +87,7 @@ def _how_it_went(hand: _Hand, names: Sequence[str]) -> str:
 def _note(scored: Sequence[_Hand], side: int, names: Sequence[str]) -> str:
     """How a side came by its points, and how the bids of its players went."""
     if not scored:
-        return "No hand has been scored."
+        return "No hand scored yet."
     bids = [f"{names[seat]} {_made(own)}" for seat in SIDES[side] if (own := _settled(scored, seat))]
     scores = "; ".join(points(hand.scores[side]["score"]) for hand in scored)
     return f"{'Hand' if len(scored) == 1 else 'Hands'}: {scores}. {' '.join(bids) or 'Never had the bid.'}"
@@ -152,7 +152,7 @@ def _figures(state: Position) -> Iterable[Figure]:
 
 
 def _story(state: Position, scored: Sequence[_Hand]) -> Iterable[str]:
-    """How it stands, how often either side made its bids, and the dearest set-back."""
+    """How it stands, how often either side made its bids, and the biggest loss."""
     if not scored:
         return
     after = plural(len(scored), "hand")
@@ -161,7 +161,7 @@ def _story(state: Position, scored: Sequence[_Hand]) -> Iterable[str]:
     if state.won_by is not None:
         yield f"{_side(ahead, state.names)} won after {after} with {in_points(own)} to {points(other)}."
     elif own == other:
-        yield f"After {after} the sides are level at {points(own)}."
+        yield f"After {after} the sides are level at {in_points(own)}."
     else:
         yield f"After {after} {_side(ahead, state.names)} lead by {points(own - other)}."
     for side in (0, 1):
@@ -169,5 +169,5 @@ def _story(state: Position, scored: Sequence[_Hand]) -> Iterable[str]:
             yield f"{_side(side, state.names)} {_made(own_bids)}"
     worst = min(scored, key=lambda hand: min(facts["score"] for facts in hand.scores))
     if worst.settled is not None and min(facts["score"] for facts in worst.scores) <= _DEAR:
-        bid = f"{state.names[worst.settled.seat or 0]}'s {bid_says(worst.settled.facts['bid'])}"
-        yield f"The dearest set-back: {bid} in hand {worst.number}."
+        bid = f"{state.names[worst.settled.seat or 0]}, {bid_says(worst.settled.facts['bid'])}"
+        yield f"Biggest loss: {bid} in hand {worst.number}."

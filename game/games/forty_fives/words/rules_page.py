@@ -22,7 +22,7 @@ def rules_page(
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
     written = (_aim, _trumps, _plain, _deal, _auction, _draw, _play, _score, _match)
-    return (*(make(table) for make in written), _CLAIMING, _FAIRNESS)
+    return (*(make(table) for make in written), _CLAIMING, _ADVICE, _FAIRNESS)
 
 
 def _aim(table: InForce) -> Section:
@@ -43,7 +43,7 @@ def _trumps(table: InForce) -> Section:
     return section(
         "Trumps, from high to low",
         "The **5 of trumps** is the highest card, the **Jack** comes next, and the **Ace of hearts** is always the "
-        "third, whatever suit is trump. Below the Queen low beats high in clubs and spades.",
+        "third, whatever suit is trump. Below the Queen, low cards beat high ones in clubs and spades.",
         *(order_shown(trumps, f"{suit} as trumps", f"{len(trumps)} trumps.") for suit, trumps in orders.items()),
     )
 
@@ -57,7 +57,7 @@ def _plain(table: InForce) -> Section:
         rows.append(order_shown(order, f"Plain {SUIT_NAMES[suit]}", note))
     return section(
         "Plain suits, from high to low",
-        "The 5 and the Jack are special only in the trump suit. Here too low beats high in black.",
+        "The 5 and the Jack are special only in the trump suit. In the black suits low cards beat high ones here, too.",
         *rows,
     )
 
@@ -77,17 +77,17 @@ def _deal(table: InForce) -> Section:
 
 def _auction(table: InForce) -> Section:
     steps = listed([bid.says for bid in LADDERS[str(table["slam"])]])
-    hold = "The dealer may **hold**: take the bid at the same figure, a partner's too."
+    hold = "The dealer may **hold**: take over the highest bid without raising it, even a partner's."
     if table["auction"] != "one_round":
         hold += " The others may then go higher, and the dealer may hold again."
     turns = {
-        "one_round": "Everybody speaks once, the dealer last: bid higher than the bid that stands, or pass.",
-        "until_three_pass": "The turn goes round till three have passed: bid higher than the bid that stands, or pass. "
-        "Who has passed is out of the bidding.",
+        "one_round": "Everybody gets one turn to bid, the dealer last: bid higher than the highest bid, or pass.",
+        "until_three_pass": "Bidding goes round until three have passed: bid higher than the highest bid, or pass. "
+        "Once you have passed you are out of the bidding.",
     }
     nobody = {
-        "bagged": "When the three others have passed the dealer is **bagged** and must bid.",
-        "redeal": "When nobody bids the hand is thrown in, and the next player deals.",
+        "bagged": "When the three others have passed, the dealer is **bagged** and must bid.",
+        "redeal": "When nobody bids, the hand is thrown in and the next player deals.",
     }
     holding = {True: hold, False: "The dealer has to go higher like everybody else."}
     least = {
@@ -106,12 +106,12 @@ def _auction(table: InForce) -> Section:
 
 def _draw(table: InForce) -> Section:
     keep = int(table["min_keep"])
-    away = "From the dealer's left everybody puts away unwanted cards, face down. " + (
-        "At least one card must be kept." if keep else "All five may go."
+    away = "From the dealer's left everybody discards unwanted cards, face down. " + (
+        "At least one card must be kept." if keep else "You may discard all five."
     )
     named = "The high bidder names trump."
     if table["kitty"] == "bidder":
-        away += f" The high bidder has eight and puts away from three to {8 - keep}."
+        away += f" The high bidder has eight cards and discards from three to {8 - keep} of them."
         named = "The high bidder takes the kitty, which nobody else sees, and then names trump."
         if table["name_trump"] == "before_kitty":
             named = "The high bidder names trump and then takes the kitty. Nobody else sees it."
@@ -119,8 +119,8 @@ def _draw(table: InForce) -> Section:
         "Trump, discard and draw",
         table.rule(named, "kitty", "name_trump"),
         table.rule(away, "min_keep", "kitty"),
-        "How many you put away is seen by all, which cards by nobody. When all have done so, everybody draws back to "
-        "five cards. Cards put away stay out of play.",
+        "Everybody sees how many cards you discard, nobody sees which. When all have discarded, everybody draws back "
+        "up to five cards. Discards stay out of play.",
     )
 
 
@@ -156,8 +156,8 @@ def _score(table: InForce) -> Section:
     }
     return section(
         "The score",
-        "The bidding side that took at least its bid writes down all it took. If it took less it is **set back**: the "
-        "bid is subtracted and nothing counts. The other side always writes down what it took. Scores may go below "
+        "If the bidding side took at least its bid, it scores all it took. If it took less, it is **set back**: it "
+        "scores nothing and the bid is subtracted. The other side always scores what it took. Totals may go below "
         "zero.",
         f"The {BONUS} points for the highest trump go to whoever won it. It is the highest one that was played, which "
         "is not always the 5; when no trump was played nobody has them.",
@@ -186,8 +186,19 @@ def _match(table: InForce) -> Section:
 
 _CLAIMING = section(
     "Claiming the rest",
-    "Who is to lead and is certain to win every trick that is left, whatever the others hold, may claim them. The "
-    "table offers it only where it is proven, and says why.",
+    "If it is your turn to lead and you are certain to win every trick that is left, whatever the others hold, you "
+    "may claim them. The table offers it only when it is proven, and says why.",
+)
+_ADVICE = section(
+    "How to play well",
+    "Bid on the three top trumps and on length: a hand without the 5 or the Jack of a suit seldom makes 20 by itself, "
+    "but count on about one trick from your partner.",
+    "Keep trumps and nothing else when you discard. Each new card has a 1 in 4 chance of being a trump, so a lone King "
+    "of another suit is rarely worth its place.",
+    "When your side has the bid, lead your highest trumps early: they pull the others' trumps out.",
+    "Remember which of the 5, the Jack and the Ace of hearts have been played. A player who follows your low trump "
+    "with another suit may still be keeping one of them back.",
+    "When your partner is winning a trick for certain, throw your least useful card on it.",
 )
 _FAIRNESS = section(
     "Playing fair",

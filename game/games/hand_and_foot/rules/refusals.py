@@ -27,8 +27,8 @@ PILE_EMPTY = Refusal("pile_empty", "There is nothing in the discard pile.")
 PILE_EARLY = Refusal("pile_too_early", "The pile may be taken only after everyone has had one turn.")
 MIXED = Refusal("mixed_ranks", "The cards of a group must all have the same rank.")
 WRONG_GROUP = Refusal("wrong_group", "That card does not belong in that group.")
-THEIRS = Refusal("not_your_group", "That group is the other side's.")
-LADY = Refusal("lady_place", "A Lady can only top a finished clean or wild group that has no Lady yet.")
+THEIRS = Refusal("not_your_group", "That group belongs to the other side.")
+LADY = Refusal("lady_place", "A Lady can only top a clean or wild book that has no Lady yet.")
 ON_TABLE = Refusal("on_table", "Cards on the table stay there.")
 NOTHING = Refusal("nothing_laid", "Lay some groups first.")
 TENTATIVE = Refusal("tentative_left", "Go down, or take back the groups you have laid out, before you discard.")
@@ -57,8 +57,8 @@ def keep_card(position: Position, own: Sequence[Group]) -> Refusal:
     terms = position.terms
     clean, dirty = finished(own)
     missing = [
-        *([plural(terms.clean_needed - clean, "clean group")] if clean < terms.clean_needed else ()),
-        *([plural(terms.dirty_needed - dirty, "dirty group")] if dirty < terms.dirty_needed else ()),
+        *([plural(terms.clean_needed - clean, "clean book")] if clean < terms.clean_needed else ()),
+        *([plural(terms.dirty_needed - dirty, "dirty book")] if dirty < terms.dirty_needed else ()),
     ]
     what = listed(missing)
     return Refusal(
@@ -71,7 +71,7 @@ def unfit_group(position: Position, code: str, rank: int, own: Sequence[Group], 
     terms = position.terms
     if code == "same_rank":
         is_open = any(group.rank == rank and group.kind == OPEN_GROUP for group in own)
-        words = f"{'an open' if is_open else 'a'} group of {terms.rank_name(rank)}"
+        words = f"{'an unfinished group' if is_open else 'a group'} of {terms.rank_name(rank)}"
         return Refusal(code, f"Your side already has {words}: add to it.")
     if code == "too_many_wilds":
         than = "as many wild cards as" if terms.most_wilds[2] < 2 else "more wild cards than"
@@ -80,6 +80,6 @@ def unfit_group(position: Position, code: str, rank: int, own: Sequence[Group], 
         return Refusal(code, f"A group may hold at most {plural(terms.wild_cap, 'wild card')}.")
     if code == "clean_closed":
         capped = target is not None and target.capped
-        house = "House rule: a finished clean group takes no wild cards."
-        return Refusal(code, "A group topped by a Lady takes no wild cards." if capped else house)
+        house = "House rule: a clean book takes no wild cards."
+        return Refusal(code, "A book topped by a Lady takes no wild cards." if capped else house)
     return Refusal(code, _SENTENCES[code])

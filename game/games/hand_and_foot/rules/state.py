@@ -45,11 +45,15 @@ from game.games.hand_and_foot.rules.scoring import Score, match_ends
 
 _KINDS = {
     CUT: (("cut",), "Cut the cards", False),
-    CHOOSE: (("choose_hand",), "Choose your hand", True),
+    CHOOSE: (("choose_hand",), "Choose the stack you will play first", True),
     DRAW: (("draw", "take_pile", "lay", "add", "take_back"), "Draw", True),
-    PLAY: (("discard", "lay", "add", "take_back", "go_down", "ask_partner"), "Play, and discard a card", True),
+    PLAY: (
+        ("discard", "lay", "add", "take_back", "go_down", "ask_partner"),
+        "Lay cards if you like, then discard one",
+        True,
+    ),
     ANSWER: (("answer",), "May your partner go out?", True),
-    FOOT_CHOICE: (("take_foot", "leave_foot"), "Fetch your foot?", True),
+    FOOT_CHOICE: (("take_foot", "leave_foot"), "Pick up your foot now?", True),
 }
 _PROMPTS = {
     phase: tuple((Prompt(seat, kinds, text, private=private),) for seat in range(6))

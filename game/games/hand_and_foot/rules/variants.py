@@ -47,13 +47,13 @@ RULE_SETS = (
     RuleSet(
         "books",
         "Books",
-        "Draws only, one clean book to go out, to 10,000; your partner is asked first.",
+        "The pile is never taken, one clean book to go out, play to 10,000; ask your partner before going out.",
         data={"8": "10", "black 3": "dead -5", "red 3": "dead -300"},
     ),
     RuleSet(
         "family",
         "Family",
-        "Stacks are passed, the pile may be taken, two clean and two dirty; four rounds.",
+        "Stacks are passed on, the pile may be taken, two clean and two dirty books to go out; four rounds.",
         values={
             "decks": "players",
             "player_counts": "2,4,6",
@@ -140,13 +140,13 @@ OPTIONS = (
         "How many packs are shuffled together.",
         after=("deck", FRENCH),
     ),
-    number("extra_decks", "Extra packs", 0, 2, 0, "Packs added to those.", after=("deck", FRENCH)),
+    number("extra_decks", "Extra packs", 0, 2, 0, "Packs added to that number.", after=("deck", FRENCH)),
     Option(
         "player_counts",
         "Number of players",
         (("2-6", "2 to 6"), ("2,4,6", "2, 4 or 6")),
         "2-6",
-        "With how many players the game is offered.",
+        "For how many players the game is offered.",
     ),
     Option(
         "sides",
@@ -160,7 +160,7 @@ OPTIONS = (
         "Five players",
         (("alone", "each alone"), ("floater", "the fifth changes sides")),
         "alone",
-        "The fifth player may be with one side in the first round, and with the other in the next two.",
+        "The fifth player may change sides: with one side in rounds 1 and 4, with the other in rounds 2 and 3.",
     ),
     Option(
         "six_players",
@@ -185,7 +185,7 @@ OPTIONS = (
         "Lift exactly the cards that are to be dealt, and your side scores.",
     ),
     _points("cut_points", "An exact cut is worth", 100, "Points for an exact cut.", 50, 200),
-    number("cut_noise", "Unsteady hand", 0, 6, 3, "By how many cards a cut may go astray."),
+    number("cut_noise", "Unsteady hand", 0, 6, 3, "By how many cards a cut may miss what you aimed at."),
     switch("pass_left", "Pass a stack", False, "Everybody passes one of the two stacks to the left."),
     Option(
         "hand_choice",
@@ -196,16 +196,16 @@ OPTIONS = (
             ("see_bottoms", "chosen by the bottom cards"),
         ),
         "high_bottom",
-        "How it is settled which stack is the hand.",
+        "How it is decided which stack is played first, as the hand.",
     ),
-    switch("up_card", "A card is turned up", False, "The first card of the discard pile comes from the stock."),
+    switch("up_card", "Turn up a first card", False, "The first card of the discard pile comes from the stock."),
     number("draw_count", "Cards drawn", 1, 3, 2, "How many cards are drawn at the beginning of a turn."),
     Option(
         "pile_take",
         "Picking up the pile",
         (("none", "never"), ("top_n", "its top cards"), ("all", "all of it")),
         "none",
-        "Whether the discard pile may be taken instead of drawing, and how much of it.",
+        "Whether you may take the discard pile instead of drawing, and how much of it.",
     ),
     number("pile_n", "Cards from the pile", 3, 7, 5, "How many top cards are taken.", after=("pile_take", "top_n")),
     Option(
@@ -213,24 +213,26 @@ OPTIONS = (
         "The pile may be taken",
         ((1, "from the first turn"), (2, "from the second turn")),
         2,
-        "Counted for every player.",
+        "In which of their own turns players may first take it.",
     ),
     Option(
         "pile_match",
         "Taken with",
         tuple((key, _either(key.split("+"))) for key in _MATCH_SETS),
         "pair",
-        "Two cards of the top card's rank, one and a wild card, or none where it joins a group.",
+        "What you need for the top card: two more of its rank, one and a wild card, or a group it joins.",
     ),
     switch("freeze", "Wild cards freeze the pile", False, "After a wild discard only a natural pair takes the pile."),
     Option(
         "minimum",
-        "Minimum to go down",
+        "First lay-down",
         (("by_score", "by the side's total"), ("by_round", "by the round")),
         "by_score",
-        "The points that a side's first groups must have: four steps, at 2,500, 5,000 and 7,500 or round by round.",
+        "How the points a side needs for its first lay-down rise: at totals of 2,500, 5,000 and 7,500, or every round.",
     ),
-    _points("minimum_first", "The first minimum", 50, "Then it is 90, 120 and 150.", 60),
+    _points(
+        "minimum_first", "First lay-down, to begin with", 50, "The points it needs at first; then 90, 120 and 150.", 60
+    ),
     Option(
         "wild_share",
         "Wild cards in a group",
@@ -248,41 +250,56 @@ OPTIONS = (
     switch("wild_groups", "Wild groups", False, "Three or more wild cards are a group of their own."),
     Option(
         "wild_on_clean",
-        "Wild on a finished clean group",
+        "Wild card on a clean book",
         (("makes_dirty", "makes it dirty"), ("forbidden", "is not allowed")),
         "makes_dirty",
-        "Whether a clean group of seven may still be made dirty.",
+        "Whether a wild card may be added to a clean book, which makes it dirty.",
     ),
     Option(
         "same_rank_groups",
         "Second group of a rank",
-        (("allowed", "at any time"), ("after_complete", "when the first is done"), ("never", "never")),
+        (("allowed", "at any time"), ("after_complete", "once the first is a book"), ("never", "never")),
         "after_complete",
         "Whether a side may have two groups of the same rank.",
     ),
-    switch("lady_cap", "Ladies top groups", False, "A Lady tops a finished clean or wild group.", ("deck", LORDS)),
-    switch("foot_keep_one", "Fetch the foot with one card", False, "With one card left you may fetch the foot."),
-    number("contract_clean", "Clean groups to go out", 0, 4, 1, "Finished clean groups a side needs to go out."),
-    number("contract_dirty", "Dirty groups to go out", 0, 4, 0, "Finished dirty groups a side needs to go out."),
+    switch(
+        "lady_cap", "Ladies top books", False, "A Lady may be laid on top of a clean or wild book.", ("deck", LORDS)
+    ),
+    switch(
+        "foot_keep_one",
+        "Foot with one card left",
+        False,
+        "With one card left after your discard you may pick up the foot.",
+    ),
+    number("contract_clean", "Clean books to go out", 0, 4, 1, "How many clean books a side needs to go out."),
+    number("contract_dirty", "Dirty books to go out", 0, 4, 0, "How many dirty books a side needs to go out."),
     Option(
         "last_discard",
         "The last card",
         (("required", "must be discarded"), ("optional", "may be played or discarded")),
         "optional",
-        "How one goes out.",
+        "Whether going out must end with a discard.",
     ),
     Option(
         "ask_partner",
         "Ask before going out",
         (("off", "no need"), ("all", "all partners must agree"), ("any", "one partner must agree")),
         "all",
-        "Whether the partner is asked before one goes out.",
+        "Whether you ask your partner before going out.",
     ),
     _points("out_bonus", "Going out is worth", 0, "Points for going out.", 100, 200),
-    _points("clean_points", "A clean group is worth", 500, "Points for seven or more natural cards.", 300),
-    _points("dirty_points", "A dirty group is worth", 300, "Points for seven or more with a wild card.", 100),
-    _points("wild_points", "A wild group is worth", 2000, "Points for seven or more wild cards.", 1000, 1500),
-    _points("cap_points", "A Lady on top is worth", 100, "Points for a group with a Lady.", 200),
+    _points(
+        "clean_points",
+        "A clean book is worth",
+        500,
+        "Points for seven or more cards of a rank, none of them wild.",
+        300,
+    ),
+    _points(
+        "dirty_points", "A dirty book is worth", 300, "Points for seven or more cards with wild ones among them.", 100
+    ),
+    _points("wild_points", "A wild book is worth", 2000, "Points for seven or more wild cards.", 1000, 1500),
+    _points("cap_points", "A Lady on top is worth", 100, "Points for a book with a Lady on top.", 200),
     Option(
         "stock_out",
         "With no stock left",
@@ -290,7 +307,13 @@ OPTIONS = (
         "end_round",
         "The turn is always played to its end.",
     ),
-    Option("match", "The match is", (("rounds", "so many rounds"), ("score", "to a score")), "score", "When it ends."),
+    Option(
+        "match",
+        "Match length",
+        (("rounds", "a number of rounds"), ("score", "to a score")),
+        "score",
+        "Whether it ends at a score or after a number of rounds.",
+    ),
     _points("match_score", "Score", 10000, "The score that ends a match.", 3000, 5000, 8000, after=("match", "score")),
     number("match_rounds", "Rounds", 1, 8, 4, "How many rounds are played.", after=("match", "rounds")),
     Option(
@@ -315,16 +338,14 @@ OPTIONS = (
 PRESETS = (
     Preset(
         "Two clean and three dirty",
-        "One more dirty group to go out.",
+        "One more dirty book to go out.",
         {"contract_clean": 2, "contract_dirty": 3},
         ("family",),
     ),
     Preset("Ask your partner", "Ask before you go out.", {"ask_partner": "all"}, ("family",)),
     Preset("One pile per rank", "Never a second group of a rank.", {"same_rank_groups": "never"}, ("family",)),
     Preset("Three wilds at most", "No more than three wild cards in a group.", {"wild_cap": 3}, ("family", "books")),
-    Preset(
-        "Clean stays clean", "A finished clean group takes no wild cards.", {"wild_on_clean": "forbidden"}, ("family",)
-    ),
+    Preset("Clean stays clean", "A clean book takes no wild cards.", {"wild_on_clean": "forbidden"}, ("family",)),
     Preset("Take the top five", "The pile's top cards may be taken.", {"pile_take": "top_n", "pile_n": 5}, ("books",)),
 )
 
@@ -339,7 +360,7 @@ def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int)
         raise OptionError(f"These rules are for 2, 4 or 6 players, not {seats}.")
     first_dealer.check(values, seats)
     if len(pack_of(values, seats)) < (DEALT + 2) * seats:
-        raise OptionError("Too few cards: add a deck.")
+        raise OptionError("Too few cards: add a pack.")
     return values
 
 

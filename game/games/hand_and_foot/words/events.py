@@ -24,12 +24,12 @@ def _cut(event: Event, name: str, names: Sequence[str]) -> str:
     lifted, target, won = (event.facts[key] for key in ("lifted", "target", "points"))
     if won:
         return f"{name} lifts exactly {lifted} cards: {in_points(won)}."
-    return f"{name} lifts {plural(lifted, 'card')}, {abs(lifted - target)} too {'many' if lifted > target else 'few'}."
+    return f"{name} lifts {plural(lifted, 'card')}: {abs(lifted - target)} too {'many' if lifted > target else 'few'}."
 
 
 def _chose_hand(event: Event, name: str, names: Sequence[str]) -> str:
     stack = ("first", "second")[event.facts["stack"]]
-    return f"{name} {'chooses' if event.facts['chosen'] else 'is given'} the {stack} stack as hand."
+    return f"{name} {'chooses' if event.facts['chosen'] else 'is given'} the {stack} stack as the hand."
 
 
 def _laid(event: Event, name: str, names: Sequence[str]) -> str | None:
@@ -40,7 +40,7 @@ def _laid(event: Event, name: str, names: Sequence[str]) -> str | None:
 
 
 def _finished(event: Event) -> str:
-    return f": a {event.facts['becomes']} group is finished" if event.facts["finished"] else ""
+    return f": a {event.facts['becomes']} book is finished" if event.facts["finished"] else ""
 
 
 def _took_pile(event: Event, name: str, names: Sequence[str]) -> str:
@@ -49,9 +49,9 @@ def _took_pile(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _went_down(event: Event, name: str, names: Sequence[str]) -> str:
-    kinds = [f"a {kind}" for _, kind in event.facts["finished"]]
-    done = f", with {listed(kinds)} group finished" if kinds else ""
-    return f"{name} goes down with {event.facts['points']} points, of {event.facts['minimum']} needed{done}."
+    books = [f"a {kind} book" for _, kind in event.facts["finished"]]
+    done = f", with {listed(books)}" if books else ""
+    return f"{name} goes down with {event.facts['points']} points ({event.facts['minimum']} needed){done}."
 
 
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:

@@ -37,16 +37,16 @@ def _choose(view: Position, move: Move) -> str:
         return f"{capital(chosen.name)} at its bottom would cost {in_points(view.terms.cost[chosen])} in the foot."
     if slot == WILD:
         return f"{capital(chosen.name)} at its bottom is wild, and of use early."
-    return f"{capital(chosen.name)} at its bottom is better in the hand than in the foot."
+    return f"{capital(chosen.name)} at its bottom is more use in the hand than in the foot."
 
 
 def _draw(view: Position, move: Move) -> str:
     if not view.pile_open(move.seat):
         count = min(view.terms.draw_count, len(view.table.zones[STOCK]))
-        return f"Draw {plural(count, 'card')}: your turn begins with that."
+        return f"Your turn begins with drawing {plural(count, 'card')}."
     if not any(True for _ in Planner(view, move.seat).takes()):
         return "You have nothing to pick up the pile with, so draw."
-    return "What the pile brings would only fill your hand, so draw."
+    return "The pile would only fill your hand, so draw."
 
 
 def _take_pile(view: Position, move: Move) -> str:
@@ -54,11 +54,11 @@ def _take_pile(view: Position, move: Move) -> str:
     brings = plural(view.pile_brings(), "card")
     name = view.terms.rank_name(view.terms.slot[top])
     if move.value == NEW:
-        return f"The pile brings {brings}, and with {top.name} you begin a group of {name}."
+        return f"The pile gives you {brings}, and with {top.name} you begin a group of {name}."
     group = _group(view, move)
     if group is not None and group.size < COMPLETE <= group.size + 1 + len(move.cards):
-        return f"The pile brings {brings}, and {top.name} finishes your {name}."
-    return f"The pile brings {brings}, and {top.name} joins your {name}."
+        return f"The pile gives you {brings}, and {top.name} finishes your {name}."
+    return f"The pile gives you {brings}, and {top.name} joins your {name}."
 
 
 def _lay(view: Position, move: Move) -> str:
@@ -69,13 +69,13 @@ def _lay(view: Position, move: Move) -> str:
     if not view.down[side]:
         needed, together = view.minimum[side], view.points_laid(move.seat) + terms.points(move.cards)
         if together >= needed:
-            return f"{capital(counted(move.cards))} bring you to {in_points(together)}, and {needed} are enough."
+            return f"{capital(counted(move.cards))} bring you to {in_points(together)}; you need {needed}."
         return f"{capital(counted(move.cards))} are worth {worth} of the {needed} points you need to go down."
     if count.rank == WILD:
         bonus = points(terms.group_points["wild"])
-        return f"A wild group of seven is worth {bonus} points, and your side can add to this one."
+        return f"A wild book is worth {bonus} points, and your side can add to this one."
     if len(move.cards) >= COMPLETE:
-        return f"{capital(counted(move.cards))} make a finished group at once."
+        return f"{capital(counted(move.cards))} make a book at once."
     if count.wilds:
         return f"{capital(counted(move.cards))} begin a group, and your hand grows shorter."
     return f"{capital(counted(move.cards))} are worth {worth} points on the table, and your side can add to them."
@@ -91,15 +91,15 @@ def _add(view: Position, move: Move) -> str:
         worth = points(terms.points(move.cards))
         return f"That is {worth} points more towards the {view.minimum[side]} you need to go down."
     if count.ladies:
-        return f"A Lady on your {name} is worth {in_points(terms.cap_points)}, and costs nothing any more."
+        return f"A Lady on your {name} is worth {in_points(terms.cap_points)}, and can no longer cost you anything."
     if group.size < COMPLETE <= group.size + len(move.cards):
         kind = "wild" if group.rank == WILD else "dirty" if group.wilds or count.wilds else "clean"
-        return f"That finishes your {name}: a {kind} group is worth {in_points(terms.group_points[kind])}."
+        return f"That finishes your {name}: a {kind} book is worth {in_points(terms.group_points[kind])}."
     if group.kind == OPEN:
         missing = COMPLETE - group.size - len(move.cards)
         if missing == 1:
-            return f"Your {name} then lack only one card of seven."
-        return f"That makes {COMPLETE - missing} {name}, and {missing} more finish the group."
+            return f"Your {name} are then only one card short of a book."
+        return f"That makes {COMPLETE - missing} {name}, and {plural(missing, 'more card')} will make a book."
     cost = points(sum(terms.cost[card] for card in move.cards))
     if group.kind == CLEAN and count.wilds:
         return f"That makes your {name} dirty, but wild cards left over would cost you {cost} points."
@@ -108,13 +108,13 @@ def _add(view: Position, move: Move) -> str:
 
 
 def _take_back(view: Position, move: Move) -> str:
-    return "With these groups you do not go down this turn, so take them back and keep your plans to yourself."
+    return "You cannot go down with these groups this turn, so take them back and keep your plans to yourself."
 
 
 def _go_down(view: Position, move: Move) -> str:
     worth = points(view.points_laid(move.seat))
     needed = view.minimum[view.sides[move.seat]]
-    return f"You have {worth} points, and {needed} are enough: go down, and your side can lay whatever it likes."
+    return f"You have {worth} points and need {needed}: go down, and your side can lay whatever it likes."
 
 
 def _ask(view: Position, move: Move) -> str:
@@ -186,7 +186,7 @@ _SAYS: dict[str, Callable[[Position, Move], str]] = {
     "ask_partner": _ask,
     "answer": _answer,
     "discard": _discard,
-    "take_foot": lambda view, move: "From your foot you have eleven more cards to lay.",
+    "take_foot": lambda view, move: "The eleven cards of your foot give you more to lay.",
     "leave_foot": lambda view, move: "You may leave your foot until your last card is gone.",
     NEXT: lambda view, move: "This round is over: deal the next one.",
 }

@@ -19,7 +19,7 @@ _LABELS = {
     "lay": _NEW_GROUP,
     "take_pile": _NEW_GROUP,
     "ask_partner": "May I go out?",
-    "take_foot": "Fetch the foot",
+    "take_foot": "Pick up the foot",
     "leave_foot": "Not yet",
     "go_down": "Go down",
 }
@@ -72,11 +72,11 @@ class Labels(labels.Labels[Position]):
                 return "Discard a wild card and freeze the pile?" if terms.freezes else "Discard a wild card?"
             long = any(group.rank == slot and group.kind == OPEN and group.size >= _LONG for group in view.groups[side])
             if slot >= 0 and long:
-                return f"Your side collects {terms.rank_name(slot)}. Discard one all the same?"
+                return f"Your side is collecting {terms.rank_name(slot)}. Discard one anyway?"
         elif move.kind in ("add", "take_pile") and move.value != NEW and view.down[side] and move.target is None:
             group = view.groups[side][group_number(move)]
             if group.kind == CLEAN and any(terms.slot[card] == WILD for card in move.cards):
-                return f"Make the clean group of {terms.rank_name(group.rank)} dirty?"
+                return f"Add a wild card and make your clean book of {terms.rank_name(group.rank)} dirty?"
         return ""
 
     def checklist(self, view: Position, seat: int) -> Checklist | None:
@@ -87,19 +87,20 @@ class Labels(labels.Labels[Position]):
         clean, dirty = view.progress(side)
         held = view.cards_held(seat)
         lines = [
-            (view.down[side], f"Your side is down ({view.minimum[side]} points)"),
-            (view.in_foot[seat], "You play from your foot"),
-            (clean >= terms.clean_needed, f"Clean groups: {clean} of {terms.clean_needed}"),
-            (dirty >= terms.dirty_needed, f"Dirty groups: {dirty} of {terms.dirty_needed}"),
+            (view.down[side], f"Your side is down: first lay-down {view.minimum[side]} points or more"),
+            (view.in_foot[seat], "You are playing from your foot"),
+            (clean >= terms.clean_needed, f"Clean books (7 or more, no wilds): {clean} of {terms.clean_needed}"),
+            (dirty >= terms.dirty_needed, f"Dirty books (7 or more, with wilds): {dirty} of {terms.dirty_needed}"),
         ]
         mine = seat == view.turn and view.phase in (PLAY, ANSWER)
-        last = "a discard at the end" if terms.must_discard else "a discard or none at the end"
-        lines.append((mine and view.can_finish(seat), f"You can get rid of {plural(held, 'card')}, with {last}"))
+        last = ", the last one as a discard" if terms.must_discard else ""
+        cards = "your last card" if held == 1 else f"all your {plural(held, 'card')}"
+        lines.append((mine and view.can_finish(seat), f"You can play {cards} this turn{last}"))
         if view.needs_permission(seat):
             answers = {YES: "Your partner says yes", NO: "Your partner says no"}
             lines.append((view.question == YES, answers.get(view.question, "Your partner has not been asked")))
         lines = [line for line in lines if not line[1].endswith("of 0")]
-        return Checklist("You can go out" if all(done for done, _ in lines) else "Can I go out?", lines)
+        return Checklist("You can go out" if all(done for done, _ in lines) else "Going out: what is missing", lines)
 
 
 LABELS = Labels()

@@ -62,7 +62,7 @@ def _said(played: RoundEvents, names: Sequence[str]) -> str:
 def _note(finished: Sequence[RoundEvents], party: Sequence[int], names: Sequence[str]) -> str:
     """How partners made their points: round by round, and which of them went out."""
     if not finished:
-        return "No round has been finished."
+        return "No round finished yet."
     scores = [
         event.facts["score"] for played in finished for event in played.scores if party[0] in event.facts["members"]
     ]
@@ -99,7 +99,7 @@ def _won(names: Sequence[str], best: int, others: Sequence[int], rounds: int) ->
 def _leads(state: Position, ahead: Sequence[Sequence[int]], names: Sequence[str], others: Sequence[int]) -> str:
     terms, done = state.terms, state.round_number if state.round_over else state.round_number - 1
     if terms.to_score:
-        after = f"After {plural(done, 'round')}, on the way to {points(terms.score)},"
+        after = f"After {plural(done, 'round')}, in a match to {points(terms.score)},"
     else:
         after = f"After {done} of {plural(terms.rounds, 'round')}"
         if done >= terms.rounds:
@@ -117,7 +117,7 @@ def _richest(finished: Sequence[RoundEvents], names: Sequence[str]) -> list[str]
     score, number, best = max(scores, key=lambda entry: (entry[0], -entry[1]))
     lines = []
     if len(finished) > 1:
-        lines.append(f"The best round was number {number}: {points(score)} for {_named(best.facts['members'], names)}.")
+        lines.append(f"Best round: number {number}, {points(score)} for {_named(best.facts['members'], names)}.")
     _, number, worst = min(scores, key=lambda entry: (entry[2].facts["unplayed"], entry[1]))
     cost = -worst.facts["unplayed"]
     if cost >= _DEAR:

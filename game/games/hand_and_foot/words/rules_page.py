@@ -14,7 +14,7 @@ from game.engine.options import RuleSet, Value
 from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import DEALT
-from game.games.hand_and_foot.words.rules_page_play import down, foot, groups, out, pile, turn
+from game.games.hand_and_foot.words.rules_page_play import down, foot, groups, out, pile, playing_well, turn
 from game.words.language import in_points, listed, plural, points
 from game.words.rules_page import CardRule, InForce, Rule, Section
 
@@ -39,7 +39,8 @@ def rules_page(
     """The sections of the rules page."""
     table = Table(rules, values, usual, seats)
     written = (_aim, _cards, _deal, turn, groups, down, pile, foot, out, _scores, _match)
-    return (*(section for make in written if (section := make(table)) is not None), _fairness())
+    found = (section for make in written if (section := make(table)) is not None)
+    return (*found, playing_well(table), _fairness())
 
 
 def _aim(table: Table) -> Section:
@@ -47,9 +48,9 @@ def _aim(table: Table) -> Section:
         "The aim",
         (
             Rule(
-                "Lay groups of cards of one rank on the table. **Seven cards** finish a group. Everybody has two "
-                "stacks: the **hand** is played first, then the **foot**. Who gets rid of both, with the finished "
-                "groups that are needed, goes out and ends the round."
+                "Lay **groups** of cards of one rank on the table. A group of seven cards or more is a **book**. "
+                "Everybody has two stacks: the **hand** is played first, then the **foot**. Whoever gets rid of both, "
+                "once their side has the books it needs, goes out and ends the round."
             ),
             table.rule(_sides(table), "sides", "five_players", "six_players"),
         ),
@@ -63,13 +64,13 @@ def _sides(table: Table) -> str:
         return "Everybody plays alone."
     if table.terms.floater:
         return (
-            "Seats 1 and 3 play against seats 2 and 4. The fifth player is with seats 1 and 3 in rounds 1 and 4 and "
-            "with the others in rounds 2 and 3, and has a total alone."
+            "Seats 1 and 3 play against seats 2 and 4. The fifth player joins seats 1 and 3 in rounds 1 and 4, the "
+            "others in rounds 2 and 3, and keeps a total of their own."
         )
     size = table.seats // count
     if size == 2:
-        return f"There are {'two' if count == 2 else 'three'} pairs of partners, who sit opposite each other."
-    return "Three play against three; partners sit at every other seat."
+        return f"There are {'two' if count == 2 else 'three'} pairs of partners, sitting opposite each other."
+    return "Three play against three; every other seat belongs to the same side."
 
 
 # --- the cards
@@ -115,13 +116,14 @@ def _name(terms: Terms, card: Card) -> str:
 def _card_says(terms: Terms, card: Card) -> str:
     slot, worth, cost = terms.slot[card], terms.worth[card], terms.cost[card]
     if slot == WILD:
-        return f"Wild, {in_points(worth)}."
+        return f"Wild: {in_points(worth)} each."
     if slot >= 0:
-        return f"Makes groups, {in_points(worth)}."
-    left = f"costs {in_points(cost)} when left over" if cost else "costs nothing when left over"
+        return f"For groups: {in_points(worth)} each."
+    left = f"{in_points(cost)} lost when left over" if cost else "nothing lost when left over"
     if slot == CAP and terms.lady_cap:
-        return f"Tops a finished clean or wild group; {left}."
-    return f"Can only be discarded; {left}."
+        return f"Goes on top of a clean or wild book; {left}."
+    blocks = ", and blocks the pile while it is on top" if terms.taken else ""
+    return f"Can only be discarded{blocks}; {left}."
 
 
 # --- the deal
@@ -132,13 +134,13 @@ def _deal(table: Table) -> Section:
     jokers = plural(len(terms.pack) // 54, "French pack") + " of 54 cards" if values["deck"] == "french" else ""
     packs = jokers or f"One pack of {len(terms.pack)} cards"
     begins = (
-        "the player on the dealer's left begins"
+        "the player on the dealer's left plays first"
         if values["first_player"] == "left_of_dealer"
-        else "who begins is drawn by lot"
+        else "who plays first is drawn by lot"
     )
     parts = [
         table.rule(
-            f"{packs}. {first_dealer.says(values)}; then it is the next seat's turn to deal, and {begins}.",
+            f"{packs}. {first_dealer.says(values)}; after that the deal moves on clockwise, and {begins}.",
             *("deck", "decks", "extra_decks", "first_dealer", "first_player"),
         ),
     ]
@@ -148,19 +150,19 @@ def _deal(table: Table) -> Section:
             parts.append(table.rule("Nobody scores for an exact cut.", "cut_bonus"))
     else:
         who = (
-            f"The dealer lifts cards off the pack: exactly {DEALT * table.seats}"
+            f"The dealer cuts the pack: lifting exactly {DEALT * table.seats} cards"
             if bonus == "dealer"
-            else (f"Everybody lifts cards off the pack: exactly {DEALT}")
+            else (f"Everybody cuts the pack: lifting exactly {DEALT} cards")
         )
         noise = int(values["cut_noise"])
-        unsteady = f" The hand is unsteady by up to {plural(noise, 'card')}." if noise else " The hand is steady."
+        unsteady = f" A cut may miss by up to {plural(noise, 'card')}." if noise else " A cut never misses."
         parts.append(
             table.rule(
-                f"{who} are worth {in_points(int(values['cut_points']))}.{unsteady}",
+                f"{who} is worth {in_points(int(values['cut_points']))}.{unsteady}",
                 *("cut_bonus", "cut_points", "cut_noise"),
             )
         )
-    parts.append(Rule(f"Everybody gets {DEALT} cards in two stacks of {DEALT // 2}."))
+    parts.append(Rule(f"Everybody is dealt {DEALT} cards in two stacks of {DEALT // 2}."))
     if values["pass_left"] or table.usual["pass_left"]:
         text = "One of the two is passed on to the left." if values["pass_left"] else "No stack is passed on."
         parts.append(table.rule(text, "pass_left"))
@@ -173,8 +175,8 @@ def _deal(table: Table) -> Section:
 
 
 _HAND = {
-    "high_bottom": "The stack with the higher bottom card is the hand, the other the foot. If they are equal you "
-    "choose.",
+    "high_bottom": "The stack with the higher bottom card is your hand, the other your foot. If they are equal, "
+    "you choose.",
     "blind": "You choose one stack as your hand without looking; the other is the foot.",
     "see_bottoms": "You look at the bottom cards of both stacks and choose one as your hand; the other is the foot.",
 }
@@ -186,7 +188,7 @@ _HAND = {
 def _scores(table: Table) -> Section:
     terms = table.terms
     worth = [
-        f"a clean group {points(terms.group_points['clean'])}",
+        f"a clean book {points(terms.group_points['clean'])}",
         f"a dirty one {points(terms.group_points['dirty'])}",
     ]
     keys = ["clean_points", "dirty_points", "out_bonus"]
@@ -201,10 +203,10 @@ def _scores(table: Table) -> Section:
     return Section(
         "Scores",
         (
-            table.rule(f"Of finished groups {listed(worth)} points.", *keys),
+            table.rule(f"At the end of a round: {listed(worth)} points.", *keys),
             Rule(
-                "Cards on the table count for you. Cards left in hand and foot count against you, of everybody on "
-                "your side; so a round may be worth less than nothing."
+                "Cards on the table count for you. Cards left in the hand and foot of anybody on your side count "
+                "against you, so a round may cost more than it brings."
             ),
         ),
     )
@@ -218,13 +220,14 @@ def _match(table: Table) -> Section:
     if terms.to_score:
         most = f" After {terms.most_rounds} rounds the highest total wins in any case."
         text = (
-            f"The first total of **{points(terms.score)}** ends the match after its round, and the highest wins.{most}"
+            f"The match ends with the round in which a side reaches **{points(terms.score)}**; the highest total "
+            f"wins.{most}"
         )
         keys = ["match", "match_score", "round_cap", "tie"]
     else:
         text = f"The highest total after **{plural(terms.rounds, 'round')}** wins."
         keys = ["match", "match_rounds", "tie"]
-    return Section("The match", (table.rule(f"{text} If the best are level, {level}.", *keys),))
+    return Section("The match", (table.rule(f"{text} If two sides are level at the top, {level}.", *keys),))
 
 
 def _fairness() -> Section:

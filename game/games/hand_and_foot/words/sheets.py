@@ -20,9 +20,9 @@ from game.words.language import capital, listed, plural, points
 from game.words.report import Figure, Line, Made, Sheet
 
 _TITLES = {
-    "clean": "Clean groups",
-    "dirty": "Dirty groups",
-    "wild": "Wild groups",
+    "clean": "Clean books",
+    "dirty": "Dirty books",
+    "wild": "Wild books",
     "caps": "Ladies on top",
     "out": "Going out",
     "cut": "Exact cut",
@@ -251,11 +251,11 @@ def figures(state: Position) -> list[Figure]:
     sides = range(len(state.groups))
     found: list[Figure] = []
     if not state.round_over:
-        texts = (f"{state.minimum[side]}, met" if state.down[side] else str(state.minimum[side]) for side in sides)
-        found.append(Figure("Minimum this round", (*texts, *spare)))
+        texts = (f"{state.minimum[side]}+, done" if state.down[side] else f"{state.minimum[side]}+" for side in sides)
+        found.append(Figure("First lay-down", (*texts, *spare)))
     if terms.to_score or number < terms.rounds or state.round_over:
         texts = (_next_minimum(state, side) for side in sides)
-        found.append(Figure("Minimum next round", (*texts, *spare)))
+        found.append(Figure("First lay-down next round", (*texts, *spare)))
     return found
 
 
@@ -265,5 +265,5 @@ def _next_minimum(state: Position, side: int) -> str:
     least = terms.minimum(total, state.round_number + 1)
     step = next((step for step in STEPS if step > total), None)
     if terms.by_round or state.round_over or step is None:
-        return str(least)
-    return f"{least}, or {terms.minimum(step, 1)} from {points(step)}"
+        return f"{least}+"
+    return f"{least}+, or {terms.minimum(step, 1)}+ from {points(step)} points"

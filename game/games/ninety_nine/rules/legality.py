@@ -109,7 +109,7 @@ def why_not_pass(position: Position, move: Move) -> Refusal | None:
     """Why that seat may not pass on a call, or None."""
     if position.asked and position.asked[0] == move.seat:
         return None
-    return Refusal("nothing_to_pass", "There is nothing to pass on.")
+    return Refusal("nothing_to_pass", "There is nothing to pass.")
 
 
 def _playable(position: Position, seat: int) -> list[Card]:

@@ -93,12 +93,12 @@ OPTIONS = (
     number("hand_size", "Cards in a hand", 3, 7, 3, "How many cards everybody is dealt."),
     Option(
         "lives_style",
-        "Lives are",
+        "What lives are",
         (("tokens", "tokens"), ("dollar_bill", "a dollar bill")),
         "tokens",
         "A dollar bill is folded corner by corner, then in half.",
     ),
-    number("lives", "Lives", 1, 9, 3, "How many hands you may lose. A dollar bill has 5 or 6."),
+    number("lives", "Lives", 1, 9, 3, "How many hands you may lose. A dollar bill has 5 or 6 folds."),
     number("jokers_per_deck", "Jokers in a pack", 0, 2, 0, "How many Jokers are shuffled into each pack."),
     Option(
         "joker_effect",
@@ -128,12 +128,17 @@ OPTIONS = (
     ),
     Option(
         "hand_ends",
-        "The hand ends",
+        "When the hand ends",
         (("first_failure", "when one cannot play"), ("last_survivor", "when one is left")),
         "first_failure",
         "Whether the others play on after somebody could not.",
     ),
-    switch("three_of_a_kind", "Three of a kind", False, "Call three cards of one rank, and all others lose a life."),
+    switch(
+        "three_of_a_kind",
+        "Three of a kind",
+        False,
+        "If you hold three cards of one rank you may call them, and the others lose a life.",
+    ),
     Option(
         "three_hits",
         "Three of a kind hits",
@@ -148,7 +153,7 @@ OPTIONS = (
         "The new total",
         (("announces", "is announced"), ("player", "is picked by the player")),
         "announces",
-        "Practise sums: pick the new total out of three.",
+        "Practise your sums: pick the new total from three.",
     ),
 )
 
@@ -165,7 +170,7 @@ def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int)
         raise OptionError("A dollar bill has 5 or 6 folds.")
     first_dealer.check(values, seats)
     if len(pack_of(values, seats)) - seats * int(values["hand_size"]) < seats:
-        raise OptionError("Too few cards: add a deck.")
+        raise OptionError("Too few cards: add a pack.")
     return values
 
 

@@ -64,7 +64,7 @@ EVENTS = events(
     DREW,
     EventKind(
         name="nobody_skipped",
-        sentence=lambda event, name, names: "The skips go all the way round, and nobody is skipped.",
+        sentence=lambda event, name, names: "The skips go all the way round, so nobody is skipped.",
         rare=True,
     ),
     EventKind(
@@ -92,7 +92,7 @@ EVENTS = events(
     ),
     EventKind(
         name="hand_won",
-        sentence=lambda event, name, names: f"{name} is the last one in and wins the hand.",
+        sentence=lambda event, name, names: f"{name} is the last player in and wins the hand.",
         stands=300.0,
     ),
     ROUND_OVER.but(facts={"lives": tuple[int, ...]}),

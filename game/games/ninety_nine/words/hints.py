@@ -31,7 +31,7 @@ def _draw(table: NinetyNine, move: Move) -> str:
     due = plural(table.right_count, "card")
     if not table.table[HANDS[move.seat]]:
         return f"Draw {due}: you have nothing left to play."
-    return f"Draw {due} now: once the next card is down it is too late."
+    return f"Draw {due} now: once the next card is played it is too late."
 
 
 def _call(table: NinetyNine, move: Move) -> str:
@@ -135,7 +135,7 @@ class Play:
         if others and all(size[named] < size[other] for other in others):
             return f"{begin}, who has the fewest cards."
         if others and named == table.next_inside(self.seat):
-            return f"{begin}, so that as many as can be play before you do."
+            return f"{begin}, so that as many as possible play before you."
         return f"{begin}."
 
     def _at_99(self) -> str:
@@ -158,7 +158,7 @@ class Play:
         if self.new > HIGH:
             return f"{begin}, which leaves the next player little room."
         if keep[self.card] <= WORTHLESS:
-            return f"{begin}; it would be hard to play once the total is high."
+            return f"{begin}; it will be hard to play once the total is high."
         return f"{begin}, and it is the card you can spare most easily."
 
     def _mark_says(self) -> str:

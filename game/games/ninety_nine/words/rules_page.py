@@ -16,7 +16,7 @@ from game.words.rules_page import FAIR, CardRule, InForce, Rule, Section, sectio
 
 _SHOWN_SUITS = "SHCD"
 _MARKS = {
-    "R": "The direction of play turns round.",
+    "R": "The direction of play reverses.",
     "S": "The next player is skipped.",
     "C": "You name who plays next.",
     "Q": "It asks the next player for one like it: see “Queens”.",
@@ -39,7 +39,7 @@ def rules_page(
     """The sections of the rules page."""
     table = Table(rules, values, usual, seats)
     written = (_aim(table), _cards(table), _turn(table), _queens(table), _drawing(table), _triples(table), _end(table))
-    return (*(part for part in written if part is not None), _dealing(table), section("Playing fair", FAIR))
+    return (*(part for part in written if part is not None), _dealing(table), _advice(table), section("Playing fair", FAIR))
 
 
 def _aim(table: Table) -> Section:
@@ -111,7 +111,7 @@ def said_of(effect: Effect) -> str:
     >>> said_of(Effect(("+1", "+11")))
     'Adds 1 or 11, as you choose.'
     >>> said_of(Effect(("0",), "R"))
-    'Leaves the total as it is. The direction of play turns round.'
+    'Leaves the total as it is. The direction of play reverses.'
     """
     counts = effect.counts
     adds = [count[1:] for count in counts if count[0] == "+"]
@@ -142,12 +142,16 @@ def _turn(table: Table) -> Section:
     values, marks = table.values, table.effects.marks
     parts = [
         Rule(
-            "Play one card onto the pile. It changes the total, and then the next player is on; play begins clockwise. "
-            f"You must play when you can, and no card may take the total past {LIMIT}."
+            "Play one card onto the pile. It changes the total; then it is the next player's turn. Play begins "
+            f"clockwise. You must play when you can, and no card may take the total past {LIMIT}."
         )
     ]
     if values["call_total"] == "player":
-        parts.append(table.rule("You pick the new total out of three. A wrong one is only put right.", "call_total"))
+        parts.append(
+            table.rule(
+                "You pick the new total out of three. A wrong answer is corrected and costs nothing.", "call_total"
+            )
+        )
     elif table.usual["call_total"] == "player":
         parts.append(table.rule("The table says the new total.", "call_total"))
     if any(count[0] == "-" for effect in _all(table) for count in effect.counts):
@@ -160,7 +164,7 @@ def _turn(table: Table) -> Section:
     elif values["below_zero"] != table.usual["below_zero"]:
         parts.append(table.rule("No card takes anything away, so the total cannot go below 0.", "below_zero"))
     if "R" in marks:
-        parts.append(Rule("With two players left in the hand, turning the direction changes nothing."))
+        parts.append(Rule("With two players left in the hand, reversing changes nothing."))
     if "S" in marks:
         parts.append(Rule("With two players left in the hand, a skip gives you another turn."))
     if "C" in marks:
@@ -182,9 +186,9 @@ def _queens(table: Table) -> Section | None:
         f"{name}s" if name == "Queen" else f"{name}s that ask",
         (
             Rule(
-                f"After a {name} the next player should answer with a {name}: whoever plays another card draws nothing "
-                f"for it. After two in a row two cards are owed, after three three. One {name} answers any demand: it "
-                "ends the turn, brings the draw back and asks for one card more."
+                f"After a {name} the next player should answer with a {name}: anyone who plays another card instead "
+                f"may not draw for it. After two in a row the next player owes two cards, after three, three. A single "
+                f"{name} answers any demand: it ends the turn, lets you draw again and adds one card to the demand."
             ),
             Rule(
                 f"Without a {name} you play as many cards as are owed, one after the other (all you have, when there "
@@ -198,7 +202,13 @@ def _queens(table: Table) -> Section | None:
 def _drawing(table: Table) -> Section:
     values = table.values
     if values["auto_draw"]:
-        parts = [table.rule("After your play a new card is drawn for you.", "auto_draw")]
+        parts = [
+            table.rule(
+                "After your play a new card is drawn for you. (Many tables let players forget to draw: the house rule "
+                "“Cards are drawn for you”, switched off, brings that back.)",
+                "auto_draw",
+            )
+        ]
     else:
         seconds = plural(int(values["draw_window_s"]), "second")
         parts = [
@@ -209,7 +219,7 @@ def _drawing(table: Table) -> Section:
             ),
             table.rule(f"A computer that is next waits {seconds} before it plays.", "draw_window_s"),
         ]
-    parts.append(table.reshuffle("When the stock is used up, nobody draws any more and hands grow shorter."))
+    parts.append(table.reshuffle("When the stock runs out, nobody draws any more and hands grow shorter."))
     parts.append(Rule("With no card left you lose the hand as soon as you would have to play."))
     return Section("Drawing", tuple(parts))
 
@@ -252,9 +262,8 @@ def _end(table: Table) -> Section:
     lives = int(values["lives"])
     if values["lives_style"] == "dollar_bill":
         half = "then it is folded in half" if lives == 5 else "then twice in half"
-        life = (
-            f"Your dollar bill can be folded **{lives} times**: first the four corners, {half}. The last fold ends it."
-        )
+        folds = f"Your dollar bill can be folded **{lives} times**: first the four corners, {half}."
+        life = f"{folds} After the last fold you are out."
     else:
         life = f"You have **{plural(lives, 'token')}**; every hand you lose costs one. Without any you are out."
     return Section(
@@ -262,9 +271,7 @@ def _end(table: Table) -> Section:
         (
             table.rule(text, "hand_ends"),
             table.rule(life, "lives", "lives_style"),
-            Rule(
-                "The last player with a life left wins. Those who go out later come in ahead of those who went earlier."
-            ),
+            Rule("The last player with a life left wins. The later you go out, the higher you finish."),
         ),
     )
 
@@ -282,6 +289,36 @@ def _dealing(table: Table) -> Section:
             table.rule(
                 f"Everybody is dealt {plural(int(values['hand_size']), 'card')}; the rest is the stock.", "hand_size"
             ),
-            table.rule(f"{dealer}; after that the deal moves on clockwise. The dealer's left leads.", "first_dealer"),
+            table.rule(
+                f"{dealer}; after that the deal moves on clockwise. The player on the dealer's left leads.",
+                "first_dealer",
+            ),
         ),
     )
+
+
+def _advice(table: Table) -> Section:
+    """Advice for somebody new to the game."""
+    keeps = _safe_ranks(table)
+    parts = [
+        "Play your big cards early. A card that only adds becomes dead weight as the total climbs.",
+        f"Keep the cards that can be played at {LIMIT}: {listed(keeps)}." if keeps else None,
+        f"Take the total to {LIMIT} yourself once you hold such a card: the next player then needs one at once.",
+    ]
+    if table.effects.marks & set("RS"):
+        parts.append("A card that skips or reverses can send a high total past you. Watch who plays after you.")
+    if "C" in table.effects.marks:
+        parts.append("When you may name who plays next, choose the player with the fewest cards.")
+    if not table.values["auto_draw"]:
+        parts.append("Draw as soon as you have played. With fewer cards you run out of answers first.")
+    if table.values["three_of_a_kind"]:
+        parts.append("Two cards of one rank may become three: before you break them up, think of the call.")
+    return Section("How to play well", tuple(Rule(part) for part in parts if part is not None))
+
+
+def _safe_ranks(table: Table) -> list[str]:
+    """The ranks whose every card can be played when the total stands at the limit, in words."""
+    ranks = [*RANKS, *((JOKER,) if table.values["jokers_per_deck"] else ())]
+    return [
+        f"{_name(rank)}s" for rank in ranks if any(count[0] != "+" for count in _effect(table.effects, rank).counts)
+    ]

@@ -26,14 +26,14 @@ _NOT_THREE = Refusal("not_three", "Lay aside exactly three cards \N{EN DASH} the
 _BID_LAID = Refusal("bid_laid", "Your bid is already laid.")
 _BIDS_FIRST = Refusal("bids_first", "The bids are laid first.")
 _NOT_YET = Refusal("not_yet", "Wait: premium bids are still open.")
-_OFF = Refusal("premiums_off", "Premium bids are switched off.")
-_NO_REVEALING = Refusal("no_reveal", "Revelations are not available in this game.")
+_OFF = Refusal("premiums_off", "Premium bids are not allowed at this table.")
+_NO_REVEALING = Refusal("no_reveal", "Revelations are not allowed at this table.")
 _NOT_CHALLENGED = Refusal(
     "not_challenged", "You can only raise to a revelation when another player challenges your declaration."
 )
 _ANSWER = Refusal("answer", "Your declaration is challenged: raise to a revelation, or yield.")
 _SAID = Refusal("said_already", "You have already spoken.")
-_NOTHING_TO_PASS = Refusal("nothing_to_pass", "There is nothing to pass on.")
+_NOTHING_TO_PASS = Refusal("nothing_to_pass", "There is nothing to pass.")
 _NOT_CERTAIN = Refusal("not_certain", "What you see does not prove yet that every trick is yours.")
 _LEAD_FIRST = Refusal("no_lead", "You can claim the rest only when you are to lead.")
 

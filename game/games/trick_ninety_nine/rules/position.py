@@ -204,7 +204,7 @@ class Position(TrickGame):
         if not cards:
             return Refusal("no_card", "Choose a card first.")
         chosen = move(seat, "lay" if self.phase == BIDDING else "play", cards)
-        return self.why_not(chosen) or Refusal("no_place", "That does not go there.")
+        return self.why_not(chosen) or Refusal("no_place", "That card does not go there.")
 
     def hand_of(self, seat: int) -> Zone:
         """Its own hand, or the dummy's where that seat plays for it."""

@@ -7,9 +7,9 @@ from game.engine.moves import to_each
 BIDDING, PREMIUM, CHALLENGED, PLAYING = "bid", "premium", "challenged", "play"  # the phases of a round
 
 BEFORE_PLAY = {
-    BIDDING: to_each(("lay",), "Lay three cards aside"),
-    PREMIUM: to_each(("pass", "declare", "reveal"), "Show your bid for a premium?"),
-    CHALLENGED: to_each(("upgrade", "yield"), "Raise to a revelation, or yield?"),
+    BIDDING: to_each(("lay",), "Lay three cards aside as your bid"),
+    PREMIUM: to_each(("pass", "declare", "reveal"), "Show your bid?"),
+    CHALLENGED: to_each(("upgrade", "yield"), "Show your hand, too, or yield?"),
 }
 
 # To lead a trick and to play to it: by hand who plays for it, and how that seat is asked. The dummy's hand is number 2.

@@ -25,11 +25,11 @@ NO_TRUMP = ""
 BY_SUCCESSES = ("D", "S", "H", "C", NO_TRUMP)  # trump, by how many made their bid the round before
 
 RULE_SETS = (
-    RuleSet("standard", "Standard", "Trump follows from how many players made their bid the round before."),
+    RuleSet("standard", "Standard", "How many players made their bids last round decides the trump suit."),
     RuleSet(
         "classic",
         "Classic joker",
-        "One joker more; the last card is turned up for trump, and the joker is its twin.",
+        "One joker more; the last card is turned up for trump, and the joker counts as a copy of it.",
         values={"trump_rule": "joker_turnup"},
     ),
 )
@@ -39,10 +39,10 @@ _GAMES = ("match", "games")  # what makes the options of a game matter
 OPTIONS = (
     Option(
         "trump_rule",
-        "Trump is settled by",
+        "Trump is decided by",
         (("successes", "bids made last round"), ("joker_turnup", "a card turned up, with a joker")),
         "successes",
-        "How the trump suit of a round is found.",
+        "What decides the trump suit of a round.",
     ),
     Option(
         "first_trump",
@@ -57,12 +57,13 @@ OPTIONS = (
         "Premium bids",
         (("off", "none"), ("declare_only", "declarations only"), ("full", "declarations and revelations")),
         "full",
-        "Show your bid, or bid and hand, for extra points. With two players there are declarations only.",
+        "Show your bid (a declaration), or bid and hand (a revelation), for extra points. Two players may only "
+        "declare.",
     ),
     Option(
         "match",
-        "The match is",
-        (("games", "several games"), ("fixed_total", "to a total"), ("rounds", "so many rounds")),
+        "Match length",
+        (("games", "several games"), ("fixed_total", "to a total"), ("rounds", "a number of rounds")),
         "games",
         "When the match ends. The highest total wins it.",
     ),
@@ -72,20 +73,25 @@ OPTIONS = (
         "Game bonus",
         range(0, 201, 25),
         100,
-        "For every player who is there when a game ends and has just made a bid.",
+        "For every player who has reached the score when a game ends and made the bid of its last round.",
         _GAMES,
     ),
-    number("games_to_win", "Games to win", 1, 3, 3, "The match ends when a player has won so many.", _GAMES),
+    number("games_to_win", "Games to win", 1, 3, 3, "The match ends when a player has won this many games.", _GAMES),
     one_of("fixed_target", "Total", (200, 300, 500), 200, "The total that ends the match.", ("match", "fixed_total")),
     number("rounds", "Rounds", 3, 30, 9, "How many rounds are played.", after=("match", "rounds")),
-    switch("track_dummy", "Count for the dummy", False, "With two players: a total for the dummy, who never wins."),
+    switch(
+        "track_dummy",
+        "Total for the dummy",
+        False,
+        "With two players: keep a running total for the dummy, which never wins.",
+    ),
     first_dealer.option(4, (first_dealer.LOT,), "Who deals the first round."),
 )
 
 _ALL = tuple(rule_set.id for rule_set in RULE_SETS)
 
 PRESETS = (
-    Preset("Without premiums", "Nobody shows anything for extra points.", {"premiums": "off"}, _ALL),
+    Preset("Without premiums", "Nobody may show a bid for extra points.", {"premiums": "off"}, _ALL),
     Preset("One game", "The first game that somebody wins is the match.", {"games_to_win": 1}, _ALL),
     Preset("Nine rounds", "The highest total after nine rounds wins.", {"match": "rounds", "rounds": 9}, _ALL),
     Preset(

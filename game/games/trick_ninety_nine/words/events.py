@@ -8,7 +8,7 @@ from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
 from game.words import events, tricks
 from game.words.events import EventKind, Undo, dealt, says
-from game.words.language import capital, listed, named, points, spelt
+from game.words.language import capital, in_points, listed, named, points, spelt
 
 
 def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
@@ -29,7 +29,7 @@ def _premium(event: Event, name: str, names: Sequence[str]) -> str:
         "pass": f"{name} passes.",
         "declare": f"{name} declares: the bid will be shown.",
         "reveal": f"{name} offers to reveal bid and hand{f', above what {other} declared' if other else ''}.",
-        "upgrade": f"{name} raises to a revelation.",
+        "upgrade": f"{name} will show bid and hand, too.",
         "yield": f"{name} yields to {other}.",
     }[event.facts["said"]]
 
@@ -42,7 +42,7 @@ def _exposed(event: Event, name: str, names: Sequence[str]) -> str:
 def _bids_shown(event: Event, name: str, names: Sequence[str]) -> str:
     facts = event.facts
     results = [
-        f"{who} bid {bid} and won {won}{'' if bid == won else ', which will do' if made else ''}"
+        f"{who} bid {bid} and won {won}{'' if bid == won else ', enough for the dummy' if made else ''}"
         for who, bid, won, made in zip(names, facts["bids"], facts["taken"], facts["made"], strict=False)
     ]
     return f"{'; '.join(results)}."
@@ -51,14 +51,14 @@ def _bids_shown(event: Event, name: str, names: Sequence[str]) -> str:
 def _dummy_scored(event: Event, name: str, names: Sequence[str]) -> str:
     total = event.facts["total"]
     in_all = "" if total is None else f", {points(total)} in all"
-    return f"The dummy's figure is {points(event.facts['score'])}{in_all}."
+    return f"The dummy scores {in_points(event.facts['score'])}{in_all}."
 
 
 def _game_over(event: Event, name: str, names: Sequence[str]) -> str:
     winners, bonus = [names[seat] for seat in event.facts["winners"]], event.facts["bonus"]
     game = f"Game {event.facts['game']} is over"
     if not winners:
-        return f"{game}; nobody who is there has just made a bid, so nobody has won it."
+        return f"{game}; nobody who reached the score made the last bid, so nobody wins it."
     if len(winners) > 1:
         return f"{game}: {listed(winners)} win it{f' and score {bonus} more each' if bonus else ''}."
     return f"{game}: {winners[0]} wins it{f' and scores {bonus} more' if bonus else ''}."

@@ -33,12 +33,12 @@ class Labels(labels.Labels[Position]):
         if view.phase != BIDDING:
             return ""
         so_far = "" if len(cards) == BID else f", {len(cards)} of {BID} cards"
-        return f"this bids {view.worth(cards)}{so_far}"
+        return f"This bids {view.worth(cards)}{so_far}"
 
     def preview(self, view: Position, move: Move) -> str:
         """What three lifted cards would bid; what a claim comes to."""
         if move.kind == "lay":
-            return f"this bids {view.worth(move.cards)}"
+            return f"This bids {view.worth(move.cards)}"
         if move.kind == "claim":
             return f"all {len(view.table[HANDS[view.turn]])} tricks that are left"
         return ""

@@ -97,7 +97,7 @@ def _how_it_went(played: _Round, state: Position) -> str:
 def _note(finished: Sequence[_Round], seat: int) -> str:
     """How a seat came by its points: rounds, bids made, games won."""
     if not finished:
-        return "No round has been finished."
+        return "No round finished yet."
     made = sum(played.made(seat) for played in finished)
     games = sum(played.game is not None and seat in played.game.facts["winners"] for played in finished)
     sentence = f"{plural(made, 'bid') if made else 'No bid'} made in {plural(len(finished), 'round')}."
@@ -119,7 +119,7 @@ def _story(state: Position, finished: Sequence[_Round]) -> Iterable[str]:
     if len(finished) > 1:
         top = max(scores, key=lambda event: (event.facts["score"], -event.facts["hand"], event.seat or 0))
         score, who = points(top.facts["score"]), state.names[top.seat or 0]
-        yield f"The best round was number {top.facts['hand']}: {score} for {who}."
+        yield f"Best round: number {top.facts['hand']}, {score} for {who}."
 
 
 # -- score sheets -----------------------------------------------------------------------------------------------------

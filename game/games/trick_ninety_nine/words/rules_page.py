@@ -41,7 +41,7 @@ def rules_page(
     """The sections of the rules page."""
     table = Table(values, usual, seats)
     written = (_aim, _bid, _trump, _premiums, _play, _the_dummy, _scores, _match, _deal)
-    return (*(part for make in written if (part := make(table)) is not None), _FAIRNESS)
+    return (*(part for make in written if (part := make(table)) is not None), _ADVICE, _FAIRNESS)
 
 
 def _aim(table: Table) -> Section:
@@ -56,7 +56,7 @@ def _bid(table: Table) -> Section:
     joker = table.rule("The joker bids what the card it copies would bid.", "trump_rule") if table.joker else None
     return section(
         "Your bid",
-        "Everybody lays exactly three cards face down, and they stay laid. Only their suits count, not their ranks; "
+        "Everybody lays exactly three cards face down, and they stay there. Only their suits count, not their ranks; "
         "three clubs bid 9, three diamonds nothing at all.",
         *(
             CardRule((f"9{suit}",), SUIT_NAMES[suit].capitalize(), f"{worth} each. {_WHY[suit]}")
@@ -74,11 +74,13 @@ def _trump(table: Table) -> Section:
         rule = table.rule(turned, "trump_rule")
         return section("Trump", rule, CardRule((THE_JOKER.text,), "Joker", copy, rule.changed))
     steps = [f"{_COUNTS[count]}: {SUIT_NAMES.get(BY_SUCCESSES[count], 'no trump')}" for count in range(table.hands + 1)]
-    dummys = " The dummy's success counts too." if table.dummy else ""
+    dummys = " The dummy counts, too." if table.dummy else ""
     kind = "with diamonds for trump" if table["first_trump"] == "diamonds" else "without a trump suit"
     return section(
         "Trump",
-        table.rule(f"How many made their bid last round decides: {', '.join(steps)}.{dummys}", "trump_rule"),
+        table.rule(
+            f"The number of players who made their bids last round decides: {', '.join(steps)}.{dummys}", "trump_rule"
+        ),
         table.rule(f"The first round of each game is played {kind}.", "first_trump", "trump_rule"),
     )
 
@@ -90,7 +92,7 @@ def _premiums(table: Table) -> Section | None:
     others = "the other player" if table.dummy else "each opponent"
     declaring = table.rule(
         f"When all bids are laid, each player in turn may **declare**: the bid cards go face up, for {DECLARED} points "
-        f"if the bid is made; if not, {others} gets them.",
+        f"if the bid is made; if not, {others} gets those {DECLARED}.",
         "premiums",
     )
     if table.dummy:
@@ -107,8 +109,8 @@ def _premiums(table: Table) -> Section | None:
             "beats a declaration, and the earlier of two that are alike stands.",
             "premiums",
         ),
-        "When somebody reveals over a declaration, the declarer answers at once: raise to a revelation, or yield, "
-        "which takes the declaration back unseen.",
+        "When somebody wants to reveal after a declaration, the declarer answers at once: reveal as well, which then "
+        "stands, or yield, which takes the declaration back unseen.",
     )
 
 
@@ -118,10 +120,10 @@ def _play(table: Table) -> Section:
     return section(
         "Play",
         f"{lead} leads to the first trick, the winner of a trick to the next. Follow suit if you can; otherwise play "
-        "any card. You need not beat, and you need not trump. The highest trump wins, or else the highest card of the "
-        "suit led.",
+        "any card. You need not beat the cards there, and you need not trump. The highest trump wins, or else the "
+        "highest card of the suit led.",
         f"In every suit, trump or not, cards rank {' '.join(ranks)}.",
-        "Whoever is to lead may claim the rest, once the cards seen prove that every trick of it is certain.",
+        "Whoever is to lead may claim the rest once the cards seen prove that they will win every trick left.",
     )
 
 
@@ -131,12 +133,12 @@ def _the_dummy(table: Table) -> Section | None:
 
 _DUMMY = section(
     "The dummy",
-    "A third hand is dealt. Its first three cards are its bid, which nobody sees; its other nine go face up when bids "
-    "and premium bids are complete.",
+    "A third hand is dealt, on which nobody sits. Its first three cards are its bid, which nobody sees; its other nine "
+    "go face up when bids and premium bids are complete.",
     "Whoever leads plays the dummy's card in that trick, third. When the dummy wins a trick it leads the next: the "
     "same player picks its card, the opponent plays second, and that player's own hand comes third. The dummy "
     "follows suit like anyone.",
-    "The dummy succeeds when it wins its bid **or fewer** tricks.",
+    "The dummy makes its bid when it wins that many tricks **or fewer**.",
 )
 
 
@@ -144,12 +146,16 @@ def _scores(table: Table) -> Section:
     bonuses = [f"{BONUS[1]} when one does"]
     bonuses += [f"{BONUS[count]} each when {_COUNTS[count]} do" for count in range(2, table.hands + 1)]
     counts = " The dummy counts among them." if table.dummy else ""
-    track = "are added up" if table["track_dummy"] else "are told for each round"
-    dummys = f"The dummy's points {track}, but it never wins and never ends anything."
+    track = "They are added up" if table["track_dummy"] else "They are shown for each round"
+    dummys = (
+        "The dummy scores like a player: a point a trick, a bonus when it makes its bid, "
+        f"{DECLARED} when it takes exactly its bid, and what premium bids that fail pay it. {track}, but the dummy "
+        "never wins and never ends a game."
+    )
     return section(
         "Scores",
         "Every trick is worth **1 point**, whether the bid is made or not.",
-        f"For an exact bid there is a bonus, the fewer make it the more: {listed(bonuses)}.{counts}",
+        f"Making your bid earns a bonus, bigger the fewer players make theirs: {listed(bonuses)}.{counts}",
         _stakes(table) if table["premiums"] != "off" else None,
         "Nine tricks bid, revealed and won are 9 + 30 + 60: the **99** of the name." if table.reveals else None,
         table.rule(dummys, "track_dummy") if table.dummy else None,
@@ -182,8 +188,8 @@ def _match(table: Table) -> Section:
         "The match",
         table.rule(f"A game ends after the round in which somebody has **{target}**.", "match", "game_target"),
         table.rule(
-            f"Every player who has {target} then **and made the bid of that last round** wins the game and scores "
-            f"{table['game_bonus']} more. It may be nobody.",
+            f"Every player who then has {target} or more **and made the bid of that last round** wins the game and "
+            f"scores {table['game_bonus']} more. Sometimes nobody does.",
             *("match", "game_target", "game_bonus"),
         ),
         table.rule(
@@ -208,8 +214,21 @@ def _deal(table: Table) -> Section:
     )
 
 
+_ADVICE = section(
+    "How to play well",
+    "Count the tricks your hand should take before you lay a card aside: aces, high trumps, and long suits that others "
+    "will run out of. Then lay the three suits that come to that number.",
+    "Middling bids are the easiest to make. Middle cards such as tens and nines are the hardest to plan with, so "
+    "lay those aside if their suits fit.",
+    "A suit that you have laid aside to the last card lets you trump, or get rid of a card that would take one trick "
+    "too many.",
+    "Take the tricks you need early while your winners are sure, and keep low cards to lose the rest. Once you have "
+    "your bid, play the highest card that still loses.",
+    "Watch the others: whoever suddenly throws away high cards has the tricks wanted already, and may be made to take "
+    "one more.",
+)
 _FAIRNESS = section(
     "Playing fair",
-    "Bids stay hidden till the round is scored, and nothing on the table tells what anybody still needs, unless the "
+    "Bids stay hidden until the round is scored, and nothing on the table tells what anybody still needs, unless the "
     "bid was shown. Computer players see what a person in their chair would see.",
 )
