@@ -15,6 +15,7 @@ from game.engine.moves import Move, move
 from game.session.calling import Window
 from game.session.controller import GameController
 from game.words.labels import Calls
+from game.words.language import lower_first
 from ui.boards.keys import key_of
 from ui.stage import Item
 from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, LowButton, Ring, thinking
@@ -106,7 +107,7 @@ class CallPanel:
             return ""
         calls = self._calls(window)
         if not self.asks:
-            return f"Waiting: {_lower_first(calls.anybody)}" if self.controller.persons else calls.anybody
+            return f"Waiting: {lower_first(calls.anybody)}" if self.controller.persons else calls.anybody
         if self._held is not None:
             stands = "" if window.seconds is None else " The time stands still."
             return f"{names[self._held[0]]} looks at the hand below.{stands}"

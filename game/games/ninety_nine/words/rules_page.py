@@ -39,7 +39,12 @@ def rules_page(
     """The sections of the rules page."""
     table = Table(rules, values, usual, seats)
     written = (_aim(table), _cards(table), _turn(table), _queens(table), _drawing(table), _triples(table), _end(table))
-    return (*(part for part in written if part is not None), _dealing(table), _advice(table), section("Playing fair", FAIR))
+    return (
+        *(part for part in written if part is not None),
+        _dealing(table),
+        _advice(table),
+        section("Playing fair", FAIR),
+    )
 
 
 def _aim(table: Table) -> Section:
