@@ -58,7 +58,7 @@ class NinetyNineBoard(Board):
         places: dict[int, SeatPlace] = {}
         hand_y = free.bottom - own_high / 2
         spots[HANDS[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, space=size[0] * 0.5, step=1.06)
-        spots[ASIDE[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, space=size[0] * 0.5, step=0.6)
+        spots[ASIDE[bottom]] = spots[HANDS[bottom]]
         own_plate = pygame.Rect(free.x, free.bottom - plate_high, px(230), plate_high)
         places[bottom] = SeatPlace(
             own_plate, (size[0] // 2, round(hand_y)), (own_plate.centerx, own_plate.top - px(8)), "bottom"
