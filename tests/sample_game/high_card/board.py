@@ -28,7 +28,7 @@ class HighCardBoard(Board):
         places = {bottom: SeatPlace(plate, (size[0] // 2, round(hand.y)), plate.midtop, "bottom")}
         for step, box in enumerate(seat_boxes(free, (px(176), px(110)), seats - 1, px(206)), 1):
             seat, low = (bottom + step) % seats, pygame.Rect(box.x, box.bottom - px(54), box.width, px(54))
-            spots[HANDS[seat]] = Spot(FAN, box.centerx, box.y + px(32), px(46), 220, space=box.width * 0.8, step=0.5)
+            spots[HANDS[seat]] = Spot(FAN, box.centerx, box.y + px(27), px(38), 220, space=box.width * 0.8, step=0.5)
             places[seat] = SeatPlace(low, box.center, low.midbottom, "top")
         centre = pygame.Rect(0, 0, px(300), px(150))
         centre.center = (free.centerx, round((free.y + px(110) + hand.y - px(130)) / 2))
