@@ -25,8 +25,7 @@ HOME_VARIABLE = "KITCHEN_TABLE_HOME"
 EARLIER_SHOWN = 10
 NOWHERE = Path(os.devnull) / "kitchen-table"  # where nothing can be written
 _ELSEWHERE = (
-    "Another table of this game was saved in the meantime. "
-    "Nothing is lost: this match is kept among the earlier games."
+    "Another table of this game was saved in the meantime. Nothing is lost: this match is kept among the earlier games."
 )
 
 
