@@ -87,4 +87,4 @@ def test_before_the_discard_undo_is_free_and_after_it_costs_a_question():
     say(controller.match, "discard 9")
     asks = controller.undo_asks()
     assert asks is not None
-    assert "practice" in asks
+    assert "statistics" in asks

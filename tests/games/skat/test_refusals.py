@@ -207,7 +207,7 @@ def test_one_card_is_played_to_the_trick():
     assert [str(move) for move in game.offers(F, cards("7C"), TRICK[F])] == ["play 7C"]  # type: ignore[union-attr]
     told = game.offers(F, cards("7C"), SKAT)
     assert isinstance(told, Refusal)
-    assert told.text == "That does not go there."
+    assert told.text == "That card does not go there."
     told = game.offers(F, cards("AS"), None)
     assert isinstance(told, Refusal)
     assert told.text == "That card is not in your hand."
