@@ -85,7 +85,7 @@ class RoundTable:
     def _own_seat(self) -> None:
         px, free, seat = self.theme.px, self.free, self.bottom
         x, y = self.middle_x, free.bottom - self.own_high / 2
-        self._hand(seat, Spot(FAN, x, y, px(_OWN_CARD), _OWN_HEIGHT, space=self.hand_space, step=1.06), aside=0.6)
+        self._hand(seat, Spot(FAN, x, y, px(_OWN_CARD), _OWN_HEIGHT, space=self.hand_space, step=1.06), aside=1.06)
         plate = pygame.Rect(free.x, free.bottom - px(_PLATE[1]), px(_OWN_PLATE), px(_PLATE[1]))
         token, words = None, pygame.Rect(plate.x, plate.y - px(_OWN_BUBBLE), plate.width, px(_BUBBLE_HIGH))
         if self.style.tokens:
