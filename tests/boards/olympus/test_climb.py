@@ -162,7 +162,7 @@ def test_what_was_done_is_undone_on_the_mountain(sit_down):
     player.rest()
     assert board(player).height.value != 74
     player.key(pygame.K_z, pygame.KMOD_CTRL)
-    player.press_button("Take it back")
+    player.press_button("Undo")
     player.rest()
     assert board(player).height.value == 74
     assert stands(player) == Point(SIGN, *POINTS[74])

@@ -45,7 +45,7 @@ def test_whoever_is_asked_is_lit_and_told_what_is_asked(sit_down):
     assert board.turn == 0
     assert board.flare.value > 0
     painted = player.painted()
-    assert painted.says("Ada: shield with a Pause, or lose a fuse.")
+    assert painted.says("Your turn: shield with a Pause, or lose a fuse.")
     assert len(painted.dimmed()) == 2
     player.move_to(player.on(held(player, "Pause")))
     player.rest()

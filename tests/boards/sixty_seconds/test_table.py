@@ -122,11 +122,11 @@ def test_a_person_who_owes_two_cards_is_told(sit_down):
     player = sit_down(laid("Ten Pause Five", "Ten Five", owed=2))
     player.rest()
     assert board_of(player).bubbles[0] == "owes two cards"
-    assert player.painted().says("Ada: play two cards.")
+    assert player.painted().says("Your turn: play two cards.")
     play(player, "Ten")
     player.rest()
     assert board_of(player).bubbles[0] == "owes one more"
-    assert player.painted().says("Ada: play a card.")
+    assert player.painted().says("Your turn: play a card.")
 
 
 @pytest.mark.parametrize(("name", "words", "second"), [("Ten", "clock 40", 40), ("Rewind", "clock 0", 0)])

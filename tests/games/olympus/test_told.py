@@ -105,7 +105,7 @@ def page(seats: int = 4, **options: Any) -> str:
         ({"sneak": False}, "Nobody plays out of turn"),
         ({}, "After your card a new one is drawn for you."),
         ({"auto_draw": False}, "**Forget it** until the next card is down"),
-        ({}, "the pile is shuffled into a new one"),
+        ({}, "the pile is shuffled to make a new one"),
         ({"reshuffle": False}, "When the stock is used up nobody draws any more."),
         ({}, "and 7 becomes 70."),
         ({"sandals_one_digit": "unchanged"}, "a height below 10 stays."),

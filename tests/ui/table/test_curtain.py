@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.state import HANDS
 from tests.ui.player import Player, setup_of
+from ui.boards.round_table import SIGN
 from ui.table.asking.cover import HOLD_S, REST_S, Cover
 
 SPACE, ENTER = pygame.K_SPACE, pygame.K_RETURN
@@ -211,7 +212,7 @@ def test_nothing_in_the_middle_is_cut_in_half_by_the_curtain(sit_down):
     panel = cover_of(player).form.root.rect
     signs, cards = table.signs.items(), table.card_pictures.lying(asked=False)
     left = table.overlays.uncut(signs, cards)
-    total = table.layout.extra["total"]
+    total = table.layout.extra[SIGN]
     assert panel.colliderect(total), "the table has something to be cut"
     over = [picture.get_rect(topleft=(x, y)) for z, picture, x, y in left if z > 60]
     assert not any(total.contains(rect) for rect in over)
