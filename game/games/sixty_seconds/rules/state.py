@@ -78,7 +78,8 @@ class SixtySeconds(Position):
         """A random legal move of a prompted seat; every legal move has a chance."""
         if self.round_over or self.asked:
             return super().any_move(seat, rng)
-        fits = self.playable(seat)
+        clock = self.clock
+        fits = [card for card in self.table.zones[HANDS[seat]] if LATEST[card] >= clock]
         ways = self._ways(seat, fits[int(rng.random() * len(fits))]) if fits else (_BURST[seat],)
         chosen = self.found_legal = ways[int(rng.random() * len(ways))] if len(ways) > 1 else ways[0]
         return chosen

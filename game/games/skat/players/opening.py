@@ -18,12 +18,13 @@ from game.engine.tricks import bits_of
 from game.games.skat.players.chances import UNSEEN, chances, logit, model_of
 from game.games.skat.players.kinds import kind
 from game.games.skat.players.stakes import score
-from game.games.skat.rules.contracts import CONTRACTS, PACK, SCHNEIDER, Contract
+from game.games.skat.rules.contracts import CONTRACTS, GRAND, PACK, SCHNEIDER, SUITS_OF, Contract
 from game.games.skat.rules.scoring import ENOUGH, SCHNEIDER_POINTS, matadors, null_value
 from game.players.search import at_once
 
 SKATS = 32  # that are imagined while bidding
 NOTHING = -1e4  # the score of a null that may not be announced
+LEAST_TRUMPS = {**dict.fromkeys(SUITS_OF, 4), GRAND: 2}  # with fewer nobody thinks of a game
 
 
 class Prospect(NamedTuple):
@@ -68,18 +69,30 @@ def with_skat(ten: Sequence[Card], skat: Sequence[Card], place: int) -> list[Pro
 
 
 def prospects(twelve: Sequence[Card], place: int, many: int = 1) -> list[Prospect]:
-    """The games that twelve cards may play, each with the best ways to put two away: trumps only where nothing else is
-    left."""
-    found: list[Prospect] = []
-    for game in CONTRACTS[False]:
-        order, model = kind(game.kind), model_of(game)
-        cards = order.bits(twelve)
-        spare = cards & ~order.trump_mask
-        pairs = [one | two for one, two in combinations(bits_of(spare if spare & (spare - 1) else cards), 2)]
-        sure = {away: logit(model, order, cards ^ away, place, order.points_in(away)) for away in pairs}
-        best = sorted(sure, key=sure.__getitem__, reverse=True)[:many]
-        found += [judged(game, twelve, place, away) for away in best]
-    return found
+    """The games that twelve cards may play, each with the best ways to put two away."""
+    return [found for game in worth_a_thought(twelve) for found in ways(game, twelve, place, many)]
+
+
+def worth_a_thought(twelve: Sequence[Card]) -> list[Contract]:
+    """The games with trumps enough, and null; all of them where no suit is long."""
+    long = [game for game in CONTRACTS[False] if not game.is_null and _trumps(game, twelve) >= LEAST_TRUMPS[game.kind]]
+    return [game for game in CONTRACTS[False] if game.is_null or game in long or not long]
+
+
+def _trumps(game: Contract, cards: Sequence[Card]) -> int:
+    order = kind(game.kind)
+    return (order.bits(cards) & order.trump_mask).bit_count()
+
+
+def ways(game: Contract, twelve: Sequence[Card], place: int, many: int = 1) -> list[Prospect]:
+    """The best ways to put two away for that game: trumps only where nothing else is left."""
+    order, model = kind(game.kind), model_of(game)
+    cards = order.bits(twelve)
+    spare = cards & ~order.trump_mask
+    pairs = [one | two for one, two in combinations(bits_of(spare if spare & (spare - 1) else cards), 2)]
+    sure = {away: logit(model, order, cards ^ away, place, order.points_in(away)) for away in pairs}
+    best = sorted(sure, key=sure.__getitem__, reverse=True)[:many]
+    return [judged(game, twelve, place, away) for away in best]
 
 
 def likeliest(games: Sequence[Prospect], bid: int, *, seeger: bool) -> Prospect:
@@ -110,17 +123,25 @@ class Outlook(NamedTuple):
 def outlook(ten: Sequence[Card], place: int, *, seeger: bool) -> Generator[None, None, Outlook]:
     """What ten cards may expect of the auction. The skats imagined follow from the cards alone, so that a limit holds
     for a whole auction."""
-    skats = []
+    skats: list[list[Prospect]] = []
     for number in range(SKATS):
-        skats.append(_with_any_skat(frozenset(ten), place, number))
-        yield
+        twelve = _with_any_skat(frozenset(ten), number)
+        skats.append([])
+        for game in worth_a_thought(twelve):
+            skats[-1] += _ways_known(game, twelve, place)
+            yield
     return Outlook(from_hand(ten, place), skats, seeger)
 
 
 @lru_cache(maxsize=16 * SKATS)  # what was worked out for one call serves the next
-def _with_any_skat(ten: frozenset[Card], place: int, number: int) -> list[Prospect]:
+def _with_any_skat(ten: frozenset[Card], number: int) -> tuple[Card, ...]:
     unseen = deck_order([card for card in PACK if card not in ten], "skat", *sorted(map(str, ten)), number)
-    return prospects([*sorted(ten, key=PACK.index), *unseen[:2]], place)
+    return (*sorted(ten, key=PACK.index), *unseen[:2])
+
+
+@lru_cache(maxsize=64 * SKATS)
+def _ways_known(game: Contract, twelve: tuple[Card, ...], place: int) -> list[Prospect]:
+    return ways(game, twelve, place)
 
 
 def outlook_at_once(ten: Sequence[Card], place: int, *, seeger: bool) -> Outlook:
