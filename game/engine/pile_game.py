@@ -13,12 +13,13 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order, redeal
 from game.engine.fields import COUNT, any_seat, fact
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.engine.kinds import KindGame
+from game.engine.moves import Move, Prompt, Refusal, move
 from game.engine.options import Value, switch
 from game.engine.positions import Piles, lay_out, piles_of
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State
@@ -28,39 +29,16 @@ OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from i
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
     for seats in range(len(HANDS) + 1)
 )
-NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
 NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
-NOT_HELD = Refusal("not_held", "That card is not in your hand.")
 
 
-def always_legal(position: Any, move: Move) -> None:
-    """The check of a kind of move that is never refused in a round, and of `NEXT`."""
-
-
-class Kind(NamedTuple):
-    """A kind of move: what it does, why it is refused in a round (None: it is legal), and what it may come with."""
-
-    do: Callable[[Any, Move], None]
-    check: Callable[[Any, Move], Refusal | None] = always_legal
-    cards: bool = False
-    value: bool = False
-    target: bool = False
-
-
-class PileGame(State):
-    """A game in which all play onto one pile. It defines its ``kinds`` of move and [`_choices`], and what belongs to a
+class PileGame(KindGame):
+    """A game in which all play onto one pile. Beside its kinds of move and [`_choices`] it defines what belongs to a
     round in [`_clear_round`]; with positions [`_check_laid`] too."""
 
     __slots__ = ()
 
-    kinds: ClassVar[Mapping[str, Kind]]  # of move, `NEXT` included
-    unit: ClassVar[str] = "round"  # what the game calls one
-
     # -- what a game defines ------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def _choices(self, seat: int) -> Sequence[Move]:
-        """The legal moves of a seat in a round."""
 
     @abstractmethod
     def _clear_round(self) -> None:
@@ -72,28 +50,6 @@ class PileGame(State):
         and facts that do not go together."""
 
     # -- moves --------------------------------------------------------------------------------------------------------
-
-    def moves(self, seat: int) -> Moves:
-        """The legal moves of that seat; complete except for others' seats in a view."""
-        if self.round_over:
-            return Moves(() if self.over else [move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
-        return Moves(self._choices(seat))
-
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why the move is not legal, or None when it is."""
-        kind = self.kinds.get(move.kind)
-        if kind is None or not 0 <= move.seat < self.seats or (move.cards and not kind.cards):
-            return NO_MOVE
-        if (move.value is not None and not kind.value) or (move.target is not None and not kind.target):
-            return NO_MOVE
-        if self.round_over:
-            fine = move.kind == NEXT and not self.over
-            return None if fine else Refusal(f"{self.unit}_over", f"This {self.unit} is over.")
-        if move.kind == NEXT:
-            return Refusal(f"{self.unit}_goes_on", f"This {self.unit} is not over yet.")
-        return kind.check(self, move)
 
     def holds(self, seat: int, cards: Sequence[Card]) -> bool:
         """Whether these are a single card of that hand."""

@@ -5,36 +5,22 @@ is the play of the tricks. How those are played is `TrickState`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from itertools import combinations, compress, product
 from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-from game.engine.cards import Card
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.engine.cards import Card, cards, written
+from game.engine.kinds import NOT_HELD, Kind, KindGame
+from game.engine.moves import Move, Moves, Prompt, Refusal, move
+from game.engine.positions import list_given, require, text_given
 from game.engine.state import HANDS, LEAVE_ROUND
 from game.engine.table import Zone
-from game.engine.trick_play import TrickState
+from game.engine.trick_play import WON, TrickState
 
-Check = Callable[[Any, Move], Refusal | None]
 BY_INDEX = attrgetter("index")
-
-
-def always_legal(position: Any, move: Move) -> None:
-    """The check of a kind that is never refused in its phase."""
-
-
-class Kind(NamedTuple):
-    """A kind of move: the ``phase`` in which the seat on turn may make it ("": its ``check`` says who may and when),
-    what it does, why it is refused (None: it is legal), and whether it comes with cards and with a value."""
-
-    phase: str
-    do: Callable[[Any, Move], None]
-    check: Check = always_legal
-    cards: bool = False
-    value: bool = False
 
 
 @cache
@@ -43,17 +29,10 @@ def _ways(held: int, least: int, most: int) -> list[tuple[bool, ...]]:
     return [chosen for chosen in product((False, True), repeat=held) if least <= sum(chosen) <= most]
 
 
-class Refusals(NamedTuple):
-    """The refusals that every trick game has, in the words of this one."""
-
-    no_move: Refusal
-    round_over: Refusal
-    round_goes_on: Refusal
-    wrong_phase: Refusal = Refusal("wrong_phase", "You cannot do that now.")
-    not_held: Refusal = Refusal("not_held", "That card is not in your hand.")
+_WRONG_PHASE = Refusal("wrong_phase", "You cannot do that now.")
 
 
-class TrickGame(TrickState):
+class TrickGame(TrickState, KindGame):
     """A trick game with all its phases. ``phase`` is the present one.
 
     A round goes like this, and what stands in brackets is the game's:
@@ -61,9 +40,9 @@ class TrickGame(TrickState):
     * [`_deal`] sets the first ``phase``, calls `begin_trick` and, where somebody is asked before the play, `ask`.
     * The seat that is asked chooses among [`_choices`]. Its move is refused, or carried out, by its `Kind` in
       [``kinds``], which goes on with `ask`, or with ``phase = self.playing`` and `begin_trick`.
-    * Cards are played; the kind is ``Kind(PLAYING, TrickGame._play_card, TrickGame.why_not_play, cards=True)``. After
-      each trick come [`_announce_trick`] and [`_count_trick`], after the last one [`_end_round`].
-    * `NEXT` leaves the round: ``Kind("", ...)`` of a method that passes on the deal and calls `_deal`.
+    * Cards are played, by ``Kind(TrickGame._play_card, TrickGame.why_not_play, cards=True, phase=PLAYING)``. After each
+      trick come [`_announce_trick`] and [`_count_trick`], after the last one [`_end_round`].
+    * `NEXT` leaves the round: ``Kind(...)`` of a method that passes on the deal and calls `_deal`.
 
     Whoever is to lead and is sure of every trick left is offered the move ``claim``, so ``kinds`` needs that as well;
     its check asks `rest`, and it is carried out by `play_out`.
@@ -71,8 +50,6 @@ class TrickGame(TrickState):
 
     playing: ClassVar[str]  # the phase in which cards are played
     questions: ClassVar[Mapping[str, Sequence[tuple[Prompt, ...]]]]  # of the phases before it, by seat
-    kinds: ClassVar[Mapping[str, Kind]]  # of move, `NEXT` included
-    refusals: ClassVar[Refusals]
     puts_away: ClassVar[tuple[str, str]] = ("", "")  # the phase in which a hand lays cards aside, and that kind of move
 
     phase: str
@@ -121,12 +98,7 @@ class TrickGame(TrickState):
             self.ask(self.actor)
         return self.open_prompts
 
-    def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat; complete except for others' seats in a view."""
-        if self.round_over:
-            return Moves(() if self.over else [move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
+    def _legal(self, seat: int) -> Moves:
         if seat != self.actor:
             return Moves()
         return self.plays(seat) if self.phase == self.playing else Moves(self._choices(seat))
@@ -140,30 +112,15 @@ class TrickGame(TrickState):
         chosen = self.found_legal = self._any_choice(seat, rng)
         return chosen
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why the move is not legal, or None when it is."""
-        refusals, kind, seat = self.refusals, self.kinds.get(move.kind), move.seat
-        if kind is None or not 0 <= seat < self.seats or move.target is not None:
-            return refusals.no_move
-        if (move.cards and not kind.cards) or (move.value is None) == kind.value:
-            return refusals.no_move
-        if self.round_over:
-            return None if move.kind == NEXT and not self.over else refusals.round_over
-        if move.kind == NEXT:
-            return refusals.round_goes_on
-        if kind.phase and seat != self.actor:
+    def _out_of_phase(self, kind: Kind, seat: int) -> Refusal | None:
+        if seat != self.actor:
             return Refusal("not_your_turn", f"It is {self.names[self.actor]}'s turn.")
-        if kind.phase not in ("", self.phase):
-            return refusals.wrong_phase
-        refusal = kind.check(self, move)
-        if refusal is None:
-            self.found_legal = move
-        return refusal
+        return None if kind.phase == self.phase else _WRONG_PHASE
 
     def why_not_play(self, move: Move) -> Refusal | None:
         """Why the hand on turn may not play that card: the check of the kind ``play``."""
         if len(move.cards) != 1 or move.cards[0] not in self.table.zones[HANDS[self.turn]]:
-            return self.refusals.not_held
+            return NOT_HELD
         fits = self.playable()
         return None if move.cards[0] in fits else self._must_follow(move.cards[0], fits)
 
@@ -202,3 +159,60 @@ class TrickGame(TrickState):
         held = self.table.zones[HANDS[seat]]
         enough = len(cards) > self.keeps(seat)[1]
         return None if enough or not all(card in held for card in cards) else self.aside(seat)[0]
+
+
+# -- finished tricks, for games that remember them one by one, and positions that have them --------------------------
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, who won, and its cards in the order in which they were played."""
+
+    leader: int
+    winner: int
+    cards: tuple[Card, ...]
+
+
+_trick = partial(tuple.__new__, Trick)  # from its items, much faster than Trick(...): every trick that is played is one
+
+
+def tricks_written(tricks: list[Trick]) -> list[Any]:
+    """Tricks as plain data: ``[leader, winner, "their cards"]`` each."""
+    return [[trick.leader, trick.winner, written(trick.cards)] for trick in tricks]
+
+
+def just_won(state: TrickGame) -> Trick:
+    """The trick that the ``winning`` hand has just been given."""
+    winner = state.winning
+    played = state.table.zones[WON[winner]][-len(state.line) :]
+    return _trick((state.leader, winner, tuple(played)))
+
+
+def lay_tricks(
+    state: TrickGame, position: Mapping[str, Any], tricks: list[Trick], most: int, phases: tuple[str, ...]
+) -> None:
+    """Lay out the finished tricks of a position, and the one that is played, which only these phases have. Everything
+    else that the state keeps of them is set, too; `tricks` are its own, as yet empty. ValueError for tricks that cannot
+    be."""
+    turn, leader, line = state.turn, state.leader, state.line
+    for first, winner, text in list_given(position, "tricks", most):
+        played = tuple(cards(text))
+        fine = all(type(seat) is int and seat in line for seat in (first, winner)) and len(played) == len(line)
+        require(fine and state.order is not None, "a trick that cannot be")
+        state.replay(first, played)
+        tricks.append(Trick(first, winner, played))
+        state.table.put(played, WON[winner])
+    trick = cards(text_given(position, "trick"))
+    fits = leader in line and (not trick or (state.phase in phases and len(trick) < len(line)))
+    require(fits, "a trick that cannot be")
+    state.leader = leader
+    state.lay_trick(trick)
+    if state.phase != state.playing:
+        state.turn = state.actor = turn
+
+
+def check_tricks(state: TrickGame, tricks: list[Trick]) -> None:
+    """ValueError for a finished trick that another has won."""
+    order = state.order
+    for leader, winner, played in tricks:
+        fine = order is not None and winner == state.lines[leader][order.winner(played)]
+        require(fine, "a trick that another has won")

@@ -11,12 +11,13 @@ import pytest
 
 from game.engine.cards import SUITS, Card, card, cards, french
 from game.engine.fields import fact
+from game.engine.kinds import Kind
 from game.engine.moves import NEXT, IllegalMove, Move, Refusal, move, parse, to_each
 from game.engine.options import RuleSet
 from game.engine.positions import Piles, lay_piles, piles_of
 from game.engine.state import ALL, HANDS, NOTHING, STOCK
 from game.engine.table import Table, Zone, zone
-from game.engine.trick_game import Kind, Refusals, TrickGame
+from game.engine.trick_game import TrickGame
 from game.engine.trick_play import ROUND, TRICK, WON
 from game.engine.tricks import Order
 
@@ -37,7 +38,6 @@ class Pairs(TrickGame):
     playing = "play"
     puts_away = ("lay", "lay")
     questions: ClassVar = {"lay": to_each(("lay", "say"), "Lay two cards aside")}
-    refusals = Refusals(Refusal("none", "No."), Refusal("over", "Over."), Refusal("on", "Not over."))
 
     order: Order
     phase: str = fact(("lay", "play"))
@@ -103,10 +103,10 @@ class Pairs(TrickGame):
         return (0, 0, 0)
 
     kinds: ClassVar = {
-        "lay": Kind("lay", _lay, away, cards=True),
-        "say": Kind("lay", _say, value=True),
-        "play": Kind("play", TrickGame._play_card, TrickGame.why_not_play, cards=True),
-        NEXT: Kind("", _go_on),
+        "lay": Kind(_lay, away, cards=True, phase="lay"),
+        "say": Kind(_say, value=True, phase="lay"),
+        "play": Kind(TrickGame._play_card, TrickGame.why_not_play, cards=True, phase="play"),
+        NEXT: Kind(_go_on),
     }
 
 
@@ -151,8 +151,8 @@ def test_moves_are_those_of_the_phase_and_of_the_seat_that_is_to_act():
 
 @pytest.mark.parametrize("text", ["sing", "lay", "say", "say 4 @1", "play 4"])
 def test_what_has_not_the_form_of_a_move(text: str):
-    assert code(begun(), text, 0) == ("two" if text == "lay" else "none")
-    assert code(begun(), "say 4", 3) == code(begun(), "say 4", -1) == "none"
+    assert code(begun(), text, 0) == ("two" if text == "lay" else "no_move")
+    assert code(begun(), "say 4", 3) == code(begun(), "say 4", -1) == "no_move"
 
 
 def test_a_move_waits_for_its_turn_its_phase_and_its_check():
@@ -161,7 +161,7 @@ def test_a_move_waits_for_its_turn_its_phase_and_its_check():
     assert game.why_not(parse(1, "say 4")).text == "It is North's turn."  # type: ignore[union-attr]
     assert code(game, f"play {held[0]}", 0) == "wrong_phase"
     assert code(game, f"lay {held[0]}", 0) == "two"
-    assert code(game, NEXT, 0) == "on"
+    assert code(game, NEXT, 0) == "round_goes_on"
     assert code(game, "say 4", 0) == ""
     with pytest.raises(IllegalMove):
         game.play(parse(1, "say 4"))

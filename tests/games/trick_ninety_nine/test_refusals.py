@@ -160,10 +160,10 @@ def test_the_dummys_card_is_its_controllers():
         ("play 7S", "not_held"),
         ("play AS 6C", "one_card"),
         ("play", "one_card"),
-        ("play AS 3", "wrong_move"),
-        ("play AS @1", "wrong_move"),
-        ("claim AS", "wrong_move"),
-        ("draw", "wrong_move"),
+        ("play AS 3", "no_move"),
+        ("play AS @1", "no_move"),
+        ("claim AS", "no_move"),
+        ("draw", "no_move"),
         ("next", "round_goes_on"),
         ("claim", "not_certain"),
         ("lay AS 6C 7C", "bid_laid"),
@@ -180,7 +180,7 @@ def test_nobody_plays_for_another():
     game = table(hands=["AS 6C", "7S 8D", "9S 9D"])
     assert refusal(game, "play 7S", 1) == "It is not your turn yet."
     assert refusal(game, "claim", 1) == "It is not your turn yet."
-    assert refused(game, "play 7S", 7).code == "wrong_move"  # type: ignore[union-attr]
+    assert refused(game, "play 7S", 7).code == "no_move"  # type: ignore[union-attr]
     say(game, "play AS")
     assert refusal(game, "claim") == "You can claim the rest only when you are to lead."
 

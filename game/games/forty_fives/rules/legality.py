@@ -1,7 +1,7 @@
 """Forty-Fives: why a move is not legal, in the sentence that the player gets (rules, section 4).
 
 Every answer depends only on the move and on what its maker may see. Nothing here changes a position. What all trick
-games refuse is `game.engine.trick_game`.
+games refuse is `game.engine.kinds`.
 """
 
 from __future__ import annotations
@@ -9,17 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES, SUITS, Card
+from game.engine.kinds import NOT_HELD
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
 from game.engine.table import known
-from game.engine.trick_game import Refusals
 from game.games.forty_fives.rules.position import Position
 
-REFUSALS = Refusals(
-    no_move=Refusal("no_move", "That is no move in this game."),
-    round_over=Refusal("hand_over", "This hand is over."),
-    round_goes_on=Refusal("hand_goes_on", "This hand is not over yet."),
-)
 _HOLD_OFF = Refusal("hold_off", "The dealer may not hold at this table.")
 _NOT_DEALER = Refusal("not_dealer", "Only the dealer may hold.")
 _NO_BID = Refusal("no_bid", "There is no bid to hold.")
@@ -73,7 +68,7 @@ def discard(position: Position, move: Move) -> Refusal | None:
     chosen = set(move.cards)
     held = position.table.zones[HANDS[move.seat]]
     if len(chosen) < len(move.cards) or not chosen <= set(held):
-        return REFUSALS.not_held
+        return NOT_HELD
     least, most = position.keeps(move.seat)
     if len(chosen) > most:
         return _TOO_MANY

@@ -17,9 +17,8 @@ from game.engine.moves import to_each
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
-from game.engine.trick_game import TrickGame
+from game.engine.trick_game import Trick, TrickGame, tricks_written
 from game.engine.trick_play import ROUND, TRICK, WON
-from game.engine.trick_positions import Trick, tricks_written
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.scoring import must_bid
 from game.games.forty_fives.rules.variants import LADDERS, SEATS, Bid, rules_in_force

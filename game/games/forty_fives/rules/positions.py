@@ -8,8 +8,8 @@ from typing import Any
 from game.engine.cards import written
 from game.engine.positions import Piles, lay_piles, not_laid, piles_of, read_facts, require, set_facts
 from game.engine.state import HANDS, STOCK
+from game.engine.trick_game import check_tricks, lay_tricks
 from game.engine.trick_play import TRICK
-from game.engine.trick_positions import check_tricks, lay_tricks
 from game.games.forty_fives.rules.position import (
     AUCTION,
     DISCARDING,

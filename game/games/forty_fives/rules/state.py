@@ -19,11 +19,11 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.engine.cards import SUIT_NAMES, SUITS, Card
+from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
-from game.engine.trick_game import Kind, TrickGame
+from game.engine.trick_game import TrickGame, just_won
 from game.engine.trick_play import TRICK
-from game.engine.trick_positions import just_won
 from game.games.forty_fives.rules import legality, positions
 from game.games.forty_fives.rules.position import (
     AUCTION,
@@ -61,7 +61,7 @@ class FortyFives(Position):
 
     __slots__ = ()
 
-    refusals = legality.REFUSALS
+    unit = "hand"
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
@@ -289,14 +289,14 @@ class FortyFives(Position):
         self._deal()
 
     kinds: ClassVar = {
-        "bid": Kind(AUCTION, _bid, legality.bid, value=True),
-        "pass": Kind(AUCTION, _pass, legality.passing),
-        "hold": Kind(AUCTION, _hold, legality.hold),
-        "trump": Kind(NAMING, _name, legality.trump, value=True),
-        "discard": Kind(DISCARDING, _discard, legality.discard, cards=True),
-        "play": Kind(PLAYING, TrickGame._play_card, TrickGame.why_not_play, cards=True),
-        "claim": Kind(PLAYING, _claim, legality.claim),
-        NEXT: Kind("", _next),
+        "bid": Kind(_bid, legality.bid, value=True, phase=AUCTION),
+        "pass": Kind(_pass, legality.passing, phase=AUCTION),
+        "hold": Kind(_hold, legality.hold, phase=AUCTION),
+        "trump": Kind(_name, legality.trump, value=True, phase=NAMING),
+        "discard": Kind(_discard, legality.discard, cards=True, phase=DISCARDING),
+        "play": Kind(TrickGame._play_card, TrickGame.why_not_play, cards=True, phase=PLAYING),
+        "claim": Kind(_claim, legality.claim, phase=PLAYING),
+        NEXT: Kind(_next),
     }
 
 

@@ -6,8 +6,9 @@ Every answer depends only on the move and on what its maker may see. Nothing her
 from __future__ import annotations
 
 from game.engine.cards import RANK_NAMES, Card
+from game.engine.kinds import NOT_HELD
 from game.engine.moves import Move, Refusal
-from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN
+from game.engine.pile_game import NOT_YOUR_TURN
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.ninety_nine.rules.position import Position

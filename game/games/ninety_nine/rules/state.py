@@ -16,8 +16,9 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
+from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Prompt, Refusal, move
-from game.engine.pile_game import NO_DRAW, OTHERS, Kind, lose_one
+from game.engine.pile_game import NO_DRAW, OTHERS, lose_one
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules import legality
 from game.games.ninety_nine.rules.position import (
@@ -113,6 +114,7 @@ class NinetyNine(Position):
                 if card in self.table.zones[HANDS[turn]] and move in effects.rows[turn, self.total][card.index]:
                     mark = effects.mark_of[card]
                     if mark != "C":
+                        self.found_legal = None
                         self._put_down(move, effects.total_after(self.total, move.value), mark)
                         return
         super().play(move)
@@ -285,10 +287,10 @@ class NinetyNine(Position):
 
     no_draw: ClassVar[Mapping[str, Refusal]] = {**NO_DRAW, "queen": legality.QUEEN_OWED}
     kinds: ClassVar[Mapping[str, Kind]] = {
-        "play": Kind(_play, legality.why_not_play, cards=True, value=True, target=True),
+        "play": Kind(_play, legality.why_not_play, cards=True, value=None, target=True),
         "draw": Kind(Position.remember_to_draw, legality.why_not_draw),
         "concede": Kind(_concede, legality.why_not_concede),
-        "call": Kind(_call, legality.why_not_call, value=True),
+        "call": Kind(_call, legality.why_not_call, value=None),
         "pass": Kind(_pass, legality.why_not_pass),
         NEXT: Kind(_deal_next),
     }

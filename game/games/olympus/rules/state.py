@@ -7,8 +7,9 @@ from random import Random
 from typing import ClassVar
 
 from game.engine.cards import Card
+from game.engine.kinds import NOT_HELD, Kind
 from game.engine.moves import NEXT, Move, Refusal, move
-from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN, OTHERS, Kind
+from game.engine.pile_game import NOT_YOUR_TURN, OTHERS
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone, known
 from game.games.olympus.rules.pack import NUMBER, OWL, PACK, TOP

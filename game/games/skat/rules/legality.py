@@ -1,7 +1,7 @@
 """Skat: why a move is not legal, and the sentence a player is told then (rules, section 4).
 
 Every answer depends only on the move and on what its maker may see. Nothing here changes a position. What all trick
-games refuse is `game.engine.trick_game`.
+games refuse is `game.engine.kinds`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card
+from game.engine.kinds import NO_MOVE
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
-from game.engine.trick_game import Refusals
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, OUVERT, contract
 from game.games.skat.rules.position import AUCTION, PLAYING, SKAT_CARDS, Position
 from game.games.skat.rules.scoring import FIGURES, HIGHEST, LOWEST, next_above, null_value
@@ -29,12 +29,6 @@ _NOT_DECLARER = Refusal("not_declarer", "Only the declarer may give up.")
 _NO_CONCEDING = Refusal("concede_off", "Giving up is switched off at this table.")
 _LONGEST = 6  # digits of a number that is looked at
 
-REFUSALS = Refusals(
-    no_move=Refusal("no_move", "That is no move in this game."),
-    round_over=Refusal("deal_over", "This deal is over."),
-    round_goes_on=Refusal("deal_goes_on", "This deal is not over yet."),
-)
-
 
 def out_of_place(position: Position, move: Move) -> Refusal | None:
     """What is told before it is asked whose turn it is: to who has passed, and to defenders who give up."""
@@ -48,7 +42,7 @@ def bid(position: Position, move: Move) -> Refusal | None:
     """A figure of the ladder, above the last one, by who calls."""
     text = str(move.value)
     if not text.isdecimal() or len(text) > _LONGEST or str(figure := int(text)) != text:
-        return REFUSALS.no_move
+        return NO_MOVE
     if figure not in FIGURES:
         more = next_above(figure)
         says = f"The next one is {more}." if more else f"The highest one is {HIGHEST}."

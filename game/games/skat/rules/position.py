@@ -17,9 +17,8 @@ from game.engine.moves import to_each
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.engine.trick_game import TrickGame
+from game.engine.trick_game import Trick, TrickGame, tricks_written
 from game.engine.trick_play import ROUND, TRICK, WON
-from game.engine.trick_positions import Trick, tricks_written
 from game.engine.tricks import Order
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.scoring import FIGURES, ListScore, places, seeger, sure_value

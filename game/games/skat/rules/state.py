@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.engine.cards import Card
+from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
-from game.engine.trick_game import BY_INDEX, Kind, TrickGame
+from game.engine.trick_game import BY_INDEX, TrickGame, just_won
 from game.engine.trick_play import TRICK, WON
-from game.engine.trick_positions import just_won
 from game.games.skat.rules import legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, Contract, contract, points_in
 from game.games.skat.rules.position import (
@@ -49,7 +49,7 @@ class Skat(Position):
 
     __slots__ = ()
 
-    refusals = legality.REFUSALS
+    unit = "deal"
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
@@ -263,14 +263,14 @@ class Skat(Position):
         self._deal()
 
     kinds: ClassVar = {
-        "bid": Kind(AUCTION, _call, legality.bid, value=True),
-        "hold": Kind(AUCTION, _call, legality.hold),
-        "pass": Kind(AUCTION, _call),
-        "take_skat": Kind(TAKING, _take),
-        "hand": Kind(TAKING, _play_hand),
-        "discard": Kind(DISCARDING, _discard, legality.discard, cards=True),
-        "announce": Kind(ANNOUNCING, _announce, legality.announce, value=True),
-        "play": Kind(PLAYING, TrickGame._play_card, TrickGame.why_not_play, cards=True),
-        "concede": Kind(PLAYING, _concede, legality.concede),
-        NEXT: Kind("", _next),
+        "bid": Kind(_call, legality.bid, value=True, phase=AUCTION),
+        "hold": Kind(_call, legality.hold, phase=AUCTION),
+        "pass": Kind(_call, phase=AUCTION),
+        "take_skat": Kind(_take, phase=TAKING),
+        "hand": Kind(_play_hand, phase=TAKING),
+        "discard": Kind(_discard, legality.discard, cards=True, phase=DISCARDING),
+        "announce": Kind(_announce, legality.announce, value=True, phase=ANNOUNCING),
+        "play": Kind(TrickGame._play_card, TrickGame.why_not_play, cards=True, phase=PLAYING),
+        "concede": Kind(_concede, legality.concede, phase=PLAYING),
+        NEXT: Kind(_next),
     }

@@ -1,7 +1,7 @@
 """Trick Ninety-Nine: why a move is not legal, and the sentence a player is told then (rules, section 3).
 
 Every answer depends only on the move and on what its maker may see. Nothing here changes a position. What all trick
-games refuse is `game.engine.trick_game`.
+games refuse is `game.engine.kinds`.
 """
 
 from __future__ import annotations
@@ -9,18 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES, Card
+from game.engine.kinds import NOT_HELD
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
-from game.engine.trick_game import Refusals
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, THE_JOKER
 
-REFUSALS = Refusals(
-    no_move=Refusal("wrong_move", "That is no move in this game."),
-    round_over=Refusal("round_over", "This round is over."),
-    round_goes_on=Refusal("round_goes_on", "This round is not over yet."),
-)
 _NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
 _NOT_THREE = Refusal("not_three", "Lay aside exactly three cards \N{EN DASH} their suits are your bid.")
 _BID_LAID = Refusal("bid_laid", "Your bid is already laid.")
@@ -50,7 +45,7 @@ def lay(position: Position, move: Move) -> Refusal | None:
     if len(cards) != BID or len(set(cards)) != BID:
         return _NOT_THREE
     if not (cards[0] in held and cards[1] in held and cards[2] in held):
-        return REFUSALS.not_held
+        return NOT_HELD
     return None if seat == position.actor else _NOT_YOUR_TURN
 
 
@@ -117,7 +112,7 @@ def play(position: Position, move: Move) -> Refusal | None:
     if turn == DUMMY and position.has_dummy and not dummys:
         return Refusal("dummys_turn", "It is the dummy's turn: choose one of its cards.", zones[HANDS[DUMMY]])
     if card not in zones[HANDS[turn]]:
-        return Refusal("not_your_turn", "It is not the dummy's turn.") if dummys else REFUSALS.not_held
+        return Refusal("not_your_turn", "It is not the dummy's turn.") if dummys else NOT_HELD
     fits = position.playable()
     return None if card in fits else _must_follow(position, card, fits)
 

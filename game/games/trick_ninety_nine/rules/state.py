@@ -27,9 +27,10 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.engine.cards import Card
+from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, move
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_game import BY_INDEX, Kind, TrickGame
+from game.engine.trick_game import BY_INDEX, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.trick_ninety_nine.rules import legality
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
@@ -44,8 +45,6 @@ class TrickNinetyNine(Position):
     """One match of trick Ninety-Nine."""
 
     __slots__ = ()
-
-    refusals = legality.REFUSALS
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         lay_out(self, position)
@@ -282,12 +281,12 @@ class TrickNinetyNine(Position):
         self._deal()
 
     kinds: ClassVar = {
-        "lay": Kind("", _lay, legality.lay, cards=True),
-        **dict.fromkeys(("pass", *STAKES), Kind("", _speak, legality.premium)),
-        **dict.fromkeys(("upgrade", "yield"), Kind("", _answer, legality.answer)),
-        "play": Kind("", TrickGame._play_card, legality.play, cards=True),
-        "claim": Kind("", _claim, legality.claim),
-        NEXT: Kind("", _next),
+        "lay": Kind(_lay, legality.lay, cards=True),
+        **dict.fromkeys(("pass", *STAKES), Kind(_speak, legality.premium)),
+        **dict.fromkeys(("upgrade", "yield"), Kind(_answer, legality.answer)),
+        "play": Kind(TrickGame._play_card, legality.play, cards=True),
+        "claim": Kind(_claim, legality.claim),
+        NEXT: Kind(_next),
     }
 
 
