@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from .svg import CARD_H, CARD_W, EDGE, PAPER, RADIUS, document, fill, line, num, oval, place, polygon, rounded
@@ -19,9 +20,9 @@ class Colours:
 
 
 WAYS = {
-    "weave-blue": Colours("#16283F", "#2F5D8C", "#24496F", "#9DBBD6", "#2F5D8C"),
-    "weave-red": Colours("#3A1418", "#9E2B33", "#7C2029", "#E3B0A0", "#9E2B33"),
-    "weave-green": Colours("#14291F", "#3B6B4F", "#2C543D", "#B9CDA8", "#3B6B4F"),
+    "blue": Colours("#16283F", "#2F5D8C", "#24496F", "#9DBBD6", "#2F5D8C"),
+    "red": Colours("#3A1418", "#9E2B33", "#7C2029", "#E3B0A0", "#9E2B33"),
+    "green": Colours("#14291F", "#3B6B4F", "#2C543D", "#B9CDA8", "#3B6B4F"),
 }
 
 MARGIN = 13
@@ -67,22 +68,31 @@ def _medallion(colours: Colours) -> str:
     )
 
 
-def back(colours: Colours) -> str:
-    """One back. The straps overrun the field; the paper border with its hole is laid over them."""
+def framed(colours: Colours, *pattern: str) -> str:
+    """One back. The pattern overruns the field; the paper border with its hole is laid over it."""
     inner = rounded(MARGIN, MARGIN, CARD_W - 2 * MARGIN, CARD_H - 2 * MARGIN, 8)
     outer = rounded(1, 1, CARD_W - 2, CARD_H - 2, RADIUS - 1)
     return document(
         CARD_W,
         CARD_H,
         fill(outer, colours.ground),
-        _straps(colours),
-        _medallion(colours),
+        *pattern,
         fill(outer + inner, PAPER, evenodd=True),
-        line(rounded(MARGIN, MARGIN, CARD_W - 2 * MARGIN, CARD_H - 2 * MARGIN, 8), colours.border, 3),
+        line(inner, colours.border, 3),
         line(rounded(0.6, 0.6, CARD_W - 1.2, CARD_H - 1.2, RADIUS - 0.6), EDGE, 1.2),
     )
 
 
+def in_all_ways(pattern: str, back: Callable[[Colours], str]) -> dict[str, str]:
+    """The backs of a pattern in all colour ways, so that one setting serves all packs."""
+    return {f"backs/{pattern}-{way}.svg": back(colours) for way, colours in WAYS.items()}
+
+
+def back(colours: Colours) -> str:
+    """Woven straps and a medallion."""
+    return framed(colours, _straps(colours), _medallion(colours))
+
+
 def pictures() -> dict[str, str]:
-    """All backs."""
-    return {f"backs/{name}.svg": back(colours) for name, colours in WAYS.items()}
+    """The woven backs."""
+    return in_all_ways("weave", back)

@@ -5,8 +5,8 @@ The colour ways are those of the woven backs, under the same names, so one setti
 
 from __future__ import annotations
 
-from .backs import MARGIN, WAYS, Colours
-from .svg import CARD_H, CARD_W, EDGE, PAPER, RADIUS, document, fill, line, oval, place, polygon, rounded
+from .backs import Colours, framed, in_all_ways
+from .svg import CARD_H, CARD_W, PAPER, fill, line, oval, place, polygon
 
 STEP = 28.0  # side of a tile
 PETAL = "M0 -18C6.5 -9 6.5 9 0 18C-6.5 9 -6.5 -9 0 -18Z"
@@ -52,21 +52,10 @@ def _round(colours: Colours) -> str:
 
 
 def back(colours: Colours) -> str:
-    """One back. The petals overrun the field; the paper border with its hole is laid over them."""
-    inner = rounded(MARGIN, MARGIN, CARD_W - 2 * MARGIN, CARD_H - 2 * MARGIN, 8)
-    outer = rounded(1, 1, CARD_W - 2, CARD_H - 2, RADIUS - 1)
-    return document(
-        CARD_W,
-        CARD_H,
-        fill(outer, colours.ground),
-        _tiles(colours),
-        _round(colours),
-        fill(outer + inner, PAPER, evenodd=True),
-        line(inner, colours.border, 3),
-        line(rounded(0.6, 0.6, CARD_W - 1.2, CARD_H - 1.2, RADIUS - 0.6), EDGE, 1.2),
-    )
+    """Tiles and the plate with its cutlery."""
+    return framed(colours, _tiles(colours), _round(colours))
 
 
 def pictures() -> dict[str, str]:
     """The backs, in the colour ways of the woven ones."""
-    return {f"backs/{name.replace('weave', 'lords')}.svg": back(colours) for name, colours in WAYS.items()}
+    return in_all_ways("lords", back)

@@ -46,7 +46,7 @@ def _book(rank: str, suit: str, x: float, y: float, turn: float) -> str:
 
 def _foot(x: float, y: float, turn: float) -> str:
     """The second pile, not yet looked at."""
-    colours = WAYS["weave-red"]
+    colours = WAYS["red"]
     field = rounded(-WIDE / 2 + 4, -HIGH / 2 + 4, WIDE - 8, HIGH - 8, 2.5)
     straps = "".join(
         place(

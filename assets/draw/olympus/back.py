@@ -5,8 +5,8 @@ The colour ways are those of the woven backs, under the same names.
 
 from __future__ import annotations
 
-from ..backs import MARGIN, WAYS, Colours
-from ..svg import CARD_H, CARD_W, EDGE, PAPER, RADIUS, document, fill, line, oval, pair, place, polygon, rounded
+from ..backs import MARGIN, Colours, framed, in_all_ways
+from ..svg import CARD_H, CARD_W, PAPER, fill, line, oval, pair, place, polygon, rounded
 from .powers import meander
 
 STRIP = 21.0  # breadth of the key pattern
@@ -67,22 +67,10 @@ def _medallion(colours: Colours) -> str:
 
 
 def back(colours: Colours) -> str:
-    """One back. The peaks overrun the field; keys and the paper border are laid over them."""
-    inner = rounded(MARGIN, MARGIN, CARD_W - 2 * MARGIN, CARD_H - 2 * MARGIN, 8)
-    outer = rounded(1, 1, CARD_W - 2, CARD_H - 2, RADIUS - 1)
-    return document(
-        CARD_W,
-        CARD_H,
-        fill(outer, colours.ground),
-        _peaks(colours),
-        _medallion(colours),
-        _keys(colours),
-        fill(outer + inner, PAPER, evenodd=True),
-        line(inner, colours.border, 3),
-        line(rounded(0.6, 0.6, CARD_W - 1.2, CARD_H - 1.2, RADIUS - 0.6), EDGE, 1.2),
-    )
+    """Peaks, the bolt, and the keys over both."""
+    return framed(colours, _peaks(colours), _medallion(colours), _keys(colours))
 
 
 def pictures() -> dict[str, str]:
     """The backs, in the colour ways of the woven ones."""
-    return {f"backs/{name.replace('weave', 'olympus')}.svg": back(colours) for name, colours in WAYS.items()}
+    return in_all_ways("olympus", back)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 
-from ..backs import MARGIN, WAYS, Colours
-from ..svg import CARD_H, CARD_W, EDGE, PAPER, RADIUS, Point, document, fill, line, oval, pair, place, polygon, rounded
+from ..backs import MARGIN, Colours, framed, in_all_ways
+from ..svg import CARD_H, CARD_W, PAPER, Point, fill, line, oval, pair, place, polygon, rounded
 from .dials import ticks
 
 X, Y = CARD_W / 2, CARD_H / 2
@@ -98,23 +98,10 @@ def _corners(colours: Colours) -> str:
 
 
 def back(colours: Colours) -> str:
-    """One back. The rays overrun the field; the paper border with its hole is laid over them."""
-    inner = rounded(MARGIN, MARGIN, CARD_W - 2 * MARGIN, CARD_H - 2 * MARGIN, 8)
-    outer = rounded(1, 1, CARD_W - 2, CARD_H - 2, RADIUS - 1)
-    return document(
-        CARD_W,
-        CARD_H,
-        fill(outer, colours.ground),
-        _rays(colours),
-        _lace(colours),
-        _corners(colours),
-        _dial(colours),
-        fill(outer + inner, PAPER, evenodd=True),
-        line(inner, colours.border, 3),
-        line(rounded(0.6, 0.6, CARD_W - 1.2, CARD_H - 1.2, RADIUS - 0.6), EDGE, 1.2),
-    )
+    """Rays, lace and wheels, and the dial in the middle."""
+    return framed(colours, _rays(colours), _lace(colours), _corners(colours), _dial(colours))
 
 
 def pictures() -> dict[str, str]:
     """The backs, in the colour ways of the woven ones."""
-    return {f"backs/{name.replace('weave', 'sixty-seconds')}.svg": back(colours) for name, colours in WAYS.items()}
+    return in_all_ways("sixty-seconds", back)
