@@ -15,6 +15,7 @@ from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE, Posit
 from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LIMIT, MAKES, MOST_SEATS, PACK, TAKES, title
 
 _PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in range(MOST_SEATS))
+_ALL_FIT = min(LATEST.values())  # up to this time every card may be played
 _BURST = tuple(move(seat, "burst") for seat in range(MOST_SEATS))
 
 
@@ -43,8 +44,10 @@ class SixtySeconds(Position):
         self.announce("dealt", self.leader, hand=self.round_number, leader=self.leader)
         line = [self.leader, *self.others(self.leader)]
         short = [seat for lap in range(size) for seat in line if len(zones[HANDS[seat]]) + lap < size]
-        for seat in short:
-            self.draw(seat, 1)
+        dealt = short[: len(zones[STOCK])]
+        table.draw(STOCK, [HANDS[seat] for seat in dealt])
+        for seat in set(dealt):
+            self.lacks[seat] = ""
 
     def draw(self, seat: int, count: int) -> None:
         """That seat draws so many cards, or what there is; what it lacked it may have now."""
@@ -79,10 +82,17 @@ class SixtySeconds(Position):
         """A random legal move of a prompted seat; every legal move has a chance."""
         if self.round_over or self.asked:
             return super().any_move(seat, rng)
-        clock = self.clock
-        fits = [card for card in self.table.zones[HANDS[seat]] if LATEST[card] >= clock]
-        ways = self._ways(seat, fits[int(rng.random() * len(fits))]) if fits else (_BURST[seat],)
-        chosen = self.found_legal = ways[int(rng.random() * len(ways))] if len(ways) > 1 else ways[0]
+        clock, fits = self.clock, self.table.zones[HANDS[seat]]
+        if clock > _ALL_FIT:
+            fits = [card for card in fits if LATEST[card] >= clock]
+        if not fits:
+            chosen = _BURST[seat]
+        elif (card := fits[int(rng.random() * len(fits))]).rank != "Swap":
+            chosen = _PLAYS[seat][card]
+        else:
+            ways = self._ways(seat, card)
+            chosen = ways[int(rng.random() * len(ways))]
+        self.found_legal = chosen
         return chosen
 
     def _why_not_on_turn(self, move: Move) -> Refusal | None:
@@ -170,7 +180,9 @@ class SixtySeconds(Position):
         if self.turning and self.fuses.count(0) < self.seats - 2:
             self.direction = -self.direction
             self.announce("reversed", self.turn, direction=self.direction)
-        following = self.next_in(self.turn)
+        following = (self.turn + self.direction) % self.seats
+        if not self.fuses[following]:
+            following = self.next_in(self.turn)
         for _ in range(self.hops):
             self.announce("skipped", following)
             following = self.next_in(following)
