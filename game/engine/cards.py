@@ -19,6 +19,15 @@ SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 RANK_NAMES = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King", JOKER: "Joker"}
 
 
+def rank_title(rank: str) -> str:
+    """What a rank is called.
+
+    >>> rank_title("Q"), rank_title("4")
+    ('Queen', '4')
+    """
+    return RANK_NAMES.get(rank, rank)
+
+
 class Card:
     """One physical card. ``rank`` and ``suit`` are texts (a joker has no suit: ``""``), ``deck`` tells copies
     apart (0 is the first), ``index`` orders all cards the same way in every process, ``text`` is how the card is
@@ -45,8 +54,12 @@ class Card:
         >>> card("QH").name
         'the Queen of hearts'
         """
-        rank = RANK_NAMES.get(self.rank, self.rank)
-        return f"the {rank} of {SUIT_NAMES[self.suit]}" if self.suit else f"the {rank}"
+        return f"the {self.title} of {SUIT_NAMES[self.suit]}" if self.suit else f"the {self.title}"
+
+    @property
+    def title(self) -> str:
+        """Its rank in words: ``4``, ``Queen``."""
+        return rank_title(self.rank)
 
     def __copy__(self) -> Card:
         return self

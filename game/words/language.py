@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.cards import RANK_NAMES, SUIT_NAMES, Card
+from game.engine.cards import SUIT_NAMES, Card, rank_title
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -29,7 +29,7 @@ _MANY = {"life": "lives", "match": "matches"}
 
 def three(rank: str) -> str:
     """Three cards of a rank: ``three 6s``, ``three Kings``."""
-    return f"three {RANK_NAMES.get(rank, rank)}s"
+    return f"three {rank_title(rank)}s"
 
 
 def named(card: Card | None) -> str:
@@ -59,7 +59,7 @@ def counted(cards: Sequence[Card | None]) -> str:
     >>> counted(cards("KH KC KD 2S"))
     'three Kings and one 2'
     """
-    ranks = [RANK_NAMES.get(card.rank, card.rank) if card is not None else "hidden card" for card in cards]
+    ranks = [card.title if card is not None else "hidden card" for card in cards]
     words: list[str] = []
     for rank in dict.fromkeys(ranks):
         count = ranks.count(rank)
@@ -85,7 +85,7 @@ def several(rank: str) -> str:
 def rank_name(rank: str, count: int = 1) -> str:
     """What a rank is called in running text, by the deck on the table: ``jack`` or ``Unter``, ``9``; several are
     ``jacks``, ``9s``. (English names are common nouns there, German ones keep their capital.)"""
-    name = RANK_NAMES.get(rank, rank)
+    name = rank_title(rank)
     word = name.lower() if name in _ENGLISH else name
     return word if count == 1 else several(word)
 

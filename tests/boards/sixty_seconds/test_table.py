@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.sixty_seconds.rules.variants import PACK, title
+from game.games.sixty_seconds.rules.variants import PACK
 from tests.boards.round_table.tables import SIZES
 from tests.boards.sixty_seconds.tables import board_of, held, laid, play, until
 from ui import fonts
@@ -229,7 +229,7 @@ def test_what_is_said_at_a_seat_is_never_cut(sit_down, seats: int, size: tuple[i
         "lets it burn",
         "no Pause",
     ]
-    said += ["wins the round", "is out", "shielded", "skipped", *map(title, PACK[:-2]), "60"]
+    said += ["wins the round", "is out", "shielded", "skipped", *(card.title for card in PACK[:-2]), "60"]
     longest = max(fonts.width(words, theme.text("small"), bold=True) for words in said if "Everyone" not in words)
     assert all(longest <= place.within.width - 2 * theme.px(8) for place in places.values())
 

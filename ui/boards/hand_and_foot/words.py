@@ -5,7 +5,7 @@ Every sentence comes in several lengths, or in lines that fit the place they are
 
 from __future__ import annotations
 
-from game.engine.cards import RANK_NAMES, Card
+from game.engine.cards import Card
 from game.engine.state import DISCARD
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.terms import STEPS
@@ -65,5 +65,5 @@ def pile_words(view: Position, seat: int) -> list[str]:
 
 def _blocker(card: Card) -> str:
     """A card that makes no groups and so blocks the pile: ``Black 3``, ``Villain``."""
-    name = RANK_NAMES.get(card.rank, card.rank)
+    name = card.title
     return f"{'Red' if card.suit in ('D', 'H') else 'Black'} {name}" if card.rank == "3" else name

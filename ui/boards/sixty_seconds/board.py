@@ -14,7 +14,7 @@ from game.engine.cards import Card
 from game.engine.moves import Event, Move
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.games.sixty_seconds.rules.state import SixtySeconds
-from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES, title
+from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES
 from ui.boards.board import SeatNotes
 from ui.boards.dials import Dial, DirectionRing
 from ui.boards.light import Light
@@ -130,7 +130,7 @@ class SixtySecondsBoard(RoundTableBoard):
         self._set(facts["clock"], now, theme)
         left = self.owed[1] - 1 if self.owed is not None and self.owed[0] == seat and not facts["last"] else 0
         self.owed = (seat, left) if left else None
-        draws = f"others draw {TAKES[card.rank]}" if card.rank in TAKES and not facts["last"] else title(card)
+        draws = f"others draw {TAKES[card.rank]}" if card.rank in TAKES and not facts["last"] else card.title
         self.bubbles = {seat: "owes one more" if left else str(self.clock) if self.clock != before else draws}
         if facts["target"] is not None:
             self.bubbles |= {seat: "swaps hands", facts["target"]: "swaps hands"}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.cards import RANK_NAMES, SUIT_NAMES, SUITS
+from game.engine.cards import SUIT_NAMES, SUITS
 from game.engine.options import RuleSet, Value
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.scoring import BONUS, BOTH, TRICK
@@ -52,7 +52,7 @@ def _plain(table: InForce) -> Section:
     rows: list[CardRule] = []
     for suit in reversed(SUITS):
         order = contract("S" if suit != "S" else "C").suits[suit]
-        lowest = RANK_NAMES.get(order[-1].rank, order[-1].rank)
+        lowest = order[-1].title
         note = "The Ace is a trump." if suit == "H" else f"{lowest} lowest."
         rows.append(order_shown(order, f"Plain {SUIT_NAMES[suit]}", note))
     return section(

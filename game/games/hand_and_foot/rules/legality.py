@@ -125,7 +125,7 @@ def _take_pile(position: Position, move: Move) -> Refusal | None:
     top = pile[-1]
     rank = terms.slot[top]
     if rank < 0:
-        face = RANK_NAMES.get(top.rank, top.rank)
+        face = top.title
         return Refusal("pile_blocked", f"A {face} on top cannot be picked up.")
     count = terms.count(move.cards)
     refusal = _match(position, side, rank, count, len(move.cards))

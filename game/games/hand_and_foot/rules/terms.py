@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from game.engine.cards import RANK_NAMES, Card
+from game.engine.cards import Card, rank_title
 from game.engine.options import RuleSet, Value
 from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD, Group, finished, group
 from game.games.hand_and_foot.rules.variants import cells_of, pack_of, sides_of
@@ -130,7 +130,7 @@ class Terms:
         if slot == WILD:
             return "wild cards"
         rank = self.ranks[slot]
-        return f"{RANK_NAMES.get(rank, rank)}s"
+        return f"{rank_title(rank)}s"
 
 
 class Count:

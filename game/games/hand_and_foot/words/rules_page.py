@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine import first_dealer
-from game.engine.cards import RANK_NAMES, Card
+from game.engine.cards import Card
 from game.engine.options import RuleSet, Value
 from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
@@ -107,7 +107,7 @@ def _one_of_each(terms: Terms) -> list[Card]:
 
 
 def _name(terms: Terms, card: Card) -> str:
-    name = RANK_NAMES.get(card.rank, card.rank)
+    name = card.title
     if terms.slot[card] == DEAD and card.suit:
         return f"{'red' if card.suit in 'DH' else 'black'} {name}"
     return name

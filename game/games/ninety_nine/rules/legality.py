@@ -5,7 +5,7 @@ Every answer depends only on the move and on what its maker may see. Nothing her
 
 from __future__ import annotations
 
-from game.engine.cards import RANK_NAMES, Card
+from game.engine.cards import Card
 from game.engine.kinds import NOT_HELD
 from game.engine.moves import Move, Refusal
 from game.engine.pile_game import NOT_YOUR_TURN
@@ -45,7 +45,7 @@ def _count(position: Position, move: Move, card: Card) -> Refusal | None:
     fine = [count for count, new in zip(counts, totals, strict=True) if effects.allows(new)]
     if len(fine) > 1:
         ways = " or ".join(count_says(count) for count in fine)
-        return Refusal("choose_count", f"Choose how the {RANK_NAMES.get(card.rank, card.rank)} counts: {ways}.")
+        return Refusal("choose_count", f"Choose how the {card.title} counts: {ways}.")
     if fine:
         return None
     fits = _playable(position, move.seat)

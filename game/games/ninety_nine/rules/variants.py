@@ -13,7 +13,7 @@ from functools import cache
 from math import ceil
 
 from game.engine import first_dealer
-from game.engine.cards import JOKER, RANK_NAMES, RANKS, Card, french
+from game.engine.cards import JOKER, RANKS, Card, french, rank_title
 from game.engine.moves import Move, move
 from game.engine.options import Option, OptionError, RuleSet, Value, Variants, number, settle, switch
 from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
@@ -289,7 +289,7 @@ def with_article(rank: str) -> str:
     >>> with_article("8"), with_article("10"), with_article("A")
     ('an 8', 'a 10', 'an Ace')
     """
-    return f"{'an' if rank in ('A', '8') else 'a'} {RANK_NAMES.get(rank, rank)}"
+    return f"{'an' if rank in ('A', '8') else 'a'} {rank_title(rank)}"
 
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force)

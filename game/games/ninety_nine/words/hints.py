@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.cards import RANK_NAMES, Card
+from game.engine.cards import rank_title
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.games.ninety_nine.players.evaluation import HIGH, Policy, policy_of
@@ -87,7 +87,7 @@ class Play:
         """The card as the sentence begins with it, with the way it counts if there are several."""
         same_rank = [card for card in self.table.pack() if card.rank == self.card.rank]
         alike = all(self.table.effects.of(card) == self.table.effects.of(self.card) for card in same_rank)
-        called = f"The {_rank(self.card)}" if alike else f"T{self.card.name[1:]}"
+        called = f"The {self.card.title}" if alike else f"T{self.card.name[1:]}"
         several = len(self.table.effects.of(self.card).counts) > 1
         return f"{called} as {self.count.replace('-', MINUS)}" if several else called
 
@@ -184,13 +184,9 @@ class Play:
         return listed(words)
 
 
-def _rank(card: Card) -> str:
-    return RANK_NAMES.get(card.rank, card.rank)
-
-
 def _plural_rank(rank: str) -> str:
     """Several of a rank: ``7s``, ``Queens``."""
-    return f"{RANK_NAMES.get(rank, rank)}s"
+    return f"{rank_title(rank)}s"
 
 
 def _lower(name: str) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.engine.cards import RANK_NAMES
 from game.engine.moves import Event
 from game.engine.state import State
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
-from game.words.language import listed, plural
+from game.words.language import listed, plural, three
 from game.words.report import Report, Round
 
 _NOTABLE = 3  # so many plays in a row at the limit are worth a sentence
@@ -82,14 +81,9 @@ def _hands(events: Iterable[Event]) -> list[_Hand]:
 def _why(hand: _Hand, loss: Event, names: Sequence[str]) -> str:
     """How one life was lost, after ``hand 3`` or ``hands 3 and 5``."""
     if loss.facts["cause"] == "three_of_a_kind" and hand.call is not None and hand.call.seat is not None:
-        return f"to the {_triple(hand.call)} of {names[hand.call.seat]}"
+        return f"to the {three(hand.call.facts['rank'])} of {names[hand.call.seat]}"
     failed = next(event for event in hand.fails if event.seat == loss.seat)
     return f"at {_number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
-
-
-def _triple(call: Event) -> str:
-    rank = call.facts["rank"]
-    return f"three {RANK_NAMES.get(rank, rank)}s"
 
 
 def _failing(failed: Event) -> str:
@@ -121,7 +115,7 @@ def _said(hand: _Hand, names: Sequence[str]) -> str:
             if event.facts["cause"] == "three_of_a_kind" and event.seat is not None
         ]
         loses = "loses" if len(hit) == 1 else "lose"
-        words.append(f"{names[hand.call.seat]} called {_triple(hand.call)}: {listed(hit)} {loses} a life.")
+        words.append(f"{names[hand.call.seat]} called {three(hand.call.facts['rank'])}: {listed(hit)} {loses} a life.")
     if hand.winner is not None:
         words.append(f"{names[hand.winner]} won the hand.")
     if out:

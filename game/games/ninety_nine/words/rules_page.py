@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine import first_dealer
-from game.engine.cards import JOKER, RANK_NAMES, RANKS, card
+from game.engine.cards import JOKER, RANKS, card, rank_title
 from game.engine.options import RuleSet, Value
 from game.games.ninety_nine.rules.variants import LIMIT, STANDARD, Effect, Effects, decks_of, effects_of
 from game.words.language import listed, plural
@@ -75,7 +75,7 @@ def _cards(table: Table) -> Section:
             continue
         face = next(f"{rank}{suit}" for suit in _SHOWN_SUITS if f"{rank}{suit}" not in single)
         face = "JK.1" if rank == JOKER else face
-        name = f"{'Any other ' if single else ''}{_name(rank)}"
+        name = f"{'Any other ' if single else ''}{rank_title(rank)}"
         lines.append(_line((face,), name, table, rank))
     lines = _together(lines)
     if plain:
@@ -136,10 +136,6 @@ def said_of(effect: Effect) -> str:
     return " ".join(filter(None, (text, _MARKS.get(effect.mark, ""))))
 
 
-def _name(rank: str) -> str:
-    return RANK_NAMES.get(rank, rank)
-
-
 # --- play
 
 
@@ -186,7 +182,7 @@ def _queens(table: Table) -> Section | None:
     ranks = [rank for rank in RANKS if _effect(table.effects, rank).mark == "Q"]
     if not ranks:
         return None
-    name = _name(ranks[0])
+    name = rank_title(ranks[0])
     return Section(
         f"{name}s" if name == "Queen" else f"{name}s that ask",
         (
@@ -325,5 +321,7 @@ def _safe_ranks(table: Table) -> list[str]:
     """The ranks whose every card can be played when the total stands at the limit, in words."""
     ranks = [*RANKS, *((JOKER,) if table.values["jokers_per_deck"] else ())]
     return [
-        f"{_name(rank)}s" for rank in ranks if any(count[0] != "+" for count in _effect(table.effects, rank).counts)
+        f"{rank_title(rank)}s"
+        for rank in ranks
+        if any(count[0] != "+" for count in _effect(table.effects, rank).counts)
     ]

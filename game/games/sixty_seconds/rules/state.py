@@ -12,7 +12,7 @@ from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.pile_game import NOT_YOUR_TURN, lose_one
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE, Position
-from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LIMIT, MAKES, MOST_SEATS, PACK, TAKES, title
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LIMIT, MAKES, MOST_SEATS, PACK, TAKES
 
 _PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in range(MOST_SEATS))
 _ALL_FIT = min(LATEST.values())  # up to this time every card may be played
@@ -102,7 +102,7 @@ class SixtySeconds(Position):
 
     def _why_not_burst(self, move: Move) -> Refusal | None:
         fits = self.playable(move.seat)
-        can_play = Refusal("can_play", f"You can still play {title(fits[0])}.", fits) if fits else None
+        can_play = Refusal("can_play", f"You can still play {fits[0].title}.", fits) if fits else None
         return self._why_not_on_turn(move) or can_play
 
     def _why_not_play(self, move: Move) -> Refusal | None:
@@ -180,9 +180,7 @@ class SixtySeconds(Position):
         if self.turning and self.fuses.count(0) < self.seats - 2:
             self.direction = -self.direction
             self.announce("reversed", self.turn, direction=self.direction)
-        following = (self.turn + self.direction) % self.seats
-        if not self.fuses[following]:
-            following = self.next_in(self.turn)
+        following = self.next_in(self.turn)
         for _ in range(self.hops):
             self.announce("skipped", following)
             following = self.next_in(following)

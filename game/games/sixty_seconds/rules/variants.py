@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine import first_dealer
-from game.engine.cards import RANK_NAMES, Card, own_pack
+from game.engine.cards import own_pack
 from game.engine.options import Option, RuleSet, Value, Variants, number, settle, switch
 from game.engine.pile_game import RESHUFFLE
 
@@ -28,15 +28,6 @@ ADDS = {"5s": 5, "10s": 10}  # the numbers; all other cards are commands
 MAKES = {"Last": LIMIT, "Half": 30, "Rewind": 0, "Flare": 0}  # what the clock becomes
 TAKES = {"One": 1, "Two": 2}  # how many cards everybody else draws
 LATEST = {card: LIMIT - ADDS.get(card.rank, 0) for card in PACK}  # up to which time a card may be played
-
-
-def title(card: Card) -> str:
-    """What a card is called.
-
-    >>> title(PACK[0]), title(PACK[-1])
-    ('Five', 'Flare')
-    """
-    return RANK_NAMES.get(card.rank, card.rank)
 
 
 OPTIONS = (

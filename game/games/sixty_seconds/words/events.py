@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
-from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, title
+from game.games.sixty_seconds.rules.variants import ADDS, LIMIT
 from game.words.events import GOING_OUT, ROUND_OVER, EventKind, begun, events, says, token_lost
 
 
@@ -13,10 +13,10 @@ def _played(event: Event, name: str, names: Sequence[str]) -> str:
     (card,), facts = event.cards, event.facts
     assert card is not None
     if facts["last"]:
-        return f"{name} plays {title(card)}, the last card."
+        return f"{name} plays {card.title}, the last card."
     if card.rank == "Swap":
         return f"{name} swaps hands with {names[facts['target']]}."
-    return f"{name} plays {title(card)}: {facts['clock']}."
+    return f"{name} plays {card.title}: {facts['clock']}."
 
 
 def _sound_of_play(event: Event) -> str:

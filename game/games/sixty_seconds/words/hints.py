@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.games.sixty_seconds.rules.state import SixtySeconds
-from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES, title
+from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES
 from game.games.sixty_seconds.words.labels import clock_after
 from game.words.language import plural
 
@@ -30,7 +30,7 @@ def reason(table: SixtySeconds, move: Move) -> str:
 
 def _of_last(table: SixtySeconds, play: Move) -> str:
     """Of a card that leaves no choice."""
-    name = title(play.cards[0])
+    name = play.cards[0].title
     if len(table.table[HANDS[play.seat]]) == 1:
         return f"{name} is your last card: it wins the round."
     return f"{name} is all you can play at {table.clock}." if len(table.playable(play.seat)) == 1 else ""
@@ -59,7 +59,7 @@ def _of_command(table: SixtySeconds, play: Move) -> str:
 def _of_clock(table: SixtySeconds, play: Move) -> str:
     """Of the clock, and of what stays in the hand."""
     card, clock = play.cards[0], clock_after(table, play)
-    name = title(card)
+    name = card.title
     if clock == LIMIT and table.clock < LIMIT:
         return f"{name} makes {LIMIT}: whoever is next can play no number."
     if card.rank in ADDS:

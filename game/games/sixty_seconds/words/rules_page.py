@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.options import RuleSet, Value
-from game.games.sixty_seconds.rules.variants import LEADER, LIMIT, PACK, title
+from game.games.sixty_seconds.rules.variants import LEADER, LIMIT, PACK
 from game.words.language import plural
 from game.words.rules_page import FAIR, CardRule, InForce, Section, section
 
@@ -62,7 +62,7 @@ def _cards(table: InForce) -> Section:
     for rank, text in (*_DOES.items(), ("Flare", flare)):
         copies = [card for card in PACK if card.rank == rank]
         changed = rank == "Flare" and table["flare"] != table.usual["flare"]
-        lines.append(CardRule((copies[0].text,), f"{title(copies[0])} ({len(copies)})", text, changed))
+        lines.append(CardRule((copies[0].text,), f"{copies[0].title} ({len(copies)})", text, changed))
     return section("What the cards do", *lines)
 
 
