@@ -7,6 +7,8 @@ others together the opposite.
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from game.games.skat.players.fast_round import Sketch
 from game.games.skat.rules.contracts import NULL
 
@@ -16,17 +18,27 @@ MOST = 121  # more than any value
 class Solver:
     """The solver of one deal's endings. It remembers what it has found, so one serves many imagined deals."""
 
-    __slots__ = ("_found", "declarer", "lines", "null", "order")
+    __slots__ = ("_found", "_guess", "declarer", "lines", "null", "order")
 
     def __init__(self, deal: Sketch) -> None:
         self.order, self.declarer, self.lines = deal.order, deal.declarer, deal.lines
         self.null = deal.order.name == NULL
         self._found: dict[tuple[int, ...], tuple[int, int]] = {}
+        self._guess = 0  # what was found last: most imagined deals are worth about the same
 
-    def value(self, sketch: Sketch) -> int:
-        """What the position is worth when everybody plays as well as can be."""
-        return self._value(sketch.hands.copy(), sketch.line, sketch.place, sketch.led, sketch.high, sketch.winning,
-                           sketch.pot, -1, MOST)  # fmt: skip
+    def value(self, sketch: Sketch) -> Generator[None, None, int]:
+        """What the position is worth when everybody plays as well as can be: found in steps, each of which asks whether
+        it is worth so much or less."""
+        least, most = 0, 1 if self.null else MOST - 1
+        while least < most:
+            bound = min(max(self._guess, least + 1), most)
+            self._guess = self._value(
+                sketch.hands.copy(), sketch.line, sketch.place, sketch.led, sketch.high, sketch.winning, sketch.pot,
+                bound - 1, bound,
+            )  # fmt: skip
+            least, most = (self._guess, most) if self._guess >= bound else (least, self._guess)
+            yield
+        return least
 
     def _value(
         self, hands: list[int], line: tuple[int, ...], place: int, led: int, high: int, winning: int, pot: int,

@@ -48,9 +48,9 @@ def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
         if solver is None:
             end.play_on(policy.card)
         elif solver.null:
-            end.taken[end.declarer] += solver.value(end)
+            end.taken[end.declarer] += yield from solver.value(end)
         else:
-            end.points[end.declarer] += solver.value(end)
+            end.points[end.declarer] += yield from solver.value(end)
         yield
         return worth(view, contract, end, seat)
 
