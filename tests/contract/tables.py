@@ -77,6 +77,26 @@ def _with(game: Game, row: RuleSet, option: Option, value: Value) -> Table | Non
     return Table(game, row, game.usual_seats, {option.key: value})
 
 
+def mixed(game: Game, count: int) -> Iterator[Table]:
+    """So many tables with every option at any of its values, as far as they go together; some are left out."""
+    rng = stream(1, "mixed", game.id)
+    for _ in range(count):
+        row, seats = rng.choice(game.rule_sets), rng.choice(game.seats)
+        changes: dict[str, Value] = {}
+        for option in game.options:
+            tried = {**changes, option.key: rng.choice(option.choices)[0]}
+            try:
+                game.in_force(row, tried, seats)
+            except OptionError:
+                continue
+            changes = tried
+        try:
+            game.in_force(row, changes, seats)
+        except OptionError:
+            continue
+        yield Table(game, row, seats, changes)
+
+
 def random_move(state: State, rng: Random) -> Move:
     """A random answer to a random prompt, so that late and optional ones come up too."""
     prompts = state.prompts()
@@ -91,17 +111,17 @@ def random_moves(table: Table, seed: int) -> list[Move]:
     """A whole match of random players, as the moves they made. It is played once for all tests."""
     key = str(table), seed
     if key not in _MATCHES:
-        _MATCHES[key] = _played_at_random(table, seed)
+        _MATCHES[key] = play_at_random(table.begin(seed), stream(seed, "random play", key[0]))
     return _MATCHES[key]
 
 
-def _played_at_random(table: Table, seed: int) -> list[Move]:
-    state, rng = table.begin(seed), stream(seed, "random play", str(table))
+def play_at_random(state: State, rng: Random) -> list[Move]:
+    """Let random players play a match to its end, which has to come; returns their moves."""
     moves: list[Move] = []
     while not state.over and len(moves) < LONGEST:
         moves.append(random_move(state, rng))
         state.play(moves[-1])
-    assert state.over, f"{table}, deal {seed}: no end in sight"
+    assert state.over, f"no end in sight: {state.facts()}"
     return moves
 
 

@@ -23,11 +23,10 @@ from game.declaration import Game
 from game.engine.cards import Card
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Event, Move, move
-from game.engine.options import OptionError, Value
 from game.engine.recording import Recorder
 from game.engine.state import ALL, BOTTOM, TOP, State, Zone, anybody
 from game.session.match import Match, Seat, Setup
-from tests.contract.tables import TABLES, USUAL, Table, option_tables, random_move
+from tests.contract.tables import TABLES, USUAL, Table, mixed, option_tables, random_move
 from tests.session.matches import new_match
 from tests.session.test_controller_threes import DEALS
 
@@ -62,26 +61,6 @@ def cases() -> list[ParameterSet]:
             for game, tables in always.items()
         ),
     ]
-
-
-def mixed(game: Game) -> Iterator[Table]:
-    """Tables with every option at any of its values, as far as they go together."""
-    rng = stream(1, "mixed", game.id)
-    for _ in range(MIXED):
-        row, seats = rng.choice(game.rule_sets), rng.choice(game.seats)
-        changes: dict[str, Value] = {}
-        for option in game.options:
-            tried = {**changes, option.key: rng.choice(option.choices)[0]}
-            try:
-                game.in_force(row, tried, seats)
-            except OptionError:
-                continue
-            changes = tried
-        try:
-            game.in_force(row, changes, seats)
-        except OptionError:
-            continue
-        yield Table(game, row, seats, changes)
 
 
 # -- what may be known ------------------------------------------------------------------------------------------------
@@ -269,7 +248,7 @@ def test_nobody_receives_what_it_may_not_know(
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_nobody_receives_it_with_options_mixed(monkeypatch: pytest.MonkeyPatch, game: Game):
-    watched_matches(monkeypatch, [*mixed(game)], range(1, 4))
+    watched_matches(monkeypatch, [*mixed(game, MIXED)], range(1, 4))
 
 
 # -- a match told without a screen ------------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ import pytest
 from game.engine.options import OptionError
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.sixty_seconds import GAME
+from game.games.sixty_seconds.rules.state import SixtySeconds
+from tests.contract.tables import mixed, play_at_random
 from tests.games.sixty_seconds.tables import deal, events, hand, legal, say, sizes, table
 
 
@@ -181,15 +183,8 @@ def test_places_go_by_who_went_out_later():
 @pytest.mark.parametrize("matches", [60, pytest.param(10_000, marks=pytest.mark.soak)])
 def test_every_match_ends(matches: int):
     """Of random players, with every option at any of its values."""
-    options = GAME.options
-    for number in range(matches):
-        rng = Random(number)
-        seats = rng.choice(GAME.seats)
-        chosen: dict[str, Any] = {option.key: rng.choice(option.choices[:3])[0] for option in options}
-        game = deal(seats=seats, seed=number, **chosen)
-        for _ in range(3000):
-            if game.over:
-                break
-            game.play(game.any_move(game.prompts()[0].seat or 0, rng))
-        assert game.over, (number, seats, game.values)
+    for number, mixture in enumerate(mixed(GAME, matches)):
+        game = mixture.begin(number)
+        play_at_random(game, Random(number))
+        assert isinstance(game, SixtySeconds)
         assert sorted(game.fuses)[-2:-1] == [0]
