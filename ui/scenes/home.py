@@ -27,8 +27,10 @@ from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT, SHADE
 from ui.widgets import Button, Column, Grid, Kit, Label, LateParagraph, Paragraph, Picture, Row, Space, Widget
 
 _FEW = 2  # so many games have space for a large picture and all text
-_COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise
-_PICTURES = {1: 460, 2: 200, 4: 150}  # units, by the number of games
+_MANY = 6  # with more games their cards are narrow, four in a row
+_COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
+_PICTURES = {1: 460, 2: 200, 4: 150}  # units, by the number of games; otherwise those of three or of four in a row
+_SMALL_PICTURES = (112, 78)
 _SHAPE = 2 / 3  # of the pictures: their height in widths
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
 _CORNER_UNITS = 10
@@ -120,7 +122,7 @@ class HomeScene(Page):
     def _gallery(self, cards: list[Widget]) -> Widget:
         if len(cards) == 1:
             return Column([Space(grow=1), Row([Space(grow=1), cards[0], Space(grow=1)]), Space(grow=1)], grow=1)
-        columns = _COLUMNS.get(len(cards), 3)
+        columns = _COLUMNS.get(len(cards), 4 if len(cards) > _MANY else 3)
         rows = [Grid(cards[at : at + columns], columns, gap=16, centred=True) for at in range(0, len(cards), columns)]
         area = scrolled(rows, gap=16)
         for line in self._late:
@@ -141,7 +143,7 @@ class HomeScene(Page):
         kind = Label(game.kind, "small", QUIET_TEXT)
         lines = self._late_lines(game, unfinished) if compact else self._lines(game, unfinished, counts)
         buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
-        units = _PICTURES.get(len(catalogue.GAMES), 112)
+        units = _PICTURES.get(len(catalogue.GAMES), _SMALL_PICTURES[len(catalogue.GAMES) > _MANY])
         picture = Picture(lambda kit, width: _picture(kit, game, width), units, shape=_SHAPE)
         if compact:
             name = Grown(Column([Space(grow=1), title, kind, Space(grow=1)], gap=2))
@@ -197,9 +199,10 @@ class HomeScene(Page):
         main.grow = 1
         if is_first:
             self._main = main
-        if len(rest) > 1 and not compact:
-            return Column([main, Row(list(rest), even=True)], gap=8)
-        return Row([main, *rest], gap=6 if compact else 8)
+        gap = 6 if compact else 8
+        if len(rest) > 1 and (not compact or len(catalogue.GAMES) > _MANY):
+            return Column([main, Row(list(rest), even=True)], gap=gap)
+        return Row([main, *rest], gap=gap)
 
     def _foot(self) -> Widget:
         app = self.app
