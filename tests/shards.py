@@ -2,7 +2,8 @@
 
 Owns who runs what, and the count of outcomes for `tests.runner`. A test is claimed by making a file named
 after it, which succeeds for one process only; each process begins at its own place in the list, so that
-most of a file's tests stay together, and takes what is left of the others' when it is done.
+most of a file's tests stay together, and takes what is left of the others' when it is done. Tests of the screen come
+first: what is drawn for one of them serves all that follow in the same process.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from hashlib import sha1
 from pathlib import Path
 
 import pytest
+
+SCREEN = {"assets", "boards", "ui"}  # folders of tests for which pictures are drawn
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -40,6 +43,10 @@ class Shard:
         self.seconds: dict[str, float] = {}
         self.done = folder / f"done-{number}"  # a byte for each test
         self.stop = folder / "stop"
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.sort(key=lambda item: SCREEN.isdisjoint(item.path.parts))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:  # a file that could not be read

@@ -249,8 +249,8 @@ class State(Handling, Fields):
         if isinstance(view.history, History):
             view.history = view.history.seen_by(viewer)
         for where, pile in view.table.zones.items():
-            sight = self.sees(where, viewer)
-            if sight == ALL or not pile:
+            sight = self.sees(where, viewer) if pile else ALL
+            if sight == ALL:
                 continue
             hidden = [UNKNOWN] * len(pile)
             if sight == HIDDEN:
