@@ -178,7 +178,8 @@ class Position(TrickGame):
 
     def dealt_to(self, seat: int) -> list[Card]:
         """The cards with which a seat began to play, as far as whoever looks may know them."""
-        played = [cards[self.lines[leader].index(seat)] for leader, _, cards in self.tricks]
+        places = {leader: self.lines[leader].index(seat) for leader in self.players}
+        played = [cards[places[leader]] for leader, _, cards in self.tricks]
         return [*played, *self.table.zones[TRICK[seat]], *self.table.zones[HANDS[seat]]]
 
     def worth(self, contract: Contract) -> int | None:

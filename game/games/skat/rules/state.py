@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, ClassVar
 
@@ -26,7 +27,7 @@ from game.games.skat.rules.position import (
     TAKING,
     Position,
 )
-from game.games.skat.rules.scoring import FIGURES, HIGHEST, TRICKS, null_value, ramsch, settle
+from game.games.skat.rules.scoring import FIGURES, TRICKS, null_value, ramsch, settle
 from game.games.skat.rules.variants import MOST_SEATS
 
 _PASSES, _GIVES_UP = 0.4, 0.25  # how often random players pass without a look, and give up beside one for every card
@@ -34,14 +35,22 @@ _PASS, _HOLD, _TAKE, _HAND, _CONCEDE = (
     [move(seat, kind) for seat in range(MOST_SEATS)] for kind in ("pass", "hold", "take_skat", "hand", "concede")
 )
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the two cards you want to put away in the middle.")
-_BIDS = [[move(seat, "bid", value=str(figure)) for figure in FIGURES] for seat in range(MOST_SEATS)]
-_GAMES = {  # what can be announced, each with the highest bid at which it can (section 4.3): null has to be worth it
-    (seat, hand): [
-        (null_value(game) if game.is_null else HIGHEST, move(seat, "announce", value=str(game))) for game in games
-    ]
-    for seat in range(MOST_SEATS)
-    for hand, games in CONTRACTS.items()
-}
+
+
+@cache
+def _calls(seat: int, bid: int) -> tuple[Move, ...]:
+    """A pass, and every figure above that bid."""
+    return (_PASS[seat], *(move(seat, "bid", value=str(figure)) for figure in FIGURES[bisect(FIGURES, bid) :]))
+
+
+@cache
+def _games(seat: int, hand: bool, bid: int) -> tuple[Move, ...]:
+    """What that seat can announce over that bid (section 4.3): null has to be worth it."""
+    return tuple(
+        move(seat, "announce", value=str(game))
+        for game in CONTRACTS[hand]
+        if not game.is_null or null_value(game) >= bid
+    )
 
 
 class Skat(Position):
@@ -72,7 +81,7 @@ class Skat(Position):
         """Some legal move; every one has a chance, giving up a small one."""
         if self.phase != PLAYING:
             return super().any_move(seat, rng)
-        if seat == self.declarer and len(self.tricks) < EARLY and self.may_concede(seat):
+        if len(self.tricks) < EARLY and self.may_concede(seat):
             many = len(self.playable()) + _GIVES_UP
             if rng.random() * many < _GIVES_UP:
                 self.found_legal = _CONCEDE[seat]
@@ -88,16 +97,13 @@ class Skat(Position):
 
     def _choices(self, seat: int) -> Sequence[Move]:
         if self.phase == ANNOUNCING:
-            bid = self.bid
-            return [announce for most, announce in _GAMES[seat, self.hand_game] if bid <= most]
+            return _games(seat, self.hand_game, self.bid)
         if self.phase != AUCTION:
             return (_TAKE[seat], _HAND[seat]) if self.phase == TAKING else self.ways_to_lay_aside(seat)
         caller, answers = self.speakers()
         if caller is None:
-            return (_PASS[seat], _BIDS[seat][0])
-        return (
-            (_PASS[seat], _HOLD[seat]) if seat == answers else (_PASS[seat], *_BIDS[seat][bisect(FIGURES, self.bid) :])
-        )
+            return _calls(seat, 0)[:2]
+        return (_PASS[seat], _HOLD[seat]) if seat == answers else _calls(seat, self.bid)
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
         """High bids have a small chance, or random players would only lose."""
