@@ -19,7 +19,14 @@ def rules_page(
 ) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
-    return (*_before_bidding(table), *_before_play(table), *_play_and_value(table), *_list_and_words(table), _FAIRNESS)
+    return (
+        *_before_bidding(table),
+        *_before_play(table),
+        *_play_and_value(table),
+        _advice(table),
+        *_list_and_words(table),
+        _FAIRNESS,
+    )
 
 
 def _before_bidding(table: InForce) -> Iterator[Section]:
@@ -142,6 +149,29 @@ def _play_and_value(table: InForce) -> Iterator[Section]:
         "Who has bid more than the game is worth in the end has **overbid** (überreizt). The game is lost, and costs "
         "at least twice the next multiple of its base value that reaches the bid: "
         f"{kind_name('clubs')} at a bid of 40 come to 48, and cost 96.",
+    )
+
+
+def _advice(table: InForce) -> Section:
+    ace, king, jacks, aces = rank_name("A"), rank_name("K"), rank_name("J", 2), rank_name("A", 2)
+    ramsch = (
+        f"In a ramsch get rid of {aces} and tens on other players' tricks, and keep low cards for the end: the last "
+        "trick brings the skat."
+    )
+    return section(
+        "How to play well",
+        f"Bid on what you hold, not on what may lie in the skat. A suit game wants five trumps with the {jacks}, and "
+        f"{an(ace)} or two beside them; a grand two {jacks} or more, and {aces} in most suits. For null you need "
+        "sevens, eights and nines in every suit you hold.",
+        "Before each bid work out what your game is worth. Without the highest trumps be careful: find one of them in "
+        "the skat, and the game is worth less than you thought.",
+        f"Put away a suit of one or two low cards, so that you can trump it, or a lone ten: it is safe in the skat, "
+        f"while on the table the {ace} takes it. Keep {aces}, and a ten that has its {ace} or {king} beside it.",
+        "As declarer lead trumps while you have the longest row of them, so that your high cards in other suits are "
+        f"not trumped. Count points: with {ENOUGH} the game is won.",
+        "As a defender lead a long suit when the declarer plays next, a short one when the declarer plays last. Throw "
+        "points on tricks that your partner is sure of, and low cards on the declarer's.",
+        ramsch if table["all_pass"] == "ramsch" else None,
     )
 
 
