@@ -33,6 +33,18 @@ def test_without_house_rules_nothing_is_marked(table: Table):
     assert not any(part.changed for section in sections for part in section.parts)
 
 
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_page_says_how_to_play_well(table: Table):
+    advice = [
+        part.text
+        for section in rules_page.sections(table.game, table.row.id, {}, table.seats)
+        for part in section.parts
+        if section.title == "How to play well"
+    ]
+    assert len(advice) > 2
+    assert all(text.endswith(".") for text in advice)
+
+
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: Table):
     game, row, seats = table.game, table.row, table.seats

@@ -65,12 +65,30 @@ def rules_page(
             "You take it with a Trident, a Spear, the Crown, a Lyre or a Bow.",
         ),
         _sneaking(table),
+        _advice(table),
         section("Drawing", table.rule_by("auto_draw", _DRAWING), table.reshuffle(_DRY)),
         section(
             "The deal",
             f"All sixty cards are shuffled, and everybody is dealt {HAND_SIZE}. The rest is the stock.",
             table.begins(STARTER, "player", "begins", "the next round is begun by the next player clockwise."),
         ),
+    )
+
+
+def _advice(table: InForce) -> Section:
+    sneaking = (
+        "Sneaking costs a card that may be worth more later. It is at its best when it ends the round, and of little "
+        "use at 85 to 99, where the Bolt is soon lost again."
+    )
+    return section(
+        "How to play well",
+        f"Only the Bolt counts, and only at {TOP}. Far below the summit it changes hands all the time, so spend low "
+        f"numbers there and keep the {CROWN}, the {TRIDENT}, the {LYRE} and the {BOW} for the end.",
+        f"Never bring the height to {TOP} while another player holds the Bolt, unless your card takes it.",
+        "From 87 on the next card or two may end the round. Leave a height from which the others cannot finish: a "
+        f"{TRIDENT} takes ten off it, and {SANDALS} turn 91 into 19.",
+        f"The {CROWN} brings you the Bolt at 99: whoever has nothing but numbers then has to win the round for you.",
+        sneaking if table["sneak"] else None,
     )
 
 

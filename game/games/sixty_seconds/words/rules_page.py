@@ -23,6 +23,7 @@ _DOES = {
     "Swap": "You choose another player and exchange hands. You have to.",
     "Twice": "Whoever plays next has to play two cards.",
 }
+_TITLES = {card.rank: card.title for card in PACK}
 _FLARE = "The clock becomes 0. In turn everybody else lays a Pause or loses a fuse."
 
 _TURN = section(
@@ -40,7 +41,7 @@ def rules_page(
 ) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
-    return (_aim(table), _cards(table), _TURN, _fuses(table), _deal(table))
+    return (_aim(table), _cards(table), _TURN, _fuses(table), _advice(table), _deal(table))
 
 
 def _aim(table: InForce) -> Section:
@@ -79,6 +80,24 @@ def _fuses(table: InForce) -> Section:
         table.rule_by("burst_resets_clock", resets),
         flare if table["flare"] == "pause_or_fuse" else None,
         "The cards of a player who is out go under the pile.",
+    )
+
+
+def _advice(table: InForce) -> Section:
+    tens, fives, pause, hop, swap, last, twice = (
+        _TITLES[rank] for rank in ("10s", "5s", "Pause", "Hop", "Swap", "Last", "Twice")
+    )
+    pauses = f"Keep one {pause} as long as you can: it lets you play at any time, and answers a {_TITLES['Flare']}."
+    return section(
+        "How to play well",
+        f"Play {tens}s while they fit, then {fives}s. Keep your commands for a full clock: whoever has nothing but "
+        "numbers then bursts.",
+        f"A clock at {LIMIT} is an attack: a {last} just before somebody with few cards often costs that player a "
+        "fuse. Mind that it comes round to you as well.",
+        f"When the next player is down to one card, a {hop} or a turn of the direction keeps it from being played. "
+        f"A {twice} does the opposite: it helps to get rid of two.",
+        f"A {swap} is best late, with a large hand for a small one; as your second last card it gives the win away.",
+        pauses if table["flare"] == "pause_or_fuse" else None,
     )
 
 
