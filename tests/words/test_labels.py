@@ -76,6 +76,8 @@ def declared(**parts: str) -> Game:
         blurb="",
         seats=range(2, 5),
         usual_seats=2,
+        minutes=5,
+        learning=1,
         board="",
         **(needed | parts),
     )
