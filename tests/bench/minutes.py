@@ -54,7 +54,7 @@ def _seconds(game: Game, changes: Mapping[str, Value], seed: int) -> float:
 def rows(games: Sequence[Game]) -> Iterator[Row]:
     """The minutes of each game's usual and short match, with what the game declares."""
     for game in games:
-        lengths = [("usual match", {}, game.minutes)]
+        lengths: list[tuple[str, Mapping[str, Value], int]] = [("usual match", {}, game.minutes)]
         if game.short is not None:
             lengths.append(("short match", game.short.values, game.short.minutes))
         for name, changes, declared in lengths:

@@ -37,6 +37,7 @@ def test_learning_has_three_steps():
 
 def test_a_row_says_what_is_measured_and_what_is_declared():
     game = next(game for game in GAMES if game.short is not None)
+    assert game.short is not None
     usual, short = rows([game])
     assert f"declared {game.minutes}" in usual.measured
     assert f"declared {game.short.minutes}" in short.measured
