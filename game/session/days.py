@@ -23,7 +23,7 @@ from game.session import files
 from game.session.match import COMPUTER, PERSON, Match, SaveError, Seat, Setup
 from game.session.names import computer_names
 from game.session.save import user_folder
-from game.words.language import ordinal
+from game.session.statistics import outcome
 
 FILE = "days.jsonl"
 LEVEL = "normal"  # of the computers
@@ -35,20 +35,25 @@ _DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 @dataclass(frozen=True)
 class DayResult:
-    """How the deal of a day went: the place among so many players, and whether moves were taken back on the way."""
+    """How the deal of a day went: the places of all seats, the person's first, and whether it was practice because
+    moves were taken back."""
 
-    place: int
-    players: int
+    places: tuple[int, ...]
     practice: bool = False
+
+    @property
+    def won(self) -> bool:
+        """Whether the person won."""
+        return self.places[0] == 1
 
     def says(self) -> str:
         """The result in a word or two.
 
-        >>> DayResult(1, 4).says(), DayResult(3, 4).says(), DayResult(1, 2, practice=True).says()
+        >>> DayResult((1, 2, 3, 4)).says(), DayResult((3, 1, 2, 4)).says(), DayResult((1, 2), practice=True).says()
         ('won', '3rd of 4', 'won (practice)')
         """
-        place = "won" if self.place == 1 else f"{ordinal(self.place)} of {self.players}"
-        return f"{place} (practice)" if self.practice else place
+        went = outcome(self.places, 0)
+        return f"{went} (practice)" if self.practice else went
 
 
 # -- the deal -------------------------------------------------------------------------------------------------------
@@ -98,8 +103,7 @@ def line(match: Match) -> dict[str, Any] | None:
     return {
         "day": match.setup.day,
         "game": match.setup.game,
-        "place": match.state.results()[0],
-        "players": len(match.setup.seats),
+        "places": list(match.state.results()),
         "practice": match.setup.practice or bool(match.practice_rounds),
     }
 
@@ -153,10 +157,16 @@ def _lines(path: Path) -> Iterator[tuple[str, str, DayResult]]:
             continue
         try:
             data = files.parsed(text)
-            game, day, place, players = data["game"], data["day"], data["place"], data["players"]
-            practice = data.get("practice", False)
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            game, day, places, practice = data["game"], data["day"], data["places"], data["practice"]
+        except (ValueError, KeyError, TypeError, RecursionError):
             continue
-        numbers = type(place) is int and type(players) is int and 1 <= place <= players <= _MOST_SEATS
-        if numbers and isinstance(game, str) and is_day(day) and isinstance(practice, bool):
-            yield game, day, DayResult(place, players, practice)
+        if isinstance(game, str) and is_day(day) and _are_places(places) and isinstance(practice, bool):
+            yield game, day, DayResult(tuple(places), practice)
+
+
+def _are_places(places: object) -> bool:
+    return (
+        isinstance(places, list)
+        and 0 < len(places) <= _MOST_SEATS
+        and all(type(place) is int and 1 <= place <= len(places) for place in places)
+    )

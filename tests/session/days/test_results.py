@@ -14,8 +14,13 @@ from game.session.match import Match, SaveError
 from tests.session.days.test_deals import DAY, NEXT_DAY, every_game, finished
 
 
-def a_result(place: object = 2, **facts: object) -> str:
-    return json.dumps({"day": DAY, "game": "cheat", "place": place, "players": 4, "practice": False, **facts})
+def a_result(place: int = 2, **facts: object) -> str:
+    return json.dumps({"day": DAY, "game": "cheat", "places": places(place), "practice": False, **facts})
+
+
+def places(place: int) -> list[int]:
+    """Those of four players, the first of whom came in there."""
+    return [place, *(other for other in range(1, 5) if other != place)][:4]
 
 
 @every_game
@@ -26,7 +31,7 @@ def test_a_finished_match_gives_one_line(id: str, tmp_path: Path):
     written = days.line(match)
     assert written is not None
     days.write_down(written, tmp_path)
-    result = DayResult(match.state.results()[0], len(match.setup.seats))
+    result = DayResult(match.state.results())
     assert days.results(tmp_path) == {(id, DAY): result}
 
 
@@ -34,7 +39,10 @@ def test_the_first_finished_match_of_a_day_counts(tmp_path: Path):
     for place in (3, 1, 2):
         days.write_down(json.loads(a_result(place)), tmp_path)
     days.write_down(json.loads(a_result(1, day=NEXT_DAY)), tmp_path)
-    assert days.results(tmp_path) == {("cheat", DAY): DayResult(3, 4), ("cheat", NEXT_DAY): DayResult(1, 4)}
+    assert days.results(tmp_path) == {
+        ("cheat", DAY): DayResult(tuple(places(3))),
+        ("cheat", NEXT_DAY): DayResult(tuple(places(1))),
+    }
 
 
 def test_a_match_with_moves_taken_back_is_marked(tmp_path: Path):
@@ -56,26 +64,27 @@ def test_lines_that_make_no_sense_are_skipped(tmp_path: Path):
         '"day"',
         a_result(0),
         a_result(5),
-        a_result(players=99),
-        a_result(place=True),
-        a_result(place="1"),
+        a_result(places=[]),
+        a_result(places=[1] * 99),
+        a_result(places=[True, 2]),
+        a_result(places="1234"),
         a_result(day="2026-3-9"),
         a_result(day=20260309),
         a_result(game=["cheat"]),
         a_result(practice="no"),
-        a_result(place=10**90),
+        a_result(places=[10**90]),
         "[" * 1000,
         a_result(more="x" * 5000),
     ]
     (tmp_path / days.FILE).write_text("\n".join([*wrong, a_result(2), a_result(1)]))
-    assert days.results(tmp_path) == {("cheat", DAY): DayResult(2, 4)}
+    assert days.results(tmp_path) == {("cheat", DAY): DayResult(tuple(places(2)))}
     assert days.mend(tmp_path) is None
 
 
 def test_a_line_from_when_the_disk_was_full_spoils_no_other(tmp_path: Path):
     (tmp_path / days.FILE).write_text(a_result()[:30])
     days.write_down(json.loads(a_result(4)), tmp_path)
-    assert days.results(tmp_path) == {("cheat", DAY): DayResult(4, 4)}
+    assert days.results(tmp_path) == {("cheat", DAY): DayResult(tuple(places(4)))}
 
 
 def test_what_is_no_file_is_set_aside_and_said(tmp_path: Path):
@@ -85,7 +94,7 @@ def test_what_is_no_file_is_set_aside_and_said(tmp_path: Path):
         days.write_down(json.loads(a_result()), tmp_path)
     assert "begin anew" in str(days.mend(tmp_path))
     days.write_down(json.loads(a_result()), tmp_path)
-    assert days.results(tmp_path) == {("cheat", DAY): DayResult(2, 4)}
+    assert days.results(tmp_path) == {("cheat", DAY): DayResult(tuple(places(2)))}
 
 
 def test_no_file_is_no_result_and_no_trouble(tmp_path: Path):
