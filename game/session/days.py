@@ -55,6 +55,10 @@ class DayResult:
         went = outcome(self.places, 0)
         return f"{went} (practice)" if self.practice else went
 
+    def short(self) -> str:
+        """The same for a small place, such as a calendar: ``won``, ``lost`` or ``3rd``."""
+        return outcome(self.places, 0).partition(" ")[0]
+
 
 # -- the deal -------------------------------------------------------------------------------------------------------
 

@@ -77,7 +77,6 @@ def declared(**parts: str) -> Game:
         seats=range(2, 5),
         usual_seats=2,
         minutes=5,
-        learning=1,
         board="",
         **(needed | parts),
     )

@@ -11,7 +11,6 @@ GAME = Game(
     seats=range(2, 5),
     usual_seats=3,
     minutes=4,
-    learning=1,
     variants="variants:VARIANTS",
     state="rules:HighCard",
     players="players:PLAYERS",

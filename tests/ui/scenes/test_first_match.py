@@ -11,6 +11,7 @@ from game.catalogue import GAMES, game
 from game.declaration import Game
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat
+from game.session.names import FIRST_PERSON
 from tests.ui.scenes.checks import click_on, start, table
 from ui.scenes.setup import choices
 from ui.scenes.shelves import TableShelf
@@ -82,6 +83,7 @@ def test_other_house_rules_stay_when_the_length_becomes_usual():
 
 def test_one_click_deals_the_short_match(app):
     start(app)
+    assert GAMES[0].short is not None
     click_on(app, "Play")
     assert dict(table(app).match.setup.changes) == GAMES[0].short.values
 
@@ -125,4 +127,4 @@ def test_a_table_of_computers_alone_leaves_the_name():
     skat = game("skat")
     seats = tuple(Seat(name) for name in ("Ada", "Bruno", "Clara"))
     known.remember(skat, replace(known.table(skat), seats=seats))
-    assert choices.load().name == choices.FIRST_PERSON
+    assert choices.load().name == FIRST_PERSON

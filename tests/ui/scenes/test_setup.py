@@ -36,7 +36,7 @@ NAMES = ("Robin", "Ada", "Bruno", "Clara", "Diego", "Emeka")
 
 def test_the_whole_set_up_by_keys_alone(app):
     start(app)
-    tab_to(app, "Set up…")
+    tab_to(app, "Set up")
     press(app, pygame.K_RETURN)
     scene = app.scene
     assert isinstance(scene, SetupScene)
