@@ -160,7 +160,7 @@ def contents(
         Row([Sign("play", 16), Grown(does)], gap=6),
         Row([_growing(button) for button in buttons], gap=6),
     ]
-    return Column(lines, gap=4)
+    return Column(lines, gap=3)
 
 
 def _growing(button: Button) -> Button:

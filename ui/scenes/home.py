@@ -90,7 +90,7 @@ class HomeScene(Page):
         """How much is said of each game: more where there is room, or where there are few."""
         if len(catalogue.GAMES) <= _FEW:
             return _LARGEST
-        wide = self.units_wide / self.theme.growth
+        wide = self.units_wide / max(1, self.theme.growth)
         return next(size for least, size in _SIZES if wide >= least)
 
     def build(self) -> Widget:
@@ -170,14 +170,14 @@ class HomeScene(Page):
         if size.words > 1:
             more.append(self._said_late(lambda: _table(game, unfinished, self._chosen), "small", TEXT, lines=2))
         buttons = [
-            Button("Rules", lambda: app.router.rules_of(game.id)),
-            Button("Set up", lambda: app.router.set_up(game.id)),
+            Button("Rules", lambda: app.router.rules_of(game.id), small=True),
+            Button("Set up", lambda: app.router.set_up(game.id), small=True),
         ]
         if unfinished is None:
             text, action = "Play", lambda: self._play(game)
         else:
             text, action = "Go on", lambda: app.router.continue_match(game.id)
-            buttons.insert(0, Button("New", lambda: self._play(game)))
+            buttons.insert(0, Button("New", lambda: self._play(game), small=True))
         last = went.get((game.id, self._chosen.name), "")
         inside = contents(game, size, last=last, does=does, more=more, buttons=buttons)
         card = GameCard(inside, text, action, first=is_first)
@@ -279,7 +279,7 @@ def _does(game: Game, unfinished: Mapping[str, Any] | None, chosen: choices.Choi
     if unfinished is not None:
         if is_newer(unfinished):
             return "Saved by a newer Kitchen Table"
-        return f"**Go on**{_where(unfinished)}{_rules(game, unfinished.get('rules'))}"
+        return f"**Go on**{_rules(game, unfinished.get('rules')) or _where(unfinished)}"
     table = chosen.table(game)
     if game.short is not None and table.short and table.is_short(game):
         return f"**Play:** {game.short.words}, {game.short.minutes} min"
@@ -289,7 +289,7 @@ def _does(game: Game, unfinished: Mapping[str, Any] | None, chosen: choices.Choi
 def _rules(game: Game, id: object) -> str:
     """The name of a rule set, unless it is the usual one."""
     rules = next((rules for rules in game.rule_sets[1:] if rules.id == id), None)
-    return f", {rules.title} rules" if rules is not None else ""
+    return f", {rules.title}" if rules is not None else ""
 
 
 def _table(game: Game, unfinished: Mapping[str, Any] | None, chosen: choices.Choices) -> str:

@@ -88,7 +88,7 @@ def test_continue_comes_first_and_says_who_sits_there(app):
     start(app)
     button = find(app, f"Go on: Ninety-Nine (the adding game), hand {match.round_number}")
     assert form_of(app).focus is button
-    assert "Hawaii rules" in all_words(app)
+    assert ", Hawaii" in all_words(app)
     large = bare_app((3840, 2160))
     start(large)
     assert "Maximiliana-Lou, Wolfgang Amadeus and Bartholomew Wood" in all_words(large)

@@ -75,7 +75,7 @@ def test_the_set_up_is_remembered_but_not_the_deal_number(app):
     assert dealt.seed == 123456
     app.router.home()
     app.step()
-    assert "Chicago rules" in all_words(app)
+    assert ", Chicago" in all_words(app)
     click_on(app, "New")
     again = table(app).match.setup
     assert (again.seats, again.rules, again.changes) == (dealt.seats, dealt.rules, dealt.changes)
