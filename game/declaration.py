@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
 from game.engine.decks import FRENCH
 from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants
-from game.extras import Key, Setting
+from game.extras import Key, Setting, Short
 
 if TYPE_CHECKING:
     from game.engine.moves import Event
@@ -72,7 +72,8 @@ class Part(Generic[T]):
 class Game:
     """One game. `id` is its name in saves and on the command line, `kind` tells games with the same title apart,
     `blurb` is its description on the first page, `seats` are the possible numbers of seats and `usual_seats` the
-    default.
+    default. `minutes` is how long its usual match takes with one person (`python -m tests.bench minutes` measures it),
+    `learning` how hard it is to learn, from 1 to 3, and `short` the match to begin with where the usual one is long.
 
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
@@ -100,7 +101,10 @@ class Game:
         blurb: str,
         seats: range,
         usual_seats: int,
+        minutes: int,
         board: str,
+        learning: int = 1,
+        short: Short | None = None,
         temperaments: tuple[Temperament, ...] = (),
         keys: tuple[Key, ...] = (),
         settings: tuple[Setting, ...] = (),
@@ -115,6 +119,9 @@ class Game:
         self.blurb = blurb
         self.seats = seats
         self.usual_seats = usual_seats
+        self.minutes = minutes
+        self.learning = learning
+        self.short = short
         self.board = board
         self.temperaments = temperaments
         self.keys = keys

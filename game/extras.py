@@ -1,4 +1,5 @@
-"""What one game adds to pages that all games share: keys at the table, and choices on the settings page."""
+"""What one game adds to pages that all games share: a short match to begin with, keys at the table, and choices on the
+settings page."""
 
 from __future__ import annotations
 
@@ -7,6 +8,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.options import Value
+
+
+@dataclass(frozen=True)
+class Short:
+    """A short match, for the first time that a game is played and for the deal of the day: the options that make it
+    short under the usual rules, what it is (``one round``), and how many minutes it takes."""
+
+    values: Mapping[str, Value]
+    words: str
+    minutes: int
 
 
 class Key(NamedTuple):

@@ -9,6 +9,7 @@ import gc
 import logging
 import time
 from collections.abc import Callable
+from datetime import date
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -56,7 +57,8 @@ _UNCOVERED = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WIND
 class App:
     """One window with a stack of scenes; the top one is in play.
 
-    Tests give their own `clock` and call `step`; `run` calls it until the window is closed.
+    Tests give their own `clock` and call `step`; `run` calls it until the window is closed. `today` tells the date
+    where the computer stands.
     """
 
     def __init__(
@@ -66,10 +68,12 @@ class App:
         fullscreen: bool | None = None,
         settings: Settings | None = None,
         clock: Callable[[], float] = time.perf_counter,
+        today: Callable[[], date] = date.today,
     ) -> None:
         """Open the window. Raises `ui.start.display.NoDisplay` where there is none."""
         self.settings = settings if settings is not None else Settings()
         self.clock = clock
+        self.today = today
         self._full = self.settings.fullscreen if fullscreen is None else fullscreen
         self._windowed_size = size or self.settings.window
         self._place: tuple[int, int] | None = None  # of the window, while it fills the screen
@@ -78,6 +82,7 @@ class App:
         fonts.forget_fonts()
         self.size = self.screen.get_size()
         self.theme = Theme.of(self.size, self.settings)
+        self.page_theme = Theme.of_page(self.size, self.settings)
         self.assets = Assets(self.theme)
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
@@ -160,7 +165,9 @@ class App:
             self._take_theme()
 
     def _take_theme(self) -> None:
-        self.theme = Theme.of(self.size, self.settings, self._deck())
+        deck = self._deck()
+        self.theme = Theme.of(self.size, self.settings, deck)
+        self.page_theme = Theme.of_page(self.size, self.settings, deck)
         self.assets.configure(self.theme)
         call_cards_as_in(self.theme.deck)
 

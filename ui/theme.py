@@ -96,6 +96,7 @@ DURATIONS_MS = {
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "travel", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
+_PAGE_GROWTH = 0.6
 _TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
 
 
@@ -112,6 +113,13 @@ class Theme:
         """The theme for a window of `size` px and a table with this deck."""
         return cls(min(size[0] / 1280, size[1] / 720), settings, deck)
 
+    @classmethod
+    def of_page(cls, size: tuple[int, int], settings: Settings, deck: str = FRENCH) -> Theme:
+        """The theme for pages, which grow more slowly than a table once they are readable: a large window shows more,
+        not the same enlarged."""
+        scale = cls.of(size, settings).scale
+        return cls(min(scale, 1 + (scale - 1) * _PAGE_GROWTH), settings, deck)
+
     def px(self, units: float) -> int:
         """Units (px at 720 lines) as px of this window; something thin stays at least 1 px."""
         scaled = round(units * self.scale)
@@ -121,7 +129,12 @@ class Theme:
         """The font height in px for "small", "body", "title" or "display" in the chosen size of text; never under
         14."""
         units = {"small": 15, "body": 18, "title": 26, "display": 44}[size]
-        return max(_SMALLEST_TEXT_PX, round(units * self.scale * _TEXT_GROWTH[self.settings.text_size]))
+        return max(_SMALLEST_TEXT_PX, round(units * self.scale * self.growth))
+
+    @property
+    def growth(self) -> float:
+        """How much larger than normal text is."""
+        return _TEXT_GROWTH[self.settings.text_size]
 
     @property
     def grid(self) -> int:

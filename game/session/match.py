@@ -62,8 +62,8 @@ class Seat:
 @dataclass(frozen=True)
 class Setup:
     """All that is decided before the first card: game, rule set, the options that were changed, who sits where, and
-    the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from.
-    Names are cleaned here, wherever they come from."""
+    the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from;
+    `day` is the date of a deal of the day. Names are cleaned here, wherever they come from."""
 
     game: str
     rules: str
@@ -73,6 +73,7 @@ class Setup:
     decks: tuple[tuple[str, ...], ...] = ()
     position: Mapping[str, Any] | None = None
     practice: bool = False
+    day: str = ""
 
     def __post_init__(self) -> None:
         seats = [
@@ -99,7 +100,7 @@ class Setup:
 
     def again(self, seed: int) -> Setup:
         """The same table with another deal."""
-        return replace(self, seed=seed, decks=(), position=None)
+        return replace(self, seed=seed, decks=(), position=None, day="")
 
 
 class Match:
@@ -283,6 +284,8 @@ class Match:
             data["position"] = dict(setup.position)
         if setup.practice:
             data["practice"] = True
+        if setup.day:
+            data["day"] = setup.day
         if self.practice_rounds:
             data["practice_rounds"] = sorted(self.practice_rounds)
         data["moves"] = [f"{move.seat} {move}" for move in self.moves]
@@ -357,6 +360,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
         decks=tuple(tuple(_of_kind(str, deck).split()) for deck in _of_kind(list, data.get("decks", []))),
         position=_of_kind(dict, data["position"]) if "position" in data else None,
         practice=_of_kind(bool, data.get("practice", False)),
+        day=_of_kind(str, data.get("day", "")),
     )
 
 

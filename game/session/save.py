@@ -223,7 +223,7 @@ def _summary(path: Path, *_state: int) -> Mapping[str, Any] | None:
         return None
     if not isinstance(data, dict) or not (is_newer(data) or isinstance(data.get("seats"), list)):
         return None
-    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "seats")}
+    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "seats", "day")}
     if isinstance(data.get("moves"), list):
         shown["round"] = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])
     return shown

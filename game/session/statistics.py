@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -20,7 +20,7 @@ from game.session import files
 from game.session.match import PERSON, Match, SaveError
 from game.session.names import cleaned
 from game.session.save import user_folder
-from game.words.language import plural
+from game.words.language import ordinal, plural
 
 FILE = "rounds.jsonl"
 _LONGEST_LINE = 64 * 1024  # bytes
@@ -157,22 +157,55 @@ def _makes_sense(data: dict[str, Any]) -> bool:
     )
 
 
-def tallies(folder: Path | None = None) -> dict[tuple[str, str], Tally]:
-    """For every game and every person's name: the tally. Practice does not count."""
+def outcome(places: Sequence[int], seat: int) -> str:
+    """How a match went for one seat, in a word or two. Where all but the winners share a place they have lost.
+
+    >>> outcome([2, 1, 3], 1), outcome([2, 1, 3], 0), outcome([3, 1, 3, 1], 2)
+    ('won', '2nd of 3', 'lost')
+    """
+    if places[seat] == 1:
+        return "won"
+    return "lost" if len(set(places)) <= _WON_OR_LOST else f"{ordinal(places[seat])} of {len(places)}"
+
+
+_WON_OR_LOST = 2
+
+
+@dataclass(frozen=True)
+class Counts:
+    """What all lines tell: for every game and every person's name the tally, and how the `last` match went, without
+    practice; and the games of which a match has been `finished`, practice or not."""
+
+    tallies: Mapping[tuple[str, str], Tally] = field(default_factory=dict)
+    last: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    finished: frozenset[str] = frozenset()
+
+
+def counts(folder: Path | None = None) -> Counts:
+    """What the lines of the file tell; without a file, nothing."""
     path = _path(folder)
     try:
         status = os.stat(path)
     except (OSError, ValueError):
-        return {}
-    return dict(_counted(path.parent, status.st_ino, status.st_size, status.st_mtime_ns))
+        return Counts()
+    return _counted(path.parent, status.st_ino, status.st_size, status.st_mtime_ns)
+
+
+def tallies(folder: Path | None = None) -> dict[tuple[str, str], Tally]:
+    """For every game and every person's name: the tally. Practice does not count."""
+    return dict(counts(folder).tallies)
 
 
 @lru_cache(maxsize=1)
-def _counted(folder: Path, *_state: int) -> dict[tuple[str, str], Tally]:
-    """The tallies of the file in that folder, counted again only when it has changed: it grows for years."""
+def _counted(folder: Path, *_state: int) -> Counts:
+    """What the file in that folder tells, counted again only when it has changed: it grows for years."""
     counts: dict[tuple[str, str], list[int]] = {}
     tried: dict[tuple[str, str], dict[str, list[int]]] = {}
+    last: dict[tuple[str, str], str] = {}
+    finished: set[str] = set()
     for data in lines(folder):
+        if data["places"] is not None:
+            finished.add(data["game"])
         for seat, player in enumerate(data["seats"]):
             if player["kind"] != PERSON:
                 continue
@@ -189,7 +222,9 @@ def _counted(folder: Path, *_state: int) -> dict[tuple[str, str], Tally]:
             if data["places"] is not None and not data.get("match_practice"):
                 count[0] += 1
                 count[1] += data["places"][seat] == 1
-    return {key: _tally(count, tried.get(key, {})) for key, count in counts.items()}
+                last[key] = outcome(data["places"], seat)
+    tallies = {key: _tally(count, tried.get(key, {})) for key, count in counts.items()}
+    return Counts(tallies, last, frozenset(finished))
 
 
 def _tally(count: list[int], tried: Mapping[str, list[int]]) -> Tally:

@@ -75,6 +75,16 @@ def spelt(count: int) -> str:
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
+def ordinal(count: int) -> str:
+    """A place as one writes it.
+
+    >>> ordinal(1), ordinal(2), ordinal(3), ordinal(8), ordinal(11), ordinal(22)
+    ('1st', '2nd', '3rd', '8th', '11th', '22nd')
+    """
+    ending = "th" if count % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(count % 10, "th")
+    return f"{count}{ending}"
+
+
 def several(rank: str) -> str:
     """More than one card of a rank, by its name: ``Kings``, ``Ladies``, ``Dauses``, ``9s``."""
     if rank.endswith("y"):

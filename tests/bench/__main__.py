@@ -1,6 +1,6 @@
-"""`python -m tests.bench [speed|screen|strength] [--game G] [--jobs N] [--deals N]`: what is measured, what is wanted.
+"""`python -m tests.bench [SECTION ...] [--game G] [--jobs N] [--deals N]`: what is measured, what is wanted.
 
-It judges nothing: the exit status is 0 whatever comes out."""
+The sections are speed, screen, minutes and strength. It judges nothing: the exit status is 0 whatever comes out."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from collections.abc import Iterator, Sequence
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import screen, speed, strength
+from tests.bench import minutes, screen, speed, strength
 from tests.bench.table import Row, printed
 
-SECTIONS = ("speed", "screen", "strength")
+SECTIONS = ("speed", "screen", "minutes", "strength")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -50,6 +50,8 @@ def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) 
             yield from speed.rows(games)
         elif section == "screen":
             yield from screen.rows(games)
+        elif section == "minutes":
+            yield from minutes.rows(games)
         else:
             yield from strength.rows(games, jobs, deals)
     except Exception as problem:  # noqa: BLE001  (the other sections are still worth measuring)

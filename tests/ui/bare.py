@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from datetime import date
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -24,7 +26,12 @@ class Clock:
         self.now += ms / 1000
 
 
-def bare_app(size: tuple[int, int] = (1280, 720), settings: Settings | None = None, clock: Clock | None = None) -> App:
+def bare_app(
+    size: tuple[int, int] = (1280, 720),
+    settings: Settings | None = None,
+    clock: Clock | None = None,
+    today: Callable[[], date] = date.today,
+) -> App:
     """An App under the dummy driver; its settings are not read from or written to the user's folder."""
     chosen = settings or Settings(sound=False)
-    return App(size=size, settings=chosen, clock=clock or Clock())
+    return App(size=size, settings=chosen, clock=clock or Clock(), today=today)

@@ -76,6 +76,7 @@ def declared(**parts: str) -> Game:
         blurb="",
         seats=range(2, 5),
         usual_seats=2,
+        minutes=5,
         board="",
         **(needed | parts),
     )

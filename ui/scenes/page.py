@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.pictures.assets import Assets
 from ui.scene import Scene
+from ui.sound import Sound
 from ui.stage import Item
-from ui.theme import GOLD_LIGHT
+from ui.theme import GOLD_LIGHT, Theme
 from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 MARGIN_UNITS = 20
 
@@ -21,11 +27,33 @@ Shortcuts = dict[tuple[int, bool], Callable[[], None]]
 """What keys do while no text is being typed: (key, with Ctrl) -> action."""
 
 
+class PageKit:
+    """What the widgets of pages are drawn with: everything as in the App, in the size for pages."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    @property
+    def theme(self) -> Theme:
+        """The sizes of pages."""
+        return self._app.page_theme
+
+    @property
+    def assets(self) -> Assets:
+        """The pictures."""
+        return self._app.assets
+
+    @property
+    def sound(self) -> Sound:
+        """The sounds."""
+        return self._app.sound
+
+
 class Page(Scene, ABC):
     """A scene of widgets. A subclass makes them in `build` and lists its keys in `shortcuts`.
 
     `Esc` calls `back`. `rebuild` makes the widgets anew after the facts they show have changed; the focus stays where
-    it was (on the n-th stop).
+    it was (on the n-th stop). A page that is made of other widgets in a wide window says so in `shape`.
     """
 
     width: float | None = None
@@ -35,6 +63,7 @@ class Page(Scene, ABC):
 
     form: Form | None = None
     shortcuts: Shortcuts
+    _shape: object = None
 
     @abstractmethod
     def build(self) -> Widget:
@@ -43,6 +72,20 @@ class Page(Scene, ABC):
     def first_focus(self) -> Widget | None:
         """The widget that has the focus at first; None: none."""
         return None
+
+    def shape(self) -> object:
+        """What `build` makes of the size of the window; the page is built again when that changes."""
+        return None
+
+    @property
+    def theme(self) -> Theme:
+        """The sizes of pages in this window."""
+        return self.app.page_theme
+
+    @property
+    def units_wide(self) -> float:
+        """The width of the window in units."""
+        return self.app.size[0] / self.theme.scale
 
     def back(self) -> None:
         """Leave the page, as Esc does."""
@@ -63,7 +106,8 @@ class Page(Scene, ABC):
 
     def _make_form(self) -> Form:
         self.shortcuts = {}
-        return Form(self.app, self.build(), on_escape=self.back)
+        self._shape = self.shape()
+        return Form(PageKit(self.app), self.build(), on_escape=self.back)
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.form is None:
@@ -72,15 +116,17 @@ class Page(Scene, ABC):
             focus = self.first_focus()
             if focus is not None:
                 self.form.set_focus(focus, ring=False)
+        elif self._shape != self.shape():
+            self.rebuild()
         else:
             self._place()
 
     def _place(self) -> None:
         assert self.form is not None
         app = self.app
-        margin = app.theme.px(MARGIN_UNITS) + (0 if self.overlay else app.assets.rim)
+        margin = self.theme.px(MARGIN_UNITS) + (0 if self.overlay else app.assets.rim)
         space = pygame.Rect((0, 0), app.size).inflate(-2 * margin, -2 * margin)
-        width = space.width if self.width is None else min(space.width, app.theme.px(self.width))
+        width = space.width if self.width is None else min(space.width, self.theme.px(self.width))
         if self.overlay and not self.high:
             self.form.layout_centred(space, width)
         else:

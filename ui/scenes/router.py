@@ -83,6 +83,12 @@ class Router:
 
         self.app.push(EarlierPage())
 
+    def days(self) -> None:
+        """The deal of the day."""
+        from ui.scenes.days_page import DaysPage
+
+        self.app.push(DaysPage())
+
     def log_of(self, controller: GameController) -> None:
         """The log of a match."""
         from ui.scenes.log_page import LogPage

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.session import days
 from game.session import statistics as stats
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
@@ -22,20 +23,28 @@ class TableShelf(Shelf):
         super().__init__(folder)
         self._first_round = 1  # that counts
         self._ended: dict[int, dict[str, Any]] = {}  # rounds not yet written down
+        self._may_finish = False  # whether the match was in play when it was opened
+        self._day: dict[str, Any] | None = None  # the result of a deal of the day, not yet written down
 
     def opened(self, match: Match) -> None:
         """Count what ends from now on."""
         self._first_round = match.round_number + match.state.round_over
+        self._may_finish = not match.over
 
     def save(self, match: Match) -> None:
         """Save the match after a move, and record the round that the move may have ended. Raises SaveError; what could
         not be written is tried again the next time."""
         if match.state.round_over and match.round_number >= self._first_round:
             self._ended[match.round_number] = stats.line(match)
+        if match.over and self._may_finish:
+            self._day, self._may_finish = days.line(match), False
         super().save(match)
         for number in list(self._ended):
             stats.write_down(self._ended[number], self.folder)
             del self._ended[number]
+        if self._day is not None:
+            days.write_down(self._day, self.folder)
+            self._day = None
 
 
 class NoShelf(Shelf):

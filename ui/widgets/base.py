@@ -23,9 +23,17 @@ RING_UNITS = 3
 class Kit(Protocol):
     """What widgets are drawn with; read at every call, since a resize changes it."""
 
-    theme: Theme
-    assets: Assets
-    sound: Sound
+    @property
+    def theme(self) -> Theme:
+        """The sizes."""
+
+    @property
+    def assets(self) -> Assets:
+        """The pictures."""
+
+    @property
+    def sound(self) -> Sound:
+        """The sounds."""
 
 
 class Widget:

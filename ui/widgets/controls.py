@@ -27,16 +27,17 @@ class _Control(Widget):
         return colour if self.enabled else mixed(colour, (70, 74, 72), _DISABLED)
 
 
-def _letters(kit: Kit, words: str, space: int, bold: bool = False) -> int:
-    """The height of the letters for these words: small ones where the others do not fit."""
-    px = kit.theme.text()
+def _letters(kit: Kit, words: str, space: int, bold: bool = False, px: int = 0) -> int:
+    """The height of the letters for these words, `px` or as usual: small ones where those do not fit."""
+    px = px or kit.theme.text()
     return px if fonts.width(words, px, bold) <= space else kit.theme.text("small")
 
 
 class Button(_Control):
     """A button. `kind` is "primary" (gold, one in a place), "quiet" or "plain" (no plate).
 
-    `icon` is a name under assets/icons; `key_hint` says which key does the same.
+    `icon` is a name under assets/icons; `key_hint` says which key does the same. A `small` one has small letters and
+    narrow margins.
     """
 
     def __init__(
@@ -48,8 +49,11 @@ class Button(_Control):
         icon: str | None = None,
         key_hint: str = "",
         align: str = "centre",
+        small: bool = False,
     ) -> None:
         super().__init__()
+        self._letters = "small" if small else "body"
+        self._margin_units = 12 if small else 20
         self.text = text
         self.action = action
         self.kind = kind
@@ -59,12 +63,12 @@ class Button(_Control):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         theme = kit.theme
-        wide = fonts.width(self.text, theme.text(), self._bold) if self.text else 0
+        wide = fonts.width(self.text, theme.text(self._letters), self._bold) if self.text else 0
         if self.icon:
             wide += self._icon_height(kit) + (theme.grid if self.text else 0)
         if self.key_hint:
             wide += fonts.width(self.key_hint, theme.text("small")) + 2 * theme.grid
-        side = theme.px(20) if self.text else theme.px(10)
+        side = theme.px(self._margin_units) if self.text else theme.px(10)
         return max(theme.target, min(space, wide + 2 * side)), theme.target
 
     @property
@@ -100,7 +104,7 @@ class Button(_Control):
 
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, assets = kit.theme, kit.assets
-        px = theme.text()
+        px = theme.text(self._letters)
         icon = assets.icon(self.icon, self._icon_height(kit), ink) if self.icon else None
         gap = theme.grid if icon and self.text else 0
         side = theme.px(12) if self.text else 0
@@ -111,10 +115,10 @@ class Button(_Control):
         if hint and fonts.width(self.text, px, self._bold) > space - hint.get_width() - 2 * theme.grid:
             hint = None  # what it does matters more than which key does it
         space -= hint.get_width() + 2 * theme.grid if hint else 0
-        px = _letters(kit, self.text, space, self._bold)
+        px = _letters(kit, self.text, space, self._bold, px)
         if icon and fonts.width(self.text, px, self._bold) > space:
             space, gap, icon = space + gap + icon.get_width(), 0, None
-            px = _letters(kit, self.text, space, self._bold)
+            px = _letters(kit, self.text, space, self._bold, px)
         shown: list[Item] = []
         words = assets.text(fonts.fitted(self.text, px, max(0, space), self._bold), px, ink, self._bold)
         wide = (words.get_width() if self.text else 0) + gap + (icon.get_width() if icon else 0)

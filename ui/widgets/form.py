@@ -191,7 +191,12 @@ def _find(widget: Widget, pos: tuple[int, int]) -> Widget | None:
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
-    """How far `there` is in the direction `way`, sideways counting double; None when it lies elsewhere."""
+    """How far `there` is in the direction `way`, sideways counting double; None when it lies elsewhere. Down leads from
+    a widget to those that lie upon it, and up from them to it."""
+    if here.contains(there) and way != (0, 1):
+        return None
+    if there.contains(here):
+        return 0.0 if way == (0, -1) else None
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     if way[0]:
         ahead = way[0] * (there.left - here.right if way[0] > 0 else there.right - here.left)

@@ -11,8 +11,6 @@ from ui.stage import Item
 from ui.theme import TEXT, Colour
 from ui.widgets.base import Kit, Widget
 
-_LEAST_LINES = 2
-
 
 class Label(Widget):
     """One line of text, cut with an ellipsis where it does not fit. `align`: "left", "centre" or "right"."""
@@ -63,18 +61,19 @@ class Paragraph(Widget):
 
 class LateParagraph(Paragraph):
     """A paragraph whose text is found when it is to be seen, which may be in a scroll area: then set `view` to it. It
-    takes two lines, and more only when it needs them: `misplaced` from the time that turns out until it is placed
+    takes so many `lines`, and more only when it needs them: `misplaced` from the time that turns out until it is placed
     anew."""
 
     view: Widget | None = None
     misplaced = False
 
-    def __init__(self, find: Callable[[], str], size: str = "body", colour: Colour = TEXT) -> None:
+    def __init__(self, find: Callable[[], str], size: str = "body", colour: Colour = TEXT, *, lines: int = 2) -> None:
         super().__init__("", size, colour)
+        self._lines = lines
         self._find: Callable[[], str] | None = find
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        least = _LEAST_LINES * fonts.line_height(kit.theme.text(self.size))
+        least = self._lines * fonts.line_height(kit.theme.text(self.size))
         return space, least if self._find is not None else max(least, super().measure(kit, space)[1])
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:

@@ -12,6 +12,8 @@ GAME = Game(
     blurb="Also called I Doubt It, Bluff or B.S. What is said of the cards may be a lie: catch it, or take the pile.",
     seats=range(2, 9),
     usual_seats=4,
+    minutes=6,
+    learning=1,
     temperaments=TEMPERAMENTS,
     keys=(
         Key("C, or 1 to 8", "call Cheat!, or the seat that calls"),

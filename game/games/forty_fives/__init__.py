@@ -1,6 +1,7 @@
 """Forty-Fives, Merrimack Valley style: two against two, an auction, a kitty, and top trumps that may be kept back."""
 
 from game.declaration import Game
+from game.extras import Short
 
 GAME = Game(
     package=__name__,
@@ -10,6 +11,9 @@ GAME = Game(
     blurb="Two against two, one bid, five tricks, and three trumps that may hide.",
     seats=range(4, 5),
     usual_seats=4,
+    minutes=10,
+    learning=2,
+    short=Short({"target": 60}, "to 60 points", 5),
     unit="hand",
     variants="rules.variants:VARIANTS",
     state="rules.state:FortyFives",

@@ -1,7 +1,7 @@
 """Hand and Foot: groups of seven, two stacks of eleven cards for every player, in three rule sets."""
 
 from game.declaration import Game
-from game.extras import Key
+from game.extras import Key, Short
 
 GAME = Game(
     package=__name__,
@@ -11,6 +11,9 @@ GAME = Game(
     blurb="Two stacks each, groups of seven, and a partner to ask. A long evening in three rule sets.",
     seats=range(2, 7),
     usual_seats=4,
+    minutes=25,
+    learning=3,
+    short=Short({"match": "rounds", "match_rounds": 1}, "one round", 5),
     keys=(
         Key("A", "lay all that is safe to lay"),
         Key("B", "take back what is laid out"),

@@ -1,6 +1,7 @@
 """Ninety-Nine, the adding game: everybody plays onto one pile whose total may never pass 99."""
 
 from game.declaration import Game
+from game.extras import Short
 
 GAME = Game(
     package=__name__,
@@ -10,6 +11,9 @@ GAME = Game(
     blurb="One pile, one total, never past 99. Quick sums and narrow escapes.",
     seats=range(2, 9),
     usual_seats=4,
+    minutes=11,
+    learning=1,
+    short=Short({"lives": 2}, "two lives", 7),
     unit="hand",
     variants="rules.variants:VARIANTS",
     state="rules.state:NinetyNine",

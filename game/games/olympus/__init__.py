@@ -1,7 +1,7 @@
 """Olympus: everybody climbs one mountain, and whoever holds the Bolt at the top has won the round."""
 
 from game.declaration import Game
-from game.extras import Key
+from game.extras import Key, Short
 
 GAME = Game(
     package=__name__,
@@ -11,6 +11,9 @@ GAME = Game(
     blurb="One height for all, one Bolt to snatch. Hold it when the climb reaches 100.",
     seats=range(2, 7),
     usual_seats=4,
+    minutes=25,
+    learning=1,
+    short=Short({"laurels_to_win": 2}, "two laurels", 8),
     keys=(
         Key("C, or 1 to 6", "sneak a card, or the seat that does"),
         Key("Shift+1 to 6", "hold to see the hand of that seat"),

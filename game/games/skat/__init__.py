@@ -2,7 +2,7 @@
 
 from game.declaration import Game
 from game.engine.decks import FRENCH, GERMAN
-from game.extras import Key, Setting
+from game.extras import Key, Setting, Short
 
 GAME = Game(
     package=__name__,
@@ -12,6 +12,9 @@ GAME = Game(
     blurb="Bid, play alone against two, and count to sixty-one.",
     seats=range(3, 5),
     usual_seats=3,
+    minutes=18,
+    learning=3,
+    short=Short({"rounds": 1}, "one round", 5),
     unit="deal",
     keys=(Key("R", "all tricks, after a deal", looks=True),),
     settings=(

@@ -1,6 +1,7 @@
 """Ninety-Nine, the trick game: three cards laid aside are a bid, and it has to be met exactly."""
 
 from game.declaration import Game
+from game.extras import Short
 
 GAME = Game(
     package=__name__,
@@ -10,6 +11,9 @@ GAME = Game(
     blurb="Lay three cards aside as a bid, then take exactly that many tricks.",
     seats=range(2, 5),
     usual_seats=3,
+    minutes=50,
+    learning=3,
+    short=Short({"match": "rounds", "rounds": 3}, "three rounds", 5),
     variants="rules.variants:VARIANTS",
     state="rules.state:TrickNinetyNine",
     players="players.levels:PLAYERS",

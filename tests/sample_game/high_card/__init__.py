@@ -10,6 +10,7 @@ GAME = Game(
     blurb="Everybody plays a card, and the highest takes the trick.",
     seats=range(2, 5),
     usual_seats=3,
+    minutes=4,
     variants="variants:VARIANTS",
     state="rules:HighCard",
     players="players:PLAYERS",

@@ -15,7 +15,7 @@ from ui.scenes.first import first_scene
 from ui.scenes.page import Page
 from ui.start.arguments import parse
 from ui.table.scene import TableScene
-from ui.widgets import Button, Choice, Form, Label, ScrollArea, Toggle, Widget
+from ui.widgets import Button, Choice, Form, Kit, Label, ScrollArea, Toggle, Widget
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
 LONG_NAMES = (
@@ -141,10 +141,10 @@ def check_layout(app: App) -> None:
         if area is None:
             assert window.contains(place), f"{words_of(widget)!r} leaves the window: {place}"
         if widget.focusable:
-            finger = app.theme.finger
+            finger = form.kit.theme.finger
             assert place.height >= finger, f"{words_of(widget)!r} is {place.height} px high"
             assert place.width >= finger, f"{words_of(widget)!r} is {place.width} px wide"
-        _check_words(app, widget)
+        _check_words(form.kit, widget)
     leaves = [
         (widget, area) for widget, area in _placed(form.root, None) if not widget.children() and widget.rect.width
     ]
@@ -152,7 +152,7 @@ def check_layout(app: App) -> None:
         if in_a is in_b:
             assert not a.rect.colliderect(b.rect), f"{words_of(a)!r} {a.rect} lies over {words_of(b)!r} {b.rect}"
     for area in (widget for widget in form.root.everything() if isinstance(widget, ScrollArea)):
-        assert area.rect.height >= app.theme.px(100), "a scroll area has hardly any room"
+        assert area.rect.height >= form.kit.theme.px(100), "a scroll area has hardly any room"
 
 
 def _placed(widget: Widget, area: ScrollArea | None) -> Iterator[tuple[Widget, ScrollArea | None]]:
@@ -164,12 +164,12 @@ def _placed(widget: Widget, area: ScrollArea | None) -> Iterator[tuple[Widget, S
         yield from _placed(child, inner)
 
 
-def _check_words(app: App, widget: Widget) -> None:
+def _check_words(kit: Kit, widget: Widget) -> None:
     if isinstance(widget, Label):
-        px = app.theme.text(widget.size)
+        px = kit.theme.text(widget.size)
         cut = fonts.fitted(widget.text, px, widget.rect.width, widget.bold)
         assert cut == widget.text, f"{widget.text!r} is cut to {cut!r}"
     elif isinstance(widget, (Button, Choice, Toggle)):
-        needed = widget.measure(app, 100_000)[0]
-        slack = app.theme.px(20 if isinstance(widget, Button) else 32)  # margins give way before words do
+        needed = widget.measure(kit, 100_000)[0]
+        slack = kit.theme.px(20 if isinstance(widget, Button) else 32)  # margins give way before words do
         assert widget.rect.width >= needed - slack, f"{words_of(widget)!r} wants {needed}, has {widget.rect.width} px"

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.session import statistics
+from game.session import days, statistics
 from game.session.match import Match, Seat
 from game.session.names import LONGEST_KEPT
 from game.session.save import Shelf
@@ -32,8 +32,9 @@ from ui.start.arguments import parse
 
 LONGEST_START_S = 3.0  # on a machine that does much else; it takes a tenth of a second
 SAVE, SETTINGS, CHOICES, STATISTICS = "tables/ninety-nine.json", "settings.json", choices.FILE, statistics.FILE
+DAYS = days.FILE
 EARLIER = "earlier/ninety-nine-0001.json"
-KEPT = (SAVE, SETTINGS, CHOICES, STATISTICS, EARLIER)
+KEPT = (SAVE, SETTINGS, CHOICES, STATISTICS, DAYS, EARLIER)
 
 Damage = Callable[[Path], None]
 
@@ -150,6 +151,7 @@ def _whole() -> dict[str, bytes]:
         SETTINGS: json.dumps({"volume": 0.5, "window": [1280, 720]}).encode(),
         CHOICES: json.dumps(chosen).encode(),
         STATISTICS: json.dumps(line).encode() + b"\n",
+        DAYS: b'{"day": "2026-03-09", "game": "ninety-nine", "places": [1, 2], "practice": false}\n',
     }
 
 
@@ -198,8 +200,9 @@ def test_whole_files_are_used_without_a_word(app: App, tmp_path: Path, whole: di
     begin(app)
     assert notices(app) == ""
     assert app.settings.volume == 0.5
-    assert "Not finished" in all_words(app)
+    assert "**Go on**, hand" in all_words(app)
     assert statistics.tallies()["ninety-nine", "Maximiliana-Lou"].won == 1
+    assert days.results()["ninety-nine", "2026-03-09"].won
     assert not list(tmp_path.rglob("*unreadable*"))
 
 
@@ -212,7 +215,7 @@ def test_a_damaged_file_is_said_and_kept(app: App, tmp_path: Path, whole: dict[s
     assert begin(app) < LONGEST_START_S
     words = notices(app)
     harmless = kind == SETTINGS and damage == "an empty object"
-    lines_are_passed_over = kind == STATISTICS and damage in BROKEN and damage != "200 MB"
+    lines_are_passed_over = kind in (STATISTICS, DAYS) and damage in BROKEN and damage != "200 MB"
     if kind == EARLIER:
         assert words == ""
         press(app, pygame.K_e)
@@ -314,7 +317,7 @@ def test_odd_names_are_cleaned_wherever_they_come_from(app: App, tmp_path: Path,
     put(tmp_path, SAVE, json.dumps(data).encode())
     assert begin(app) < LONGEST_START_S
     assert notices(app) == ""
-    click_on(app, "Continue")
+    click_on(app, "Go on")
     assert table(app).match.setup.seats[0].name == clean
     assert table(app).match.digest() == match.digest()
     seats = (Seat(odd, "person"), *match.setup.seats[1:])
@@ -332,8 +335,8 @@ def test_a_newer_save_is_left_alone_and_said(app: App, tmp_path: Path):
     before = state_of(path)
     begin(app)
     assert notices(app) == ""
-    assert "a match saved by a newer Kitchen Table" in all_words(app)
-    click_on(app, "Continue")
+    assert "Saved by a newer Kitchen Table" in all_words(app)
+    click_on(app, "Go on")
     assert "update the program to open it" in all_words(app)
     press(app, pygame.K_RETURN)
     assert state_of(path) == before

@@ -13,6 +13,7 @@ from game.session import files
 from game.session.match import COMPUTER, PERSON, Match, SaveError
 from game.session.save import Shelf, read_match, write_json
 from game.session.statistics import tallies
+from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
     a_setup,
     all_words,
@@ -48,7 +49,9 @@ def test_one_click_from_the_start_to_the_cards(app):
     assert setup.rules == "standard"
 
 
-def test_those_who_are_announced_are_those_who_play(app):
+@pytest.mark.usefixtures("home")
+def test_those_who_are_announced_are_those_who_play():
+    app = bare_app((3840, 2160))
     start(app)
     announced = next(line for line in all_words(app).split("\n") if "Next game" in line)
     press(app, pygame.K_s)
@@ -83,12 +86,14 @@ def test_continue_comes_first_and_says_who_sits_there(app):
     match = played(a_setup(3, rules="hawaii"), 60)
     Shelf().save(match)
     start(app)
-    button = find(app, "Continue")
+    button = find(app, f"Go on: Ninety-Nine (the adding game), hand {match.round_number}")
     assert form_of(app).focus is button
-    words = all_words(app)
-    assert "Maximiliana-Lou, Wolfgang Amadeus and Bartholomew Wood" in words
-    assert "Hawaii rules" in words
-    assert f"hand {match.round_number}" in words
+    assert ", Hawaii" in all_words(app)
+    large = bare_app((3840, 2160))
+    start(large)
+    assert "Maximiliana-Lou, Wolfgang Amadeus and Bartholomew Wood" in all_words(large)
+    app = bare_app()
+    start(app)
     press(app, pygame.K_RETURN)
     assert table(app).match.digest() == match.digest()
 
@@ -127,7 +132,7 @@ def test_an_edited_match_gives_a_sentence_when_it_is_continued(app):
     path = Shelf().unfinished_path("ninety-nine")
     path.write_text(path.read_text().replace('"digest": "', '"digest": "0'))
     start(app)
-    click_on(app, "Continue")
+    click_on(app, "Go on")
     assert isinstance(app.scene, Dialog)
     assert "changed after it was saved" in all_words(app)
     press(app, pygame.K_ESCAPE)
@@ -301,7 +306,7 @@ def test_a_match_that_somebody_else_has_finished_is_nobodys_win_here(app, home, 
     else:
         write_json(Shelf().unfinished_path("ninety-nine"), match.to_json())
         start(app)
-        click_on(app, "Continue")
+        click_on(app, "Go on")
     shown = table(app)
     assert shown.match.over
     assert tallies() == {}

@@ -20,8 +20,9 @@ from game.engine.options import OptionError, RuleSet, Value
 from game.players.protocol import LEVELS
 from game.session import files
 from game.session.match import COMPUTER, PERSON, STUMBLES, SaveError, Seat, Setup, persons
-from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, trouble_with
+from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
 from game.session.save import user_folder
+from game.session.statistics import counts
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +41,14 @@ def new_deal_number() -> int:
 
 @dataclass(frozen=True)
 class TableChoice:
-    """Who played last and by which rules. House rules are kept for each rule set; deal numbers are not kept."""
+    """Who played last and by which rules. House rules are kept for each rule set; deal numbers are not kept. `short`:
+    the match is short because it is the first one of its game, not because somebody chose that."""
 
     rules: str
     seats: tuple[Seat, ...]
     changes: Mapping[str, Changes] = field(default_factory=dict)
     practice: bool = False
+    short: bool = False
 
     @property
     def house_rules(self) -> Changes:
@@ -68,6 +71,50 @@ class TableChoice:
         except OptionError as problem:
             return str(problem)
         return trouble_with([seat.name for seat in self.seats])
+
+    def is_short(self, game: Game) -> bool:
+        """Whether this is the short match of the game."""
+        if game.short is None or self.rules != game.rule_sets[0].id:
+            return False
+        return all(self.house_rules.get(key) == value for key, value in game.short.values.items())
+
+    def shortened(self, game: Game) -> TableChoice:
+        """The same table with the short match that the game proposes to begin with, if it has one."""
+        if game.short is None:
+            return self
+        rules = game.rule_sets[0].id
+        changes = {**self.changes, rules: {**self.changes.get(rules, {}), **game.short.values}}
+        return replace(self, changes=changes, short=True)
+
+    def of_usual_length(self, game: Game) -> TableChoice:
+        """The same table without the short match."""
+        short = game.short.values if game.short is not None else {}
+        rules = game.rule_sets[0].id
+        kept = {key: value for key, value in self.changes.get(rules, {}).items() if short.get(key) != value}
+        return replace(self, changes={**self.changes, rules: kept}, short=False)
+
+    def minutes(self, game: Game) -> int | None:
+        """How long the match will take; None where nobody has measured it."""
+        if self.rules != game.rule_sets[0].id or len(self.seats) != game.usual_seats:
+            return None
+        if game.short is not None and self.is_short(game):
+            return game.short.minutes
+        lengths = {*game.variants.front, *(game.short.values if game.short is not None else ())}
+        return None if lengths & self.house_rules.keys() else game.minutes
+
+    def called(self, name: str) -> TableChoice:
+        """The same table with that name for the first person; whoever else has it gets another one."""
+        first = next((place for place, seat in enumerate(self.seats) if seat.kind == PERSON), None)
+        if first is None or self.seats[first].name == name:
+            return self
+        seats = list(self.seats)
+        seats[first] = replace(seats[first], name=name)
+        for place, seat in enumerate(seats):
+            if place != first and seat.name.casefold() == name.casefold():
+                taken = [other.name for other in seats]
+                fresh = person_name(taken) if seat.kind == PERSON else computer_names(1, taken, stream("company"))[0]
+                seats[place] = replace(seat, name=fresh)
+        return replace(self, seats=tuple(seats))
 
     def counts(self, game: Game) -> list[int]:
         """The numbers of players that the chosen rules allow."""
@@ -114,26 +161,36 @@ def missing_temper(game: Game, others: Sequence[Seat]) -> str:
 
 @dataclass
 class Choices:
-    """The last table of every game, and which game that was."""
+    """The last table of every game, which game that was, and the name that the first person goes by in all of them.
+    Of the games in `finished` a match has been played to its end."""
 
     game: str
     tables: dict[str, TableChoice]
+    name: str = FIRST_PERSON
+    finished: frozenset[str] = frozenset()
 
     def table(self, game: Game) -> TableChoice:
-        """The last table of a game, or the usual one with people's names from other games. It is remembered, so that
-        the players announced are those who sit down."""
-        if game.id not in self.tables:
-            choice = usual(game)
-            if game.id != self.game:
-                other = self.table(catalogue.game(self.game))
-                choice = replace(choice, seats=mixed(game, usual_seats(len(choice.seats), 1, other.seats)))
-            self.tables[game.id] = choice
-        return self.tables[game.id]
+        """The last table of a game, or the usual one, which is short until a match of that game has been finished. It
+        is remembered, so that the players announced are those who sit down."""
+        choice = self.tables.get(game.id)
+        if choice is None:
+            seats = usual_seats(game.usual_seats, 1, (Seat(self.name, PERSON),))
+            choice = replace(usual(game), seats=mixed(game, seats))
+            choice = choice if game.id in self.finished else choice.shortened(game)
+        elif choice.short and game.id in self.finished:
+            choice = choice.of_usual_length(game)
+        self.tables[game.id] = choice
+        return choice
 
     def remember(self, game: Game, choice: TableChoice) -> None:
-        """Remember this as the last choice and save it; if that fails, only a line in the log says so."""
+        """Remember this as the last choice and save it; if that fails, only a line in the log says so. A new name of
+        the first person goes to all games."""
         self.game = game.id
         self.tables[game.id] = choice
+        name = next((cleaned(seat.name) for seat in choice.seats if seat.kind == PERSON), self.name)
+        if name != self.name:
+            self.name = name
+            self.tables = {id: table.called(name) for id, table in self.tables.items()}
         try:
             files.write_json(_path(), self._to_json())
         except SaveError as problem:
@@ -142,12 +199,14 @@ class Choices:
     def _to_json(self) -> dict[str, Any]:
         return {
             "game": self.game,
+            "name": self.name,
             "tables": {
                 game: {
                     "rules": table.rules,
                     "seats": [asdict(seat) for seat in table.seats],
                     "options": {rules: dict(changes) for rules, changes in table.changes.items() if changes},
                     "practice": table.practice,
+                    "short": table.short,
                 }
                 for game, table in self.tables.items()
             },
@@ -162,7 +221,7 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
     """The remembered choices; without a file the usual ones. A broken file is set aside, and `notify` is called with
     a sentence."""
     path = _path()
-    choices = Choices(catalogue.GAMES[0].id, {})
+    choices = Choices(catalogue.GAMES[0].id, {}, finished=counts().finished)
     if not os.path.lexists(path):
         return choices
     try:
@@ -171,11 +230,20 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
         choices.tables = tables
         if _is_known(data["game"]):
             choices.game = data["game"]
+        choices.name = _name(data.get("name"), tables.get(choices.game))
     except (SaveError, *STUMBLES) as problem:
         why = problem if isinstance(problem, SaveError) else f"{files.shown(path)} is damaged."
         notify(f"The tables that were chosen last are forgotten: {why} {files.kept_aside(path)}")
-        return Choices(catalogue.GAMES[0].id, {})
+        return Choices(catalogue.GAMES[0].id, {}, finished=choices.finished)
     return choices
+
+
+def _name(written: object, last: TableChoice | None) -> str:
+    """The first person's name; where none is written, that of the last table."""
+    if isinstance(written, str) and cleaned(written):
+        return cleaned(written)[:LONGEST_NAME]
+    seats = last.seats if last is not None else ()
+    return next((seat.name for seat in seats if seat.kind == PERSON and cleaned(seat.name)), FIRST_PERSON)
 
 
 def _is_known(game: object) -> bool:
@@ -193,7 +261,7 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
         game.rule_set(name).id: {key: known[key].check(value) for key, value in chosen.items()}
         for name, chosen in data.get("options", {}).items()
     }
-    return TableChoice(rules, seats, changes, data.get("practice") is True)
+    return TableChoice(rules, seats, changes, data.get("practice") is True, data.get("short") is True)
 
 
 def _seat(data: Mapping[str, Any], game: Game) -> Seat:

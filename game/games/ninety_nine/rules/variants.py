@@ -292,4 +292,4 @@ def with_article(rank: str) -> str:
     return f"{'an' if rank in ('A', '8') else 'a'} {rank_title(rank)}"
 
 
-VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force)
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, front=("lives",))

@@ -1,0 +1,176 @@
+"""The deal of the day: one table for each game and date, with the same cards for everybody, and how one's own went.
+
+A day is a date as a text (``2026-03-09``); which one is today the caller knows. Results are lines of JSON in a file of
+their own. The first finished match of a day counts, whatever is played afterwards; what makes no sense is skipped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+from game import catalogue
+from game.declaration import Game
+from game.engine.chance import stream
+from game.session import files
+from game.session.match import COMPUTER, PERSON, Match, SaveError, Seat, Setup
+from game.session.names import computer_names
+from game.session.save import user_folder
+from game.session.statistics import outcome
+
+FILE = "days.jsonl"
+LEVEL = "normal"  # of the computers
+_HIGHEST_DEAL = 999_999_999
+_LONGEST_LINE = 1024  # bytes
+_MOST_SEATS = 12
+_DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+
+
+@dataclass(frozen=True)
+class DayResult:
+    """How the deal of a day went: the places of all seats, the person's first, and whether it was practice because
+    moves were taken back."""
+
+    places: tuple[int, ...]
+    practice: bool = False
+
+    @property
+    def won(self) -> bool:
+        """Whether the person won."""
+        return self.places[0] == 1
+
+    def says(self) -> str:
+        """The result in a word or two.
+
+        >>> DayResult((1, 2, 3, 4)).says(), DayResult((3, 1, 2, 4)).says(), DayResult((1, 2), practice=True).says()
+        ('won', '3rd of 4', 'won (practice)')
+        """
+        went = outcome(self.places, 0)
+        return f"{went} (practice)" if self.practice else went
+
+    def short(self) -> str:
+        """The same for a small place, such as a calendar: ``won``, ``lost`` or ``3rd``."""
+        return outcome(self.places, 0).partition(" ")[0]
+
+
+# -- the deal -------------------------------------------------------------------------------------------------------
+
+
+def deal_of(game: Game, day: str, name: str) -> Setup:
+    """The table of a day: the person of that name against computers of one level, by the usual rules, a short match
+    where the game has one. Nothing but the names differs from person to person."""
+    people = Seat(name, PERSON)
+    names = computer_names(game.usual_seats - 1, [people.name], stream("company of the day", game.id))
+    tempers = cycle(("", *(temperament.id for temperament in game.temperaments)))
+    computers = (Seat(name, COMPUTER, LEVEL, temper) for name, temper in zip(names, tempers, strict=False))
+    changes = dict(game.short.values) if game.short is not None else {}
+    return Setup(game.id, game.rule_sets[0].id, (people, *computers), seed_of(game, day), changes, day=day)
+
+
+def seed_of(game: Game, day: str) -> int:
+    """The deal number of a day, the same on every machine."""
+    return 1 + int(stream("deal of the day", day, game.id).random() * _HIGHEST_DEAL)
+
+
+def is_deal_of_its_day(setup: Setup) -> bool:
+    """Whether a table is the deal of the day that it says it is. One from an edited file may not be."""
+    if not is_day(setup.day):
+        return False
+    real = deal_of(catalogue.game(setup.game), setup.day, setup.seats[0].name)
+    nameless = tuple(replace(seat, name="") for seat in real.seats)
+    return replace(real, seats=nameless) == replace(setup, seats=tuple(replace(seat, name="") for seat in setup.seats))
+
+
+def is_day(text: object) -> bool:
+    """Whether that is written like a day."""
+    return isinstance(text, str) and _DAY.fullmatch(text) is not None
+
+
+# -- how it went ----------------------------------------------------------------------------------------------------
+
+
+def _path(folder: Path | None) -> Path:
+    return (user_folder() if folder is None else folder) / FILE
+
+
+def line(match: Match) -> dict[str, Any] | None:
+    """What is written down of a finished match; None if it is not over, or not the deal of a day."""
+    if not match.over or not is_deal_of_its_day(match.setup):
+        return None
+    return {
+        "day": match.setup.day,
+        "game": match.setup.game,
+        "places": list(match.state.results()),
+        "practice": match.setup.practice or bool(match.practice_rounds),
+    }
+
+
+def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
+    """Add the line of a match. Raises SaveError if it cannot be written."""
+    try:
+        files.append_line(_path(folder), json.dumps(data, ensure_ascii=False))
+    except SaveError as problem:
+        raise SaveError(f"The result of the day could not be written down: {problem}") from problem
+
+
+def mend(folder: Path | None = None) -> str | None:
+    """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
+    path = _path(folder)
+    if not os.path.lexists(path):
+        return None
+    try:
+        files.check(path, files.LARGEST_STATISTICS)
+    except SaveError as problem:
+        return f"The results of the deals of the day begin anew: {problem} {files.kept_aside(path)}"
+    return None
+
+
+def results(folder: Path | None = None) -> Mapping[tuple[str, str], DayResult]:
+    """By game and day: the first result. Without a file, or from one that cannot be read, there are none."""
+    path = _path(folder)
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        return {}
+    return _read(path, status.st_ino, status.st_size, status.st_mtime_ns)
+
+
+@lru_cache(maxsize=1)
+def _read(path: Path, *_state: int) -> Mapping[tuple[str, str], DayResult]:
+    """The results in that file, read again only when it has changed."""
+    first: dict[tuple[str, str], DayResult] = {}
+    for game, day, result in _lines(path):
+        first.setdefault((game, day), result)
+    return first
+
+
+def _lines(path: Path) -> Iterator[tuple[str, str, DayResult]]:
+    try:
+        written = files.read(path, files.LARGEST_STATISTICS)
+    except SaveError:
+        return
+    for text in written.split(b"\n"):
+        if len(text) > _LONGEST_LINE:
+            continue
+        try:
+            data = files.parsed(text)
+            game, day, places, practice = data["game"], data["day"], data["places"], data["practice"]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            continue
+        if isinstance(game, str) and is_day(day) and _are_places(places) and isinstance(practice, bool):
+            yield game, day, DayResult(tuple(places), practice)
+
+
+def _are_places(places: object) -> bool:
+    return (
+        isinstance(places, list)
+        and 0 < len(places) <= _MOST_SEATS
+        and all(type(place) is int and 1 <= place <= len(places) for place in places)
+    )

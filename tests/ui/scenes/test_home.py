@@ -1,0 +1,227 @@
+"""The first page: eight games at a glance, each card a button, and what it says of its game."""
+
+from __future__ import annotations
+
+import doctest
+import os
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.catalogue import GAMES, full_title
+from game.declaration import Game
+from game.session import bots, statistics
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.session.save import Shelf, write_json
+from tests.ui.bare import bare_app
+from tests.ui.scenes.checks import (
+    LONG_NAMES,
+    SIZES,
+    all_words,
+    check_layout,
+    click,
+    click_on,
+    form_of,
+    press,
+    start,
+    table,
+)
+from ui.app import App
+from ui.scenes import game_card
+from ui.scenes.game_card import LEARNING, Dots, GameCard
+from ui.scenes.rules_page import RulesPage
+from ui.scenes.setup import choices
+from ui.scenes.setup.page import SetupScene
+from ui.scenes.shelves import TableShelf
+from ui.settings import Settings
+from ui.widgets import Button, ScrollArea
+
+every_game = pytest.mark.parametrize("number", range(len(GAMES)), ids=[game.id for game in GAMES])
+
+
+def cards(app: App) -> list[GameCard]:
+    return [widget for widget in form_of(app).root.everything() if isinstance(widget, GameCard)]
+
+
+def button(card: GameCard, words: str) -> Button:
+    return next(widget for widget in card.everything() if isinstance(widget, Button) and widget.text == words)
+
+
+def words_on(card: GameCard) -> str:
+    return "\n".join(str(getattr(widget, "text", "")) for widget in card.everything())
+
+
+def play(setup: Setup, moves: int | None = None) -> Match:
+    """Computers play it at a table that is kept, to the end or for so many moves."""
+    match, shelf = Match(setup), TableShelf()
+    shelf.opened(match)
+    players = dict.fromkeys(range(len(setup.seats)), bots.make(setup.game, "easy"))
+    while not match.over and (moves is None or len(match.moves) < moves):
+        bots.play_out(match, players, len(match.moves) + 1)
+        shelf.save(match)
+    return match
+
+
+def all_unfinished() -> None:
+    """Every game has a match to go on with, by the rules with the longest name, and the worst result."""
+    for game in GAMES:
+        names = [name[:16] for name in LONG_NAMES[: game.usual_seats]]
+        seats = tuple(Seat(name, PERSON if not at else COMPUTER) for at, name in enumerate(names))
+        rules = max(game.rule_sets, key=lambda rules: len(rules.title)).id
+        match = Match(Setup(game.id, rules, seats, 7))
+        bots.play_out(match, dict.fromkeys(range(len(seats)), bots.make(game.id, "easy")), 12)
+        Shelf().save(match)
+        data = statistics.line(match)
+        statistics.write_down({**data, "lost": [], "places": list(range(len(seats), 0, -1))})
+    choices.load().remember(GAMES[0], choices.usual(GAMES[0]).called("Maximiliana-Lou"))
+
+
+@pytest.mark.parametrize("text_size", ["small", "normal", "large"])
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("unfinished", [False, True])
+def test_all_games_are_seen_at_once_four_in_a_row(home, size, text_size, unfinished):
+    if unfinished:
+        all_unfinished()
+        write_json(home / "earlier" / "ninety-nine-0001.json", {})
+    app = bare_app(size, Settings(sound=False, text_size=text_size))
+    start(app)
+    check_layout(app)
+    assert [area.overflow for area in form_of(app).root.everything() if isinstance(area, ScrollArea)] == [0]
+    shown = cards(app)
+    assert len(shown) == len(GAMES)
+    assert len({card.rect.top for card in shown}) == 2
+    assert len({card.rect.left for card in shown}) == 4
+    for card in shown:
+        for inner in card.everything():
+            assert card.rect.contains(inner.rect)
+
+
+def test_a_large_window_says_more(home):
+    said = []
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+        app = bare_app(size)
+        start(app)
+        said.append([bool(GAMES[0].blurb in all_words(app)), "Next game:" in all_words(app)])
+        if size == (3840, 2160):
+            assert app.page_theme.scale < app.theme.scale
+    assert said == [[False, False], [True, False], [True, True]]
+
+
+@every_game
+def test_the_card_says_how_long_for_how_many_and_how_hard(app, number: int):
+    start(app)
+    game, card = GAMES[number], cards(app)[number]
+    assert f"{game.minutes} min" in words_on(card)
+    assert "players" in words_on(card)
+    assert LEARNING[game.learning - 1] in words_on(card)
+    assert any(isinstance(widget, Dots) for widget in card.everything())
+    if game.short is not None:
+        assert f"{game.short.words}, {game.short.minutes} min" in words_on(card)
+
+
+@every_game
+def test_a_press_anywhere_on_the_card_deals(app, number: int):
+    start(app)
+    rect = cards(app)[number].rect
+    click(app, (rect.left + 3, rect.top + 3))
+    assert table(app).match.setup.game == GAMES[number].id
+
+
+@every_game
+def test_the_same_by_keys(app, number: int):
+    start(app)
+    form_of(app).set_focus(cards(app)[0])
+    for _ in range(number % 4):
+        press(app, pygame.K_RIGHT)
+    for _ in range(2 * (number // 4)):
+        press(app, pygame.K_DOWN)
+    assert form_of(app).focus is cards(app)[number]
+    press(app, pygame.K_RETURN)
+    assert table(app).match.setup.game == GAMES[number].id
+
+
+@every_game
+def test_rules_and_set_up_are_reached_without_a_match(app, number: int):
+    start(app)
+    click(app, button(cards(app)[number], "Rules").rect.center)
+    assert isinstance(app.scene, RulesPage)
+    assert app.scene.game is GAMES[number]
+    press(app, pygame.K_ESCAPE)
+    form_of(app).set_focus(cards(app)[number])
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_UP)
+    assert form_of(app).focus is cards(app)[number]
+    click(app, button(cards(app)[number], "Set up").rect.center)
+    assert isinstance(app.scene, SetupScene)
+    assert app.scene.game is GAMES[number]
+
+
+@every_game
+def test_the_match_one_left_is_the_first_thing_to_press(app, number: int):
+    game = GAMES[number]
+    for other in (GAMES[number - 1], game):
+        play(choices.load().table(other).setup(other.id, 7), 9)
+    make_later(game)
+    start(app)
+    focus = form_of(app).focus
+    assert isinstance(focus, Button)
+    assert focus.text.startswith(f"Go on: {full_title(game)}")
+    assert [card.text for card in cards(app)].count("Go on") == 2
+    press(app, pygame.K_RETURN)
+    assert (table(app).match.setup.game, len(table(app).match.moves)) == (game.id, 9)
+
+
+def make_later(game: Game) -> None:
+    """Let the unfinished match of that game be the later one."""
+    path = Shelf().unfinished_path(game.id)
+    os.utime(path, (path.stat().st_mtime + 9, path.stat().st_mtime + 9))
+
+
+def test_a_card_goes_on_with_its_own_match_and_new_deals_another(app):
+    match = play(choices.load().table(GAMES[4]).setup(GAMES[4].id, 7), 9)
+    start(app)
+    click(app, cards(app)[4].rect.topleft)
+    assert table(app).match.digest() == match.digest()
+    app.router.home()
+    app.step()
+    click(app, button(cards(app)[4], "New").rect.center)
+    assert table(app).match.setup.game == GAMES[4].id
+    assert not table(app).match.moves
+
+
+@every_game
+def test_the_last_result_is_shown(app, number: int):
+    game = GAMES[number]
+    table = choices.load().table(game).shortened(game)
+    match = play(table.setup(game.id, 7))
+    start(app)
+    last = [line for line in words_on(cards(app)[number]).split("\n") if line.startswith("Last: ")]
+    assert len(last) == 1
+    assert (last[0] == "Last: won") == (match.state.results()[0] == 1)
+    assert not any("Last: " in words_on(card) for at, card in enumerate(cards(app)) if at != number)
+
+
+def test_keys_of_the_first_page(app):
+    start(app)
+    for key, name in ((pygame.K_d, "DaysPage"), (pygame.K_k, "KeysPage"), (pygame.K_s, "SettingsPage")):
+        press(app, key)
+        assert type(app.scene).__name__ == name
+        press(app, pygame.K_ESCAPE)
+    click_on(app, "Keys")
+    assert type(app.scene).__name__ == "KeysPage"
+
+
+def test_a_window_that_grows_says_more(home):
+    app = bare_app((1280, 720))
+    start(app)
+    assert GAMES[0].blurb not in all_words(app)
+    pygame.display.set_mode((1920, 1080))
+    app.step()
+    app.step()
+    assert catalogue.GAMES[0].blurb in all_words(app)
+    check_layout(app)
+
+
+def test_the_examples_are_true():
+    assert doctest.testmod(game_card).failed == 0

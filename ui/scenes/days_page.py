@@ -1,0 +1,174 @@
+"""The deal of the day: every game with today's cards, and how the last days went."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
+
+import pygame
+
+from game import catalogue
+from game.declaration import Game
+from game.session import days
+from game.session.days import DayResult
+from game.session.save import Shelf
+from ui import fonts
+from ui.scenes.game_card import drawn
+from ui.scenes.page import Page, glass
+from ui.scenes.parts import Grown, Wide, scrolled
+from ui.scenes.setup import choices
+from ui.stage import Item
+from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, QUIET_TEXT, SHADE, TEXT, Colour
+from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
+from ui.widgets.base import centred
+
+SHOWN = 7  # days, today the last one
+_CELL_UNITS, _GAP_UNITS, _BUTTON_UNITS, _PICTURE_UNITS = 62, 4, 168, 60
+_SHAPE = 2 / 3  # of the pictures of games
+
+
+class DaysPage(Page):
+    """A line for every game: what today's deal is, the results of the last days, and the way to the table. The page
+    turns to the next day at midnight."""
+
+    width = 1200
+
+    def __init__(self) -> None:
+        self._shelf = Shelf()
+        self._first: Button | None = None
+        self._today = date.min
+
+    def enter(self) -> None:
+        """Show the day and the results as they are now."""
+        self.rebuild()
+
+    def tick(self, now: float, budget_ms: float) -> bool:
+        if self.app.today() != self._today:
+            self.rebuild()
+        return super().tick(now, budget_ms)
+
+    def build(self) -> Widget:
+        self._today = today = self.app.today()
+        self._first = None
+        shown = [today - timedelta(days=back) for back in range(SHOWN - 1, -1, -1) if back <= (today - date.min).days]
+        results = days.results()
+        rows = [self._line(game, shown, results) for game in catalogue.GAMES]
+        names = Row([Space(grow=1), Calendar([DayName(day) for day in shown]), Wide(Space(), _BUTTON_UNITS)], gap=12)
+        subtitle = (
+            f"{today:%A}, {today.day} {today:%B}: the same cards for everybody. Your first finished match counts."
+        )
+        head = self.title_row("Deal of the day", subtitle)
+        return Column([head, glass(scrolled([names, *rows], gap=6), grow=1)], gap=12)
+
+    def first_focus(self) -> Widget | None:
+        return self._first
+
+    def _line(self, game: Game, shown: Sequence[date], results: Mapping[tuple[str, str], DayResult]) -> Widget:
+        today = shown[-1].isoformat()
+        mine = results.get((game.id, today))
+        begun = self._begun(game, today)
+        words = "Go on" if begun else "Play again" if mine is not None else "Play"
+        kind = "primary" if self._first is None and mine is None else "quiet"
+        button = Button(words, lambda: self._play(game, begun=begun), kind=kind, icon="play")
+        if kind == "primary":
+            self._first = button
+        cells = [DayCell(results.get((game.id, day.isoformat())), is_today=day == shown[-1]) for day in shown]
+        length = f"{game.short.words}, {game.short.minutes} min" if game.short is not None else f"{game.minutes} min"
+        about = f"Today: {mine.says()}" if mine is not None else length
+        name = Column(
+            [
+                Space(grow=1),
+                Label(game.title, bold=True),
+                Label(about if mine is not None else f"{game.kind}, {length}", "small", TEXT if mine else QUIET_TEXT),
+                Space(grow=1),
+            ],
+            gap=0,
+        )
+        picture = Picture(lambda kit, width: drawn(kit, game, width), _PICTURE_UNITS, shape=_SHAPE)
+        return Row([picture, Grown(name), Calendar(cells), Wide(button, _BUTTON_UNITS)], gap=12)
+
+    def _begun(self, game: Game, today: str) -> bool:
+        """Whether the unfinished match of a game is today's deal."""
+        unfinished = self._shelf.summary(self._shelf.unfinished_path(game.id))
+        return unfinished is not None and unfinished.get("day") == today
+
+    def _play(self, game: Game, *, begun: bool) -> None:
+        if begun:
+            self.app.router.continue_match(game.id)
+        else:
+            self.app.router.start_match(days.deal_of(game, self.app.today().isoformat(), choices.load().name))
+
+
+class Calendar(Widget):
+    """Days side by side."""
+
+    def __init__(self, cells: Sequence[Widget]) -> None:
+        super().__init__()
+        self._cells = cells
+
+    def children(self) -> Sequence[Widget]:
+        return self._cells
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        wide = len(self._cells) * kit.theme.px(_CELL_UNITS) + (len(self._cells) - 1) * kit.theme.px(_GAP_UNITS)
+        return wide, max(cell.measure(kit, space)[1] for cell in self._cells)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        wide, gap = kit.theme.px(_CELL_UNITS), kit.theme.px(_GAP_UNITS)
+        for place, cell in enumerate(self._cells):
+            cell.place(kit, pygame.Rect(rect.x + place * (wide + gap), rect.y, wide, rect.height))
+
+
+class DayName(Widget):
+    """A day of the week over its date."""
+
+    def __init__(self, day: date) -> None:
+        super().__init__()
+        self._day = day
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return kit.theme.px(_CELL_UNITS), fonts.line_height(kit.theme.text("small"))
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        px = kit.theme.text("small")
+        return [centred(kit.assets.text(f"{self._day:%a} {self._day.day}", px, QUIET_TEXT), self.rect, z)]
+
+
+class DayCell(Widget):
+    """The result of a day: gold when it was won, empty when it was not played; today has an edge."""
+
+    def __init__(self, result: DayResult | None, *, is_today: bool) -> None:
+        super().__init__()
+        self.result = result
+        self._is_today = is_today
+
+    @property
+    def text(self) -> str:
+        """What stands in it: a place, ``won`` or ``lost``; in brackets when it was practice."""
+        if self.result is None:
+            return ""
+        word = self.result.short()
+        return f"({word})" if self.result.practice else word
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return kit.theme.px(_CELL_UNITS), kit.theme.px(34)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        size = (self.rect.width, min(self.rect.height, kit.theme.px(34)))
+        gold = self.result is not None and self.result.won and not self.result.practice
+        edge: Colour = GOLD if self._is_today else QUIET_TEXT
+        plate = kit.assets.plate(
+            size,
+            kit.theme.px(8),
+            GOLD if gold else SHADE,
+            1.0 if gold else 0.45,
+            edge=GOLD_DEEP if gold else edge,
+            edge_opacity=1.0 if self._is_today else 0.25,
+        )
+        shown = [centred(plate, self.rect, z)]
+        if self.text:
+            px = kit.theme.text("small")
+            ink = DARK_TEXT if gold else TEXT
+            shown.append(centred(kit.assets.text(self.text, px, ink, gold), self.rect, z + 1))
+        return shown
