@@ -118,9 +118,9 @@ class Theme:
         return scaled if scaled or not units else (1 if units > 0 else -1)
 
     def text(self, size: str = "body") -> int:
-        """The font height in px for "small", "body", "title" or "display" in the chosen size of text; never under
-        14."""
-        units = {"small": 15, "body": 18, "title": 26, "display": 44}[size]
+        """The font height in px for "small", "body", "name" (of a game), "title" or "display" in the chosen size of
+        text; never under 14."""
+        units = {"small": 15, "body": 18, "name": 21, "title": 28, "display": 52}[size]
         return max(_SMALLEST_TEXT_PX, round(units * self.scale * _TEXT_GROWTH[self.settings.text_size]))
 
     @property

@@ -30,7 +30,7 @@ ONE_WAY_UP = "cards/olympus/large/"  # one picture and its words fill the card: 
 ELEMENTS = {
     "svg": {"width", "height", "viewBox"},
     "g": {"transform", "opacity"},
-    "path": {"d"},
+    "path": {"d", "id", "data-wide", "data-kern"},  # letters have names, and what sets them in a line
     "rect": {"x", "y", "width", "height", "rx", "ry"},
     "circle": {"cx", "cy", "r"},
     "ellipse": {"cx", "cy", "rx", "ry"},

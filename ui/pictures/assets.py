@@ -17,7 +17,7 @@ import pygame
 
 from game.session.letters import printable
 from ui import fonts
-from ui.pictures import shapes
+from ui.pictures import lettering, shapes
 from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import CardPress, Sprite
 from ui.pictures.cloth import RIM_UNITS, draw_cloth
@@ -148,6 +148,13 @@ class Assets:
             letters = fonts.font(size, bold).render(printable(string) or " ", True, colour)
             drawn = self._texts.put(key, shapes.premultiplied(letters))
         return drawn
+
+    def lettering(self, string: str, size: int, colour: Colour = TEXT) -> pygame.Surface:
+        """One line in letters of our own, as large as those of `text`: titles, names of games, large figures."""
+        colour = self._ink(colour)
+        key = ("lettering", string, size, colour)
+        kept = self._texts.get(key)
+        return kept if kept is not None else self._texts.put(key, lettering.drawn(string, size, colour))
 
     def paragraph(self, text: str, size: int, space: int, colour: Colour = TEXT) -> pygame.Surface:
         """Wrapped text at most `space` px wide; `**stars**` make bold, newlines break."""

@@ -139,7 +139,7 @@ class HomeScene(Page):
     ) -> Widget:
         wide = len(catalogue.GAMES) == 1
         compact = len(catalogue.GAMES) > _FEW
-        title = Label(game.title, "body" if compact else "title", bold=True)
+        title = Label(game.title, "name" if compact else "title", own=True)
         kind = Label(game.kind, "small", QUIET_TEXT)
         lines = self._late_lines(game, unfinished) if compact else self._lines(game, unfinished, counts)
         buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
@@ -315,6 +315,6 @@ def _letter(kit: Kit, letter: str, width: int) -> pygame.Surface:
     """A dark tile with a letter, in the shape of the pictures of games."""
     high = round(width * _SHAPE)
     tile = kit.assets.plate((width, high), kit.theme.px(_CORNER_UNITS), SHADE, 0.5, edge=GOLD, edge_opacity=0.5).copy()
-    drawn = kit.assets.text(letter, high // 2, GOLD_LIGHT, bold=True)
+    drawn = kit.assets.lettering(letter, high // 2, GOLD_LIGHT)
     tile.blit(drawn, drawn.get_rect(center=tile.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
     return tile

@@ -51,7 +51,7 @@ class Watch:
         self._sprites: dict[tuple[int, int], Sprite] = {}
         self._cut: set[str] = set()
         self._heights: set[int] = set()
-        for name in ("text", "paragraph"):
+        for name in ("text", "lettering", "paragraph"):
             monkeypatch.setattr(Assets, name, self._writing(getattr(Assets, name)))
         monkeypatch.setattr(Assets, "card_sprite", lambda assets, face, width, **looks: self._card(width, **looks))
         monkeypatch.setattr(Assets, "cloth", lambda assets, size: pygame.Surface((1, 1)))
