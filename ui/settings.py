@@ -20,8 +20,8 @@ from game.session.save import user_folder
 log = logging.getLogger(__name__)
 
 SPEEDS = ("off", "fast", "normal", "slow")
-CLOTHS = ("green", "blue", "burgundy", "dark")
-BACKS = ("red", "blue", "green")
+CLOTHS = ("green", "blue", "burgundy", "dark", "linen", "walnut")
+BACKS = ("red", "blue", "green", "plum", "honey", "night")
 INKS = ("two", "four", "tournament")
 TEXT_SIZES = ("small", "normal", "large")
 TRICK_MS = (600, 1200, 2000, 4000)

@@ -42,7 +42,9 @@ CLOTH_COLOURS: dict[str, Colour] = {
     "green": (11, 93, 59),
     "blue": (20, 70, 112),
     "burgundy": (104, 24, 42),
-    "dark": (48, 50, 54),
+    "dark": (52, 54, 60),
+    "linen": (84, 76, 60),
+    "walnut": (112, 70, 42),
 }
 WOOD: Colour = (74, 44, 24)
 
@@ -120,7 +122,7 @@ class Theme:
     def text(self, size: str = "body") -> int:
         """The font height in px for "small", "body", "name" (of a game), "title" or "display" in the chosen size of
         text; never under 14."""
-        units = {"small": 15, "body": 18, "name": 21, "title": 28, "display": 52}[size]
+        units = {"small": 15, "body": 18, "name": 21, "title": 26, "display": 46}[size]
         return max(_SMALLEST_TEXT_PX, round(units * self.scale * _TEXT_GROWTH[self.settings.text_size]))
 
     @property
