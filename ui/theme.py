@@ -98,6 +98,7 @@ DURATIONS_MS = {
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "travel", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
+_ROOMY = 1.25  # from 1600x900 on
 _TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
 
 
@@ -124,6 +125,11 @@ class Theme:
         text; never under 14."""
         units = {"small": 15, "body": 18, "name": 21, "title": 26, "display": 46}[size]
         return max(_SMALLEST_TEXT_PX, round(units * self.scale * _TEXT_GROWTH[self.settings.text_size]))
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the window is so large that there is room for more than what one needs."""
+        return self.scale >= _ROOMY
 
     @property
     def grid(self) -> int:

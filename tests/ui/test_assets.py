@@ -217,7 +217,7 @@ def contrast(a: Colour, b: Colour) -> float:
 def test_text_can_be_read_on_the_brightest_spot_of_every_cloth(app, cloth):
     app.settings.cloth = cloth
     picture = pygame.transform.smoothscale(app.assets.cloth((1280, 720)), (320, 180))  # letters lie on many points
-    spots = [picture.get_at((x, y))[:3] for x in range(8, 312) for y in range(8, 172)]
+    spots = [(at.r, at.g, at.b) for x in range(8, 312) for y in range(8, 172) for at in [picture.get_at((x, y))]]
     brightest = max(spots, key=luminance)
     for ink in CLOTH_INKS:
         assert contrast(ink, brightest) >= 4.5, ink
