@@ -52,6 +52,7 @@ class Settings:
     reduced_motion: bool = False
     cloth: str = "green"
     back: str = "red"
+    kitchen: bool = True  # what stands about on the table
     nudge: bool = True
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands

@@ -72,6 +72,7 @@ class SettingsPage(Page):
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
             Swatches("Cloth", list(_CLOTH_WORDS.items()), settings.cloth, self._setter("cloth"), _cloth),
             Swatches("Card backs", list(_BACK_WORDS.items()), settings.back, self._setter("back"), _back, shape=1.4),
+            Toggle("Kitchen things on the table", settings.kitchen, self._setter("kitchen")),
             Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
             *(self._own(setting) for setting in OWN.values() if setting.decks is not None),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
