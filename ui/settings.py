@@ -20,8 +20,8 @@ from game.session.save import user_folder
 log = logging.getLogger(__name__)
 
 SPEEDS = ("off", "fast", "normal", "slow")
-CLOTHS = ("green", "blue", "burgundy", "dark")
-BACKS = ("red", "blue", "green")
+CLOTHS = ("green", "blue", "burgundy", "dark", "linen", "walnut")
+BACKS = ("red", "blue", "green", "plum", "honey", "night")
 INKS = ("two", "four", "tournament")
 TEXT_SIZES = ("small", "normal", "large")
 TRICK_MS = (600, 1200, 2000, 4000)
@@ -52,6 +52,7 @@ class Settings:
     reduced_motion: bool = False
     cloth: str = "green"
     back: str = "red"
+    kitchen: bool = True  # what stands about on the table
     nudge: bool = True
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands

@@ -42,7 +42,9 @@ CLOTH_COLOURS: dict[str, Colour] = {
     "green": (11, 93, 59),
     "blue": (20, 70, 112),
     "burgundy": (104, 24, 42),
-    "dark": (48, 50, 54),
+    "dark": (52, 54, 60),
+    "linen": (84, 76, 60),
+    "walnut": (112, 70, 42),
 }
 WOOD: Colour = (74, 44, 24)
 
@@ -97,6 +99,7 @@ _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "travel", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
 _PAGE_GROWTH = 0.6
+_ROOMY = 1.25  # from 1600x900 on
 _TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
 
 
@@ -126,15 +129,20 @@ class Theme:
         return scaled if scaled or not units else (1 if units > 0 else -1)
 
     def text(self, size: str = "body") -> int:
-        """The font height in px for "small", "body", "title" or "display" in the chosen size of text; never under
-        14."""
-        units = {"small": 15, "body": 18, "title": 26, "display": 44}[size]
+        """The font height in px for "small", "body", "name" (of a game), "title" or "display" in the chosen size of
+        text; never under 14."""
+        units = {"small": 15, "body": 18, "name": 21, "title": 26, "display": 46}[size]
         return max(_SMALLEST_TEXT_PX, round(units * self.scale * self.growth))
 
     @property
     def growth(self) -> float:
         """How much larger than normal text is."""
         return _TEXT_GROWTH[self.settings.text_size]
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the window is so large that there is room for more than what one needs."""
+        return self.scale >= _ROOMY
 
     @property
     def grid(self) -> int:

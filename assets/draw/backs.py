@@ -1,4 +1,6 @@
-"""Card backs: woven straps in several colour ways, the same when turned by half a circle."""
+"""Card backs: six usual ones, woven straps and the patterns of `back_patterns`, and what the backs of a game's own pack
+are made with. All are the same when turned by half a circle.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +21,13 @@ class Colours:
     border: str
 
 
-WAYS = {
+WAYS = {  # by the names they have in the settings
     "blue": Colours("#16283F", "#2F5D8C", "#24496F", "#9DBBD6", "#2F5D8C"),
     "red": Colours("#3A1418", "#9E2B33", "#7C2029", "#E3B0A0", "#9E2B33"),
     "green": Colours("#14291F", "#3B6B4F", "#2C543D", "#B9CDA8", "#3B6B4F"),
+    "plum": Colours("#2E1930", "#6E3F72", "#553059", "#DDB9CF", "#6E3F72"),
+    "honey": Colours("#4A2A0C", "#C07A1E", "#8F5414", "#F5D58E", "#B06C16"),
+    "night": Colours("#171A24", "#4A5064", "#343949", "#E3BE74", "#8A8FA3"),
 }
 
 MARGIN = 13
@@ -88,11 +93,11 @@ def in_all_ways(pattern: str, back: Callable[[Colours], str]) -> dict[str, str]:
     return {f"backs/{pattern}-{way}.svg": back(colours) for way, colours in WAYS.items()}
 
 
-def back(colours: Colours) -> str:
-    """Woven straps and a medallion."""
-    return framed(colours, _straps(colours), _medallion(colours))
-
-
 def pictures() -> dict[str, str]:
-    """The woven backs."""
-    return in_all_ways("weave", back)
+    """The usual backs: a pattern for each colour way."""
+    from .back_patterns import fans, honeycomb, night, sprigs, tiles
+
+    patterns = {"blue": tiles, "green": sprigs, "plum": fans, "honey": honeycomb, "night": night}
+    backs = {way: framed(WAYS[way], pattern(WAYS[way])) for way, pattern in patterns.items()}
+    backs["red"] = framed(WAYS["red"], _straps(WAYS["red"]), _medallion(WAYS["red"]))
+    return {f"backs/usual-{way}.svg": back for way, back in backs.items()}

@@ -30,7 +30,7 @@ ONE_WAY_UP = "cards/olympus/large/"  # one picture and its words fill the card: 
 ELEMENTS = {
     "svg": {"width", "height", "viewBox"},
     "g": {"transform", "opacity"},
-    "path": {"d"},
+    "path": {"d", "id", "data-wide", "data-kern"},  # letters have names, and what sets them in a line
     "rect": {"x", "y", "width", "height", "rx", "ry"},
     "circle": {"cx", "cy", "r"},
     "ellipse": {"cx", "cy", "rx", "ry"},
@@ -83,8 +83,8 @@ def test_both_decks_have_all_54_faces() -> None:
 
 def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
     needed = {
-        "backs/weave-blue",
-        "backs/weave-red",
+        "backs/usual-blue",
+        "backs/usual-red",
         "tokens/token",
         "tokens/token-lost",
         "games/ninety-nine",
@@ -102,7 +102,7 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         "icons/app",
     }
     needed |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}
-    ways = {path.stem.removeprefix("weave-") for path in (ASSETS / "backs").glob("weave-*.svg")}
+    ways = {path.stem.removeprefix("usual-") for path in (ASSETS / "backs").glob("usual-*.svg")}
     needed |= {f"backs/{pack}-{way}" for pack in ("lords", "olympus") for way in ways}
     icons = """
         menu hint undo rules settings sound sound-off fullscreen window pass-on log play next close check plus minus

@@ -51,10 +51,10 @@ def test_the_pack_has_all_13_faces(folder: str) -> None:
 
 
 def test_the_screen_finds_everything_else_it_asks_for() -> None:
-    ways = [path.stem.removeprefix("weave-") for path in (ASSETS / "backs").glob("weave-*.svg")]
+    ways = [path.stem.removeprefix("usual-") for path in (ASSETS / "backs").glob("usual-*.svg")]
     needed = [f"backs/sixty-seconds-{way}" for way in ways] + [f"tokens/{name}" for name in FUSES]
     needed += ["signs/sixty-seconds/clock", "signs/sixty-seconds/hand", "games/sixty-seconds"]
-    assert len(ways) == 3
+    assert len(ways) == 6
     assert [name for name in needed if not (ASSETS / f"{name}.svg").exists()] == []
 
 

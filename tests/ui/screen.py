@@ -120,7 +120,7 @@ class AtScreen:
     def painted(self) -> Painted:
         """What the table shows at this moment."""
         assets, shown = self.app.assets, Painted([], [])
-        press, letters, prose = assets.card_sprite, assets.text, assets.paragraph
+        press, letters, prose, own = assets.card_sprite, assets.text, assets.paragraph, assets.lettering
 
         def card_sprite(face: str, width: int, **looks: Any) -> Any:
             shown.cards.append((face, width, looks))
@@ -134,11 +134,15 @@ class AtScreen:
             shown.texts.append((string, size))
             return prose(string, size, *rest, **more)
 
-        vars(assets).update(card_sprite=card_sprite, text=text, paragraph=paragraph)
+        def lettering(string: str, size: int, *rest: Any, **more: Any) -> Any:
+            shown.texts.append((string, size))
+            return own(string, size, *rest, **more)
+
+        vars(assets).update(card_sprite=card_sprite, text=text, paragraph=paragraph, lettering=lettering)
         try:
             self.table.paint()
         finally:
-            del assets.card_sprite, assets.text, assets.paragraph
+            del assets.card_sprite, assets.text, assets.paragraph, assets.lettering
         return shown
 
     # -- pointer --------------------------------------------------------------------------------------------------

@@ -17,17 +17,19 @@ import pygame
 
 from game.session.letters import printable
 from ui import fonts
-from ui.pictures import shapes
+from ui.pictures import lettering, shapes
 from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import CardPress, Sprite
 from ui.pictures.cloth import RIM_UNITS, draw_cloth
-from ui.theme import LAMP, PAPER_INKS, TEXT, Colour, Theme, brighter, mixed
+from ui.pictures.fabrics import FABRICS
+from ui.theme import CLOTH_COLOURS, LAMP, PAPER_INKS, TEXT, Colour, Theme, brighter, mixed
 
 log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets"
 _MEGABYTE = 1 << 20
 _CENTRE_LAMP = (0.5, 0.4)
+_SAMPLE = 0.36  # how large the pattern on a small piece of cloth is
 
 
 class Assets:
@@ -149,6 +151,13 @@ class Assets:
             drawn = self._texts.put(key, shapes.premultiplied(letters))
         return drawn
 
+    def lettering(self, string: str, size: int, colour: Colour = TEXT) -> pygame.Surface:
+        """One line in letters of our own, as large as those of `text`: titles, names of games, large figures."""
+        colour = self._ink(colour)
+        key = ("lettering", string, size, colour)
+        kept = self._texts.get(key)
+        return kept if kept is not None else self._texts.put(key, lettering.drawn(string, size, colour))
+
     def paragraph(self, text: str, size: int, space: int, colour: Colour = TEXT) -> pygame.Surface:
         """Wrapped text at most `space` px wide; `**stars**` make bold, newlines break."""
         colour = self._ink(colour)
@@ -219,7 +228,7 @@ class Assets:
         for a light that wanders lay a `glow` over it.
         """
         lamp = (round(lamp[0] * 20) / 20, round(lamp[1] * 20) / 20)
-        key = (size, self.theme.cloth, lamp)
+        key = (size, self.theme.settings.cloth, lamp)
         if self._cloth and self._cloth[0] == key:
             return self._cloth[1]
         stale = self._cloth
@@ -232,11 +241,23 @@ class Assets:
         assert self._cloth
         return self._cloth[1]
 
+    def sample(self, cloth: str, size: tuple[int, int]) -> pygame.Surface:
+        """A small piece of a cloth where the lamp shines, its pattern smaller than on the table."""
+        unit = _SAMPLE * self.theme.scale
+
+        def cut() -> pygame.Surface:
+            around = (4 * size[0], 4 * size[1])
+            table = draw_cloth(around, CLOTH_COLOURS[cloth], 0, cover=FABRICS[cloth], unit=unit)
+            return table.subsurface(table.get_rect().inflate(-3 * size[0], -3 * size[1])).copy()
+
+        return self.memo(("sample", cloth, size, unit), cut)
+
     def _draw_cloth(self, size: tuple[int, int], lamp: tuple[float, float]) -> None:
         self._wanted_cloth = None
         self._cloth = None
-        drawn = draw_cloth(size, self.theme.cloth, self.theme.px(RIM_UNITS), lamp)
-        self._cloth = ((size, self.theme.cloth, lamp), drawn)
+        theme, cloth = self.theme, self.theme.settings.cloth
+        drawn = draw_cloth(size, theme.cloth, self.rim, lamp, cover=FABRICS[cloth], unit=theme.scale)
+        self._cloth = ((size, cloth, lamp), drawn)
 
     @property
     def rim(self) -> int:

@@ -29,7 +29,7 @@ FLIP_STAGES = 8
 _MEGABYTE = 1 << 20
 _CORNER = 0.06
 BACK, _OWN_BACK = "back", "-back"  # what a face that is none is called: the usual back, and the end of an own pack's
-_WEAVE = "weave"  # the pattern of the usual back
+_USUAL = "usual"  # whose backs those are that every game may have
 _LARGE = 160  # px: wider cards take more memory than their files
 SMALL = 44  # px: narrower cards are drawn with the large index, or nobody could read them
 _FAINT = 0.38  # how much of the cloth shines through a faint card
@@ -172,7 +172,7 @@ class CardPress:
 
     def _path(self, face: str, width: int) -> Path:
         if is_back(face):
-            pattern = face.removesuffix(_OWN_BACK) if face != BACK else _WEAVE
+            pattern = face.removesuffix(_OWN_BACK) if face != BACK else _USUAL
             return self._folder / "backs" / f"{pattern}-{self.theme.settings.back}.svg"
         folder = self._folder / "cards" / self._deck_of(face)
         name = f"{face.rpartition('/')[2]}.svg"

@@ -1,4 +1,4 @@
-"""The table: cloth with its weave under one lamp, and the wooden rim around it.
+"""The table: what covers it, under one lamp, and the wooden rim around it.
 
 Everything is made from tiny pictures that pygame enlarges, so that a whole background takes a few milliseconds.
 It knows sizes and colours only; `ui.pictures.assets` keeps what it draws.
@@ -7,10 +7,10 @@ It knows sizes and colours only; `ui.pictures.assets` keeps what it draws.
 from __future__ import annotations
 
 import random
-from operator import add
 
 import pygame
 
+from ui.pictures.fabrics import Cover, baize, grey_tile, tile_over
 from ui.theme import WOOD, Colour
 
 RIM_UNITS = 14
@@ -21,12 +21,19 @@ _TILE = 256
 
 
 def draw_cloth(
-    size: tuple[int, int], colour: Colour, rim: int, lamp: tuple[float, float] = (0.5, 0.42)
+    size: tuple[int, int],
+    colour: Colour,
+    rim: int,
+    lamp: tuple[float, float] = (0.5, 0.42),
+    *,
+    cover: Cover = baize,
+    unit: float = 1.0,
 ) -> pygame.Surface:
-    """A background of `size` px with a rim of `rim` px; `lamp` is where the light falls, as shares of the size."""
+    """A background of `size` px with a rim of `rim` px; `lamp` is where the light falls, as shares of the size, and
+    `cover` what the table is covered with, `unit` px large."""
     picture = pygame.transform.smoothscale(_light(colour, lamp), size).convert()
-    _tile_over(picture, _weave(), pygame.BLEND_RGB_MULT)
-    _tile_over(picture, _noise(), pygame.BLEND_RGB_ADD)
+    cover(picture, unit)
+    tile_over(picture, _noise(), pygame.BLEND_RGB_ADD)
     if rim:
         _draw_rim(picture, rim)
     return picture
@@ -52,36 +59,10 @@ def _light(colour: Colour, lamp: tuple[float, float]) -> pygame.Surface:
     return pygame.image.frombuffer(bytes(points), (columns, rows), "RGB").convert()
 
 
-def _weave() -> pygame.Surface:
-    """Threads over and under, 4 px apart, a little uneven; multiplied onto the light."""
-    dice = random.Random(4)
-    thread = [dice.choice((0, 0, 0, 3, 5)) for _ in range(_TILE)]
-    cross = [dice.choice((0, 0, 0, 3, 5)) for _ in range(_TILE)]
-    fuzz = dice.randbytes(_TILE * _TILE)
-    over = ((0, 3, 12, 16), (3, 0, 16, 12), (12, 16, 0, 3), (16, 12, 3, 0))
-    light = b"".join(bytes([254 - depth]) * _TILE for depth in thread)
-    rows = [bytes(map(add, line * (_TILE // 4), cross)) for line in over]
-    loss = b"".join(rows * (_TILE // 4)), fuzz.translate(bytes(value & 7 for value in range(256)))
-    # All points at once, as the digits of one number: none loses more than it has, so none borrows from another.
-    grey = int.from_bytes(light) - sum(map(int.from_bytes, loss))
-    return _grey_tile(grey.to_bytes(_TILE * _TILE))
-
-
 def _noise() -> pygame.Surface:
     """A trace of noise, added last: it breaks up the bands of a soft gradient."""
     table = bytes(value & 3 for value in range(256))
-    return _grey_tile(random.Random(7).randbytes(_TILE * _TILE).translate(table))
-
-
-def _grey_tile(grey: bytes) -> pygame.Surface:
-    tile = pygame.image.frombuffer(grey, (_TILE, _TILE), "P")
-    tile.set_palette([(level, level, level) for level in range(256)])
-    return tile.convert()
-
-
-def _tile_over(picture: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
-    width, height = picture.get_size()
-    picture.fblits([(tile, (x, y)) for y in range(0, height, _TILE) for x in range(0, width, _TILE)], flags)
+    return grey_tile(random.Random(7).randbytes(_TILE * _TILE).translate(table))
 
 
 def _draw_rim(picture: pygame.Surface, rim: int) -> None:

@@ -142,7 +142,7 @@ def contents(
 ) -> Widget:
     """What stands on the card of a game: `last` is how the last match went, `does` what a press does, `more` what is
     said where there is room."""
-    title = Label(game.title, "title" if size.words > 1 else "body", bold=True)
+    title = Label(game.title, "title" if size.words > 1 else "name", own=True)
     words: list[Widget] = [title, Label(game.kind, "small", QUIET_TEXT)]
     if last:
         words.append(Label(f"Last: {last}", "small", GOLD_LIGHT))
@@ -195,6 +195,6 @@ def _letter(kit: Kit, letter: str, width: int) -> pygame.Surface:
     """A dark tile with a letter, in the shape of the pictures of games."""
     high = round(width * _SHAPE)
     tile = kit.assets.plate((width, high), kit.theme.px(_CORNER_UNITS), SHADE, 0.5, edge=GOLD, edge_opacity=0.5).copy()
-    words = kit.assets.text(letter, high // 2, GOLD_LIGHT, bold=True)
+    words = kit.assets.lettering(letter, high // 2, GOLD_LIGHT)
     tile.blit(words, words.get_rect(center=tile.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
     return tile

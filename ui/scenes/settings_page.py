@@ -10,12 +10,29 @@ from game.engine.decks import FRENCH
 from game.extras import Setting
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import BACKS, CLOTHS, INKS, OWN, SPEEDS, TEXT_SIZES, TRICK_MS
+from ui.settings import INKS, OWN, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.theme import QUIET_TEXT
-from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
+from ui.widgets import Choice, Column, Kit, Label, Row, Slider, Space, Swatches, Toggle, Widget
+from ui.widgets.swatches import rounded
 
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
 _OTHER_FACES = ("JC", "AS")
+_CLOTH_WORDS = {
+    "green": "Green baize",
+    "blue": "Blue check",
+    "burgundy": "Damask",
+    "dark": "Dark felt",
+    "linen": "Linen",
+    "walnut": "Bare wood",
+}
+_BACK_WORDS = {
+    "red": "Basket, red",
+    "blue": "Tiles, blue",
+    "green": "Sprigs, green",
+    "plum": "Fans, plum",
+    "honey": "Comb, honey",
+    "night": "Stars, night",
+}
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 
@@ -53,8 +70,9 @@ class SettingsPage(Page):
             heading("Looks"),
             self._full,
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
-            Choice("Cloth", _words_of(CLOTHS), settings.cloth, self._setter("cloth")),
-            Choice("Card backs", _words_of(BACKS), settings.back, self._setter("back")),
+            Swatches("Cloth", list(_CLOTH_WORDS.items()), settings.cloth, self._setter("cloth"), _cloth),
+            Swatches("Card backs", list(_BACK_WORDS.items()), settings.back, self._setter("back"), _back, shape=1.4),
+            Toggle("Kitchen things on the table", settings.kitchen, self._setter("kitchen")),
             Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
             *(self._own(setting) for setting in OWN.values() if setting.decks is not None),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
@@ -115,6 +133,17 @@ class SettingsPage(Page):
         """The change is heard at once but saved when the page is left: a drag changes it many times a second."""
         self.app.settings.volume = volume
         self.app.sound.configure(self.app.settings)
+
+
+def _cloth(kit: Kit, cloth: str, width: int) -> pygame.Surface:
+    """A small piece of a cloth."""
+    size = (width, round(width * 0.75))
+    return kit.assets.memo(("swatch", cloth, size), lambda: rounded(kit, kit.assets.sample(cloth, size)))
+
+
+def _back(kit: Kit, back: str, width: int) -> pygame.Surface:
+    """A small card, face down."""
+    return kit.assets.picture(f"backs/usual-{back}", width)
 
 
 def _words_of(choices: Sequence[str]) -> list[tuple[str, str]]:

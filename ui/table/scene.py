@@ -384,7 +384,7 @@ class TableScene(Scene):
         assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
         items = self.overlays.uncut(self.signs.items(), self.card_pictures.lying(asked=self.question is not None))
         items += self.captions.line() if self.choice is None else []
-        items += self.captions.latest() if not covered else []
+        items += self.captions.latest.items() if not covered else []
         items += self.moments.items(assets, theme, self.now)
         items += self.actions.items()
         items += self.calling.items()

@@ -6,6 +6,7 @@ from ui.widgets.field import TextField
 from ui.widgets.form import Form
 from ui.widgets.layout import Column, Grid, Panel, Row, Space
 from ui.widgets.scroll import ScrollArea
+from ui.widgets.swatches import Swatches
 from ui.widgets.words import Label, LateParagraph, Paragraph, Picture
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "ScrollArea",
     "Slider",
     "Space",
+    "Swatches",
     "TextField",
     "Toggle",
     "Widget",

@@ -7,16 +7,26 @@ from collections.abc import Callable
 import pygame
 
 from ui import fonts
+from ui.pictures import lettering
 from ui.stage import Item
 from ui.theme import TEXT, Colour
 from ui.widgets.base import Kit, Widget
 
+_TITLES = ("title", "display")
 
 class Label(Widget):
-    """One line of text, cut with an ellipsis where it does not fit. `align`: "left", "centre" or "right"."""
+    """One line of text, cut with an ellipsis where it does not fit. `align`: "left", "centre" or "right". With `own` it
+    is in letters of our own, as titles are."""
 
     def __init__(
-        self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False, align: str = "left"
+        self,
+        text: str,
+        size: str = "body",
+        colour: Colour = TEXT,
+        *,
+        bold: bool = False,
+        align: str = "left",
+        own: bool = False,
     ) -> None:
         super().__init__()
         self.text = text
@@ -24,15 +34,20 @@ class Label(Widget):
         self.colour = colour
         self.bold = bold
         self.align = align
+        self.own = own or (bold and size in _TITLES)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
-        return min(space, fonts.width(self.text, px, self.bold)), fonts.line_height(px)
+        wide = lettering.width(self.text, px) if self.own else fonts.width(self.text, px, self.bold)
+        return min(space, wide), fonts.line_height(px)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text(self.size)
-        shown = fonts.fitted(self.text, px, self.rect.width, self.bold)
-        picture = kit.assets.text(shown, px, self.colour, self.bold)
+        if self.own:
+            picture = kit.assets.lettering(lettering.fitted(self.text, px, self.rect.width), px, self.colour)
+        else:
+            shown = fonts.fitted(self.text, px, self.rect.width, self.bold)
+            picture = kit.assets.text(shown, px, self.colour, self.bold)
         place = picture.get_rect(midleft=self.rect.midleft)
         if self.align == "centre":
             place.centerx = self.rect.centerx

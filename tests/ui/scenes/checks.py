@@ -11,6 +11,7 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.bare import Clock
 from ui import fonts
 from ui.app import App
+from ui.pictures import lettering
 from ui.scenes.first import first_scene
 from ui.scenes.page import Page
 from ui.start.arguments import parse
@@ -167,7 +168,12 @@ def _placed(widget: Widget, area: ScrollArea | None) -> Iterator[tuple[Widget, S
 def _check_words(kit: Kit, widget: Widget) -> None:
     if isinstance(widget, Label):
         px = kit.theme.text(widget.size)
-        cut = fonts.fitted(widget.text, px, widget.rect.width, widget.bold)
+        space = widget.rect.width
+        cut = (
+            lettering.fitted(widget.text, px, space)
+            if widget.own
+            else fonts.fitted(widget.text, px, space, widget.bold)
+        )
         assert cut == widget.text, f"{widget.text!r} is cut to {cut!r}"
     elif isinstance(widget, (Button, Choice, Toggle)):
         needed = widget.measure(kit, 100_000)[0]

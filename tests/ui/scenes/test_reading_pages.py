@@ -184,7 +184,7 @@ def built(app: App, page: Page, *, paint: bool = False) -> Widget:
 def written(app: App) -> Iterator[list[str]]:
     """All words that are set in type meanwhile."""
     words: list[str] = []
-    letters, prose = app.assets.text, app.assets.paragraph
+    letters, prose, own = app.assets.text, app.assets.paragraph, app.assets.lettering
 
     def text(sentence: str, *rest: Any, **more: Any) -> Any:
         words.append(sentence)
@@ -194,11 +194,15 @@ def written(app: App) -> Iterator[list[str]]:
         words.append(sentence)
         return prose(sentence, *rest, **more)
 
-    vars(app.assets).update(text=text, paragraph=paragraph)
+    def lettering(sentence: str, *rest: Any, **more: Any) -> Any:
+        words.append(sentence)
+        return own(sentence, *rest, **more)
+
+    vars(app.assets).update(text=text, paragraph=paragraph, lettering=lettering)
     try:
         yield words
     finally:
-        del app.assets.text, app.assets.paragraph
+        del app.assets.text, app.assets.paragraph, app.assets.lettering
 
 
 def words_of(widget: Widget) -> Iterator[str]:

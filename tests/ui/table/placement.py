@@ -51,7 +51,7 @@ class Watch:
         self._sprites: dict[tuple[int, int], Sprite] = {}
         self._cut: set[str] = set()
         self._heights: set[int] = set()
-        for name in ("text", "paragraph"):
+        for name in ("text", "lettering", "paragraph"):
             monkeypatch.setattr(Assets, name, self._writing(getattr(Assets, name)))
         monkeypatch.setattr(Assets, "card_sprite", lambda assets, face, width, **looks: self._card(width, **looks))
         monkeypatch.setattr(Assets, "cloth", lambda assets, size: pygame.Surface((1, 1)))
@@ -120,7 +120,20 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
     for (name, rect), (other_name, other_rect) in combinations(places.items(), 2):
         if smaller(rect).colliderect(smaller(other_rect)) and not together(table, name, other_name):
             yield f"{name} {rect} lies on {other_name} {other_rect}"
+    yield from in_the_way(table, painted)
     yield from too_small(table)
+
+
+def in_the_way(table: TableScene, painted: Painted) -> Iterator[str]:
+    """Which of the things that stand about on the table are not clear of words, cards, plates and buttons."""
+    theme = table.app.theme
+    lying = {f"{shown.words!r}": shown.rect for shown in painted.words}
+    lying |= {f"card {card}": card for card, _ in painted.cards} | places_of(table)
+    for thing, side in table.signs.kitchen.places.items():
+        ink = side.inflate(-round(0.2 * side.width), -round(0.2 * side.height))  # the rest is shadow
+        yield from (f"{thing} {ink} is under {name} {rect}" for name, rect in lying.items() if ink.colliderect(rect))
+        if theme.settings.kitchen and not pygame.Rect((0, 0), table.app.size).collidepoint(side.center):
+            yield f"{thing} {side} does not stand on the table"
 
 
 def smaller(rect: pygame.Rect) -> pygame.Rect:

@@ -12,6 +12,7 @@ from functools import partial
 import pygame
 
 from ui import fonts
+from ui.pictures import lettering
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
@@ -23,14 +24,14 @@ _LARGEST, _LARGE, _PAST, _TILT = 54, 40, 30, 4.0  # units, and degrees
 
 
 def _fitting(words: str, largest: int, space: int) -> int:
-    """The size of bold letters at which the words fit into `space` px."""
-    wide = fonts.width(words, largest, bold=True)
+    """The size of letters of our own at which the words fit into `space` px."""
+    wide = lettering.width(words, largest)
     return largest if wide <= space else max(14, largest * space // wide)
 
 
-def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, bold: bool = False) -> Item:
-    """One line centred on `x`, its top at `y`."""
-    drawn = assets.text(words, size, ink, bold)
+def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, own: bool = False) -> Item:
+    """One line centred on `x`, its top at `y`; with `own` in letters of our own."""
+    drawn = assets.lettering(words, size, ink) if own else assets.text(words, size, ink)
     return (SIGN, drawn, x - drawn.get_width() // 2, y)
 
 
@@ -42,7 +43,7 @@ def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str,
     size = _fitting(quoted, theme.px(_LARGEST if open_yet else _PAST), rect.width)
     ink = GOLD_LIGHT if open_yet else QUIET_TEXT
     y = rect.y + fonts.line_height(head) + (rect.height - fonts.line_height(head) - fonts.line_height(size)) // 2
-    items.append(_centred(assets, quoted, size, ink, rect.centerx, y, bold=True))
+    items.append(_centred(assets, quoted, size, ink, rect.centerx, y, own=True))
     return items
 
 
@@ -55,7 +56,7 @@ def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str
     ink = GOLD_LIGHT if mine else TEXT
     return [
         _centred(assets, fonts.fitted(head, small, rect.width), small, TEXT, rect.centerx, y),
-        _centred(assets, words, size, ink, rect.centerx, y + fonts.line_height(small), bold=True),
+        _centred(assets, words, size, ink, rect.centerx, y + fonts.line_height(small), own=True),
     ]
 
 
@@ -76,7 +77,7 @@ def spoken(
         items.append(_centred(assets, head, small, QUIET_TEXT, rect.centerx, y))
         y += step
     ink = WARNING if refused else GOLD_LIGHT
-    items.append(_centred(assets, words, size, ink, rect.centerx, y, bold=True))
+    items.append(_centred(assets, words, size, ink, rect.centerx, y, own=True))
     if secret:
         y += fonts.line_height(size)
         items.append(_centred(assets, secret, small, WARNING, rect.centerx, y))
@@ -127,7 +128,7 @@ def verdict(
     step = round(8 * grown) / 8
 
     def make() -> pygame.Surface:
-        drawn = assets.text(words, size, ink, bold=True)
+        drawn = assets.lettering(words, size, ink)
         around = (drawn.get_width() + theme.px(36), fonts.line_height(size) + theme.px(6))
         line = max(2, theme.px(3))
         plate = assets.plate(around, theme.px(10), PANEL_BOTTOM, edge=ink, edge_width=line)

@@ -237,7 +237,7 @@ class HandAndFootBoard(Board):
         if view.laid and view.turn == self.bottom:
             points, minimum = view.points_laid(self.bottom), view.minimum[side]
             ink = GOLD_LIGHT if points >= minimum else TEXT
-            picture = assets.text(f"{points} of {minimum}", theme.text("title"), ink, bold=True)
+            picture = assets.lettering(f"{points} of {minimum}", theme.text("title"), ink)
         elif view.phase not in (CUT, CHOOSE) and not view.round_over:
             picture = assets.text("Going out: what is missing (O)", theme.text("small"), QUIET_TEXT)
         kept = 0 if picture is None else picture.get_width() + theme.px(12)

@@ -102,7 +102,7 @@ class NinetyNineBoard(RoundTableBoard):
         items += surface(assets, rect, _SIGN, edge=GOLD_DEEP)
         shown = self.total.shown(now)
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
-        number = assets.text(str(shown).replace("-", MINUS), px(58), colour, bold=True)
+        number = assets.lettering(str(shown).replace("-", MINUS), px(58), colour)
         items.append((_SIGN + 1, number, rect.centerx - number.get_width() // 2, rect.y + px(6)))
         words = "clockwise" if self.ring.direction > 0 else "anticlockwise"
         size = theme.text("small")

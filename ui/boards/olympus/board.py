@@ -138,7 +138,7 @@ class OlympusBoard(RoundTableBoard):
             return []
         picture = faded(assets, self.climber.picture, theme.px(self.climber.width), 0.5)
         (wide, high), (x, y) = picture.get_size(), position_of(_at(height), layout)
-        words = assets.text(f"\N{RIGHTWARDS ARROW} {height}", theme.text("title"), GOLD_LIGHT, bold=True)
+        words = assets.lettering(f"\N{RIGHTWARDS ARROW} {height}", theme.text("title"), GOLD_LIGHT)
         return [
             (_ON_MOUNTAIN, assets.glow(glow, GOLD, 0.5), round(x) - glow, round(y) - glow),
             (_ON_MOUNTAIN + 1, picture, round(x - wide / 2), round(y - high)),

@@ -47,7 +47,7 @@ class Figure(RollingNumber):
         parts = [(self._before[0], -1), (self._before[1], 1)] if swaps else [(str(self.shown(now)), 0)]
         items: list[Item] = []
         for words, side in parts:
-            picture = assets.text(words, size, colour, bold=True)
+            picture = assets.lettering(words, size, colour)
             wide, high = picture.get_size()
             x, y = side * 0.5 * wide * math.cos(turned), side * 0.4 * size * math.sin(turned)
             items.append((z, picture, round(rect.centerx + x - wide / 2), round(rect.centery + y - high / 2)))

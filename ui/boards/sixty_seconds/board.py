@@ -209,7 +209,7 @@ class SixtySecondsBoard(RoundTableBoard):
         """The seconds as the hand shows them, and of how many."""
         shown = round(self.hand.at(now) / _DEGREES)
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
-        number = assets.text(str(shown), theme.px(64), colour, bold=True)
+        number = assets.lettering(str(shown), theme.px(64), colour)
         words = assets.text(f"of {LIMIT}", theme.text(), QUIET_TEXT)
         x = rect.centerx - (number.get_width() + theme.px(8) + words.get_width()) // 2
         y = rect.centery - number.get_height() // 2

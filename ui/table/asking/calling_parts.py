@@ -13,6 +13,7 @@ import pygame
 from game.engine.moves import Move
 from game.session.calling import Window
 from ui import fonts
+from ui.pictures import lettering
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.asking.panels import MoveButton
@@ -46,9 +47,9 @@ class CallButton(MoveButton):
         theme, assets = kit.theme, kit.assets
         key = assets.text(self.key_hint, theme.text("small"), ink)
         size = theme.text("display")
-        if fonts.width(self.text, size, bold=True) > rect.width - 4 * theme.grid - 2 * key.get_width():
+        if lettering.width(self.text, size) > rect.width - 4 * theme.grid - 2 * key.get_width():
             size = theme.text("title")
-        words = assets.text(self.text, size, ink, bold=True)
+        words = assets.lettering(self.text, size, ink)
         x, y = rect.right - theme.px(14) - key.get_width(), rect.bottom - theme.px(8) - key.get_height()
         return [centred(words, rect, z), (z, key, x, y)]
 

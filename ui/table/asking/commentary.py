@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
+from game.engine.moves import Event
 from game.session.controller import GameController
 from game.words.events import Stands
 from game.words.language import capital, lower_first
@@ -70,13 +73,10 @@ class Commentary:
             return f"{self.showing.view.names[seat]}: {lower_first(sentence)}"
         return f"Your turn: {lower_first(sentence)}" if turn and not sentence.endswith("?") else capital(sentence)
 
-    def latest(self, count: int) -> list[str]:
-        """The last sentences about what has been shown, the latest first."""
-        lines: list[str] = []
-        for event in reversed(self.director.shown):
-            line = self.controller.match.tells(event)
-            if line:
-                lines.append(line)
-            if len(lines) == count:
-                break
-        return lines
+    def told(self, event: Event) -> str:
+        """The sentence about an event; empty where none is said."""
+        return self.controller.match.tells(event) or ""
+
+    def latest_events(self, count: int) -> list[Event]:
+        """The last events that have been shown and are told, the latest first."""
+        return list(islice((event for event in reversed(self.director.shown) if self.told(event)), count))

@@ -15,12 +15,13 @@ from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.showing import Showing
-from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, TEXT, WARNING, Colour, Theme
+from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
 
 MESSAGE_S = 3.5  # how long a refusal stays to be read
 _FEW = 8  # answers of a choice, in rows of four
 _AROUND = 34  # units: the padding of a panel at both sides of a title
+_NAMES = {"hint": "Hint", "undo": "Undo", "rules": "Rules", "menu": "Menu"}  # of the small buttons, by their icons
 _BUTTONS, _WORDS, _QUESTION, _CHOICE = 2600, 2500, 2800, 3000
 
 
@@ -86,7 +87,14 @@ class Actions:
             )
             for number, action in enumerate(self.actions)
         ]
-        return Column([*buttons, Row([Space(grow=1), Row(self.tools, gap=4)], gap=0)], gap=gap)
+        return Column([*buttons, Row([Space(grow=1), Row(self._tools(), gap=4)], gap=0)], gap=gap)
+
+    def _tools(self) -> list[Widget]:
+        """The small buttons; where there is room each has its name below it."""
+        if not self.kit.theme.roomy:
+            return [*self.tools]
+        names = [Label(_NAMES.get(tool.icon or "", ""), "small", QUIET_TEXT, align="centre") for tool in self.tools]
+        return [Column([tool, name], gap=1) for tool, name in zip(self.tools, names, strict=True)]
 
     def _act_of(self, number: int) -> Callable[[], None]:
         return lambda: self.actions[number].act()

@@ -1,4 +1,4 @@
-"""Text at the table: the line over the hand, the last sentences of the log, what a card would do."""
+"""Text at the table: the line over the hand, what a card would do."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ui.stage import Item
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.panels import Words
 from ui.table.input.gestures import Gestures
+from ui.table.show.latest import Latest
 from ui.table.show.showing import Showing
 from ui.table.show.sprites import CardSprite
-from ui.theme import GOLD_DEEP, PANEL_BOTTOM, QUIET_TEXT, TEXT
+from ui.theme import GOLD_DEEP, PANEL_BOTTOM, TEXT
 from ui.widgets import Kit
 
-_LATEST = 4  # sentences of the log that stay in view
 _PREVIEW = 2550
 
 
@@ -26,25 +26,8 @@ class Captions:
         self.gestures = gestures
         self.words = words
         self.commentary = commentary
+        self.latest = Latest(kit, showing, commentary)
         self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
-
-    def latest(self) -> list[Item]:
-        """The last sentences of the log, over the plate at the lower left; older ones are quieter."""
-        assets, theme, layout = self.kit.assets, self.kit.theme, self.showing.layout
-        if self.showing.view.round_over:
-            return []
-        log = layout.margins.log
-        bottom = log.bottom
-        items: list[Item] = []
-        for line in self.commentary.latest(_LATEST):
-            ink = QUIET_TEXT if items else TEXT
-            picture = assets.paragraph(line, theme.text("small"), log.width, ink)
-            bottom -= picture.get_height()
-            if bottom < log.top:
-                break
-            items.append((_PREVIEW, picture, log.x, bottom))
-            bottom -= theme.px(3)
-        return items
 
     def line(self) -> list[Item]:
         """The line over the hand."""

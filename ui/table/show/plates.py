@@ -242,7 +242,7 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str, free: pyg
     if place.within is not None:
         return _small_bubble(assets, theme, place.within, text)
     number = text.lstrip("\N{MINUS SIGN}").isdecimal()
-    words = assets.text(text, theme.text("title") if number else theme.text(), TEXT, bold=True)
+    words = assets.lettering(text, theme.text("title"), TEXT) if number else assets.text(text, theme.text(), TEXT, True)
     size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
     plate = assets.plate(size, size[1] / 2, PANEL_BOTTOM, edge=GOLD_DEEP)
     rect = pygame.Rect((0, 0), size)

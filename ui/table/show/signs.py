@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.stage import Item
 from ui.table.asking.panels import Words
 from ui.table.input.gestures import Gestures
+from ui.table.show.kitchen import Kitchen
 from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
 from ui.widgets import Kit
@@ -19,6 +20,7 @@ class Signs:
         self.gestures = gestures
         self.words = words
         self.plates = plates
+        self.kitchen = Kitchen()
 
     def items(self) -> list[Item]:
         """All signs and plates, after telling the board which card is focused, lifted and advised."""
@@ -28,6 +30,7 @@ class Signs:
         board.lifted = tuple(self.gestures.together())
         board.advised = self.words.hinted
         items = board.signs(assets, theme, showing.layout, showing.now)
+        items += self.kitchen.items(assets, theme, showing.layout, showing.bottom)
         return items + self.plates.items(assets, theme, showing.layout, showing.view.names, self._held(), showing.now)
 
     def _held(self) -> dict[int, int]:

@@ -1,0 +1,100 @@
+"""The last sentences of the log at the lower left: a few in a small window; in a large one more of them, in letters
+that grow less than it does, and with the cards that everybody saw.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.moves import EVERYBODY, Event
+from ui import fonts
+from ui.pictures.cards import SMALL
+from ui.stage import Item
+from ui.table.asking.commentary import Commentary
+from ui.table.show.layout import Layout
+from ui.table.show.showing import Showing
+from ui.theme import QUIET_TEXT, TEXT, Theme
+from ui.widgets import Kit
+
+_LAYER = 2550
+_FEW, _MANY = 4, 10  # sentences, in a small window and in a large one
+_MOST_LINES = (12, 20)  # and as how many lines they may be written
+_MOST_CARDS, _STEP = 3, 0.5  # beside a sentence, and how far apart they lie, in their widths
+_CARD = 1.45  # how wide a card is, in heights of letters
+_LEAST_WORDS = 9.0  # how wide the words beside a card must be at least, in heights of letters
+_SMALLEST, _GROWTH = 14, 0.7  # px; in a large window letters grow by so much of what the window grows
+_BELOW_SEAT = 10  # units
+
+
+class Latest:
+    """The last sentences at one table."""
+
+    def __init__(self, kit: Kit, showing: Showing, commentary: Commentary) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.commentary = commentary
+        self._room: tuple[Layout, Theme, pygame.Rect] | None = None
+
+    def items(self) -> list[Item]:
+        """The sentences, the latest at the bottom; older ones are quieter."""
+        if self.showing.view.round_over:
+            return []
+        theme = self.kit.theme
+        size, space = letters(theme), self._space()
+        events = self.commentary.latest_events(_MANY if theme.roomy else _FEW)
+        cards = [seen_by_all(event) if theme.roomy else [] for event in events]
+        wide, most = min(SMALL - 1, round(_CARD * size)), max(map(len, cards), default=0)
+        left = round(wide * (1 + _STEP * (most - 1))) + theme.px(8) if most else 0
+        if space.width - left < _LEAST_WORDS * size:
+            left, cards = 0, [[] for _ in events]
+        items: list[Item] = []
+        bottom = space.bottom
+        for number, (event, faces) in enumerate(zip(events, cards, strict=True)):
+            ink = QUIET_TEXT if number else TEXT
+            words = self.kit.assets.paragraph(self.commentary.told(event), size, space.width - left, ink)
+            line = pygame.Rect(space.x, 0, space.width, max(words.get_height(), round(1.4 * wide) if faces else 0))
+            line.bottom = bottom
+            if line.top < space.top:
+                break
+            items.append((_LAYER, words, line.x + left, line.centery - words.get_height() // 2))
+            items += self._cards(faces, wide, line.x + left - theme.px(8), line.centery)
+            bottom = line.top - theme.px(5 if left else 3)
+        return items
+
+    def _space(self) -> pygame.Rect:
+        layout, theme = self.showing.layout, self.kit.theme
+        if self._room is None or self._room[0] is not layout or self._room[1] is not theme:
+            self._room = layout, theme, log_space(theme, layout, self.showing.bottom)
+        return self._room[2]
+
+    def _cards(self, faces: list[str], wide: int, right: int, middle: int) -> list[Item]:
+        """The cards of a sentence, the last one ending at `right`."""
+        assets = self.kit.assets
+        step = round(_STEP * wide)
+        x, y = right - wide - step * (len(faces) - 1), middle - assets.card_height(wide) // 2
+        return [(_LAYER + 1 + at, assets.card(face, wide), x + step * at, y) for at, face in enumerate(faces)]
+
+
+def log_space(theme: Theme, layout: Layout, bottom: int) -> pygame.Rect:
+    """Where the sentences may stand: over the things of the seat at the `bottom`, below the one at the left."""
+    space = layout.margins.log.copy()
+    others = [place.plate for seat, place in layout.places.items() if seat != bottom]
+    middle = space.bottom - space.height // 3
+    above = [*others, *(rect for spot in layout.spots.values() if (rect := spot.rect()).bottom <= middle)]
+    ends = [rect.bottom for rect in above if rect.left < space.right and rect.right > space.left]
+    least = space.bottom - round(_MOST_LINES[theme.roomy] * fonts.line_height(letters(theme)))
+    top = max([space.top, least, *(end + theme.px(_BELOW_SEAT) for end in ends if end < space.bottom)])
+    return pygame.Rect(space.x, top, space.width, max(0, space.bottom - top))
+
+
+def letters(theme: Theme) -> int:
+    """The height of the letters: in a large window they leave room for more sentences."""
+    size = theme.text("small")
+    return max(_SMALLEST, round(size * (1 + _GROWTH * (theme.scale - 1)) / theme.scale)) if theme.roomy else size
+
+
+def seen_by_all(event: Event) -> list[str]:
+    """The faces of the cards that an event tells of, if everybody at the table saw them: the first few."""
+    if len(event.faces) != len(event.cards) or any(face != EVERYBODY for face in event.faces):
+        return []
+    return [card.face for card in event.cards[:_MOST_CARDS] if card is not None]
