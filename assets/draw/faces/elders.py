@@ -110,7 +110,7 @@ def kofi() -> Portrait:
         + shape(hair, _INK)
         + stroke(texture, "#5A4A44", 1.3)
     )
-    look = Features(brow=_INK, broad=3.6, eye=0.94, lips="#9A4A44", low=1.2)
+    look = Features(brow=_INK, broad=3.6, eye=0.94, white=True, lips="#B25C52", low=1.2)
     return Portrait(("#8FC7D6", "#3E7F98"), "", jumper + neck(DARK, 13) + collar, face, look)
 
 
@@ -148,7 +148,7 @@ def priya() -> Portrait:
         + rings
         + braid
     )
-    look = Features(brow=_INK, broad=2.6, lips="#9E3140", lashes=True)
+    look = Features(brow=_INK, broad=2.6, white=True, lips="#9E3140", lashes=True)
     return Portrait(("#F3D27A", "#D49A34"), back, blouse + neck(BROWN) + neckline, face, look)
 
 

@@ -23,6 +23,7 @@ class Features:
     broad: float = 2.8
     eye: float = 1.0
     lashes: bool = False
+    white: bool = False  # whether the white of the eye shows, as it does in a dark face
     lips: str = ""
     gap: bool = False
     moustache: str = ""
@@ -45,6 +46,9 @@ def _eyes(look: Features, expression: str) -> str:
     drawn = ""
     for x in (LEFT, RIGHT):
         high = 4.0 * look.eye
+        if look.white:
+            lids = f"M{x - 5.8},2.4C{x - 3.4},-3.8 {x + 3.4},-3.8 {x + 5.8},2.4C{x + 3},5.8 {x - 3},5.8 {x - 5.8},2.4Z"
+            drawn += flat(lids, "#F3EADD")
         drawn += oval(x, 1.2, 3.2 * look.eye, high, LINE, outline=False)
         drawn += oval(x + 1.1, -0.3 * look.eye, 1.05 * look.eye, 1.15 * look.eye, WHITE, outline=False)
         top = 1.2 - high

@@ -70,7 +70,7 @@ def ada() -> Portrait:
         + tie
         + mirrored(tie, 0.5)
     )
-    look = Features(brow=_INK, broad=2.4, eye=1.2, gap=True, lashes=True, low=-0.5)
+    look = Features(brow=_INK, broad=2.4, eye=1.14, white=True, gap=True, lashes=True, low=-0.5)
     return Portrait(("#C6E0A8", "#7FAF62"), both, dress + buttons + neck(DEEP, 9), face, look)
 
 
