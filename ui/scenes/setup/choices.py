@@ -19,8 +19,10 @@ from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.players.protocol import LEVELS
 from game.session import files
+from game.session.characters import BY_ID
+from game.session.company import joining, seated, with_faces
 from game.session.match import COMPUTER, PERSON, STUMBLES, SaveError, Seat, Setup, persons
-from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, trouble_with
+from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, trouble_with
 from game.session.save import user_folder
 
 log = logging.getLogger(__name__)
@@ -83,26 +85,31 @@ def _can_be_played(game: Game, rules: RuleSet, changes: Changes, count: int) -> 
     return True
 
 
-def usual_seats(count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
+def usual_seats(game: Game, count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
     """Seats for a new table: `people` first, then computers; the players in `known` are kept as far as possible."""
-    mine = [seat.name for seat in known if seat.kind == PERSON][:people] or [FIRST_PERSON][:people]
-    others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in mine][: count - len(mine)]
-    taken = [*mine, *(seat.name for seat in others)]
-    # Always the same names, so that the players announced are those who sit down.
-    fresh = computer_names(count - len(taken), taken, stream("company", *taken))
-    return (*(Seat(name, PERSON) for name in mine), *others, *(Seat(name) for name in fresh))
+    mine = [seat for seat in known if seat.kind == PERSON][:people] or [Seat(FIRST_PERSON, PERSON)][:people]
+    names = [seat.name for seat in mine]
+    others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in names][: count - len(mine)]
+    there = [*mine, *others]
+    # Always the same company, so that the players announced are those who sit down.
+    rng = stream("company", *(seat.name for seat in there))
+    return with_faces([*there, *joining(count - len(there), there, game, rng)])
 
 
 def usual(game: Game) -> TableChoice:
     """The table that a game starts with."""
-    return TableChoice(game.rule_sets[0].id, mixed(game, usual_seats(game.usual_seats)))
+    return TableChoice(game.rule_sets[0].id, usual_seats(game, game.usual_seats))
 
 
 def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same players, with temperaments spread over the computers if the game has any."""
+    """The same players with temperaments, if the game has any: a character's own, and of the others the rarest."""
     company: list[Seat] = []
     for seat in seats:
-        company.append(replace(seat, temperament=missing_temper(game, company)) if seat.kind == COMPUTER else seat)
+        if seat.kind == COMPUTER:
+            own = BY_ID.get(seat.face)
+            temperament = seated(own, game).temperament if own is not None else missing_temper(game, company)
+            seat = replace(seat, temperament=temperament)
+        company.append(seat)
     return tuple(company)
 
 
@@ -126,7 +133,7 @@ class Choices:
             choice = usual(game)
             if game.id != self.game:
                 other = self.table(catalogue.game(self.game))
-                choice = replace(choice, seats=mixed(game, usual_seats(len(choice.seats), 1, other.seats)))
+                choice = replace(choice, seats=mixed(game, usual_seats(game, len(choice.seats), 1, other.seats)))
             self.tables[game.id] = choice
         return self.tables[game.id]
 
@@ -134,10 +141,23 @@ class Choices:
         """Remember this as the last choice and save it; if that fails, only a line in the log says so."""
         self.game = game.id
         self.tables[game.id] = choice
+        self._introduce(next((seat for seat in choice.seats if seat.kind == PERSON), None))
         try:
             files.write_json(_path(), self._to_json())
         except SaveError as problem:
             log.warning("%s", problem)
+
+    def _introduce(self, person: Seat | None) -> None:
+        """Have the first person sit at the tables of the other games by the same name and with the same face. Where
+        somebody else is called so, that table stays as it is."""
+        for game, table in self.tables.items():
+            at = next((at for at, seat in enumerate(table.seats) if seat.kind == PERSON), None)
+            if person is None or at is None or game == self.game:
+                continue
+            others = (*table.seats[:at], *table.seats[at + 1 :])
+            if trouble_with([person.name, *(seat.name for seat in others)]) is None:
+                seats = (*table.seats[:at], person, *table.seats[at + 1 :])
+                self.tables[game] = replace(table, seats=seats)
 
     def _to_json(self) -> dict[str, Any]:
         return {
@@ -198,7 +218,14 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
 
 def _seat(data: Mapping[str, Any], game: Game) -> Seat:
     temperament = game.check_temperament(data.get("temperament", ""))
-    seat = Seat(cleaned(str(data["name"]))[:LONGEST_NAME], data["kind"], data["level"], temperament)
+    face = data.get("face", "")
+    seat = Seat(
+        cleaned(str(data["name"]))[:LONGEST_NAME],
+        data["kind"],
+        data["level"],
+        temperament,
+        face if face in BY_ID else "",
+    )
     if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
         raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
     return seat

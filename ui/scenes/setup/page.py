@@ -14,8 +14,9 @@ from game.catalogue import full_title
 from game.declaration import Game
 from game.engine.chance import stream
 from game.players.temperament import EVEN
+from game.session.company import joining
 from game.session.match import COMPUTER, PERSON, Seat, Setup, persons
-from game.session.names import LONGEST_NAME, computer_names, person_name
+from game.session.names import LONGEST_NAME, person_name
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
 from ui.scenes.page import Page, glass, heading
@@ -229,9 +230,7 @@ class SetupScene(Page):
         if kind == PERSON:
             known = [seat.name for seat in self._remembered.table(self.game).seats if seat.kind == PERSON]
             return Seat(next((name for name in known if name not in taken), person_name(taken)), PERSON)
-        levels = [seat.level for seat in others if seat.kind == COMPUTER]
-        name = computer_names(1, taken, stream(choices.new_deal_number(), "names"))[0]
-        return Seat(name, COMPUTER, levels[-1] if levels else "normal", choices.missing_temper(self.game, others))
+        return joining(1, others, self.game, stream(choices.new_deal_number(), "names"))[0]
 
     def _rename(self, number: int, name: str) -> None:
         self.choice = replace(
