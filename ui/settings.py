@@ -52,6 +52,7 @@ class Settings:
     reduced_motion: bool = False
     cloth: str = "green"
     back: str = "red"
+    faces: bool = True  # at the name plates, in set-ups and on score sheets
     nudge: bool = True
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
