@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from game.declaration import Game
-from game.engine.chance import shuffled
+from game.engine.chance import shuffled, stream
 from game.session.characters import BY_ID, CHARACTERS, Character
 from game.session.match import COMPUTER, PERSON, Seat
 from game.session.names import COMPUTERS, computer_names
@@ -90,11 +90,30 @@ def with_character(seat: Seat, character: Character, game: Game) -> Seat:
 
 
 def next_character(seats: Sequence[Seat], number: int, step: int = 1) -> Character:
-    """The character whose face comes next at that seat: not one that another person, or at a computer's seat anybody
-    else, already has."""
-    faces = faces_of(seats)
-    person = seats[number].kind == PERSON
-    worn = {face for other, face in enumerate(faces) if other != number and (not person or seats[other].kind == PERSON)}
+    """The character whose face comes next at that seat. A person may have any face that no other person has; at a
+    computer's seat a character sits down who is not there yet and whose name is free."""
+    faces, person = faces_of(seats), seats[number].kind == PERSON
+    others = [at for at in range(len(seats)) if at != number]
+    worn = {faces[at] for at in others if not person or seats[at].kind == PERSON}
+    names = set() if person else {seats[at].name.casefold() for at in others}
     at = next((at for at, character in enumerate(CHARACTERS) if character.id == faces[number]), 0)
-    order = [CHARACTERS[(at + step * more) % len(CHARACTERS)] for more in range(1, len(CHARACTERS) + 1)]
-    return next(character for character in order if character.id not in worn or character.id == faces[number])
+    order = [CHARACTERS[(at + step * more) % len(CHARACTERS)] for more in range(1, len(CHARACTERS))]
+    free = [character for character in order if character.id not in worn and character.name.casefold() not in names]
+    return free[0] if free else CHARACTERS[at]
+
+
+def with_next_face(seats: Sequence[Seat], number: int, game: Game, step: int = 1) -> tuple[Seat, ...]:
+    """The seats after the one of that number has taken the next face. A computer whose face a person takes makes place
+    for another character, or shows another face where all are there."""
+    character = next_character(seats, number, step)
+    changed = list(seats)
+    if seats[number].kind != PERSON:
+        changed[number] = with_character(seats[number], character, game)
+        return tuple(changed)
+    changed[number] = replace(seats[number], face=character.id)
+    for at, face in enumerate(faces_of(seats)):
+        if at != number and face == character.id:
+            others = [seat for other, seat in enumerate(changed) if other != at]
+            new = joining(1, others, game, stream("instead", character.id))[0]
+            changed[at] = with_character(seats[at], BY_ID[new.face], game) if new.face else seats[at]
+    return tuple(changed)
