@@ -18,7 +18,8 @@ from game.session.reactions import Reactions
 from game.words.events import EventKinds
 from ui.pictures.assets import Assets
 from ui.pictures.faces import BLINK, CALM, portrait
-from ui.theme import Theme
+from ui.stage import Item
+from ui.theme import DARK_TEXT, IVORY, SHADE, Theme
 
 _MOOD_S, _WORDS_S = 4.0, 3.5
 _BLINK_S, _EYES_OPEN_S = 0.14, (7.0, 20.0)  # for the whole table: each of four blinks about once a minute
@@ -113,6 +114,21 @@ class Faces:
         words = self._words
         return words[1] if self.turned_on and words is not None and words[0] == seat else ""
 
+    def bubble(
+        self, assets: Assets, theme: Theme, seat: int, plate: pygame.Rect, free: pygame.Rect, z: int
+    ) -> list[Item]:
+        """What that seat says, over the backs of its cards, with a tip at its face."""
+        px = theme.px
+        words = assets.text(self.says(seat), theme.text("small"), DARK_TEXT, bold=True)
+        rect = pygame.Rect(0, 0, words.get_width() + px(20), words.get_height() + px(8))
+        tip = _tip(assets, px(14), px(9))
+        rect.bottomleft = (plate.x, plate.y - tip.get_height() + px(6))
+        rect.clamp_ip(free)
+        ground = assets.plate(rect.size, rect.height / 2, IVORY, edge=SHADE, edge_opacity=0.5)
+        where = words.get_rect(center=rect.center)
+        x = plate.x + plate.height // 2 - tip.get_width() // 2
+        return [(z, ground, rect.x, rect.y), (z, tip, x, rect.bottom - px(1)), (z + 1, words, where.x, where.y)]
+
     def _look(self) -> Looks:
         if not self.turned_on:
             return (), None, ""
@@ -130,3 +146,14 @@ class Faces:
             return None
         picture = portrait(assets, self.faces[seat], side, self.expression(seat), faint=faint)
         return picture, plate.x + 2 * theme.px(_AROUND), plate.y + (plate.height - side) // 2
+
+
+def _tip(assets: Assets, wide: int, high: int) -> pygame.Surface:
+    """The tip of a speech bubble, pointing down."""
+
+    def make() -> pygame.Surface:
+        drawn = pygame.Surface((4 * wide, 4 * high), pygame.SRCALPHA)
+        pygame.draw.polygon(drawn, IVORY, [(0, 0), (4 * wide, 0), (wide, 4 * high)])
+        return pygame.transform.smoothscale(drawn, (wide, high)).premul_alpha()
+
+    return assets.memo(("tip", wide, high), make)

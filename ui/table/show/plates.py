@@ -76,8 +76,8 @@ class Plates:
             text = self.board.bubbles.get(seat)
             if text:
                 items += _bubble(assets, theme, place, text, layout.free)
-            elif words := self.faces.says(seat):
-                items += _small_bubble(assets, theme, _over_plate(theme, place), words)
+            elif self.faces.says(seat):
+                items += self.faces.bubble(assets, theme, seat, place.plate, layout.free, _BUBBLE)
             if seat in self._changes:
                 items += self._change(assets, theme, layout, place, seat, now)
         if self._turn is not None and self._turn in layout.places:
@@ -278,14 +278,6 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str, free: pyg
         (_BUBBLE, plate, rect.x, rect.y),
         (_BUBBLE + 1, words, rect.centerx - words.get_width() // 2, rect.centery - words.get_height() // 2),
     ]
-
-
-def _over_plate(theme: Theme, place: SeatPlace) -> pygame.Rect:
-    """Where a seat's few words stand: over the backs of its cards."""
-    if place.within is not None:
-        return place.within
-    plate = place.plate
-    return pygame.Rect(plate.x, plate.y - theme.px(34), plate.width, theme.px(30))
 
 
 def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -> list[Item]:
