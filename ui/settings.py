@@ -53,6 +53,7 @@ class Settings:
     cloth: str = "green"
     back: str = "red"
     kitchen: bool = True  # what stands about on the table
+    faces: bool = True  # at the name plates, in set-ups and on score sheets
     nudge: bool = True
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands

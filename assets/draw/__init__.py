@@ -18,6 +18,7 @@ def all_pictures() -> dict[str, str]:
     modules += " skat_scene german.pack olympus.pack olympus.back"
     modules += " olympus.tokens olympus.mountain olympus.scene"
     modules += " sixty_seconds.pack sixty_seconds.back sixty_seconds.clock sixty_seconds.fuses sixty_seconds.scene"
+    modules += " faces.pack"
     for module in modules.split():
         result.update(import_module(f"{__name__}.{module}").pictures())
     return result

@@ -51,12 +51,14 @@ class NewerSave(SaveError):
 
 @dataclass(frozen=True)
 class Seat:
-    """One seat's player: a person, or a computer player with a level and, where the game has them, a temperament."""
+    """One seat's player: a person, or a computer player with a level and, where the game has them, a temperament.
+    `face` is the character (`game.session.characters`) whose face it has; empty where none was chosen."""
 
     name: str
     kind: str = COMPUTER
     level: str = "normal"
     temperament: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True)
@@ -365,13 +367,14 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
 
 
 def _written(seat: Seat) -> dict[str, str]:
-    tempered = {"temperament": seat.temperament} if seat.temperament else {}
-    return {"name": seat.name, "kind": seat.kind, "level": seat.level, **tempered}
+    more = {key: value for key in ("temperament", "face") if (value := getattr(seat, key))}
+    return {"name": seat.name, "kind": seat.kind, "level": seat.level, **more}
 
 
 def _seat(data: Mapping[str, object]) -> Seat:
     name, kind, level = (_of_kind(str, data[key]) for key in ("name", "kind", "level"))
-    seat = Seat(name, kind, level, _of_kind(str, data.get("temperament", "")))
+    temperament, face = (_of_kind(str, data.get(key, "")) for key in ("temperament", "face"))
+    seat = Seat(name, kind, level, temperament, face)
     if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
         raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
     return seat

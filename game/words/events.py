@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from game.engine.moves import NO_FACTS, Event
 from game.words.language import in_points, listed, plural, points
+from game.words.moods import Feels, frowns, nobody, pleased, winners_pleased
 
 Sentence = Callable[[Event, str, Sequence[str]], str | None]  # from an event, the name of its seat, and all names
 
@@ -65,7 +66,8 @@ class EventKind:
     `begins_round` and `ends_round` mark the edges of a round, one event each in every round; events after its end are
     its consequences and stand with it over the table, so they have to be short. `ends_match`: its `winners`, or else
     its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret. `tried` is for the statistics:
-    what its seat has tried by it, and whether it was made.
+    what its seat has tried by it, and whether it was made. `feels` says who is pleased and who frowns; only of an event
+    that everybody knows.
     """
 
     name: str
@@ -84,6 +86,7 @@ class EventKind:
     undo: Undo = Undo.FREE
     lost: Lost | None = None
     tried: Callable[[Event], Tried] | None = None
+    feels: Feels = nobody
 
     def but(self, *, facts: Facts = NO_FACTS, **changes: Any) -> EventKind:
         """The same kind with more facts, and with other answers."""
@@ -204,7 +207,9 @@ def token_lost(name: str, token: str, *, stands: float, sound: str) -> EventKind
         return f"{name} loses {f'a {token} and has {plural(left, token)} left' if left else f'the last {token}'}."
 
     facts = {"cause": str, "left": int, "hand": int}
-    return EventKind(name=name, facts=facts, sentence=sentence, stands=stands, sound=sound, lost=Lost.SEAT)
+    return EventKind(
+        name=name, facts=facts, sentence=sentence, stands=stands, sound=sound, lost=Lost.SEAT, feels=frowns
+    )
 
 
 MOVED = EventKind(name="moved")
@@ -219,7 +224,7 @@ RESHUFFLED = EventKind(
 )
 REVERSED = EventKind(name="reversed", facts={"direction": int}, sentence=_reversed, stands=220.0, sound="reverse")
 SKIPPED = EventKind(name="skipped", sentence=says("{name} is skipped."), stands=220.0)
-ELIMINATED = EventKind(name="eliminated", sentence=says("{name} is out of the match."), stands=300.0)
+ELIMINATED = EventKind(name="eliminated", sentence=says("{name} is out of the match."), stands=300.0, feels=frowns)
 ROUND_SCORED = EventKind(
     name="round_scored",
     facts={"hand": int, "members": tuple[int, ...], "score": int, "total": int},
@@ -227,12 +232,15 @@ ROUND_SCORED = EventKind(
     lost=Lost.LOWER,
 )
 ROUND_OVER = EventKind(name="hand_over", facts={"hand": int})
-MATCH_WON = EventKind(name="match_won", sentence=says("{name} wins the match."), sound="win", ends_match=True)
+MATCH_WON = EventKind(
+    name="match_won", sentence=says("{name} wins the match."), sound="win", ends_match=True, feels=pleased
+)
 MATCH_OVER = EventKind(
     name="match_over",
     facts={"winners": tuple[int, ...], "totals": tuple[int, ...]},
     sentence=_match_over,
     ends_match=True,
+    feels=winners_pleased,
 )
 
 ON_A_PILE = (SHUFFLED, SKIPPED, RESHUFFLED.but(rare=True))  # what games with one pile have

@@ -155,7 +155,8 @@ def test_a_face_shows_the_ink_of_its_suit_and_not_the_other(face: str) -> None:
 def test_pygame_draws_it(name: str) -> None:
     surface = pygame.image.load_sized_svg(ASSETS / name, (120, 168))
     drawn = pygame.mask.from_surface(surface, 30)
-    assert drawn.count() > 0.02 * surface.get_width() * surface.get_height()
+    least = 0.002 if name.startswith("faces/") and "-" in name else 0.02  # an expression is a few strokes
+    assert drawn.count() > least * surface.get_width() * surface.get_height()
     if name.startswith(("cards/", "backs/")):
         assert surface.get_size() == (120, 168)
         assert drawn.count() > 0.97 * 120 * 168

@@ -25,7 +25,7 @@ SIGN = "sign"
 
 _STOCK_HEIGHT, _PILE_HEIGHT, _OTHERS_HEIGHT, _OWN_HEIGHT = 110, 110, 220, 320
 _OWN_CARD, _MIDDLE_CARD, _SMALL_CARD = 116, 92, 38
-_PLATE, _OWN_PLATE = (176, 54), 230
+_PLATE, _OWN_PLATE = (186, 54), 230
 _ABOVE_PLATE = 4  # between the backs of the others and their plates
 _STOCK_AT, _PILE_AT, _PILES = 44, 168, 254  # from the left end of the middle: two centres, and where the sign begins
 _LOW = 150  # the least height of the middle

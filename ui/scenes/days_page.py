@@ -96,7 +96,7 @@ class DaysPage(Page):
         if begun:
             self.app.router.continue_match(game.id)
         else:
-            self.app.router.start_match(days.deal_of(game, self.app.today().isoformat(), choices.load().name))
+            self.app.router.start_match(days.deal_of(game, self.app.today().isoformat(), choices.load().person.name))
 
 
 class Calendar(Widget):

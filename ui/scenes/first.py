@@ -69,7 +69,7 @@ def _new_table(start: Start) -> Setup:
     return Setup(
         game=game.id,
         rules=rules.id,
-        seats=choices.usual_seats(count, 0 if start.demo else 1, known),
+        seats=choices.usual_seats(game, count, 0 if start.demo else 1, known),
         seed=choices.new_deal_number() if start.seed is None else start.seed,
         changes={key: values[key] for key in changes},
     )

@@ -75,6 +75,7 @@ class SettingsPage(Page):
             Toggle("Kitchen things on the table", settings.kitchen, self._setter("kitchen")),
             Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
             *(self._own(setting) for setting in OWN.values() if setting.decks is not None),
+            Toggle("Faces", settings.faces, self._setter("faces")),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
         ]
         self._small = SmallCards(self._small_faces(), 80)

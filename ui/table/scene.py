@@ -67,7 +67,7 @@ class TableScene(Scene):
         self.game = match.game
         self.shelf = shelf
         self.showing = Showing(board_of(match.setup.game), match.game.labels)
-        self.plates = Plates(match.setup, self.board)
+        self.plates = Plates(match.setup, self.board, match.game.events)
         self.words = Words(self.showing)
         self.moments = Moments()
         self.private_note = PrivateNote(self.showing)
@@ -273,7 +273,7 @@ class TableScene(Scene):
             self.director.tick(now),
             self.cards.busy(now),
             self.board.busy(now),
-            self.plates.tick(now, theme, self.view.seats),
+            self.plates.tick(now, theme, self.view.seats, self.director.shown),
             self.moments.watch(self.showing, theme),
             self.gestures.tick(now, theme),
             self.words.tick(now),
@@ -287,7 +287,7 @@ class TableScene(Scene):
         self._nudge(now)
         self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
-        self.patience = _WATCHING_S if busy else _PATIENCE_S
+        self.patience = min(_WATCHING_S if busy else _PATIENCE_S, self.plates.faces.rests_for(now))
         self.changes += moves or self._moved
         self._moved = moves
         return moves

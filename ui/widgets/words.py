@@ -14,6 +14,7 @@ from ui.widgets.base import Kit, Widget
 
 _TITLES = ("title", "display")
 
+
 class Label(Widget):
     """One line of text, cut with an ellipsis where it does not fit. `align`: "left", "centre" or "right". With `own` it
     is in letters of our own, as titles are."""

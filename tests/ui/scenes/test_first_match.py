@@ -127,4 +127,4 @@ def test_a_table_of_computers_alone_leaves_the_name():
     skat = game("skat")
     seats = tuple(Seat(name) for name in ("Ada", "Bruno", "Clara"))
     known.remember(skat, replace(known.table(skat), seats=seats))
-    assert choices.load().name == FIRST_PERSON
+    assert choices.load().person.name == FIRST_PERSON

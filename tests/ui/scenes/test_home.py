@@ -74,7 +74,7 @@ def all_unfinished() -> None:
         Shelf().save(match)
         data = statistics.line(match)
         statistics.write_down({**data, "lost": [], "places": list(range(len(seats), 0, -1))})
-    choices.load().remember(GAMES[0], choices.usual(GAMES[0]).called("Maximiliana-Lou"))
+    choices.load().remember(GAMES[0], choices.usual(GAMES[0]).with_person(Seat("Maximiliana-Lou", PERSON)))
 
 
 @pytest.mark.parametrize("text_size", ["small", "normal", "large"])

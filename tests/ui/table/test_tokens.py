@@ -18,7 +18,7 @@ def _shown(sit_down, monkeypatch):
     def shown(
         *notes: SeatNotes, drawn: tuple[str, ...] = (), anew: bool = False, speed: str = "normal"
     ) -> list[list[str]]:
-        player = sit_down(setup_of(), speed=speed)
+        player = sit_down(setup_of(), speed=speed, faces=False)
         table, assets, frames = player.table, player.app.assets, []
         real = assets.picture
         names: list[str] = []
@@ -29,7 +29,7 @@ def _shown(sit_down, monkeypatch):
 
         monkeypatch.setattr(assets, "picture", picture)
         monkeypatch.setattr(assets, "has", drawn.__contains__)
-        plates, board = Plates(table.match.setup, table.board), table.board
+        plates, board = Plates(table.match.setup, table.board, table.match.game.events), table.board
         now = 0.0
         for at, note in enumerate(notes):
             monkeypatch.setattr(board, "notes", lambda seat, note=note: note if seat == 0 else SeatNotes())
@@ -37,7 +37,7 @@ def _shown(sit_down, monkeypatch):
                 plates.laid_anew()
             moves = True
             while moves:
-                moves = plates.tick(now, player.app.theme, 2)
+                moves = plates.tick(now, player.app.theme, 2, [])
                 names.clear()
                 plates.items(assets, player.app.theme, table.layout, table.view.names, {}, now)
                 frames.append(list(names))

@@ -170,7 +170,7 @@ class Plan:
         px, position, free = self.theme.px, self.position, self.free
         others = position.clockwise(self.bottom)[1:]
         share = free.width / len(others)
-        wide, small = min(px(210), round(share) - px(_GAP)), px(_SMALL)
+        wide, small = min(px(236), round(share) - px(_GAP)), px(_SMALL)
         y = free.y + small * 0.7
         for at, seat in enumerate(others):
             plate = pygame.Rect(0, 0, wide, self.plate_high)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game import catalogue
 from game.engine.moves import NEXT, move
 from game.players.temperament import manner
+from game.session.company import faces_of
 from game.session.controller import GameController
 from game.session.match import PERSON
 from game.session.statistics import Tally, tallies
 from game.words import language
 from game.words.language import listed
+from game.words.moods import PLEASED
 from game.words.report import Report, Round
+from ui.pictures.faces import CALM
 from ui.pictures.surfaces import PAPER
+from ui.scenes.faces import FaceRow
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Wide, scrolled
 from ui.stage import Item
@@ -21,7 +27,7 @@ from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
 
-_PLACE_UNITS = 44
+_PLACE_UNITS, _FACE_UNITS = 44, 44
 
 
 class ResultsPage(Page):
@@ -127,7 +133,15 @@ class ResultsPage(Page):
         mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
         if place == 1:
             mark = Crown()
-        return Row([Wide(mark, _PLACE_UNITS if self._over else 0), Column(words, gap=0, grow=1)], gap=8)
+        parts: list[Widget] = [Wide(mark, _PLACE_UNITS if self._over else 0), *self._faces_of(side, won=place == 1)]
+        return Row([*parts, Column(words, gap=0, grow=1)], gap=8)
+
+    def _faces_of(self, side: Sequence[int], *, won: bool) -> list[Widget]:
+        """The faces of a side, the winners' pleased."""
+        if not self.app.settings.faces:
+            return []
+        faces = faces_of(self._setup.seats)
+        return [FaceRow([faces[seat] for seat in side if seat < len(faces)], _FACE_UNITS, PLEASED if won else CALM)]
 
     def _hands(self) -> list[Widget]:
         return [self._hand(finished) for finished in self._report.rounds] or [Paragraph(f"No {self._unit} played yet.")]

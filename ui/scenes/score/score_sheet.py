@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 from game import catalogue
+from game.session.company import faces_of
 from game.session.controller import GameController
 from game.words.language import listed, points
 from game.words.report import Line, Made, Report, Sheet
@@ -40,6 +41,7 @@ class ScoreSheetPage(Page):
         self._report: Report = match.report()
         self._names = [listed([match.state.names[hand] for hand in side]) for side in self._report.sides]
         self._heads = [[match.state.names[hand] for hand in side] for side in self._report.sides]
+        self._faces = dict(enumerate(faces_of(match.setup.seats)))
         self._unit = game.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._numbers = [sheet.number for sheet in self._report.sheets]
@@ -131,7 +133,9 @@ class ScoreSheetPage(Page):
         for figure in self._report.figures:
             texts = [Number(text, "small", QUIET_TEXT) for text in figure.texts]
             fixed.append(SheetRow(Words(figure.title, "small", QUIET_TEXT), texts))
-        head = SheetRow(Space(), [Head(names) for names in self._heads])
+        shown = self._faces if self.app.settings.faces else {}
+        faces = [[shown.get(hand, "") for hand in side] for side in self._report.sides]
+        head = SheetRow(Space(), [Head(names, side) for names, side in zip(self._heads, faces, strict=True)])
         column = Column([_beside_bar(head), area, *map(_beside_bar, fixed)], gap=2)
         return Wide(column, min(_WIDEST, _NAMES + _FIGURES * max(2, len(self._heads))))
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ui import fonts
+from ui.scenes.faces import FaceRow
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, PAPER_RULE, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Widget
@@ -141,11 +142,14 @@ class Words(Pressable):
 
 
 class Head(Widget):
-    """The names above a column, right-aligned, each on a line of its own."""
+    """The names above a column, right-aligned, each on a line of its own, and over them their `faces`."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    _FACE_UNITS = 34
+
+    def __init__(self, names: Sequence[str], faces: Sequence[str] = ()) -> None:
         super().__init__()
         self.names = tuple(names)
+        self._faces = FaceRow(faces, self._FACE_UNITS)
 
     def _lines(self, kit: Kit, space: int) -> list[str]:
         px = kit.theme.text("small")
@@ -153,17 +157,24 @@ class Head(Widget):
         return ["".join(run.string for run in line) for line in lines]
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return space, len(self._lines(kit, space)) * fonts.line_height(kit.theme.text("small")) + kit.theme.px(6)
+        high = len(self._lines(kit, space)) * fonts.line_height(kit.theme.text("small")) + kit.theme.px(6)
+        return space, high + self._faces_height(kit)
+
+    def _faces_height(self, kit: Kit) -> int:
+        return kit.theme.px(self._FACE_UNITS + 4) if self._faces.faces else 0
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text("small")
         step = fonts.line_height(px)
         lines = self._lines(kit, self.rect.width)
         y = self.rect.bottom - kit.theme.px(6) - step * len(lines)
-        items: list[Item] = []
+        right = self.rect.right - kit.theme.px(8)
+        wide, high = self._faces.measure(kit, self.rect.width)
+        self._faces.place(kit, pygame.Rect(right - wide, y - kit.theme.px(4) - high, wide, high))
+        items = self._faces.items(kit, z)
         for line in lines:
             picture = kit.assets.text(line, px, GOLD_LIGHT)
-            items.append((z, picture, self.rect.right - kit.theme.px(8) - picture.get_width(), y))
+            items.append((z, picture, right - picture.get_width(), y))
             y += step
         return items
 

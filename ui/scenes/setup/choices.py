@@ -19,12 +19,16 @@ from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.players.protocol import LEVELS
 from game.session import files
+from game.session.characters import BY_ID
+from game.session.company import joining, seated, with_faces
 from game.session.match import COMPUTER, PERSON, STUMBLES, SaveError, Seat, Setup, persons
 from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
 from game.session.save import user_folder
 from game.session.statistics import counts
 
 log = logging.getLogger(__name__)
+
+SOMEBODY = Seat(FIRST_PERSON, PERSON)  # until people have told their names
 
 FILE = "choices.json"
 HIGHEST_DEAL = 999_999
@@ -102,15 +106,16 @@ class TableChoice:
         lengths = {*game.variants.front, *(game.short.values if game.short is not None else ())}
         return None if lengths & self.house_rules.keys() else game.minutes
 
-    def called(self, name: str) -> TableChoice:
-        """The same table with that name for the first person; whoever else has it gets another one."""
+    def with_person(self, person: Seat) -> TableChoice:
+        """The same table with the name and the face of that person for the first one; whoever else has that name gets
+        another one."""
         first = next((place for place, seat in enumerate(self.seats) if seat.kind == PERSON), None)
-        if first is None or self.seats[first].name == name:
+        if first is None:
             return self
         seats = list(self.seats)
-        seats[first] = replace(seats[first], name=name)
+        seats[first] = replace(seats[first], name=person.name, face=person.face)
         for place, seat in enumerate(seats):
-            if place != first and seat.name.casefold() == name.casefold():
+            if place != first and seat.name.casefold() == person.name.casefold():
                 taken = [other.name for other in seats]
                 fresh = person_name(taken) if seat.kind == PERSON else computer_names(1, taken, stream("company"))[0]
                 seats[place] = replace(seat, name=fresh)
@@ -130,26 +135,31 @@ def _can_be_played(game: Game, rules: RuleSet, changes: Changes, count: int) -> 
     return True
 
 
-def usual_seats(count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
+def usual_seats(game: Game, count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
     """Seats for a new table: `people` first, then computers; the players in `known` are kept as far as possible."""
-    mine = [seat.name for seat in known if seat.kind == PERSON][:people] or [FIRST_PERSON][:people]
-    others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in mine][: count - len(mine)]
-    taken = [*mine, *(seat.name for seat in others)]
-    # Always the same names, so that the players announced are those who sit down.
-    fresh = computer_names(count - len(taken), taken, stream("company", *taken))
-    return (*(Seat(name, PERSON) for name in mine), *others, *(Seat(name) for name in fresh))
+    mine = [seat for seat in known if seat.kind == PERSON][:people] or [Seat(FIRST_PERSON, PERSON)][:people]
+    names = [seat.name for seat in mine]
+    others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in names][: count - len(mine)]
+    there = [*mine, *others]
+    # Always the same company, so that the players announced are those who sit down.
+    rng = stream("company", *(seat.name for seat in there))
+    return with_faces([*there, *joining(count - len(there), there, game, rng)])
 
 
 def usual(game: Game) -> TableChoice:
     """The table that a game starts with."""
-    return TableChoice(game.rule_sets[0].id, mixed(game, usual_seats(game.usual_seats)))
+    return TableChoice(game.rule_sets[0].id, usual_seats(game, game.usual_seats))
 
 
 def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same players, with temperaments spread over the computers if the game has any."""
+    """The same players with temperaments, if the game has any: a character's own, and of the others the rarest."""
     company: list[Seat] = []
     for seat in seats:
-        company.append(replace(seat, temperament=missing_temper(game, company)) if seat.kind == COMPUTER else seat)
+        if seat.kind == COMPUTER:
+            own = BY_ID.get(seat.face)
+            temperament = seated(own, game).temperament if own is not None else missing_temper(game, company)
+            seat = replace(seat, temperament=temperament)
+        company.append(seat)
     return tuple(company)
 
 
@@ -161,12 +171,12 @@ def missing_temper(game: Game, others: Sequence[Seat]) -> str:
 
 @dataclass
 class Choices:
-    """The last table of every game, which game that was, and the name that the first person goes by in all of them.
+    """The last table of every game, which game that was, and the first person, whose name and face go to all of them.
     Of the games in `finished` a match has been played to its end."""
 
     game: str
     tables: dict[str, TableChoice]
-    name: str = FIRST_PERSON
+    person: Seat = SOMEBODY
     finished: frozenset[str] = frozenset()
 
     def table(self, game: Game) -> TableChoice:
@@ -174,7 +184,7 @@ class Choices:
         is remembered, so that the players announced are those who sit down."""
         choice = self.tables.get(game.id)
         if choice is None:
-            seats = usual_seats(game.usual_seats, 1, (Seat(self.name, PERSON),))
+            seats = usual_seats(game, game.usual_seats, 1, (self.person,))
             choice = replace(usual(game), seats=mixed(game, seats))
             choice = choice if game.id in self.finished else choice.shortened(game)
         elif choice.short and game.id in self.finished:
@@ -187,10 +197,11 @@ class Choices:
         the first person goes to all games."""
         self.game = game.id
         self.tables[game.id] = choice
-        name = next((cleaned(seat.name) for seat in choice.seats if seat.kind == PERSON), self.name)
-        if name != self.name:
-            self.name = name
-            self.tables = {id: table.called(name) for id, table in self.tables.items()}
+        person = next((seat for seat in choice.seats if seat.kind == PERSON), self.person)
+        person = Seat(cleaned(person.name), PERSON, face=person.face)
+        if person != self.person:
+            self.person = person
+            self.tables = {id: table.with_person(person) for id, table in self.tables.items()}
         try:
             files.write_json(_path(), self._to_json())
         except SaveError as problem:
@@ -199,7 +210,8 @@ class Choices:
     def _to_json(self) -> dict[str, Any]:
         return {
             "game": self.game,
-            "name": self.name,
+            "name": self.person.name,
+            "face": self.person.face,
             "tables": {
                 game: {
                     "rules": table.rules,
@@ -230,7 +242,7 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
         choices.tables = tables
         if _is_known(data["game"]):
             choices.game = data["game"]
-        choices.name = _name(data.get("name"), tables.get(choices.game))
+        choices.person = _person(data, tables.get(choices.game))
     except (SaveError, *STUMBLES) as problem:
         why = problem if isinstance(problem, SaveError) else f"{files.shown(path)} is damaged."
         notify(f"The tables that were chosen last are forgotten: {why} {files.kept_aside(path)}")
@@ -238,12 +250,14 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
     return choices
 
 
-def _name(written: object, last: TableChoice | None) -> str:
-    """The first person's name; where none is written, that of the last table."""
-    if isinstance(written, str) and cleaned(written):
-        return cleaned(written)[:LONGEST_NAME]
+def _person(data: Mapping[str, Any], last: TableChoice | None) -> Seat:
+    """The first person; where no name is written, that of the last table."""
+    name, face = data.get("name"), data.get("face")
+    if isinstance(name, str) and cleaned(name):
+        return Seat(cleaned(name)[:LONGEST_NAME], PERSON, face=face if isinstance(face, str) and face in BY_ID else "")
     seats = last.seats if last is not None else ()
-    return next((seat.name for seat in seats if seat.kind == PERSON and cleaned(seat.name)), FIRST_PERSON)
+    found = next((seat for seat in seats if seat.kind == PERSON and cleaned(seat.name)), None)
+    return SOMEBODY if found is None else Seat(cleaned(found.name), PERSON, face=found.face)
 
 
 def _is_known(game: object) -> bool:
@@ -266,7 +280,14 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
 
 def _seat(data: Mapping[str, Any], game: Game) -> Seat:
     temperament = game.check_temperament(data.get("temperament", ""))
-    seat = Seat(cleaned(str(data["name"]))[:LONGEST_NAME], data["kind"], data["level"], temperament)
+    face = data.get("face", "")
+    seat = Seat(
+        cleaned(str(data["name"]))[:LONGEST_NAME],
+        data["kind"],
+        data["level"],
+        temperament,
+        face if face in BY_ID else "",
+    )
     if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
         raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
     return seat

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -14,10 +15,13 @@ from game.catalogue import full_title
 from game.declaration import Game
 from game.engine.chance import stream
 from game.players.temperament import EVEN
+from game.session.characters import BY_ID
+from game.session.company import faces_of, joining, with_next_face
 from game.session.match import COMPUTER, PERSON, Seat, Setup, persons
-from game.session.names import LONGEST_NAME, computer_names, person_name
+from game.session.names import LONGEST_NAME, person_name
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
+from ui.scenes.faces import FaceButton
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Grown, Pick, Stepper, Wide, scrolled
 from ui.scenes.setup import choices
@@ -53,6 +57,8 @@ class SetupScene(Page):
         self._partners: Paragraph | None = None
         self._temperament = next((seat.temperament for seat in self.choice.seats if seat.temperament), "")
         self._told_of: Paragraph | None = None
+        self._faces: tuple[str, ...] = ()  # of the seats; none while faces are turned off
+        self._introduced = next((at for at, seat in enumerate(self.choice.seats) if seat.kind == COMPUTER), 0)
         self._picked: Pick | None = None
         self._left: ScrollArea | None = None
         self._right: ScrollArea | None = None
@@ -105,6 +111,7 @@ class SetupScene(Page):
         seats = self.choice.seats
         sides = self._sides()
         letters = sides.letters() if sides is not None else ()
+        self._faces = faces_of(seats) if self.app.settings.faces else ()
         rows = [self._seat(number, seat) for number, seat in enumerate(seats)]
         if letters:
             units = _LETTER_UNITS if all(len(letter) == 1 for letter in letters) else _LETTERS_UNITS
@@ -114,6 +121,9 @@ class SetupScene(Page):
         if self.game.temperaments and people < len(seats):
             self._told_of = Paragraph(self._temperament_text(), "small", QUIET_TEXT)
             lines.append(self._told_of)
+        if self._faces:
+            character = BY_ID[self._faces[min(self._introduced, len(seats) - 1)]]
+            lines.append(Paragraph(f"**{character.name}:** {character.line}", "small", QUIET_TEXT))
         self._partners = None
         if self.game.variants.sides is not None and sides is not None:
             self._partners = Paragraph(self._partners_text(sides), "small")
@@ -171,10 +181,17 @@ class SetupScene(Page):
         )
         name = TextField(seat.name, lambda name: self._rename(number, name), max_length=LONGEST_NAME)
         parts: list[Widget] = [Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS), Grown(name)]
+        if self._faces:
+            parts.insert(1, FaceButton(self._faces[number], partial(self._turn_face, number)))
         parts += self._tempered(number, seat) if tempered else [self._level(number, seat, _LEVEL_UNITS)]
         if len(self.choice.seats) > self.game.seats[0]:
             parts.append(Wide(Button("", lambda: self._remove(number), kind="plain", icon="close"), 44))
         return Row(parts, gap=6)
+
+    def _turn_face(self, number: int, step: int) -> None:
+        """The next face: at a computer's seat that character sits down, with its name, level and temperament."""
+        self._introduced = number
+        self._change_seats(with_next_face(self.choice.seats, number, self.game, step))
 
     def _level(self, number: int, seat: Seat, units: float, *, tight: bool = False) -> Widget:
         """The level of a computer; for a person the same space, empty."""
@@ -229,9 +246,7 @@ class SetupScene(Page):
         if kind == PERSON:
             known = [seat.name for seat in self._remembered.table(self.game).seats if seat.kind == PERSON]
             return Seat(next((name for name in known if name not in taken), person_name(taken)), PERSON)
-        levels = [seat.level for seat in others if seat.kind == COMPUTER]
-        name = computer_names(1, taken, stream(choices.new_deal_number(), "names"))[0]
-        return Seat(name, COMPUTER, levels[-1] if levels else "normal", choices.missing_temper(self.game, others))
+        return joining(1, others, self.game, stream(choices.new_deal_number(), "names"))[0]
 
     def _rename(self, number: int, name: str) -> None:
         self.choice = replace(

@@ -9,12 +9,15 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.engine.moves import Event
 from game.session.match import PERSON, Setup
+from game.words.events import EventKinds
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
+from ui.table.show.faces import Faces
 from ui.table.show.layout import Layout, SeatPlace
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.tween import Tween, bump, ease_out
@@ -27,8 +30,9 @@ _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 class Plates:
     """The seats' plates. `named` holds the seats that may be clicked as the answer to a question."""
 
-    def __init__(self, setup: Setup, board: Board) -> None:
+    def __init__(self, setup: Setup, board: Board, kinds: EventKinds) -> None:
         self.setup = setup
+        self.faces = Faces(setup, kinds)
         self.board = board
         self.named: set[int] = set()
         self._turn: int | None = None
@@ -36,8 +40,10 @@ class Plates:
         self._lives: dict[int, SeatNotes] = {}
         self._changes: dict[int, tuple[SeatNotes, SeatNotes, Tween]] = {}  # of tokens, on show just now
 
-    def tick(self, now: float, theme: Theme, seats: int) -> bool:
-        """Watch for changes of turn and for tokens lost or gained; True while something is animated."""
+    def tick(self, now: float, theme: Theme, seats: int, shown: list[Event]) -> bool:
+        """Watch for changes of turn, for tokens lost or gained and, in the events shown so far, for what the faces
+        react to; True while something is animated."""
+        looked_up = self.faces.tick(now, theme, shown)
         if self.board.turn != self._turn:
             self._turn = self.board.turn
             self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lamp") / 1000, ease_out)
@@ -49,7 +55,7 @@ class Plates:
                     self._changes[seat] = (before, notes, Tween((0.0,), (1.0,), now, length))
             self._lives[seat] = notes
         self._changes = {seat: change for seat, change in self._changes.items() if not change[2].done(now)}
-        return bool(self._changes) or not self._arrival.done(now)
+        return looked_up or bool(self._changes) or not self._arrival.done(now)
 
     def laid_anew(self) -> None:
         """The table was laid out anew: what the notes say now has not just happened."""
@@ -70,6 +76,8 @@ class Plates:
             text = self.board.bubbles.get(seat)
             if text:
                 items += _bubble(assets, theme, place, text, layout.free)
+            elif self.faces.says(seat):
+                items += self.faces.bubble(assets, theme, seat, place.plate, layout.free, _BUBBLE)
             if seat in self._changes:
                 items += self._change(assets, theme, layout, place, seat, now)
         if self._turn is not None and self._turn in layout.places:
@@ -116,10 +124,19 @@ class Plates:
         icon = assets.icon({PERSON: "person", "": "eye"}.get(sits, "computer"), px(17), ink)
         x = rect.x + pad
         top = rect.y + px(5)
-        items.append((_PLATE + 1, icon, x, top + (fonts.line_height(size) - icon.get_height()) // 2))
-        x += icon.get_width() + px(6)
+        face = self.faces.at(assets, theme, seat, rect, faint=notes.out)
+        if face is not None:
+            items.append((_PLATE + 1, *face))
+            x = face[1] + face[0].get_width() + px(6)
+            rect = pygame.Rect(x - pad, rect.y, rect.right - x + pad, rect.height)
+        else:
+            items.append((_PLATE + 1, icon, x, top + (fonts.line_height(size) - icon.get_height()) // 2))
+            x += icon.get_width() + px(6)
         right = rect.right - pad
         discs = [disc_of(assets, theme, *notes.mark)] if notes.mark is not None else []
+        counted = face is not None and bool(notes.spoken) and not (notes.line or notes.more or notes.out)
+        if counted:  # beside a face there is no space under the name for both
+            discs.append(assets.text(str(held), theme.text("small"), QUIET_TEXT))
         beside = sum(picture.get_width() + px(6) for picture in discs)
         low: pygame.Surface | None = None
         if notes.dealer:
@@ -140,7 +157,7 @@ class Plates:
             size = theme.text("small")
         shown = assets.text(fonts.fitted(name, size, right - x, bold=turn), size, ink, bold=turn)
         items.append((_PLATE + 1, shown, x, top + (line - fonts.line_height(size)) // 2))
-        return items + _lower_line(assets, theme, rect, notes, held, low)
+        return items + _lower_line(assets, theme, rect, notes, None if counted else held, low)
 
     def _change(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
@@ -171,9 +188,10 @@ def _token_between(assets: Assets, before: SeatNotes, after: SeatNotes, share: f
 
 
 def _lower_line(
-    assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int, mark: pygame.Surface | None
+    assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int | None, mark: pygame.Surface | None
 ) -> list[Item]:
-    """Lives, the partner and the number of cards, and a `mark` that does not fit beside the name."""
+    """Lives, the partner and the number of `cards` (None: it stands elsewhere), and a `mark` that does not fit beside
+    the name."""
     px, pad = theme.px, theme.px(9)
     middle = rect.bottom - px(_LOWER)
     x = rect.x + pad
@@ -194,7 +212,7 @@ def _lower_line(
         text = assets.text(words, size, GOLD_LIGHT)
         items.append((_PLATE + 1, text, x, middle - text.get_height() // 2))
         x += text.get_width() + px(6)
-    words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
+    words = notes.line or ("" if notes.out or cards is None else "1 card" if cards == 1 else f"{cards} cards")
     words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
     if words:
         space = rect.right - pad - x - px(4)

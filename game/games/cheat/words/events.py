@@ -21,6 +21,7 @@ from game.words.events import (
     match_won,
 )
 from game.words.language import listed, plural, points
+from game.words.moods import FROWN, PLEASED, Moods, winners_pleased
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -49,6 +50,12 @@ def _passed_turn(event: Event, name: str, names: Sequence[str]) -> str:
 def _revealed(event: Event, name: str, names: Sequence[str]) -> str:
     verdict = "It is true" if event.facts["honest"] else "It was a lie"
     return f"{verdict}: {name} laid {shown(event.cards, event.facts['rank'])}."
+
+
+def _caught(event: Event) -> Moods:
+    """Whoever was right is pleased, and the other one frowns."""
+    claimant, challenger = (PLEASED, FROWN) if event.facts["honest"] else (FROWN, PLEASED)
+    return {event.facts["challenger"]: challenger} | ({} if event.seat is None else {event.seat: claimant})
 
 
 def _picked_up(event: Event, name: str, names: Sequence[str]) -> str:
@@ -107,6 +114,7 @@ EVENTS = events(
         sentence=_revealed,
         stands=Stands.VERDICT,
         sound=lambda event: "token" if event.facts["honest"] else "refuse",
+        feels=_caught,
     ),
     EventKind(name="picked_up", facts={"count": int, "honest": bool}, sentence=_picked_up),
     EventKind(name="is_out", facts={"place": int}, sentence=_is_out, ends_round=True),
@@ -117,6 +125,7 @@ EVENTS = events(
         sentence=_round_won,
         sound="win",
         lost=Lost.OTHERS,
+        feels=winners_pleased,
     ),
     EventKind(
         name="laid_open",

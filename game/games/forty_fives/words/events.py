@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.forty_fives.rules.variants import bid_says
-from game.words import events, tricks
+from game.words import events, moods, tricks
 from game.words.events import EventKind, dealt, match_won, members, says
 from game.words.language import in_points, named, plural
 
@@ -57,6 +57,7 @@ EVENTS = events.events(
         facts={"members": tuple[int, ...], "bid": str, "taken": int, "made": bool},
         sentence=_bid_settled,
         ends_round=True,
+        feels=moods.by("made"),
     ),
     events.ROUND_SCORED.but(facts={"side": int, "tricks": int, "bonus": int}),
     events.ROUND_OVER.but(facts={"totals": tuple[int, ...]}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
+from game.words import moods
 from game.words.events import (
     DREW,
     MATCH_OVER,
@@ -62,6 +63,8 @@ def _asked(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} asks {listed([names[seat] for seat in event.facts['partners']])}: may I go out?"
 
 
+_BOOK = moods.where(lambda event: event.facts["final"] and event.facts.get("finished"))
+
 # What all may know of a group that grew, and its owner alone of one that is tentative.
 _GROWN = {"becomes": str, "size": int, "finished": bool}
 _LAID = EventKind(
@@ -69,6 +72,7 @@ _LAID = EventKind(
     facts={"group": int, "final": bool},
     sometimes={"points": int, "minimum": int, **_GROWN},
     sentence=_laid,
+    feels=_BOOK,
 )
 _LINES = ("clean", "dirty", "wild", "caps", "out", "cut", "table", "unplayed")  # of a score sheet
 
@@ -79,6 +83,7 @@ EVENTS = events(
         name="cut",
         facts={"aim": int, "lifted": int, "target": int, "points": int},
         sentence=_cut,
+        feels=moods.where(lambda event: event.facts["points"]),
         undo=Undo.COSTS,
     ),
     EventKind(name="passed", sentence=lambda event, name, names: "Everybody passes a stack to the left."),
@@ -98,16 +103,20 @@ EVENTS = events(
     _LAID,
     _LAID.but(name="added"),
     EventKind(name="took_back", facts={"group": int}),
-    EventKind(name="took_pile", facts={"count": int, "group": int, "final": bool, **_GROWN}, sentence=_took_pile),
+    EventKind(
+        name="took_pile", facts={"count": int, "group": int, "final": bool, **_GROWN}, sentence=_took_pile, feels=_BOOK
+    ),
     EventKind(
         name="went_down",
         facts={"points": int, "minimum": int, "groups": int, "finished": tuple[tuple[int, str], ...]},
         sentence=_went_down,
+        feels=moods.where(lambda event: event.facts["finished"]),
     ),
     EventKind(
         name="took_foot",
         facts={"count": int},
         sentence=lambda event, name, names: f"{name} picks up the foot.",
+        feels=moods.pleased,
     ),
     EventKind(
         name="left_foot",
@@ -134,6 +143,7 @@ EVENTS = events(
         sound="win",
         ends_round=True,
         undo=Undo.COSTS,
+        feels=moods.pleased,
     ),
     ROUND_SCORED.but(
         facts={

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.moves import Event
 from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.variants import LIMIT
+from game.words import moods
 from game.words.events import DREW, GOING_OUT, MATCH_WON, ROUND_OVER, EventKind, dealt, events, token_lost
 from game.words.language import listed, named, number, three
 
@@ -60,6 +61,7 @@ EVENTS = events(
         facts={"count": str, "total": int, "mark": str, "target": int | None},
         sentence=_played,
         sound=_sound_of_play,
+        feels=moods.where(_sound_of_play),
     ),
     DREW,
     EventKind(
@@ -85,6 +87,7 @@ EVENTS = events(
         name="called",
         facts={"rank": str},
         sentence=_called,
+        feels=moods.pleased,
         stands=1300.0,
         sound="win",
         opens_hand=True,
@@ -94,6 +97,7 @@ EVENTS = events(
         name="hand_won",
         sentence=lambda event, name, names: f"{name} is the last player in and wins the hand.",
         stands=300.0,
+        feels=moods.pleased,
     ),
     ROUND_OVER.but(facts={"lives": tuple[int, ...]}),
     MATCH_WON.but(sometimes={"bills": bool}, sentence=_match_won),

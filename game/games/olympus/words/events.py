@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.olympus.rules.pack import TOP
+from game.words import moods
 from game.words.events import DREW, MATCH_OVER, ON_A_PILE, ROUND_OVER, EventKind, Lost, begun, events, match_won, says
 from game.words.language import named, plural
 
@@ -21,6 +22,12 @@ def _bolt_taken(event: Event, name: str, names: Sequence[str]) -> str:
     loser = event.facts["loser"]
     whose = "" if loser is None else f" from {names[loser]}"
     return f"{name} takes the Bolt{whose} {_WHY[event.facts['why']].format(**event.facts)}."
+
+
+def _snatched(event: Event) -> moods.Moods:
+    """Whoever takes the Bolt is pleased, and whoever loses it frowns."""
+    loser = event.facts["loser"]
+    return {**({} if loser is None else {loser: moods.FROWN}), **moods.pleased(event)}
 
 
 def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
@@ -44,6 +51,7 @@ EVENTS = events(
         sentence=_bolt_taken,
         stands=450.0,
         sound="bolt",
+        feels=_snatched,
     ),
     DREW,
     EventKind(
@@ -54,6 +62,7 @@ EVENTS = events(
         sound="win",
         ends_round=True,
         lost=Lost.OTHERS,
+        feels=moods.winners_pleased,
     ),
     EventKind(
         name="nobody_won",

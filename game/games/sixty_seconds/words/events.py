@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.moves import Event
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT
 from game.words.events import GOING_OUT, ROUND_OVER, EventKind, begun, events, says, token_lost
+from game.words.moods import pleased
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
@@ -41,7 +42,7 @@ EVENTS = events(
     ),
     EventKind(name="burst", facts={"clock": int}, sentence=says("{name} cannot play at {clock}."), stands=650.0),
     EventKind(name="burned", facts={"could": bool}, sentence=_burned, stands=300.0),
-    EventKind(name="shielded", sentence=says("{name} lays a Pause against the Flare."), stands=300.0),
+    EventKind(name="shielded", sentence=says("{name} lays a Pause against the Flare."), stands=300.0, feels=pleased),
     token_lost("fuse_lost", "fuse", stands=500.0, sound="fuse"),
     EventKind(
         name="round_won",
@@ -51,6 +52,7 @@ EVENTS = events(
         ),
         stands=900.0,
         sound="win",
+        feels=pleased,
         ends_round=True,
     ),
     ROUND_OVER.but(facts={"fuses": tuple[int, ...]}),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.skat.words.counting import ending, game_of, game_says, loss_says, settled_aloud
-from game.words import events, tricks
+from game.words import events, moods, tricks
 from game.words.events import EventKind, Tried, Undo, dealt, says
 from game.words.language import capital, listed, named, plural, points
 
@@ -79,6 +79,7 @@ EVENTS = events.events(
         sentence=_settled,
         ends_round=True,
         tried=_tried,
+        feels=moods.by("won"),
     ),
     EventKind(
         name="ramsch_settled",

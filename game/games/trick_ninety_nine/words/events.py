@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words import events, tricks
+from game.words import events, moods, tricks
 from game.words.events import EventKind, Undo, dealt, says
 from game.words.language import capital, in_points, listed, named, points, spelt
 
@@ -46,6 +46,11 @@ def _bids_shown(event: Event, name: str, names: Sequence[str]) -> str:
         for who, bid, won, made in zip(names, facts["bids"], facts["taken"], facts["made"], strict=False)
     ]
     return f"{'; '.join(results)}."
+
+
+def _made(event: Event) -> moods.Moods:
+    """Who took just what was bid, and who did not."""
+    return {seat: moods.PLEASED if made else moods.FROWN for seat, made in enumerate(event.facts["made"])}
 
 
 def _dummy_scored(event: Event, name: str, names: Sequence[str]) -> str:
@@ -88,6 +93,7 @@ EVENTS = events.events(
         name="bids_shown",
         facts={"bids": tuple[int, ...], "taken": tuple[int, ...], "made": tuple[bool, ...]},
         sentence=_bids_shown,
+        feels=_made,
         ends_round=True,
     ),
     events.ROUND_SCORED.but(facts=_SCORE),
