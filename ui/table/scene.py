@@ -16,6 +16,7 @@ from game.engine.state import HANDS, State
 from game.session.controller import GameController, Pace
 from game.session.match import Match
 from game.session.save import Shelf
+from game.words.tips import Place
 from ui.boards.board import Board
 from ui.boards.keys import key_of
 from ui.boards.registry import board_of
@@ -42,6 +43,7 @@ from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
 from ui.table.show.ending import Ending
 from ui.table.show.following import Following
+from ui.table.show.laid import Laid
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
 from ui.table.show.moments import Moments
@@ -50,7 +52,12 @@ from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
 from ui.table.show.signs import Signs
 from ui.table.show.sprites import CardsOnScreen
-from ui.widgets import Button
+from ui.table.tips.areas import Areas
+from ui.table.tips.player import Players
+from ui.table.tips.stops import Act, Stops
+from ui.table.tips.table import TableTips, elsewhere
+from ui.table.tips.tools import Tools
+from ui.widgets import Form
 
 _NUDGE_S = 20.0
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
@@ -179,20 +186,16 @@ class TableScene(Scene):
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
-        tools = [
-            Button("", commands.hint, icon="hint"),
-            Button("", commands.undo, icon="undo"),
-            Button("", self.pages.rules, icon="rules"),
-            Button("", commands.menu, icon="menu"),
-        ]
-        self.overlays = Overlays(app, showing, words, tools, commands.menu, choosing.propose)
+        self.tools = Tools(commands, self.pages)
+        self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
         buttons = MoveButtons(showing, choosing, gestures, own_keys)
         self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
-        self.card_pictures = CardPictures(app, showing, gestures, words)
+        self.card_pictures = CardPictures(app, showing, gestures, words, Laid(showing, controller, director))
         self.captions = Captions(app, showing, gestures, words, self.commentary)
+        self._put_tips(own_keys)
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
@@ -204,10 +207,37 @@ class TableScene(Scene):
                 self.private_note.handle,
                 lambda event: self.overlays.handle(event, free=self.choice is None),
                 self.sorting.handle,
+                self.stops.keys,
             ],
             Keyboard(choosing, words, skipping, cards, self._letters(own_keys), commands.menu),
             Pointer(app, showing, gestures, choosing, self.actions, clicks),
         )
+
+    def _put_tips(self, own_keys: OwnKeys) -> None:
+        """Make what explains things, and what opens when one clicks on them."""
+        app, showing, pages, words = self.app, self.showing, self.pages, self.match.game.tips
+        players = Players(app.router, showing, self.match.setup.seats, words, self.signs.held)
+        areas = Areas(app, showing, self.plates, self.captions, words, players.brief)
+        acts: dict[str, Act] = {
+            "log": lambda _: pages.log(),
+            "score": lambda _: pages.score_sheet(),
+            "side": lambda _: pages.score_sheet(),
+            "plate": players.open,
+        }
+        acts |= {part: partial(_press, own_keys, letter) for part, letter in self.board.parts_for_keys.items()}
+        self.stops = Stops(app, areas, self.actions, self.gestures, acts)
+        self.tips = TableTips(app, areas, self.stops, self._panels, lambda: self.director.idle, self._explained)
+
+    def _panels(self) -> list[Form] | None:
+        """The forms on the table, those on top first; None while nothing may be explained."""
+        if self.cover is not None or self.gestures.drag is not None or self.last_trick.trick is not None:
+            return None
+        parts = (self.choice, self.calling, self.question, self.actions)
+        return [part.form for part in parts if part is not None and part.form is not None]
+
+    def _explained(self) -> tuple[object, ...]:
+        """What tips may be about: when it changes they are out of date."""
+        return self.view, self.layout, len(self.director.shown), self.question, self.choice, self.cover
 
     def _letters(self, own_keys: OwnKeys) -> dict[int, Callable[[], object]]:
         """What single keys do at every table, and at this one."""
@@ -236,6 +266,8 @@ class TableScene(Scene):
     def obscured(self) -> None:
         self.calling.cover()
         self.private_note.hide()
+        self.tips.hide()
+        self.stops.forget()
         self.input.forget_keys()
         if self.cover is not None:
             self.cover.let_go()
@@ -280,6 +312,7 @@ class TableScene(Scene):
             self.overlays.tick(now),
             self.choosing.tick(now),
             self.calling.tick(now),
+            self.tips.tick(now),
             self._watch(),
             self.commentary.count_down(),
             self._say_trouble(),
@@ -287,7 +320,7 @@ class TableScene(Scene):
         self._nudge(now)
         self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
-        self.patience = _WATCHING_S if busy else _PATIENCE_S
+        self.patience = min(_WATCHING_S if busy else _PATIENCE_S, self.tips.patience(now))
         self.changes += moves or self._moved
         self._moved = moves
         return moves
@@ -336,6 +369,7 @@ class TableScene(Scene):
         changed = self.prompting.watch(more, settled=settled)
         if changed:
             self.calling.watch(settled=settled)
+            self.tools.watch()
         return changed
 
     def _say_trouble(self) -> bool:
@@ -371,7 +405,9 @@ class TableScene(Scene):
         self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
-        return self.input.handle(event)
+        if self.tips.handle(event):
+            event = elsewhere(event)
+        return self.input.handle(event) or (self.cover is None and self.stops.clicks(event))
 
     def failed(self, error: Exception) -> bool:
         return self.app.router.closed_table(self.match, error)
@@ -389,7 +425,7 @@ class TableScene(Scene):
         items += self.actions.items()
         items += self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
-        items += self.overlays.items()
+        items += [*self.overlays.items(), *self.stops.items(), *self.tips.items()]
         return items + (self.choice.items() if self.choice is not None else [])
 
     def _moving(self) -> list[Item]:
@@ -398,3 +434,8 @@ class TableScene(Scene):
         items = self.card_pictures.places(asked=self.question is not None, choosing=choosing)
         items += self.card_pictures.dragged()
         return items + (self.captions.preview() if not choosing else [])
+
+
+def _press(own_keys: OwnKeys, letter: str, _: Place) -> bool:
+    """Press that letter, wherever it is pressed for."""
+    return own_keys.press(letter)

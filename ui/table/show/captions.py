@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.engine.cards import Card
 from game.engine.state import State
 from ui.stage import Item
@@ -26,11 +28,13 @@ class Captions:
         self.gestures = gestures
         self.words = words
         self.commentary = commentary
+        self.log: pygame.Rect | None = None  # where the last sentences of the log stand
         self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
 
     def latest(self) -> list[Item]:
         """The last sentences of the log, over the plate at the lower left; older ones are quieter."""
         assets, theme, layout = self.kit.assets, self.kit.theme, self.showing.layout
+        self.log = None
         if self.showing.view.round_over:
             return []
         log = layout.margins.log
@@ -43,6 +47,7 @@ class Captions:
             if bottom < log.top:
                 break
             items.append((_PREVIEW, picture, log.x, bottom))
+            self.log = pygame.Rect(log.x, bottom, log.width, log.bottom - bottom)
             bottom -= theme.px(3)
         return items
 
