@@ -287,6 +287,9 @@ class GameController:
             return False
         prompt = next(prompt for prompt in prompts if prompt.required)
         if not self.computers.play(prompt.seat):
+            if settled and self.match.state.alike(anybody(prompt)):
+                self._submit(self.match.state.moves(anybody(prompt))[0])
+                return True
             if prompt.private:
                 passing.hand_to(anybody(prompt), settled)
             return False
