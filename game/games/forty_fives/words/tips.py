@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.forty_fives.rules.position import AUCTION, KITTY, NAMING, PASSED, Position
 from game.games.forty_fives.rules.variants import bid_says
 from game.games.forty_fives.words.progress import progress
-from game.words.language import plural
+from game.words.language import listed, plural
 from game.words.tips import Place, Tips, of_partners, seat_of
 from game.words.tips_of_tricks import OF_TRICKS
 
@@ -27,7 +27,8 @@ def _trump(view: Position, place: Place) -> str:
     trump = "The trump suit" if view.trump else "Trump is named after the bidding"
     if view.bidder is None:
         return f"{trump}. Nobody has bid yet."
-    return f"{trump}, and the bid: {' and '.join(view.names[seat] for seat in view.members(view.party(view.bidder)))} need the points."
+    side = listed([view.names[seat] for seat in sorted(view.members(view.party(view.bidder)))])
+    return f"{trump}, and what {side} need for their bid."
 
 
 def _strip(view: Position, place: Place) -> str:

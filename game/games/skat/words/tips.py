@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.trick_play import WON
 from game.games.skat.rules.position import AUCTION, PLAYING, SKAT, TAKING, Position
+from game.games.skat.words.progress import progress
 from game.words.language import in_points, plural, points
 from game.words.tips import Place, Tips, seat_of
 from game.words.tips_of_tricks import OF_TRICKS
@@ -34,8 +35,12 @@ def _game(view: Position, place: Place) -> str:
     name = view.names[view.declarer]
     if view.contract is None:
         return f"{name} plays alone and chooses a game."
-    goal = "may take no trick" if view.contract.is_null else "needs 61 points, the two cards put away included"
-    return f"What is played. {name} plays alone and {goal}."
+    if view.contract.is_null:
+        return f"{name} plays alone and may take no trick."
+    if view.contract.all_tricks:
+        return f"{name} plays alone and needs every trick."
+    so_far = progress(view)
+    return f"{name} plays alone and has {so_far} so far. The two cards put away count, too, in the end."
 
 
 def _mate(view: Position, place: Place) -> str:
