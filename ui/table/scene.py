@@ -16,7 +16,6 @@ from game.engine.state import HANDS, State
 from game.session.controller import GameController, Pace
 from game.session.match import Match
 from game.session.save import Shelf
-from game.words.tips import Place
 from ui.boards.board import Board
 from ui.boards.keys import key_of
 from ui.boards.registry import board_of
@@ -54,10 +53,9 @@ from ui.table.show.signs import Signs
 from ui.table.show.sprites import CardsOnScreen
 from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
-from ui.table.tips.stops import Act, Stops
-from ui.table.tips.table import TableTips, elsewhere
+from ui.table.tips.stops import Stops, acts_of
+from ui.table.tips.table import OnTop, TableTips, elsewhere
 from ui.table.tips.tools import Tools
-from ui.widgets import Form
 
 _NUDGE_S = 20.0
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
@@ -195,7 +193,11 @@ class TableScene(Scene):
         self.signs = Signs(app, showing, gestures, words, self.plates)
         self.card_pictures = CardPictures(app, showing, gestures, words, Laid(showing, controller, director))
         self.captions = Captions(app, showing, gestures, words, self.commentary)
-        self._put_tips(own_keys)
+        players = Players(router, showing, self.match.setup.seats, self.match.game.tips, self.signs.held)
+        areas = Areas(app, showing, self.plates, self.captions, players)
+        self.stops = Stops(app, areas, self.actions, gestures, acts_of(self.pages, players, own_keys))
+        over = OnTop(self.overlays, choosing, self.calling, self.last_trick, gestures)
+        self.tips = TableTips(app, areas, self.stops, over, director)
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
@@ -212,32 +214,6 @@ class TableScene(Scene):
             Keyboard(choosing, words, skipping, cards, self._letters(own_keys), commands.menu),
             Pointer(app, showing, gestures, choosing, self.actions, clicks),
         )
-
-    def _put_tips(self, own_keys: OwnKeys) -> None:
-        """Make what explains things, and what opens when one clicks on them."""
-        app, showing, pages, words = self.app, self.showing, self.pages, self.match.game.tips
-        players = Players(app.router, showing, self.match.setup.seats, words, self.signs.held)
-        areas = Areas(app, showing, self.plates, self.captions, words, players.brief)
-        acts: dict[str, Act] = {
-            "log": lambda _: pages.log(),
-            "score": lambda _: pages.score_sheet(),
-            "side": lambda _: pages.score_sheet(),
-            "plate": players.open,
-        }
-        acts |= {part: partial(_press, own_keys, letter) for part, letter in self.board.parts_for_keys.items()}
-        self.stops = Stops(app, areas, self.actions, self.gestures, acts)
-        self.tips = TableTips(app, areas, self.stops, self._panels, lambda: self.director.idle, self._explained)
-
-    def _panels(self) -> list[Form] | None:
-        """The forms on the table, those on top first; None while nothing may be explained."""
-        if self.cover is not None or self.gestures.drag is not None or self.last_trick.trick is not None:
-            return None
-        parts = (self.choice, self.calling, self.question, self.actions)
-        return [part.form for part in parts if part is not None and part.form is not None]
-
-    def _explained(self) -> tuple[object, ...]:
-        """What tips may be about: when it changes they are out of date."""
-        return self.view, self.layout, len(self.director.shown), self.question, self.choice, self.cover
 
     def _letters(self, own_keys: OwnKeys) -> dict[int, Callable[[], object]]:
         """What single keys do at every table, and at this one."""
@@ -434,8 +410,3 @@ class TableScene(Scene):
         items = self.card_pictures.places(asked=self.question is not None, choosing=choosing)
         items += self.card_pictures.dragged()
         return items + (self.captions.preview() if not choosing else [])
-
-
-def _press(own_keys: OwnKeys, letter: str, _: Place) -> bool:
-    """Press that letter, wherever it is pressed for."""
-    return own_keys.press(letter)

@@ -1,7 +1,7 @@
 """Tips: what something means, on a small panel beside it, once the pointer has rested on it or it has the focus.
 
-A page or a table says what there is at a point (`find`) and what has the focus (`focused`); here is when a tip comes and
-goes, and where it lies. It wakes nobody before its time: `patience` says how long it can wait. It knows no scene.
+A page or a table says what there is at a point (`find`) and what has the focus (`focused`); here is when a tip comes
+and goes, and where it lies. It wakes nobody before its time: `patience` says how long it can wait. It knows no scene.
 """
 
 from __future__ import annotations
@@ -32,11 +32,13 @@ Point = tuple[int, int]
 
 
 class Tip(NamedTuple):
-    """What the thing in that rectangle means, and the key that does the same as a click on it, if there is one."""
+    """What the thing in that rectangle means, and the key that does the same as a click on it, if there is one. The
+    panel lies beside what is `around` the thing, where there is room for that."""
 
     rect: pygame.Rect
     words: str
     key: str = ""
+    around: pygame.Rect | None = None
 
 
 class _Laid(NamedTuple):
@@ -177,21 +179,25 @@ class Tips:
 
     # -- looks ------------------------------------------------------------------------------------------------------
 
+    def panel_of(self, tip: Tip) -> pygame.Rect:
+        """Where the panel of a tip would lie."""
+        return self._beside(tip).panel
+
     def _beside(self, tip: Tip) -> _Laid:
         """The tip above, below or beside what it is about, within the window; where there is no room for its panel it
         covers as little of that as possible."""
         px = self.kit.theme.px
         window = self.window().inflate(-2 * px(_RIM), -2 * px(_RIM))
-        kept = tip.rect.inflate(2 * px(_GAP), 2 * px(_GAP))
         tried: list[_Laid] = []
-        for units in _WIDTHS:
-            size, wide = self._size_of(tip, px(units))
-            for rect in _around(kept, size):
-                rect.clamp_ip(window)
-                laid = _Laid(tip, rect, wide)
-                if window.contains(rect) and not rect.colliderect(tip.rect):
-                    return laid
-                tried.append(laid)
+        for about in filter(None, (tip.around, tip.rect)):
+            kept = about.inflate(2 * px(_GAP), 2 * px(_GAP))
+            for units in _WIDTHS:
+                size, wide = self._size_of(tip, px(units))
+                for rect in _beside(kept, size):
+                    laid = _Laid(tip, rect.clamp(window), wide)
+                    if window.contains(laid.panel) and not laid.panel.colliderect(about):
+                        return laid
+                    tried.append(laid)
         return min(tried, key=lambda laid: _area(laid.panel.clip(tip.rect)))
 
     def _size_of(self, tip: Tip, most: int) -> tuple[tuple[int, int], int]:
@@ -235,7 +241,7 @@ class Tips:
         return items
 
 
-def _around(about: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
+def _beside(about: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
     """A panel of that size above, below, right and left of a rectangle."""
     above, below, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
     above.midbottom, below.midtop = about.midtop, about.midbottom

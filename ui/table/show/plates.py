@@ -193,7 +193,7 @@ def _lower_line(
     size = theme.text("small")
     if notes.mate:
         mate = assets.text(notes.mate, size, notes.mark[1] if notes.mark is not None else TEXT)
-        items.append(("", (_PLATE + 1, mate, x, middle - mate.get_height() // 2)))
+        items.append(("mate", (_PLATE + 1, mate, x, middle - mate.get_height() // 2)))
         x += mate.get_width() + px(6)
     if mark is not None:
         items.append(("dealer", (_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height())))

@@ -6,17 +6,16 @@ no area. Nothing here knows a game, and nothing is told that the viewer's view d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import pygame
 
 from game.engine.table import Zone
-from game.words.tips import Tips
 from ui.table.show.captions import Captions
 from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
 from ui.table.tips.area import Area
+from ui.table.tips.player import Players
 from ui.widgets import Kit
 from ui.widgets.tips import Point, Tip
 
@@ -26,23 +25,14 @@ _NUMBERED = "0123456789 "
 
 
 class Areas:
-    """The areas of one table. `words` are the game's tips, `about` says in a few words who sits at a seat."""
+    """The areas of one table."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: Showing,
-        plates: Plates,
-        captions: Captions,
-        words: Tips[Any],
-        about: Callable[[int], str],
-    ) -> None:
+    def __init__(self, kit: Kit, showing: Showing, plates: Plates, captions: Captions, players: Players) -> None:
         self.kit = kit
         self.showing = showing
         self.plates = plates
         self.captions = captions
-        self.words = words
-        self.about = about
+        self.players = players
 
     def window(self) -> pygame.Rect:
         """The rectangle that tips have to stay in: all of the window."""
@@ -64,12 +54,14 @@ class Areas:
     def tip(self, area: Area) -> Tip:
         """What an area means."""
         key = self.showing.board.parts_for_keys.get(area.sign) or _KEYS.get(area.sign, "")
-        return Tip(area.rect, self._says(area), key)
+        seat = area.place
+        plate = self.showing.layout.places.get(seat) if isinstance(seat, int) else None
+        return Tip(area.rect, self._says(area), key, None if plate is None else plate.plate)
 
     def _says(self, area: Area) -> str:
         if area.sign == _PLATE and isinstance(area.place, int):
-            return self.about(area.place)
-        return self.words.of(self.showing.view, area.sign, area.place)
+            return self.players.brief(area.place)
+        return self.players.words.of(self.showing.view, area.sign, area.place)
 
     def all(self) -> Iterator[Area]:
         """Every place that could mean something."""

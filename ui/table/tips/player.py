@@ -49,10 +49,9 @@ class Players:
     def lines(self, seat: int) -> list[str]:
         """All that is publicly known of a player, a line each."""
         notes, cards = self.showing.board.notes(seat), self.held().get(seat, 0)
-        lines = [capital(self.who(seat)) if self.who(seat) else "", "Dealer" if notes.dealer else ""]
-        lines += [capital(notes.mate), *self.words.about(self.showing.view, seat)]
-        lines += ["Out" if notes.out else plural(cards, "card")]
-        return list(dict.fromkeys(filter(None, lines)))
+        lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate]
+        lines += [*self.words.about(self.showing.view, seat), "out" if notes.out else plural(cards, "card")]
+        return [capital(line) for line in dict.fromkeys(filter(None, lines))]
 
     def open(self, place: Place) -> None:
         """Show them on a panel over the table."""

@@ -11,9 +11,12 @@ import pygame
 from game.words.tips import Place
 from ui.stage import Item
 from ui.table.asking.panels import Actions
+from ui.table.input.commands import Pages
 from ui.table.input.gestures import Gestures
+from ui.table.input.own_keys import OwnKeys
 from ui.table.tips.area import Area
 from ui.table.tips.areas import Areas
+from ui.table.tips.player import Players
 from ui.theme import GOLD_LIGHT
 from ui.widgets import Kit
 
@@ -21,6 +24,23 @@ _RING = 2400
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 Act = Callable[[Place], object]
+
+
+def acts_of(pages: Pages, players: Players, own_keys: OwnKeys) -> dict[str, Act]:
+    """What opens at a table: the log, the score sheet, a player, and what parts of its board do as keys."""
+    acts: dict[str, Act] = {
+        "log": lambda _: pages.log(),
+        "score": lambda _: pages.score_sheet(),
+        "side": lambda _: pages.score_sheet(),
+        "plate": players.open,
+    }
+    for part, letter in own_keys.showing.board.parts_for_keys.items():
+        acts[part] = _press(own_keys, letter)
+    return acts
+
+
+def _press(own_keys: OwnKeys, letter: str) -> Act:
+    return lambda _: own_keys.press(letter)
 
 
 class Stops:

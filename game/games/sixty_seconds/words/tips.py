@@ -12,7 +12,7 @@ def _fuses(view: SixtySeconds, place: Place) -> str:
     seat = seat_of(place)
     assert seat is not None
     count = plural(view.fuses[seat], "fuse") if view.fuses[seat] else "no fuse"
-    return f"{view.names[seat]} has {count} left. Who cannot play loses one, and so does who has cards at the end."
+    return f"{view.names[seat]} has {count} left. Whoever cannot play loses one; so do all who hold cards at the end."
 
 
 def _direction(view: SixtySeconds, place: Place) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP, Position
-from game.words.language import points
+from game.words.language import plural, points
 from game.words.tips import Place, Tips, seat_of
 from game.words.tips_of_tricks import OF_TRICKS
 
@@ -15,7 +15,7 @@ def _bid(view: Position, place: Place) -> str:
     bid = view.bid_of(hand)
     if bid is None:
         return f"The bid of {view.names[hand]}: three cards laid aside, secret until the round is over."
-    return f"The bid of {view.names[hand]}: {bid} tricks, no more and no fewer."
+    return f"The bid of {view.names[hand]}: {plural(bid, 'trick')}, no more and no fewer."
 
 
 def _trump(view: Position, place: Place) -> str:
