@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.words.labels import Labels
     from game.words.report import Report
     from game.words.rules_page import Section
+    from game.words.tips import Tips
 
     RulesPage = Callable[[RuleSet, Mapping[str, Value], Mapping[str, Value], int], tuple[Section, ...]]
 
@@ -77,7 +78,8 @@ class Game:
 
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
-    its moves and cards; `rules_page` writes the rules from the options in force and `report` the report on a match.
+    its moves and cards, `tips` what signs on the table mean; `rules_page` writes the rules from the options in force
+    and `report` the report on a match.
     `board` is the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also
     declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the text
     of the button that opens the report's `review`, and the `unit` of a match: what players of the game call a round.
@@ -88,6 +90,7 @@ class Game:
     players: Part[Mapping[str, Callable[..., Bot]]] = Part()
     events: Part[EventKinds] = Part()
     labels: Part[Labels[Any]] = Part("game.words.labels:LABELS")
+    tips: Part[Tips[Any]] = Part("game.words.tips:TIPS")
     rules_page: Part[RulesPage] = Part()
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
 

@@ -23,6 +23,7 @@ GOLD_DEEP: Colour = (178, 130, 44)
 WARNING: Colour = (255, 176, 140)
 GOOD: Colour = (172, 232, 174)
 FRESH: Colour = (172, 218, 246)  # cards drawn in this turn
+LAID: Colour = (206, 232, 222)  # the rim of cards that computers have just laid
 LAMP: Colour = (255, 226, 168)
 SHADE: Colour = (0, 0, 0)
 RED: Colour = (200, 16, 46)

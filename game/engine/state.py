@@ -313,6 +313,11 @@ class State(Handling, Fields):
         """Whether a round in which no person has anything to do any more is finished quickly without asking."""
         return False
 
+    def alike(self, seat: int) -> bool:
+        """Whether all that a seat may answer now looks alike to it, so that there is nothing to decide: face-down
+        stacks of which it knows nothing. Such a choice is made for people."""
+        return False
+
     def hide_asked(self) -> None:
         """In a view: look as if somebody else were being asked in secret, whether or not that is so. A screen that
         several people share shows this while it is handed to each of them in turn."""

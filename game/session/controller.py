@@ -228,10 +228,13 @@ class GameController:
     def hint(self) -> tuple[Move, str] | None:
         """The move that the normal computer player advises, and one sentence why; None when nothing is asked. It sees
         what the viewer sees."""
+        prompt = self.to_advise()
+        return None if prompt is None else self.computers.advise(self.view(), prompt)
+
+    def to_advise(self) -> Prompt | None:
+        """What a hint would be about; None while the viewer is asked nothing."""
         prompt = self.prompt() or self.late_prompt()
-        if prompt is None or not self._is_viewers(prompt):
-            return None
-        return self.computers.advise(self.view(), prompt)
+        return prompt if prompt is not None and self._is_viewers(prompt) else None
 
     # -- undo -------------------------------------------------------------------------------------------------------
 
@@ -284,6 +287,9 @@ class GameController:
             return False
         prompt = next(prompt for prompt in prompts if prompt.required)
         if not self.computers.play(prompt.seat):
+            if settled and self.match.state.alike(anybody(prompt)):
+                self._submit(self.match.state.moves(anybody(prompt))[0])
+                return True
             if prompt.private:
                 passing.hand_to(anybody(prompt), settled)
             return False

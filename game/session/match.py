@@ -107,8 +107,9 @@ class Setup:
 
 class Match:
     """A match in play. `moves` are all moves made; for each of them `starts` is the number of events before it,
-    `secret` whether it answered a prompt of which the others know nothing, and `forced` whether it was all that a seat
-    could answer to what several were asked. `opened`: it was read from data, which may have been edited."""
+    `secret` whether it answered a prompt of which the others know nothing, and `forced` whether there was nothing to
+    decide: it was all that a seat could answer to what several were asked, or all its answers were alike. `opened`: it
+    was read from data, which may have been edited."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -145,7 +146,7 @@ class Match:
         before = len(self.events)
         prompts = [prompt for prompt in self.state.prompts() if prompt.seat == move.seat]
         secret = any(prompt.secret for prompt in prompts)
-        forced = any(must_let_go(self.state, prompt) for prompt in prompts)
+        forced = self.state.alike(move.seat) or any(must_let_go(self.state, prompt) for prompt in prompts)
         self.state.play(move)
         self.moves.append(move)
         self.starts.append(before)
@@ -197,7 +198,7 @@ class Match:
 
     def moves_to_undo(self, seat: int) -> int:
         """How many moves take back that seat's last choice and all that followed it; 0 when it made none. To let go
-        what one can only let go is no choice."""
+        what one can only let go is no choice, and neither is one between answers that are alike."""
         for back, (move, forced) in enumerate(zip(reversed(self.moves), reversed(self.forced), strict=True), 1):
             if move.seat == seat and move.kind != NEXT and not forced:
                 return back

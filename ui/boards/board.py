@@ -21,6 +21,7 @@ from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
+from ui.table.tips.area import Area
 from ui.theme import Colour, Theme
 from ui.widgets import Widget
 
@@ -110,6 +111,10 @@ class Board(ABC):
     @abstractmethod
     def notes(self, seat: int) -> SeatNotes:
         """What the plate of a seat says."""
+
+    def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
+        """Signs that a tip explains, beside the zones and the parts of the layout."""
+        return ()
 
     def waiting(self, names: Sequence[str]) -> str:
         """The line over the hand while nobody at the screen is asked anything."""

@@ -132,6 +132,15 @@ class DirectionRing(Value):
         ring = self._turned(assets, theme.px(self.width), stage)
         return [(self.z, ring, middle[0] - ring.get_width() // 2, middle[1] - ring.get_height() // 2)]
 
+    def rects(self, theme: Theme, middle: tuple[int, int]) -> list[pygame.Rect]:
+        """Where its two arrows run, above and below that point."""
+        wide = theme.px(self.width)
+        upper = pygame.Rect(0, 0, round(0.9 * wide), round(0.11 * wide))
+        upper.midbottom = middle[0], middle[1] - round(0.06 * wide)
+        lower = upper.copy()
+        lower.midtop = middle[0], middle[1] + round(0.06 * wide)
+        return [upper, lower]
+
     def _turned(self, assets: Assets, width: int, stage: int) -> pygame.Surface:
         """The picture as it is turned over, from one side (8) to the other (-8)."""
         side = assets.picture(self.picture, width)

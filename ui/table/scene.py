@@ -42,6 +42,7 @@ from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
 from ui.table.show.ending import Ending
 from ui.table.show.following import Following
+from ui.table.show.laid import Laid
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
 from ui.table.show.moments import Moments
@@ -50,7 +51,11 @@ from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
 from ui.table.show.signs import Signs
 from ui.table.show.sprites import CardsOnScreen
-from ui.widgets import Button
+from ui.table.tips.areas import Areas
+from ui.table.tips.player import Players
+from ui.table.tips.stops import Stops, acts_of
+from ui.table.tips.table import OnTop, TableTips, elsewhere
+from ui.table.tips.tools import Tools
 
 _NUDGE_S = 20.0
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
@@ -179,20 +184,20 @@ class TableScene(Scene):
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
-        tools = [
-            Button("", commands.hint, icon="hint"),
-            Button("", commands.undo, icon="undo"),
-            Button("", self.pages.rules, icon="rules"),
-            Button("", commands.menu, icon="menu"),
-        ]
-        self.overlays = Overlays(app, showing, words, tools, commands.menu, choosing.propose)
+        self.tools = Tools(commands, self.pages)
+        self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
         buttons = MoveButtons(showing, choosing, gestures, own_keys)
         self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
-        self.card_pictures = CardPictures(app, showing, gestures, words)
+        self.card_pictures = CardPictures(app, showing, gestures, words, Laid(showing, controller, director))
         self.captions = Captions(app, showing, gestures, words, self.commentary)
+        players = Players(router, showing, self.match.setup.seats, self.match.game.tips, self.signs.held)
+        areas = Areas(app, showing, self.plates, self.captions, players)
+        self.stops = Stops(app, areas, self.actions, gestures, acts_of(self.pages, players, own_keys))
+        over = OnTop(self.overlays, choosing, self.calling, self.last_trick, gestures)
+        self.tips = TableTips(app, areas, self.stops, over, director)
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
@@ -204,6 +209,7 @@ class TableScene(Scene):
                 self.private_note.handle,
                 lambda event: self.overlays.handle(event, free=self.choice is None),
                 self.sorting.handle,
+                self.stops.keys,
             ],
             Keyboard(choosing, words, skipping, cards, self._letters(own_keys), commands.menu),
             Pointer(app, showing, gestures, choosing, self.actions, clicks),
@@ -236,6 +242,8 @@ class TableScene(Scene):
     def obscured(self) -> None:
         self.calling.cover()
         self.private_note.hide()
+        self.tips.hide()
+        self.stops.forget()
         self.input.forget_keys()
         if self.cover is not None:
             self.cover.let_go()
@@ -280,6 +288,7 @@ class TableScene(Scene):
             self.overlays.tick(now),
             self.choosing.tick(now),
             self.calling.tick(now),
+            self.tips.tick(now),
             self._watch(),
             self.commentary.count_down(),
             self._say_trouble(),
@@ -287,7 +296,8 @@ class TableScene(Scene):
         self._nudge(now)
         self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
-        self.patience = min(_WATCHING_S if busy else _PATIENCE_S, self.plates.faces.rests_for(now))
+        waits = _WATCHING_S if busy else _PATIENCE_S
+        self.patience = min(waits, self.plates.faces.rests_for(now), self.tips.patience(now))
         self.changes += moves or self._moved
         self._moved = moves
         return moves
@@ -336,6 +346,7 @@ class TableScene(Scene):
         changed = self.prompting.watch(more, settled=settled)
         if changed:
             self.calling.watch(settled=settled)
+            self.tools.watch()
         return changed
 
     def _say_trouble(self) -> bool:
@@ -371,7 +382,9 @@ class TableScene(Scene):
         self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
-        return self.input.handle(event)
+        if self.tips.handle(event):
+            event = elsewhere(event)
+        return self.input.handle(event) or (self.cover is None and self.stops.clicks(event))
 
     def failed(self, error: Exception) -> bool:
         return self.app.router.closed_table(self.match, error)
@@ -389,7 +402,7 @@ class TableScene(Scene):
         items += self.actions.items()
         items += self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
-        items += self.overlays.items()
+        items += [*self.overlays.items(), *self.stops.items(), *self.tips.items()]
         return items + (self.choice.items() if self.choice is not None else [])
 
     def _moving(self) -> list[Item]:

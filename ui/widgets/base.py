@@ -39,11 +39,14 @@ class Kit(Protocol):
 class Widget:
     """A rectangle in the window. Subclasses define its preferred size, what it shows and what presses do.
 
-    `grow` is its share of the spare space in a Row or Column (0: none).
+    `grow` is its share of the spare space in a Row or Column (0: none). `tip` says what it means, `tip_key` which key
+    does the same (see `ui.widgets.tips`).
     """
 
     focusable = False
     grow: float = 0.0
+    tip: str = ""
+    tip_key: str = ""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)

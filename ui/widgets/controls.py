@@ -20,11 +20,16 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class _Control(Widget):
     focusable = True
 
+    @property
+    def alive(self) -> bool:
+        """Whether it looks as if it could be used."""
+        return self.enabled
+
     def _warm(self) -> float:
-        return self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self.enabled else 0.0
+        return self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self.alive else 0.0
 
     def _ink(self, colour: Colour) -> Colour:
-        return colour if self.enabled else mixed(colour, (70, 74, 72), _DISABLED)
+        return colour if self.alive else mixed(colour, (70, 74, 72), _DISABLED)
 
 
 def _letters(kit: Kit, words: str, space: int, bold: bool = False, px: int = 0) -> int:
@@ -79,7 +84,7 @@ class Button(_Control):
         return round(kit.theme.text() * 1.25)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        rect = self.rect.move(0, 1) if self.held and self.enabled else self.rect
+        rect = self.rect.move(0, 1) if self.held and self.alive else self.rect
         if not rect.width or not rect.height:
             return []
         radius = kit.theme.px(_RADIUS_UNITS)
@@ -90,15 +95,15 @@ class Button(_Control):
 
     def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
         assets, warm = kit.assets, self._warm()
-        if self.kind == "primary" and self.enabled:
+        if self.kind == "primary" and self.alive:
             top, bottom = mixed(GOLD_LIGHT, IVORY, 0.35 * warm), mixed(GOLD, GOLD_LIGHT, 0.6 * warm)
             edge = mixed(GOLD_DEEP, GOLD, warm)
             return assets.plate(size, radius, top, 1.0, bottom=bottom, edge=edge), DARK_TEXT
         if self.kind == "plain":
             plate = assets.plate(size, radius, TEXT, 0.12 * warm) if warm else None
             return plate, self._ink(mixed(TEXT, IVORY, warm))
-        light = 0.10 + 0.10 * warm if self.enabled else 0.04
-        edge_light = 0.22 + 0.25 * warm if self.enabled else 0.10
+        light = 0.10 + 0.10 * warm if self.alive else 0.04
+        edge_light = 0.22 + 0.25 * warm if self.alive else 0.10
         plate = assets.plate(size, radius, TEXT, light, edge=TEXT, edge_opacity=edge_light)
         return plate, self._ink(TEXT)
 

@@ -37,6 +37,7 @@ GAME = Game(
     players="players.levels:PLAYERS",
     events="words.events:EVENTS",
     labels="words.labels:LABELS",
+    tips="words.tips:TIPS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.cheat.board:CheatBoard",

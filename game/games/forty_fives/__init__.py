@@ -20,6 +20,7 @@ GAME = Game(
     players="players.levels:PLAYERS",
     events="words.events:EVENTS",
     labels="words.labels:LABELS",
+    tips="words.tips:TIPS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.forty_fives.board:FortyFivesBoard",

@@ -24,6 +24,7 @@ GAME = Game(
     players="players.levels:PLAYERS",
     events="words.events:EVENTS",
     labels="words.labels:LABELS",
+    tips="words.tips:TIPS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.hand_and_foot.board:HandAndFootBoard",

@@ -140,7 +140,7 @@ def test_one_of_several_groups_is_taken_back_by_a_button(seated):
 
 def test_the_own_plate_counts_what_is_laid_out_as_the_others_see_it(seated):
     player, _ = seated(melding_table(hand="5 9 6 7", laid=["K K K", "4 4 4"]))
-    assert player.table.signs._held()[0] == 4 + 6
+    assert player.table.signs.held()[0] == 4 + 6
     others = player.table.match.view(1)
     assert len(others.table[HANDS[0]]) == 4 + 6
 

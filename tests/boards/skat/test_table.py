@@ -295,7 +295,7 @@ def test_points_bid_and_name_fit_the_panel_in_the_smallest_window(sit_down, seat
     player.rest()
     panel = player.table.layout.extra["trump"]
     assert panel.right < player.table.layout.places[2].plate.left
-    assert player.painted().says("Points 0 to 0; bid 36 by Ada")
+    assert player.painted().says("0 of 61 points; bid 36 by Ada")
 
 
 def test_in_null_card_points_are_not_told(sit_down):
@@ -303,7 +303,7 @@ def test_in_null_card_points_are_not_told(sit_down):
     player = sit_down(playing("null", tricks=[[0, 1, "7C 8C 9D"]], hands=[hand], leader=1))
     player.rest()
     assert player.painted().says("Bid 18 by Ada")
-    assert not player.painted().says("Points 0")
+    assert not player.painted().says("of 61")
     assert not board(player).won_words()
     player.move_to(player.on("AH"))
     player.rest()
@@ -327,7 +327,7 @@ def test_the_wall_shows_the_game_its_declarer_and_the_points(sit_down):
     player.rest()
     shown = player.painted()
     assert shown.says("Hearts")
-    assert shown.says("Points 11 to 0; bid 18 by Ada")
+    assert shown.says("11 of 61 points; bid 18 by Ada")
     assert board(player).notes(0).mate == "declarer"
 
 

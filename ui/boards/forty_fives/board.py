@@ -17,6 +17,7 @@ from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS, KITTY, NAMING, Position
 from game.games.forty_fives.rules.variants import SEATS, bid_says
 from game.games.forty_fives.words.labels import LABELS
+from game.games.forty_fives.words.progress import progress
 from ui.boards.board import SeatNotes
 from ui.boards.sides import side_mark
 from ui.boards.tricks.auction import AuctionBoard
@@ -122,7 +123,9 @@ class FortyFivesBoard(AuctionBoard[Position]):
         head = SUIT_NAMES[self.trump].capitalize() if self.trump else "No trump yet"
         who, disc = "Nobody has bid", None
         if self.bidder is not None:
-            who = f"{view.names[self.bidder]} bid {bid_says(self.standing)}"
+            so_far = progress(view)
+            name = view.names[self.bidder]  # it comes last: a long one is cut
+            who = f"{so_far}, bid by {name}" if so_far else f"{name} bid {bid_says(self.standing)}"
             disc = disc_of(assets, theme, *side_mark(view.party(self.bidder)))
         items += trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who, mark=disc)
         shown = self.trump or (self.pointed.suit if self.pointed is not None else "")

@@ -6,7 +6,7 @@ badges look like.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import ClassVar, cast
 
@@ -33,6 +33,7 @@ from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
 from ui.table.show.plates import disc_of
+from ui.table.tips.area import Area
 from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.widgets import Widget
 
@@ -58,6 +59,7 @@ class HandAndFootBoard(Board):
         self._bubble_since: dict[int, float] = {}  # when the bubble of a seat appeared
         self._speaker: int | None = None  # who made the last move that was shown
         self._signs: list[Item] = []
+        self._worn: list[Area] = []  # the badges that groups wear, and the lock of a frozen pile
         self._signs_of: tuple[object, ...] = ()
 
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
@@ -165,6 +167,7 @@ class HandAndFootBoard(Board):
         view = self.view
         assert view is not None
         px = theme.px
+        self._worn = []
         ours = layout.extra["ours"]
         cloth = assets.plate(ours.size, px(12), SHADE, 0.16, edge=TEXT, edge_opacity=0.10)
         items: list[Item] = [(_CLOTH, cloth, ours.x, ours.y)]
@@ -205,7 +208,12 @@ class HandAndFootBoard(Board):
                 x = round(front.x - worn.get_width() / 2)
                 y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
                 items.append((_BADGE, worn, x, y))
+                self._worn.append(Area(worn.get_rect(topleft=(x, y)), where.kind, where))
         return items
+
+    def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
+        """The badges of groups, and the lock of a frozen pile."""
+        return self._worn
 
     def _head(self, assets: Assets, theme: Theme, head: pygame.Rect, side: int) -> list[Item]:
         """One line over another side's groups: its letter, names, total and standing."""
@@ -321,7 +329,9 @@ class HandAndFootBoard(Board):
         if view.frozen:
             lock = assets.icon("lock", theme.px(26), FRESH)
             pile = layout.spots[DISCARD].rect()
-            items.append((_SIGN, lock, pile.right - lock.get_width() // 2, pile.y - lock.get_height() // 2))
+            rect = lock.get_rect(center=pile.topright)
+            items.append((_SIGN, lock, rect.x, rect.y))
+            self._worn.append(Area(rect, "frozen"))
         return items
 
     @staticmethod

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
+
+import pygame
 
 from game.engine.moves import Event
 from game.engine.state import DISCARD, State
@@ -16,6 +19,7 @@ from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.tips.area import Area
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Theme
 
 _SIGN = 100
@@ -117,6 +121,14 @@ class NinetyNineBoard(RoundTableBoard):
             chain = assets.text(queens, size, GOLD_LIGHT, bold=True)
             items.append((_SIGN + 1, chain, rect.centerx - chain.get_width() // 2, rect.bottom + px(6)))
         return items
+
+    def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
+        """The direction of play, in words and as arrows, and the queens in a row."""
+        sign, high = layout.extra[SIGN], theme.px(40)
+        rects = [pygame.Rect(sign.x, sign.bottom - high, sign.width, high)]
+        rects += self.ring.rects(theme, layout.centre.center)
+        chain = pygame.Rect(sign.x, sign.bottom + theme.px(2), sign.width, theme.px(28))
+        return [*(Area(rect, "direction") for rect in rects), Area(chain, "chain")]
 
     def notes(self, seat: int) -> SeatNotes:
         if seat >= len(self.lives):

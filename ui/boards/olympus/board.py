@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 import pygame
@@ -21,6 +21,7 @@ from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.tips.area import Area
 from ui.theme import GOLD, GOLD_LIGHT, TEXT, WARNING, Theme
 
 FIGURE, SUMMIT = "figure", "summit"
@@ -154,6 +155,18 @@ class OlympusBoard(RoundTableBoard):
         plays = match.rank == card.rank if match is not None else view.viewer == view.turn and not view.asked
         height = view.after[card][view.height]
         return height if plays and height != view.height else None
+
+    def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
+        """The climber and the Bolt, where they are."""
+        areas = []
+        for piece, sign in ((self.climber, "climber"), (self.bolt, "bolt")):
+            if piece.place is not None:
+                x, y = position_of(piece.place, layout)
+                side = theme.px(piece.width)
+                rect = pygame.Rect(0, 0, side, side)
+                rect.center = round(x), round(y - (side / 2 if piece.stands else 0))
+                areas.append(Area(rect, sign))
+        return areas
 
     def notes(self, seat: int) -> SeatNotes:
         return SeatNotes(self.laurels[seat] if self.laurels else 0, self.need, token="laurel")

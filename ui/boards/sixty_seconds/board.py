@@ -22,6 +22,7 @@ from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.tips.area import Area
 from ui.theme import BLACK, GOLD_LIGHT, QUIET_TEXT, RED, TEXT, WARNING, Colour, Theme
 
 _FACE, _HAND, _ARROWS = (f"signs/sixty-seconds/{name}" for name in ("clock", "hand", "way"))
@@ -183,6 +184,15 @@ class SixtySecondsBoard(RoundTableBoard):
         way = assets.text("clockwise" if self.ring.direction > 0 else "anticlockwise", theme.text("small"), QUIET_TEXT)
         items.append((_SIGN, way, *way.get_rect(center=layout.extra[_WAY].center).topleft))
         return items + self.flare.items(assets, theme, layout, now) + self.shock.items(assets, theme, layout, now)
+
+    def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
+        """The arrows of the direction of play around the clock."""
+        face = layout.extra[SIGN]
+        ring = face.inflate(*[round((_AROUND - 1) * face.width)] * 2)
+        aside = (ring.width - face.width) // 2
+        sides = [(ring.x, ring.y, aside, ring.height), (face.right, ring.y, aside, ring.height)]
+        ends = [(face.x, ring.y, face.width, aside), (face.x, face.bottom, face.width, aside)]
+        return [Area(pygame.Rect(side), _WAY) for side in (*sides, *ends)]
 
     def _mark(self, assets: Assets, theme: Theme, face: pygame.Rect) -> list[Item]:
         """A disc on the second that the card pointed at makes the clock, dark if that would be too late."""

@@ -21,6 +21,7 @@ from game.games.skat.rules.scoring import TRICKS
 from game.games.skat.rules.variants import PLAYING_SEATS
 from game.games.skat.words.counting import game_of, game_said
 from game.games.skat.words.labels import LABELS
+from game.games.skat.words.progress import progress
 from game.words.language import capital, points
 from game.words.report import open_cards
 from ui.boards.board import SeatNotes
@@ -203,8 +204,7 @@ class SkatBoard(AuctionBoard[Position]):
         if declarer is not None:
             who = f"bid {bid} by {view.names[declarer]}"  # the name comes last: a long one is cut
             if view.phase == PLAYING and not (game and game.is_null):
-                own, against = view.points_against()
-                who = f"points {own} to {against}; {who}"
+                who = f"{progress(view)}; {who}"
         head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
         sign = "R" if view.is_ramsch else None
         if game is not None:

@@ -188,6 +188,8 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
             bid, rect = view.bid_of(hand), layout.spots[BIDS[hand]].rect()
             if bid is not None:
                 words, ink = f"bid {bid}", GOLD_LIGHT
+                if view.phase == PLAYING:
+                    words = f"{self.taken.get(hand, 0)} of {bid}"
                 if view.round_over:
                     made = view.made[hand]
                     words, ink = f"{bid} {'made' if made else 'missed'}", GOOD if made else WARNING

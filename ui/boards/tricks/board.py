@@ -6,7 +6,7 @@ facts are those of the events shown so far.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar, cast
 
 import pygame
@@ -19,12 +19,13 @@ from game.engine.trick_play import TrickState
 from game.engine.tricks import Order
 from ui import fonts
 from ui.boards.board import Board
-from ui.boards.tricks.signs import SIGN, badge_at, trick_marks
+from ui.boards.tricks.signs import SIGN, badge_at, mark_areas, trick_marks
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
+from ui.table.tips.area import Area
 from ui.theme import GOLD_DEEP, TEXT, Theme
 
 Table = TypeVar("Table", bound=TrickState)
@@ -144,6 +145,12 @@ class TricksBoard(Board, Generic[Table]):
         if self.claim:
             items += self._claim_items(assets, theme, layout.extra["trick"])
         return items
+
+    def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
+        """The marks of the trick."""
+        if not self.trick:
+            return ()
+        return mark_areas(theme, layout, self.trick[0][0], self.winner)
 
     def won_words(self) -> Mapping[int, str]:
         """What stands at the tricks of each hand."""

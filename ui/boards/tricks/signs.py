@@ -16,6 +16,7 @@ from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.tips.area import Area
 from ui.theme import (
     CARD_EDGE,
     DARK_TEXT,
@@ -53,6 +54,25 @@ def trick_marks(assets: Assets, theme: Theme, layout: Layout, leader: int, winne
     return items
 
 
+def mark_areas(theme: Theme, layout: Layout, leader: int, winner: int | None) -> list[Area]:
+    """Where those marks are."""
+    size, aside = theme.text("small"), theme.px(6)
+    led = layout.spots[zone("trick", leader)].rect()
+    plate = pygame.Rect(0, 0, fonts.width("led", size, bold=True) + theme.px(12), fonts.line_height(size) + 2)
+    plate.center = led.midtop
+    areas = [Area(plate, "led", leader)]
+    if winner is not None:
+        best = layout.spots[zone("trick", winner)].rect()
+        crown = pygame.Rect(0, 0, _crown_side(theme), _crown_side(theme))
+        crown.center = best.right - aside, best.top + aside
+        areas.append(Area(crown, "winning", winner))
+    return areas
+
+
+def _crown_side(theme: Theme) -> int:
+    return max(22, theme.px(28))
+
+
 def _led(assets: Assets, theme: Theme) -> pygame.Surface:
     """A small plate that says ``led``."""
     return _plate_with(assets, theme, "led", TEXT, TEXT, 0.6)
@@ -60,7 +80,7 @@ def _led(assets: Assets, theme: Theme) -> pygame.Surface:
 
 def _crown(assets: Assets, theme: Theme) -> pygame.Surface:
     """A crown on a gold disc."""
-    side = max(22, theme.px(28))
+    side = _crown_side(theme)
 
     def make() -> pygame.Surface:
         disc = assets.plate((side, side), side / 2, GOLD_LIGHT, 1.0, edge=DARK_TEXT, edge_opacity=0.7).copy()

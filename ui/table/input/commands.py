@@ -13,6 +13,8 @@ from ui.table.asking.panels import Words
 from ui.table.input.ways import ToMenu, ToPages, ToQuestions
 from ui.table.show.showing import Showing
 
+_NOTHING_TO_UNDO = "There is nothing to undo."
+
 
 class Pages:
     """The pages about one match, each opened over its table."""
@@ -61,18 +63,22 @@ class Undoing:
 
     def undo(self) -> None:
         """Take back the last move, after a question where cards were seen since."""
-        asks, match = self.controller.undo_asks(), self.controller.match
+        asks = self.controller.undo_asks()
         if asks is None:
-            why = "There is nothing to undo."
-            if len(self.controller.persons) > 1 and match.moves:
-                why = "Others have played or seen cards since then: your move stands."
-            elif match.undo_is_barred(self.showing.bottom):
-                why = "An answer cannot be undone."
-            self.words.say(why)
+            self.words.say(self.why_not())
         elif asks:
             self.router.ask("Undo past other players' moves?", asks, [("Keep playing", None), ("Undo", self._undo)])
         else:
             self._undo()
+
+    def why_not(self) -> str:
+        """Why nothing can be taken back; empty where it can."""
+        match = self.controller.match
+        if self.controller.undo_asks() is not None:
+            return ""
+        if len(self.controller.persons) > 1 and match.moves:
+            return "Others have played or seen cards since then: your move stands."
+        return "An answer cannot be undone." if match.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
 
     def _undo(self) -> None:
         self.reopen()
@@ -95,7 +101,7 @@ class Commands:
         self.controller = controller
         self.words = words
         self.calling = calling
-        self.undo = undoing.undo
+        self.undo, self.why_no_undo = undoing.undo, undoing.why_not
         self.settle = settle
 
     def hint(self) -> None:
@@ -104,10 +110,16 @@ class Commands:
         advice = self.controller.hint()
         if advice is not None:
             self.words.advise(*advice)
-        elif self.calling.asks:
-            self.words.say("A hint is for one hand: hold its eye and press H.")
         else:
-            self.words.say("There is nothing for you to decide just now.")
+            self.words.say(self.why_no_hint())
+
+    def why_no_hint(self) -> str:
+        """Why there is no hint just now; empty where there is one."""
+        if self.controller.to_advise() is not None:
+            return ""
+        if self.calling.asks:
+            return "A hint is for one hand: hold its eye and press H."
+        return "There is nothing for you to decide just now."
 
     def menu(self) -> None:
         """Open the pause menu."""

@@ -12,10 +12,11 @@ from ui.stage import Item
 from ui.table.asking.panels import Words
 from ui.table.input.gestures import Gestures
 from ui.table.input.places import Addition, place_rect
+from ui.table.show.laid import Laid
 from ui.table.show.layout import Spot
 from ui.table.show.showing import Showing
 from ui.table.show.sprites import CardSprite
-from ui.theme import DARK_TEXT, FRESH, GOLD, GOLD_LIGHT, SHADE, TEXT, WARNING, Colour, Theme
+from ui.theme import DARK_TEXT, FRESH, GOLD, GOLD_LIGHT, LAID, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Kit
 
 _FRESH = 7  # units: how far cards that arrived in this turn stand out of the hand
@@ -25,11 +26,12 @@ _DRAGGED, OUTLINE, _RING, _TAG = 1800, 60, 900, 910
 class CardPictures:
     """Paints the cards of one table. `asked`: an open panel asks something, so no card is asked for."""
 
-    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words) -> None:
+    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, laid: Laid) -> None:
         self.kit = kit
         self.showing = showing
         self.gestures = gestures
         self.words = words
+        self.laid = laid
 
     def lying(self, *, asked: bool) -> list[Item]:
         """All cards but those under the pointer."""
@@ -37,7 +39,7 @@ class CardPictures:
         assets, theme, gestures = self.kit.assets, self.kit.theme, self.gestures
         items: list[Item] = []
         mine, back = set(gestures.hand()), self.showing.cards.back
-        faint, outlined = self._faint(), self.showing.board.outlined
+        faint, outlined, laid = self._faint(), self.showing.board.outlined, self.laid.sprites()
         hinted = set(self.words.hinted.cards) if self.words.hinted is not None else set()
         own = HANDS[self.showing.bottom]
         rests = gestures.active and gestures.home is not own  # a card of another hand is asked for
@@ -47,7 +49,7 @@ class CardPictures:
             if (not sprite.shown and not sprite.high) or gestures.holds(sprite):
                 continue
             if sprite not in mine:
-                edge = GOLD_LIGHT if sprite.card in outlined and not sprite.down else None
+                edge = GOLD_LIGHT if sprite.card in outlined and not sprite.down else LAID if sprite in laid else None
                 dim = sprite in resting
                 items.append(sprite.item(assets, now, back=back, faint=sprite in faint, edge=edge, dim=dim))
                 continue

@@ -33,10 +33,12 @@ class Latest:
         self.kit = kit
         self.showing = showing
         self.commentary = commentary
+        self.stands: pygame.Rect | None = None  # where the sentences are now
         self._room: tuple[Layout, Theme, pygame.Rect] | None = None
 
     def items(self) -> list[Item]:
         """The sentences, the latest at the bottom; older ones are quieter."""
+        self.stands = None
         if self.showing.view.round_over:
             return []
         theme = self.kit.theme
@@ -58,6 +60,7 @@ class Latest:
                 break
             items.append((_LAYER, words, line.x + left, line.centery - words.get_height() // 2))
             items += self._cards(faces, wide, line.x + left - theme.px(8), line.centery)
+            self.stands = line.union(self.stands or line)
             bottom = line.top - theme.px(5 if left else 3)
         return items
 

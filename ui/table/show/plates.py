@@ -35,6 +35,7 @@ class Plates:
         self.faces = Faces(setup, kinds)
         self.board = board
         self.named: set[int] = set()
+        self.parts: dict[tuple[int, str], pygame.Rect] = {}  # where the small signs of each seat are
         self._turn: int | None = None
         self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
         self._lives: dict[int, SeatNotes] = {}
@@ -71,6 +72,7 @@ class Plates:
     ) -> list[Item]:
         """All plates (`held`: cards at each seat), the light at the seat whose turn it is, and the bubbles."""
         items: list[Item] = []
+        self.parts.clear()
         for seat, place in layout.places.items():
             items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
             text = self.board.bubbles.get(seat)
@@ -133,11 +135,11 @@ class Plates:
             items.append((_PLATE + 1, icon, x, top + (fonts.line_height(size) - icon.get_height()) // 2))
             x += icon.get_width() + px(6)
         right = rect.right - pad
-        discs = [disc_of(assets, theme, *notes.mark)] if notes.mark is not None else []
+        discs = [("mark", disc_of(assets, theme, *notes.mark))] if notes.mark is not None else []
         counted = face is not None and bool(notes.spoken) and not (notes.line or notes.more or notes.out)
         if counted:  # beside a face there is no space under the name for both
-            discs.append(assets.text(str(held), theme.text("small"), QUIET_TEXT))
-        beside = sum(picture.get_width() + px(6) for picture in discs)
+            discs.append(("cards", assets.text(str(held), theme.text("small"), QUIET_TEXT)))
+        beside = sum(picture.get_width() + px(6) for _, picture in discs)
         low: pygame.Surface | None = None
         if notes.dealer:
             mark = _dealer_mark(assets, theme)
@@ -145,19 +147,25 @@ class Plates:
             if cut and not notes.bill and not notes.of:  # the name needs the space; there is some below it
                 low = mark
             else:
-                discs.insert(0, mark)
+                discs.insert(0, ("dealer", mark))
         below = rect.bottom - px(_LOWER) - fonts.line_height(theme.text("small")) // 2  # the line of the cards
-        for disc in discs:
+        for part, disc in discs:
             right -= disc.get_width()
-            y = top + (fonts.line_height(size) - disc.get_height()) // 2
-            items.append((_PLATE + 1, disc, right, min(y, below - disc.get_height())))
+            y = min(top + (fonts.line_height(size) - disc.get_height()) // 2, below - disc.get_height())
+            items.append((_PLATE + 1, disc, right, y))
+            self.parts[seat, part] = disc.get_rect(topleft=(right, y))
             right -= px(6)
         line = fonts.line_height(size)
         if fonts.width(name, size, bold=turn) > right - x:
             size = theme.text("small")
         shown = assets.text(fonts.fitted(name, size, right - x, bold=turn), size, ink, bold=turn)
         items.append((_PLATE + 1, shown, x, top + (line - fonts.line_height(size)) // 2))
-        return items + _lower_line(assets, theme, rect, notes, None if counted else held, low)
+        lower = _lower_line(assets, theme, rect, notes, None if counted else held, low)
+        for part, (_, picture, left, upper) in lower:
+            if part:
+                where = picture.get_rect(topleft=(left, upper))
+                self.parts[seat, part] = where.union(self.parts.get((seat, part), where))
+        return items + [item for _, item in lower]
 
     def _change(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
@@ -189,28 +197,28 @@ def _token_between(assets: Assets, before: SeatNotes, after: SeatNotes, share: f
 
 def _lower_line(
     assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int | None, mark: pygame.Surface | None
-) -> list[Item]:
+) -> list[tuple[str, Item]]:
     """Lives, the partner and the number of `cards` (None: it stands elsewhere), and a `mark` that does not fit beside
-    the name."""
+    the name; with each picture which of the small signs it belongs to, if any."""
     px, pad = theme.px, theme.px(9)
     middle = rect.bottom - px(_LOWER)
     x = rect.x + pad
-    items: list[Item] = []
+    items: list[tuple[str, Item]] = []
     for picture in _lives(assets, theme, notes):
-        items.append((_PLATE + 1, picture, x, middle - picture.get_height() // 2))
+        items.append(("tokens", (_PLATE + 1, picture, x, middle - picture.get_height() // 2)))
         x += picture.get_width() + px(3)
     size = theme.text("small")
     if notes.mate:
         mate = assets.text(notes.mate, size, notes.mark[1] if notes.mark is not None else TEXT)
-        items.append((_PLATE + 1, mate, x, middle - mate.get_height() // 2))
+        items.append(("mate", (_PLATE + 1, mate, x, middle - mate.get_height() // 2)))
         x += mate.get_width() + px(6)
     if mark is not None:
-        items.append((_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height()))
+        items.append(("dealer", (_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height())))
         x += mark.get_width() + px(6)
     if notes.spoken:
         words = fonts.fitted(notes.spoken, size, rect.right - pad - x)
         text = assets.text(words, size, GOLD_LIGHT)
-        items.append((_PLATE + 1, text, x, middle - text.get_height() // 2))
+        items.append(("spoken", (_PLATE + 1, text, x, middle - text.get_height() // 2)))
         x += text.get_width() + px(6)
     words = notes.line or ("" if notes.out or cards is None else "1 card" if cards == 1 else f"{cards} cards")
     words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
@@ -220,7 +228,7 @@ def _lower_line(
             words = words.replace(" cards", "").replace(" card", "")
         words = fonts.fitted(words, size, space)
         text = assets.text(words, size, QUIET_TEXT)
-        items.append((_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2))
+        items.append(("", (_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2)))
     return items
 
 

@@ -31,9 +31,9 @@ class Signs:
         board.advised = self.words.hinted
         items = board.signs(assets, theme, showing.layout, showing.now)
         items += self.kitchen.items(assets, theme, showing.layout, showing.bottom)
-        return items + self.plates.items(assets, theme, showing.layout, showing.view.names, self._held(), showing.now)
+        return items + self.plates.items(assets, theme, showing.layout, showing.view.names, self.held(), showing.now)
 
-    def _held(self) -> dict[int, int]:
+    def held(self) -> dict[int, int]:
         """The number of cards before each seat."""
         held = dict.fromkeys(range(self.showing.view.seats), 0)
         for where, pile in self.showing.cards.zones.items():

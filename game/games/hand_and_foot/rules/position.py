@@ -163,6 +163,10 @@ class Position(State):
         """Whether that seat may not go out without asking."""
         return self.terms.asks != "off" and bool(self.partners(seat))
 
+    def alike(self, seat: int) -> bool:
+        """To choose a stack blindly is no choice (option ``hand_choice``)."""
+        return self.phase == CHOOSE and self.values["hand_choice"] == "blind"
+
     def can_finish(self, seat: int) -> bool:
         """Whether that seat, in its foot, can get rid of all its cards this turn and go out; needs a known hand."""
         hand = self.table.zones[HANDS[seat]]

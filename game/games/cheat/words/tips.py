@@ -1,0 +1,61 @@
+"""Cheat: what the signs on the table mean."""
+
+from __future__ import annotations
+
+from game.games.cheat.rules.position import ASIDE, PILE, PLAY, Position
+from game.words.language import plural
+from game.words.tips import Place, Tips, seat_of
+
+
+def _pile(view: Position, place: Place) -> str:
+    if not view.table[PILE]:
+        return "The pile: cards go here face down."
+    return f"The pile: {plural(len(view.table[PILE]), 'card')}. A caught liar takes it; so does a wrong doubter."
+
+
+def _claim(view: Position, place: Place) -> str:
+    claim = view.top_claim()
+    return "" if claim is None else f"What {view.names[claim.seat]} claims to have played. It may be a lie."
+
+
+def _call(view: Position, place: Place) -> str:
+    return "What the next cards have to be called, true or not." if view.phase == PLAY else ""
+
+
+def _aside(view: Position, place: Place) -> str:
+    count = len(view.table[ASIDE])
+    return f"{plural(count, 'card')} set aside, face down: nobody plays with them this round." if count else ""
+
+
+def _mark(view: Position, place: Place) -> str:
+    seat = seat_of(place)
+    assert seat is not None
+    name = view.names[seat]
+    if view.values["match"] == "first_to_wins":
+        return f"{name} has won {plural(view.wins[seat], 'round')}; {view.values['wins']} win the match."
+    return f"{name} has {plural(view.penalties[seat], 'penalty point')}. The fewest win the match."
+
+
+def _about(view: Position, seat: int) -> list[str]:
+    lines = []
+    if view.values["match"] == "first_to_wins":
+        lines.append(f"Rounds won: {view.wins[seat]} of {view.values['wins']}")
+    elif view.values["match"] == "penalty_rounds":
+        lines.append(f"Penalty points: {view.penalties[seat]}")
+    if seat in view.out:
+        lines.append("Out of cards")
+    return lines
+
+
+TIPS = Tips(
+    {
+        "discard": _pile,
+        "count": _pile,
+        "claim": _claim,
+        "call": _call,
+        "aside": _aside,
+        "mark": _mark,
+        "spoken": "What {name} claimed last this round. It may have been a lie.",
+    },
+    _about,
+)

@@ -1,0 +1,58 @@
+"""Forty-Fives: what the signs on the table mean."""
+
+from __future__ import annotations
+
+from game.games.forty_fives.rules.position import AUCTION, KITTY, NAMING, PASSED, Position
+from game.games.forty_fives.rules.variants import bid_says
+from game.games.forty_fives.words.progress import progress
+from game.words.language import listed, plural
+from game.words.tips import Place, Tips, of_partners, seat_of
+from game.words.tips_of_tricks import OF_TRICKS
+
+
+def _side(view: Position, place: Place) -> str:
+    seat = seat_of(place)
+    assert seat is not None
+    return of_partners(view, sorted(view.members(view.party(seat))), view.viewer)
+
+
+def _kitty(view: Position, place: Place) -> str:
+    count = len(view.table[KITTY])
+    if not count or view.phase not in (AUCTION, NAMING):
+        return ""
+    return f"The kitty: {plural(count, 'card')} for whoever wins the bidding."
+
+
+def _trump(view: Position, place: Place) -> str:
+    trump = "The trump suit" if view.trump else "Trump is named after the bidding"
+    if view.bidder is None:
+        return f"{trump}. Nobody has bid yet."
+    side = listed([view.names[seat] for seat in sorted(view.members(view.party(view.bidder)))])
+    return f"{trump}, and what {side} need for their bid."
+
+
+def _strip(view: Position, place: Place) -> str:
+    return str(OF_TRICKS["strip"]) if view.trump else "How the trumps of the suit you point at would rank."
+
+
+def _about(view: Position, seat: int) -> list[str]:
+    lines = [f"Score of the side: {view.totals[view.party(seat)]}, to {view.values['target']}"]
+    said = view.bids[seat]
+    if said:
+        lines.append("Passed" if said == PASSED else f"Bid {bid_says(said)}")
+    if seat == view.bidder and (so_far := progress(view)):
+        lines.append(f"Points for the bid: {so_far}")
+    return lines
+
+
+TIPS = Tips(
+    {
+        **OF_TRICKS,
+        "strip": _strip,
+        "trump": _trump,
+        "kitty": _kitty,
+        "mark": _side,
+        "discard": "Cards put away. They are out of play.",
+    },
+    _about,
+)

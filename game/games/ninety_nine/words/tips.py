@@ -1,0 +1,53 @@
+"""Ninety-Nine: what the signs on the table mean."""
+
+from __future__ import annotations
+
+from game.games.ninety_nine.rules.state import NinetyNine
+from game.words.language import plural
+from game.words.tips import Place, Tips, seat_of
+
+
+def _lives(view: NinetyNine, place: Place) -> str:
+    seat = seat_of(place)
+    assert seat is not None
+    left = f"{view.names[seat]} has {plural_lives(view.lives[seat])} left"
+    if view.values["lives_style"] == "dollar_bill":
+        return f"{left}: each lost hand folds the bill once more. Without one a player is out."
+    return f"{left}. Each lost hand costs one; without one a player is out."
+
+
+def plural_lives(count: int) -> str:
+    """A number of lives in words.
+
+    >>> plural_lives(1), plural_lives(3), plural_lives(0)
+    ('1 life', '3 lives', 'no life')
+    """
+    return "no life" if not count else "1 life" if count == 1 else f"{count} lives"
+
+
+def _direction(view: NinetyNine, place: Place) -> str:
+    return f"Play runs {'clockwise' if view.direction > 0 else 'anticlockwise'} now. Some cards turn it round."
+
+
+def _chain(view: NinetyNine, place: Place) -> str:
+    return f"Queens in a row. The next player owes {plural(view.chain, 'card')}, or a Queen." if view.chain else ""
+
+
+def _about(view: NinetyNine, seat: int) -> list[str]:
+    lines = [f"Lives: {view.lives[seat]} of {view.values['lives']}"]
+    if view.lives[seat] and not view.inside[seat] and not view.round_over:
+        lines.append("Has lost this hand and waits for the next deal")
+    return lines
+
+
+TIPS = Tips(
+    {
+        "discard": "The pile. Play a card here: its value goes on the total.",
+        "sign": "The total. No card may take it past 99.",
+        "direction": _direction,
+        "chain": _chain,
+        "tokens": _lives,
+        "aside": "The hand that {name} has shown. It lies there until the next deal.",
+    },
+    _about,
+)

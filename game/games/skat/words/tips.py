@@ -1,0 +1,78 @@
+"""Skat: what the signs on the table mean."""
+
+from __future__ import annotations
+
+from game.engine.trick_play import WON
+from game.games.skat.rules.position import AUCTION, PLAYING, SKAT, TAKING, Position
+from game.games.skat.words.progress import progress
+from game.words.language import in_points, plural, points
+from game.words.tips import Place, Tips, seat_of
+from game.words.tips_of_tricks import OF_TRICKS
+
+
+def _won(view: Position, place: Place) -> str:
+    seat = seat_of(place)
+    assert seat is not None
+    if not view.table[WON[seat]]:
+        return ""
+    tricks, worth = plural(view.tricks_of(seat), "trick"), in_points(view.points_of(seat))
+    return f"{view.names[seat]} has won {tricks}, with {worth} in cards. Hold the button down to see the last one."
+
+
+def _skat(view: Position, place: Place) -> str:
+    if not view.table[SKAT]:
+        return ""
+    if view.phase in (AUCTION, TAKING) or view.hand_game or view.declarer is None:
+        return "The skat: two cards that nobody knows yet."
+    return "Two cards put away. Their points count for the declarer."
+
+
+def _game(view: Position, place: Place) -> str:
+    if view.is_ramsch:
+        return "Ramsch: nobody has bid, and each tries to take few points."
+    if view.declarer is None:
+        return "The auction: the highest call so far."
+    name = view.names[view.declarer]
+    if view.contract is None:
+        return f"{name} plays alone and chooses a game."
+    if view.contract.is_null:
+        return f"{name} plays alone and may take no trick."
+    if view.contract.all_tricks:
+        return f"{name} plays alone and needs every trick."
+    so_far = progress(view)
+    return f"{name} plays alone and has {so_far} so far. The two cards put away count, too, in the end."
+
+
+def _mate(view: Position, place: Place) -> str:
+    seat = seat_of(place)
+    assert seat is not None
+    return f"{view.names[seat]} {'plays alone against two.' if seat == view.declarer else 'plays with you.'}"
+
+
+def _strip(view: Position, place: Place) -> str:
+    if view.order is None:
+        return ""
+    return str(OF_TRICKS["strip"]) if view.order.trumps else "In null there are no trumps. Cards rank in this order."
+
+
+def _about(view: Position, seat: int) -> list[str]:
+    lines = [f"On the list: {points(view.totals[seat])}"]
+    if view.games_won[seat] or view.games_lost[seat]:
+        lines.append(f"Games alone: {view.games_won[seat]} won, {view.games_lost[seat]} lost")
+    if seat not in view.line:
+        return [*lines, "Deals, and sits out"]
+    if seat == view.declarer:
+        lines.append("Plays alone")
+    if view.bids[seat]:
+        lines.append(f"Called up to {view.bids[seat]}")
+    elif view.passed[seat]:
+        lines.append("Passed")
+    if view.phase == PLAYING:
+        lines.append(f"Tricks won: {view.tricks_of(seat)}, {in_points(view.points_of(seat))}")
+    return lines
+
+
+TIPS = Tips(
+    {**OF_TRICKS, "won": _won, "skat": _skat, "trump": _game, "mate": _mate, "strip": _strip},
+    _about,
+)

@@ -1,0 +1,86 @@
+"""Tips: what a pile, a sign or a small mark on the table means, in a sentence, and what is known of a player.
+
+A game declares its own in a `Tips`; the sentences here suit any game. Each is made from a view, so that it tells
+nothing its reader may not know. Where the things lie is the board's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from game.engine.moves import NO_FACTS
+from game.engine.state import STOCK, State
+from game.engine.table import Zone
+from game.words.language import listed, plural
+
+Position = TypeVar("Position", bound=State)
+
+Place: TypeAlias = Zone | int | None
+"""What exactly is meant: a zone, a seat, or the only thing of its kind."""
+
+Sentence: TypeAlias = str | Callable[[Any, Place], str]
+"""A sentence, with ``{name}`` for the player it is about; or a function of the view and the place that makes it. It is
+empty where there is nothing to explain just now."""
+
+
+def seat_of(place: Place) -> int | None:
+    """The seat that a place belongs to."""
+    return place.seat if isinstance(place, Zone) else place
+
+
+def _stock(view: State, place: Place) -> str:
+    count = len(view.table[STOCK])
+    return f"Stock, face down: {plural(count, 'card')}." if count else ""
+
+
+def of_partners(view: State, members: Sequence[int], viewer: int | None) -> str:
+    """Who plays together on a side of these seats.
+
+    >>> from game.catalogue import GAMES
+    >>> view = GAMES[0].state(GAMES[0].rule_sets[0], {}, ["Ada", "Bruno", "Clara"], 1).seen_by(0)
+    >>> of_partners(view, [0, 2], 0), of_partners(view, [1], 0)
+    ('Your side: Ada and Clara.', 'A side of its own: Bruno.')
+    """
+    names = listed([view.names[seat] for seat in members])
+    if viewer in members:
+        return f"Your side: {names}."
+    return f"The side of {names}." if len(members) > 1 else f"A side of its own: {names}."
+
+
+SHARED: Mapping[str, Sentence] = {
+    "stock": _stock,
+    "discard": "Discard pile.",
+    "hand": "",
+    "dealer": "D: {name} is the dealer.",
+    "mate": "{name} is your partner.",
+    "spoken": "What {name} said last.",
+    "log": "What happened last. A click opens the whole log.",
+    "score": "How the match stands. A click opens the score sheet.",
+}
+"""What any game would say."""
+
+
+class Tips(Generic[Position]):
+    """The tips of one game: `signs` has its sentences by what they explain (a kind of zone, a part of the table, a
+    mark at a seat), and `about` what is publicly known of a player at the moment, a line each."""
+
+    def __init__(
+        self,
+        signs: Mapping[str, Sentence] = NO_FACTS,
+        about: Callable[[Position, int], Sequence[str]] = lambda view, seat: (),
+    ) -> None:
+        self.signs = signs
+        self.about = about
+
+    def of(self, view: Position, sign: str, place: Place = None) -> str:
+        """The sentence; empty where there is nothing to explain."""
+        sentence = self.signs.get(sign, SHARED.get(sign, ""))
+        if callable(sentence):
+            return sentence(view, place)
+        seat = seat_of(place)
+        return sentence.format(name=view.names[seat]) if seat is not None and seat < len(view.names) else sentence
+
+
+TIPS: Tips[State] = Tips()
+"""Those of a game that declares none."""

@@ -1,0 +1,85 @@
+"""All that means something on the cloth just now: where it is, what it means, which key goes with it.
+
+The layout, the plates and the board say where things are, the game's tips what they mean; a thing without a sentence is
+no area. Nothing here knows a game, and nothing is told that the viewer's view does not hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.engine.table import Zone
+from ui.table.show.captions import Captions
+from ui.table.show.plates import Plates
+from ui.table.show.showing import Showing
+from ui.table.tips.area import Area
+from ui.table.tips.player import Players
+from ui.widgets import Kit
+from ui.widgets.tips import Point, Tip
+
+_KEYS = {"log": "L", "score": "S", "side": "S", "won": "P"}
+_PLATE = "plate"
+_NUMBERED = "0123456789 "
+
+
+class Areas:
+    """The areas of one table."""
+
+    def __init__(self, kit: Kit, showing: Showing, plates: Plates, captions: Captions, players: Players) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.plates = plates
+        self.captions = captions
+        self.players = players
+
+    def window(self) -> pygame.Rect:
+        """The rectangle that tips have to stay in: all of the window."""
+        free = self.showing.layout.free
+        return free.inflate(2 * free.x, 2 * free.y)
+
+    def at(self, pos: Point) -> Area | None:
+        """The smallest area at a point: a mark before the plate that it is on."""
+        there = [area for area in self.all() if area.rect.collidepoint(pos) and self._says(area)]
+        return min(there, key=lambda area: area.rect.width * area.rect.height, default=None)
+
+    def stops(self) -> list[Area]:
+        """The areas that Tab goes to, from the top left to the bottom right; the plates speak for their marks."""
+        marks = {part for _, part in self.plates.parts}
+        areas = [area for area in self.all() if area.sign not in marks and self._says(area)]
+        band = self.kit.theme.px(80)
+        return sorted(areas, key=lambda area: (area.rect.centery // band, area.rect.centerx))
+
+    def tip(self, area: Area) -> Tip:
+        """What an area means."""
+        key = self.showing.board.parts_for_keys.get(area.sign) or _KEYS.get(area.sign, "")
+        seat = area.place
+        plate = self.showing.layout.places.get(seat) if isinstance(seat, int) else None
+        return Tip(area.rect, self._says(area), key, None if plate is None else plate.plate)
+
+    def _says(self, area: Area) -> str:
+        if area.sign == _PLATE and isinstance(area.place, int):
+            return self.players.brief(area.place)
+        return self.players.words.of(self.showing.view, area.sign, area.place)
+
+    def all(self) -> Iterator[Area]:
+        """Every place that could mean something."""
+        layout = self.showing.layout
+        for where, spot in layout.spots.items():
+            if where.kind != "hand":
+                yield Area(self._cards(where) or spot.rect(), where.kind, where)
+        for name, rect in layout.extra.items():
+            yield Area(rect, name.rstrip(_NUMBERED))
+        for seat, place in layout.places.items():
+            yield Area(place.plate, _PLATE, seat)
+        for (seat, part), rect in self.plates.parts.items():
+            yield Area(rect, part, seat)
+        if self.captions.latest.stands is not None:
+            yield Area(self.captions.latest.stands, "log")
+        yield from self.showing.board.areas(self.kit.theme, layout)
+
+    def _cards(self, where: Zone) -> pygame.Rect | None:
+        """Where the cards of a zone lie; None where there are none."""
+        rects = [sprite.rect() for sprite in self.showing.cards.zones.get(where, ()) if sprite.shown]
+        return rects[0].unionall(rects[1:]) if rects else None

@@ -1,0 +1,62 @@
+"""Who sits at a seat: a few words for a tip, and a small panel with all that is publicly known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.players.temperament import manner
+from game.session.match import PERSON, Seat
+from game.words.language import capital, plural
+from game.words.tips import Place, Tips, seat_of
+from ui.table.input.ways import ToQuestions
+from ui.table.show.showing import Showing
+from ui.theme import QUIET_TEXT
+from ui.widgets import Column, Label, Widget
+
+
+class Players:
+    """The players of one table. `held` counts the cards before each seat, as the screen shows them."""
+
+    def __init__(
+        self,
+        router: ToQuestions,
+        showing: Showing,
+        seats: Sequence[Seat],
+        words: Tips[Any],
+        held: Callable[[], Mapping[int, int]],
+    ) -> None:
+        self.router = router
+        self.showing = showing
+        self.seats = seats
+        self.words = words
+        self.held = held
+
+    def who(self, seat: int) -> str:
+        """A person, or a computer player and how well it plays; empty for a hand on which nobody sits."""
+        if seat >= len(self.seats):
+            return ""
+        player = self.seats[seat]
+        return (
+            "a person" if player.kind == PERSON else f"a computer player ({manner(player.level, player.temperament)})"
+        )
+
+    def brief(self, seat: int) -> str:
+        """Who that is, in a sentence."""
+        who = self.who(seat)
+        return ", ".join(filter(None, (self.showing.view.names[seat], who))) + ". A click tells more."
+
+    def lines(self, seat: int) -> list[str]:
+        """All that is publicly known of a player, a line each."""
+        notes, cards = self.showing.board.notes(seat), self.held().get(seat, 0)
+        lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate]
+        lines += [*self.words.about(self.showing.view, seat), "out" if notes.out else plural(cards, "card")]
+        return [capital(line) for line in dict.fromkeys(filter(None, lines))]
+
+    def open(self, place: Place) -> None:
+        """Show them on a panel over the table."""
+        seat = seat_of(place)
+        assert seat is not None
+        first, *others = self.lines(seat)
+        body: list[Widget] = [Label(first, "small", QUIET_TEXT), *(Label(line) for line in others)]
+        self.router.ask(self.showing.view.names[seat], "", [("Close", None)], body=Column(body, gap=6))

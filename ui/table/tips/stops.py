@@ -1,0 +1,129 @@
+"""What a click or Enter opens on the cloth (the score, the log, a player), and the way of Tab through all that means
+something there: it comes after the last button and leads back to the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.words.tips import Place
+from ui.stage import Item
+from ui.table.asking.panels import Actions
+from ui.table.input.commands import Pages
+from ui.table.input.gestures import Gestures
+from ui.table.input.own_keys import OwnKeys
+from ui.table.tips.area import Area
+from ui.table.tips.areas import Areas
+from ui.table.tips.player import Players
+from ui.theme import GOLD_LIGHT
+from ui.widgets import Kit
+
+_RING = 2400
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+Act = Callable[[Place], object]
+
+
+def acts_of(pages: Pages, players: Players, own_keys: OwnKeys) -> dict[str, Act]:
+    """What opens at a table: the log, the score sheet, a player, and what parts of its board do as keys."""
+    acts: dict[str, Act] = {
+        "log": lambda _: pages.log(),
+        "score": lambda _: pages.score_sheet(),
+        "side": lambda _: pages.score_sheet(),
+        "plate": players.open,
+    }
+    for part, letter in own_keys.showing.board.parts_for_keys.items():
+        acts[part] = _press(own_keys, letter)
+    return acts
+
+
+def _press(own_keys: OwnKeys, letter: str) -> Act:
+    return lambda _: own_keys.press(letter)
+
+
+class Stops:
+    """The areas of one table under keys and clicks. `acts` says what those do that open something."""
+
+    def __init__(self, kit: Kit, areas: Areas, actions: Actions, gestures: Gestures, acts: Mapping[str, Act]) -> None:
+        self.kit = kit
+        self.areas = areas
+        self.actions = actions
+        self.gestures = gestures
+        self.acts = acts
+        self._at: int | None = None
+        self._pressed: Area | None = None
+
+    @property
+    def focus(self) -> Area | None:
+        """The area that has the focus."""
+        if self._at is None:
+            return None
+        stops = self.areas.stops()
+        return stops[self._at] if self._at < len(stops) else None
+
+    def forget(self) -> None:
+        """Nothing on the cloth has the focus any more."""
+        self._at = self._pressed = None
+
+    def keys(self, event: pygame.event.Event) -> bool:
+        """Handle a key, before cards and buttons do."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._at = None
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        area, self._at = self.focus, None
+        if area is None:
+            return False
+        if event.key in _ENTER:
+            return self._open(area)
+        return bool(event.key == pygame.K_ESCAPE)
+
+    def _step(self, by: int) -> bool:
+        """One stop on, or from the buttons to the cloth and back; False where the buttons take the key."""
+        form = self.actions.form
+        buttons, count = form.stops(), len(self.areas.stops())
+        if self._at is None:
+            end = buttons[-1 if by > 0 else 0] if buttons else None
+            if form.focus is not end or not count:
+                return False
+            self._at = 0 if by > 0 else count - 1
+        else:
+            self._at += by
+            if not 0 <= self._at < count:
+                self._at = None
+        form.set_focus(None if self._at is not None or not buttons else buttons[0 if by > 0 else -1])
+        return True
+
+    def _open(self, area: Area) -> bool:
+        act = self.acts.get(area.sign)
+        if act is not None:
+            act(area.place)
+        return act is not None
+
+    def clicks(self, event: pygame.event.Event) -> bool:
+        """Handle a press or release that meant nothing else; nothing opens while cards are lifted."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            area = self.areas.at(event.pos)
+            self._pressed = area if area is not None and not self.gestures.lifted else None
+            return False
+        if event.type != pygame.MOUSEBUTTONUP or event.button != 1:
+            return False
+        pressed, self._pressed = self._pressed, None
+        return pressed is not None and self._is_there(pressed, event.pos) and self._open(pressed)
+
+    def _is_there(self, pressed: Area, pos: tuple[int, int]) -> bool:
+        area = self.areas.at(pos)
+        return area is not None and area[1:] == pressed[1:]
+
+    def items(self) -> list[Item]:
+        """The ring round what has the focus."""
+        area = self.focus
+        if area is None:
+            return []
+        line = max(3, self.kit.theme.px(3))
+        outer = area.rect.inflate(4 * line, 4 * line)
+        return [(_RING, self.kit.assets.frame(outer.size, self.kit.theme.px(10), GOLD_LIGHT, line), outer.x, outer.y)]

@@ -1,0 +1,87 @@
+"""The tips of a table: of its buttons and panels first, else of what lies on the cloth."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.table.asking.calling import CallPanel
+from ui.table.asking.overlays import Overlays
+from ui.table.input.choosing import Choosing
+from ui.table.input.gestures import Gestures
+from ui.table.show.director import Director
+from ui.table.show.last_trick import LastTrick
+from ui.table.tips.areas import Areas
+from ui.table.tips.stops import Stops
+from ui.widgets import Form, Kit
+from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
+
+
+class OnTop:
+    """What lies over the cloth of one table."""
+
+    def __init__(
+        self, overlays: Overlays, choosing: Choosing, calling: CallPanel, last_trick: LastTrick, gestures: Gestures
+    ) -> None:
+        self.overlays = overlays
+        self.choosing = choosing
+        self.calling = calling
+        self.last_trick = last_trick
+        self.gestures = gestures
+
+    def forms(self) -> list[Form] | None:
+        """The panels and buttons, those on top first; None while nothing may be explained."""
+        over = self.overlays
+        if over.cover is not None or self.gestures.drag is not None or self.last_trick.trick is not None:
+            return None
+        parts = (self.choosing.choice, self.calling, over.question, over.actions)
+        return [part.form for part in parts if part is not None and part.form is not None]
+
+    def facts(self) -> tuple[object, ...]:
+        """What changes with them."""
+        return self.choosing.choice, self.calling.form, self.overlays.question, self.overlays.cover
+
+
+class TableTips(Tips):
+    """The tips of one table. What lies on the cloth is explained once everything has been shown: the view is ahead of
+    the pictures, and a tip must not be."""
+
+    def __init__(self, kit: Kit, areas: Areas, stops: Stops, over: OnTop, director: Director) -> None:
+        super().__init__(kit, self._at, self._focused, areas.window, self._facts)
+        self.areas = areas
+        self.stops = stops
+        self.over = over
+        self.director = director
+
+    def _facts(self) -> tuple[object, ...]:
+        showing = self.areas.showing
+        return showing.view, showing.layout, len(self.director.shown), *self.over.facts()
+
+    def _at(self, pos: Point) -> Tip | None:
+        panels = self.over.forms()
+        if panels is None:
+            return None
+        for form in panels:
+            tip = tip_at(form, pos)
+            if tip is not None or form.at(pos) is not None:
+                return tip
+            if form is not panels[-1] and form.root.rect.collidepoint(pos):
+                return None
+        if not self.director.idle or self.over.gestures.at(pos) is not None:
+            return None
+        area = self.areas.at(pos)
+        return None if area is None else self.areas.tip(area)
+
+    def _focused(self) -> Tip | None:
+        panels = self.over.forms()
+        if panels is None:
+            return None
+        area = self.stops.focus
+        if area is not None:
+            return self.areas.tip(area) if self.director.idle else None
+        return next(filter(None, map(tip_of_focus, panels)), None)
+
+
+def elsewhere(event: pygame.event.Event) -> pygame.event.Event:
+    """The release of a button that went down on something, away from everything: it ends the press and means nothing
+    more."""
+    return pygame.event.Event(event.type, {**event.dict, "pos": (-1, -1)})

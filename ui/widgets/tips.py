@@ -1,0 +1,253 @@
+"""Tips: what something means, on a small panel beside it, once the pointer has rested on it or it has the focus.
+
+A page or a table says what there is at a point (`find`) and what has the focus (`focused`); here is when a tip comes
+and goes, and where it lies. It wakes nobody before its time: `patience` says how long it can wait. It knows no scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from math import inf
+from typing import NamedTuple
+
+import pygame
+
+from ui import fonts
+from ui.pictures.surfaces import surface
+from ui.stage import Item
+from ui.theme import GOLD_DEEP, GOLD_LIGHT, SHADE, TEXT
+from ui.widgets.base import Kit, Widget
+from ui.widgets.form import Form
+
+REST_S = 0.6
+"""How long the pointer rests, a press is held, or the focus stays, before a tip appears."""
+
+_STILL = 4  # px: a pointer that moves no further rests
+_LATE_S = 0.002  # after the moment, so that one tick is enough
+_PANEL = 3900  # over everything but the curtain
+_WIDTHS = (300, 220, 150)  # units: of the text, the widest that fits beside what it is about
+_PAD, _GAP, _RIM, _CAP = 10, 6, 4, 6  # units: in the panel, from what it is about, from the window, around a key
+
+Point = tuple[int, int]
+
+
+class Tip(NamedTuple):
+    """What the thing in that rectangle means, and the key that does the same as a click on it, if there is one. The
+    panel lies beside what is `around` the thing, where there is room for that."""
+
+    rect: pygame.Rect
+    words: str
+    key: str = ""
+    around: pygame.Rect | None = None
+
+
+class _Laid(NamedTuple):
+    """A tip and the place of its panel; `wide` is the width of its text in px."""
+
+    tip: Tip
+    panel: pygame.Rect
+    wide: int
+
+
+def tip_at(form: Form, pos: Point) -> Tip | None:
+    """The tip of the innermost widget at a point that has one, whether or not it can be pressed."""
+    there = [widget for widget in form.root.everything() if widget.tip and widget.rect.collidepoint(pos)]
+    return tip_of(there[-1]) if there else None
+
+
+def tip_of_focus(form: Form) -> Tip | None:
+    """The tip of the widget that the keyboard has brought the focus to."""
+    widget = form.focus
+    return tip_of(widget) if widget is not None and widget.ringed and widget.tip else None
+
+
+def tip_of(widget: Widget) -> Tip:
+    """The tip of a widget."""
+    return Tip(widget.rect, widget.tip, widget.tip_key)
+
+
+class Tips:
+    """The tip of one window. `find` gives the tip at a point, `focused` that of the focus, `window` the rectangle that
+    it has to stay in, `facts` whatever makes a tip disappear when it changes."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        find: Callable[[Point], Tip | None],
+        focused: Callable[[], Tip | None],
+        window: Callable[[], pygame.Rect],
+        facts: Callable[[], Hashable] = lambda: None,
+    ) -> None:
+        self.kit = kit
+        self.find = find
+        self.focused = focused
+        self.window = window
+        self.facts = facts
+        self._laid: _Laid | None = None
+        self._seen: Hashable = None  # the facts for which it was shown
+        self._pos: Point | None = None  # where the pointer rests; None: nothing to wait for there
+        self._focus: pygame.Rect | None = None  # what has the focus
+        self._waits = False
+        self._since: float | None = None  # None: from the next tick on
+        self._pressed = False
+        self._read_by_press = False  # whether the press that is held down has brought up the tip
+
+    @property
+    def shown(self) -> Tip | None:
+        """The tip that is shown."""
+        return None if self._laid is None else self._laid.tip
+
+    @property
+    def panel(self) -> pygame.Rect | None:
+        """Where it lies."""
+        return None if self._laid is None else self._laid.panel
+
+    def hide(self) -> None:
+        """Remove the tip, and wait for nothing."""
+        self._laid, self._waits = None, False
+
+    # -- events -----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Follow an event; True for the release that ends a long press, which then means nothing else."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.hide()
+            self._wait_at(event.pos)
+            self._pressed, self._read_by_press = True, False
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            read, self._pressed, self._read_by_press = self._read_by_press, False, False
+            self._waits = False
+            return read
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN, pygame.WINDOWLEAVE):
+            self.hide()
+        return False
+
+    def _moved(self, pos: Point) -> None:
+        if self._pos is not None and max(abs(pos[0] - self._pos[0]), abs(pos[1] - self._pos[1])) <= _STILL:
+            return
+        if self._laid is not None and not self._laid.tip.rect.collidepoint(pos):
+            self.hide()
+        self._wait_at(pos)
+        self._waits = not self._pressed  # else it is a drag
+
+    def _wait_at(self, pos: Point) -> None:
+        self._pos, self._focus, self._waits, self._since = pos, None, True, None
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> bool:
+        """Advance to `now` (seconds); True when a tip has come or gone."""
+        before = self._laid
+        if before is not None and self.facts() != self._seen:
+            self.hide()
+        self._watch_focus()
+        if self._waits and self._since is None:
+            self._since = now
+        if self._waits and self._since is not None and now - self._since >= REST_S:
+            self._waits = False
+            self._show()
+        return self._laid is not before
+
+    def _watch_focus(self) -> None:
+        focused = self.focused()
+        rect = None if focused is None else focused.rect
+        if rect == self._focus:
+            return
+        if self._focus is not None:
+            self.hide()
+        self._focus = rect
+        if rect is not None:
+            self._pos, self._waits, self._since = None, True, None
+
+    def _show(self) -> None:
+        tip = self.focused() if self._focus is not None else self.find(self._pos) if self._pos is not None else None
+        if tip is None or not tip.words:
+            self._laid = None
+            return
+        self._seen = self.facts()
+        self._read_by_press = self._pressed
+        if tip != self.shown:
+            self._laid = self._beside(tip)
+
+    def patience(self, now: float) -> float:
+        """How many seconds it can wait for its next tick."""
+        if not self._waits:
+            return inf
+        return REST_S if self._since is None else max(0.0, self._since + REST_S - now) + _LATE_S
+
+    # -- looks ------------------------------------------------------------------------------------------------------
+
+    def panel_of(self, tip: Tip) -> pygame.Rect:
+        """Where the panel of a tip would lie."""
+        return self._beside(tip).panel
+
+    def _beside(self, tip: Tip) -> _Laid:
+        """The tip above, below or beside what it is about, within the window; where there is no room for its panel it
+        covers as little of that as possible."""
+        px = self.kit.theme.px
+        window = self.window().inflate(-2 * px(_RIM), -2 * px(_RIM))
+        tried: list[_Laid] = []
+        for about in filter(None, (tip.around, tip.rect)):
+            kept = about.inflate(2 * px(_GAP), 2 * px(_GAP))
+            for units in _WIDTHS:
+                size, wide = self._size_of(tip, px(units))
+                for rect in _beside(kept, size):
+                    laid = _Laid(tip, rect.clamp(window), wide)
+                    if window.contains(laid.panel) and not laid.panel.colliderect(about):
+                        return laid
+                    tried.append(laid)
+        return min(tried, key=lambda laid: _area(laid.panel.clip(tip.rect)))
+
+    def _size_of(self, tip: Tip, most: int) -> tuple[tuple[int, int], int]:
+        """The size of its panel with a text at most that wide, and the width of the text."""
+        px, size = self.kit.theme.px, self.kit.theme.text("small")
+        lines = fonts.wrapped(tip.words, size, most)
+        ends = (line[-1].x + fonts.width(line[-1].string, size, line[-1].bold) for line in lines if line)
+        wide = min(most, max(ends) + 2)
+        cap = self._cap(tip)
+        beside = 0 if cap is None else cap.get_width() + px(_GAP)
+        high = max(fonts.line_height(size) * len(lines), 0 if cap is None else cap.get_height())
+        return (wide + beside + 2 * px(_PAD), high + 2 * px(_PAD * 0.7)), wide
+
+    def _cap(self, tip: Tip) -> pygame.Surface | None:
+        """The key on a small cap."""
+        if not tip.key:
+            return None
+        assets, theme = self.kit.assets, self.kit.theme
+        size = theme.text("small")
+
+        def make() -> pygame.Surface:
+            words = assets.text(tip.key, size, GOLD_LIGHT, bold=True)
+            side = max(words.get_height(), words.get_width() + 2 * theme.px(_CAP)), words.get_height()
+            cap = assets.plate(side, theme.px(5), SHADE, 0.45, edge=GOLD_DEEP).copy()
+            cap.blit(words, words.get_rect(center=cap.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+            return cap
+
+        return assets.memo(("key cap", tip.key, size), make)
+
+    def items(self) -> list[Item]:
+        """The panel."""
+        if self._laid is None:
+            return []
+        tip, panel, wide = self._laid
+        assets, theme, px = self.kit.assets, self.kit.theme, self.kit.theme.px
+        words, cap = assets.paragraph(tip.words, theme.text("small"), wide, TEXT), self._cap(tip)
+        items = surface(assets, panel, _PANEL, radius=8, edge=GOLD_DEEP)
+        items.append((_PANEL + 1, words, panel.x + px(_PAD), panel.centery - words.get_height() // 2))
+        if cap is not None:
+            items.append((_PANEL + 1, cap, panel.right - px(_PAD) - cap.get_width(), panel.y + px(_PAD * 0.7)))
+        return items
+
+
+def _beside(about: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
+    """A panel of that size above, below, right and left of a rectangle."""
+    above, below, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
+    above.midbottom, below.midtop = about.midtop, about.midbottom
+    right.midleft, left.midright = about.midright, about.midleft
+    return [above, below, right, left]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
