@@ -1,4 +1,5 @@
-"""Short sounds: cards, signs and people, each kind with a volume of its own. Opened late, never needed: without a device there is silence.
+"""Short sounds of cards, signs and people, each kind with a volume of its own. Opened late, never needed: without a
+device there is silence.
 
 It owns pygame's mixer. It knows file names under assets/sounds and nothing of the game.
 """
@@ -34,7 +35,8 @@ _OPEN_AFTER_S = 0.4
 
 
 class Sound:
-    """Plays sounds by name, at most two of a kind at once, none twice the same way in a row where there are several takes."""
+    """Plays sounds by name, at most two of a kind at once, none twice the same way in a row where it has several
+    takes."""
 
     def __init__(self, settings: Settings, folder: Path = FOLDER) -> None:
         self._settings = settings

@@ -90,6 +90,8 @@ DURATIONS_MS = {
     "fade": 120.0,
     "lamp": 200.0,
     "celebrate": 1000.0,
+    "finale": 2600.0,
+    "riffle": 1000.0,
 }
 """How long things take at normal speed, in ms."""
 

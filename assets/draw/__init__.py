@@ -15,7 +15,7 @@ def all_pictures() -> dict[str, str]:
     result: dict[str, str] = {}
     modules = "suits cards backs tokens bill icons signs scenes lords lords_back lords_scene tricks_scenes cheat_scene"
     modules += " skat_scene german.pack olympus.pack olympus.back"
-    modules += " olympus.tokens olympus.mountain olympus.scene"
+    modules += " festive olympus.tokens olympus.mountain olympus.scene"
     modules += " sixty_seconds.pack sixty_seconds.back sixty_seconds.clock sixty_seconds.fuses sixty_seconds.scene"
     for module in modules.split():
         result.update(import_module(f"{__name__}.{module}").pictures())

@@ -155,7 +155,7 @@ def lose() -> Samples:
 
 
 def shuffle() -> Samples:
-    """The dealer shuffles: two packets riffled into each other, the bridge that lets them fall, and the pack squared."""
+    """The dealer shuffles: two packets riffled, the bridge that lets them fall, and the pack squared."""
     rng = Random(110)
     cards: list[tuple[float, float, Samples]] = []
     now = 0.0
@@ -249,7 +249,7 @@ def sounds() -> dict[str, bytes]:
 
 
 def finished(samples: Sequence[float], loudness: float) -> bytes:
-    """Return samples faded at both ends and scaled to `loudness`, as 16 bit little-endian numbers that swing round 0."""
+    """Return samples faded at both ends and scaled to `loudness`, as 16 bit little-endian numbers round 0."""
     fade = count(_FADE)
     last = len(samples) - 1
     weights = [min(1.0, i * 8 / fade, (last - i) / fade) for i in range(len(samples))]

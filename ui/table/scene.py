@@ -41,6 +41,7 @@ from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
 from ui.table.show.ending import Ending
+from ui.table.show.finale import Finale
 from ui.table.show.following import Following
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
@@ -174,7 +175,8 @@ class TableScene(Scene):
         self.following = Following(app, showing, controller, director, self._layout_now, self._let_go)
         self.last_trick = LastTrick(showing, director, words)
         self.pages = Pages(router, controller)
-        self.ending = Ending(controller, self.pages.score)
+        self.finale = Finale(app, showing, controller.persons)
+        self.ending = Ending(controller, self.finale, lambda: app.settings, self.pages.score)
         undoing = Undoing(router, showing, controller, words, self.ending.reopen)
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
@@ -199,6 +201,7 @@ class TableScene(Scene):
         cards = CardKeys(app, showing, gestures, self.actions)
         self.input = TableInput(
             [
+                self.finale.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
                 self.last_trick.handle,
                 self.private_note.handle,
@@ -275,6 +278,7 @@ class TableScene(Scene):
             self.board.busy(now),
             self.plates.tick(now, theme, self.view.seats),
             self.moments.watch(self.showing, theme),
+            self.finale.busy(now),
             self.gestures.tick(now, theme),
             self.words.tick(now),
             self.overlays.tick(now),
@@ -385,7 +389,7 @@ class TableScene(Scene):
         items = self.overlays.uncut(self.signs.items(), self.card_pictures.lying(asked=self.question is not None))
         items += self.captions.line() if self.choice is None else []
         items += self.captions.latest() if not covered else []
-        items += self.moments.items(assets, theme, self.now)
+        items += self.moments.items(assets, theme, self.now) + self.finale.items()
         items += self.actions.items()
         items += self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
