@@ -90,6 +90,7 @@ DURATIONS_MS = {
     "fade": 120.0,
     "lamp": 200.0,
     "celebrate": 1000.0,
+    "moment": 1100.0,
     "finale": 2600.0,
     "riffle": 1000.0,
 }

@@ -1,9 +1,9 @@
 """What the sounds of the table are made of: paper, cloth, wood, plucked strings and voices.
 
 *Paper* is noise through a band filter with a fast decay: a card, a fold. *Cloth* is the dull thump below it, where a
-card or a hand comes down. *Wood* is a few damped sine modes whose ratios are those of a small bar: a knock on the table.
-*Tone* is a soft plucked string. A *voice* is a row of harmonics that are as loud as a mouth lets them through. Only the
-standard library is used, and whoever wants noise brings random numbers, so that it comes out the same each time.
+card or a hand comes down. *Wood* is a few damped sine modes whose ratios are those of a small bar: a knock. *Tone* is a
+soft plucked string. A *voice* is a row of harmonics that are as loud as a mouth lets them through. Only the standard
+library is used, and whoever wants noise brings random numbers, so that it comes out the same each time.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from assets.sounds import make_sounds
+from assets.sounds.materials import RATE
 
 FILES = sorted(make_sounds.FOLDER.glob("*.wav"))
 EVERY = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -40,7 +41,7 @@ WINDOW = 1024  # samples of which a spectrum is made
 
 def samples_of(path: Path) -> array[int]:
     with wave.open(str(path)) as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, make_sounds.RATE)
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
         samples = array("h", file.readframes(file.getnframes()))
     if sys.byteorder == "big":
         samples.byteswap()
@@ -50,7 +51,7 @@ def samples_of(path: Path) -> array[int]:
 def brightness(samples: array[int]) -> float:
     """Return how fast a sound swings, in Hz: half its crossings of zero a second, weighted by loudness."""
     slopes = sum((b - a) ** 2 for a, b in pairwise(samples))
-    return math.sqrt(slopes / sum(s * s for s in samples)) * make_sounds.RATE / math.tau
+    return math.sqrt(slopes / sum(s * s for s in samples)) * RATE / math.tau
 
 
 def loudness(samples: array[int]) -> float:
@@ -80,7 +81,7 @@ def transformed(samples: Sequence[complex]) -> list[complex]:
 
 def share_of(power: Sequence[float], low: float, high: float) -> float:
     """Return the share of the power between these frequencies."""
-    width = make_sounds.RATE / WINDOW
+    width = RATE / WINDOW
     return sum(value for band, value in enumerate(power) if low <= band * width < high) / sum(power)
 
 
@@ -123,7 +124,7 @@ def test_all_together_they_are_small() -> None:
 @EVERY
 def test_a_sound_is_short_quiet_and_clean_at_both_ends(path: Path) -> None:
     samples = samples_of(path)
-    assert 0.03 <= len(samples) / make_sounds.RATE < (1.35 if path.stem in LONGEST else 1.2)
+    assert 0.03 <= len(samples) / RATE < (1.35 if path.stem in LONGEST else 1.2)
     peak = max(map(abs, samples))
     assert 0.1 * 32767 < peak <= make_sounds.LOUDEST * 32767
     assert abs(samples[0]) < peak * 0.02
@@ -140,7 +141,7 @@ def test_a_sound_of_every_kind_is_as_loud_and_as_bright_as_its_kind(path: Path) 
     samples = samples_of(path)
     assert quietest < 20 * math.log10(loudness(samples)) < loudest
     power = spectrum(samples)
-    middle = sum(band * value for band, value in enumerate(power)) / sum(power) * make_sounds.RATE / WINDOW
+    middle = sum(band * value for band, value in enumerate(power)) / sum(power) * RATE / WINDOW
     assert darkest < middle < brightest
 
 
@@ -154,7 +155,7 @@ def test_a_card_laid_on_cloth_has_body_and_a_slap() -> None:
 def test_a_shuffle_is_many_short_snaps() -> None:
     """A riffle, a pause, and a bridge that is much faster."""
     samples = sound("shuffle")
-    step = make_sounds.RATE // 250
+    step = RATE // 250
     levels = [loudness(samples[at : at + step]) for at in range(0, len(samples) - step, step)]
     loud = max(levels)
     snaps = [at for at in range(1, len(levels) - 1) if levels[at - 1] < levels[at] >= levels[at + 1] > 0.12 * loud]
@@ -167,7 +168,7 @@ def test_the_cheer_is_three_voices_on_one_chord() -> None:
     held = samples[len(samples) // 2 :][: WINDOW * 4]
     power = transformed([sample * (0.5 - 0.5 * math.cos(math.tau * i / len(held))) for i, sample in enumerate(held)])
     level = [abs(value) for value in power[: len(power) // 2]]
-    width = make_sounds.RATE / len(held)
+    width = RATE / len(held)
     for pitch in (130.81, 164.81, 261.63):
         around = range(round(pitch * 0.94 / width), round(pitch * 1.06 / width) + 1)
         assert max(level[band] for band in around) > 0.15 * max(level), pitch

@@ -41,15 +41,14 @@ from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
 from ui.table.show.ending import Ending
-from ui.table.show.finale import Finale
 from ui.table.show.following import Following
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
-from ui.table.show.moments import Moments
 from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
 from ui.table.show.signs import Signs
+from ui.table.show.spectacle import Spectacle
 from ui.table.show.sprites import CardsOnScreen
 from ui.widgets import Button
 
@@ -70,7 +69,6 @@ class TableScene(Scene):
         self.showing = Showing(board_of(match.setup.game), match.game.labels)
         self.plates = Plates(match.setup, self.board)
         self.words = Words(self.showing)
-        self.moments = Moments()
         self.private_note = PrivateNote(self.showing)
         self.gestures = Gestures(
             self.cards,
@@ -175,8 +173,8 @@ class TableScene(Scene):
         self.following = Following(app, showing, controller, director, self._layout_now, self._let_go)
         self.last_trick = LastTrick(showing, director, words)
         self.pages = Pages(router, controller)
-        self.finale = Finale(app, showing, controller.persons)
-        self.ending = Ending(controller, self.finale, lambda: app.settings, self.pages.score)
+        self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
+        self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.score)
         undoing = Undoing(router, showing, controller, words, self.ending.reopen)
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
@@ -201,7 +199,7 @@ class TableScene(Scene):
         cards = CardKeys(app, showing, gestures, self.actions)
         self.input = TableInput(
             [
-                self.finale.handle,
+                spectacle.finale.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
                 self.last_trick.handle,
                 self.private_note.handle,
@@ -277,8 +275,7 @@ class TableScene(Scene):
             self.cards.busy(now),
             self.board.busy(now),
             self.plates.tick(now, theme, self.view.seats),
-            self.moments.watch(self.showing, theme),
-            self.finale.busy(now),
+            self.spectacle.tick(),
             self.gestures.tick(now, theme),
             self.words.tick(now),
             self.overlays.tick(now),
@@ -362,9 +359,10 @@ class TableScene(Scene):
         """Skip the animations; True when something was moving."""
         moved = not self.director.idle or self.cards.busy(self.now)
         self.board.finish()
+        self.spectacle.finish()
         if moved:
             self.director.finish(self.now)
-            for part in (self.plates, self.moments, self.gestures.shakes):
+            for part in (self.plates, self.gestures.shakes):
                 part.finish()
             self._catch_up()
             self.director.finish(self.now)
@@ -389,9 +387,7 @@ class TableScene(Scene):
         items = self.overlays.uncut(self.signs.items(), self.card_pictures.lying(asked=self.question is not None))
         items += self.captions.line() if self.choice is None else []
         items += self.captions.latest() if not covered else []
-        items += self.moments.items(assets, theme, self.now) + self.finale.items()
-        items += self.actions.items()
-        items += self.calling.items()
+        items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
         items += self.overlays.items()
         return items + (self.choice.items() if self.choice is not None else [])

@@ -21,6 +21,7 @@ from game.words.events import (
     match_won,
 )
 from game.words.language import listed, plural, points
+from game.words.moments import Moment, Mood
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -49,6 +50,11 @@ def _passed_turn(event: Event, name: str, names: Sequence[str]) -> str:
 def _revealed(event: Event, name: str, names: Sequence[str]) -> str:
     verdict = "It is true" if event.facts["honest"] else "It was a lie"
     return f"{verdict}: {name} laid {shown(event.cards, event.facts['rank'])}."
+
+
+def _judged(event: Event) -> Moment:
+    """A lie was caught, or somebody doubted the truth."""
+    return Moment("Wrong call", Mood.WOE) if event.facts["honest"] else Moment("Lie caught!")
 
 
 def _picked_up(event: Event, name: str, names: Sequence[str]) -> str:
@@ -107,9 +113,17 @@ EVENTS = events(
         sentence=_revealed,
         stands=Stands.VERDICT,
         sound=lambda event: "token" if event.facts["honest"] else "refuse",
+        moment=_judged,
     ),
     EventKind(name="picked_up", facts={"count": int, "honest": bool}, sentence=_picked_up),
-    EventKind(name="is_out", facts={"place": int}, sentence=_is_out, ends_round=True),
+    EventKind(
+        name="is_out",
+        facts={"place": int},
+        sentence=_is_out,
+        sound="made",
+        moment=Moment("No cards left!"),
+        ends_round=True,
+    ),
     EventKind(name="cap_reached", facts={"plays": int}, sentence=_cap_reached, ends_round=True),
     EventKind(
         name="round_won",

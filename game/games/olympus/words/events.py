@@ -8,6 +8,7 @@ from game.engine.moves import Event
 from game.games.olympus.rules.pack import TOP
 from game.words.events import DREW, MATCH_OVER, ON_A_PILE, ROUND_OVER, EventKind, Lost, begun, events, match_won, says
 from game.words.language import named, plural
+from game.words.moments import Moment
 
 _WHY = {"ten": "at {height}", "match": "with a match", "power": "by its power"}  # how the Bolt was taken
 
@@ -44,6 +45,7 @@ EVENTS = events(
         sentence=_bolt_taken,
         stands=450.0,
         sound="bolt",
+        moment=Moment("The Bolt!"),
     ),
     DREW,
     EventKind(
@@ -52,6 +54,7 @@ EVENTS = events(
         sentence=_round_won,
         stands=1200.0,
         sound="win",
+        moment=Moment("A laurel!"),
         ends_round=True,
         lost=Lost.OTHERS,
     ),
