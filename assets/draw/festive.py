@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .shapes import sign
+from .suits import sign
 from .svg import BLACK, GOLD, GOLD_DEEP, LIGHT, PAPER, RED, document, fill, line, oval, place, polygon, rounded
 
 _SHINE, _BRIGHT = "#F7E0A0", "#FFF3CC"
@@ -101,7 +101,7 @@ def _eye() -> str:
     return lids + oval(0, 0, 6.4, hole=True) + oval(0, 0, 3.4)
 
 
-def _books() -> str:
+def _packs() -> str:
     """A pack of cards, squared up, with its edges showing."""
     edges = "".join(rounded(-9 + 2.2 * at, 9 - 3.4 * at, 18, 2, 0.9) for at in range(2))
     return rounded(-6, -13, 18, 15.5, 1.8) + edges + oval(3, -5.2, 3.4, hole=True)
@@ -117,7 +117,7 @@ def _tick() -> str:
 
 def _shield() -> str:
     outer = "M0 -14.5C4.5 -11 9 -10 13 -10C13 3 9 10.5 0 15C-9 10.5 -13 3 -13 -10C-9 -10 -4.5 -11 0 -14.5Z"
-    return outer + place(sign("H", 0, 0, 8), 0, 1)
+    return outer + sign("H", 0, -1, 14)
 
 
 def _laurel() -> str:
@@ -135,7 +135,7 @@ MEDALS = {
     "comeback": _rising,
     "tricks": _cards,
     "rounds": _laurel,
-    "books": _books,
+    "packs": _packs,
     "bids": _tick,
     "caught": _eye,
     "bolt": _bolt,

@@ -29,6 +29,7 @@ from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import MESSAGE_S, Actions, Choice, Question, Words
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
+from ui.table.festive.spectacle import Spectacle
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands, Pages, Undoing
 from ui.table.input.events import TableInput
@@ -48,7 +49,6 @@ from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
 from ui.table.show.signs import Signs
-from ui.table.show.spectacle import Spectacle
 from ui.table.show.sprites import CardsOnScreen
 from ui.widgets import Button
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.cards import Card
 from game.engine.moves import Move
-from game.engine.state import HANDS, STOCK
+from game.engine.state import HANDS
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.asking.panels import Words
@@ -43,7 +43,8 @@ class CardPictures:
         rests = gestures.active and gestures.home is not own  # a card of another hand is asked for
         resting = set(self.showing.cards.zones.get(own, ())) if rests else set()
         fresh: dict[Card | None, Colour] = dict.fromkeys(self.showing.board.fresh, FRESH)
-        shuffled = set(self.showing.cards.zones.get(STOCK, ())) if self.showing.shuffling else set()
+        cards = self.showing.cards
+        shuffled = set(cards.zones.get(cards.shuffled, ())) if cards.shuffled is not None else set()
         for sprite in self.showing.cards.all():
             if (not sprite.shown and not sprite.high) or gestures.holds(sprite) or sprite in shuffled:
                 continue

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from game.session.controller import GameController
 from ui.settings import FINALES, Settings
-from ui.table.show.finale import Finale
+from ui.table.festive.finale import Finale
 
 _RESULT_S, _BREATH_S = 1.2, 0.6  # before the result of a round, and before the end of a match is celebrated
 

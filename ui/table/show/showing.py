@@ -28,7 +28,6 @@ class Showing:
         self.cards.arrangement = Arrangement(board.sortings)
         self.bottom = 0
         self.now = 0.0
-        self.shuffling = False  # whether the cards of the stock are in somebody's hands just now
 
     def lay(self, layout: Layout) -> None:
         """Use this layout from now on."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.stage import Item
-from ui.table.show.counting import Counting
+from ui.table.festive.counting import Counting
+from ui.table.festive.finale import Finale
+from ui.table.festive.moments import Moments
+from ui.table.festive.riffle import Riffle
 from ui.table.show.director import Director
-from ui.table.show.finale import Finale
-from ui.table.show.moments import Moments
-from ui.table.show.riffle import Riffle
 from ui.table.show.showing import Showing
 from ui.widgets import Kit
 

@@ -39,19 +39,20 @@ class Riffle:
         if self._sound and now >= self._tween.begin:
             self.kit.sound.play(self._sound)
             self._sound = ""
-        self.showing.shuffling = not self._tween.done(now)
-        return self.showing.shuffling
+        busy = not self._tween.done(now)
+        self.showing.cards.shuffled = STOCK if busy else None
+        return busy
 
     def finish(self) -> None:
         """Skip it."""
         self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
         self._sound = ""
-        self.showing.shuffling = False
+        self.showing.cards.shuffled = None
 
     def items(self) -> list[Item]:
         """The cards of both packets, and those that have fallen between them."""
         showing, spot = self.showing, self.showing.layout.spots.get(STOCK)
-        if spot is None or not showing.shuffling:
+        if spot is None or showing.cards.shuffled is None:
             return []
         share, width = self._tween.share(showing.now), spot.width
         free, reach = showing.layout.free, round(width * (_APART + 0.6))
