@@ -25,6 +25,8 @@ BACKS = ("red", "blue", "green", "plum", "honey", "night")
 INKS = ("two", "four", "tournament")
 TEXT_SIZES = ("small", "normal", "large")
 TRICK_MS = (600, 1200, 2000, 4000)
+FINALES = 3
+"""How many ways there are to celebrate the end of a match."""
 SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
 OWN = {setting.id: setting for game in GAMES for setting in game.settings}
@@ -46,6 +48,9 @@ class Settings:
     speed: str = "normal"
     sound: bool = True
     volume: float = 0.6
+    volume_cards: float = 1.0  # shares of that volume: of the cards
+    volume_signs: float = 1.0  # of bells, knocks and ticks
+    volume_people: float = 0.8  # of the people at the table
     fullscreen: bool = False
     inks: str = "two"  # the colours of the suits
     large_index: bool = False
@@ -60,6 +65,7 @@ class Settings:
     trick_waits: bool = False  # or until a click
     text_size: str = "normal"
     window: tuple[int, int] | None = None  # None until a window has been open
+    finale: int = 0  # how the end of a match was celebrated last, so that it is not the same again
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})
     """The values of settings that games have declared, by their ids; in the file they stand among the others."""
 
@@ -124,6 +130,8 @@ def _checked(name: str, value: object, default: object) -> object:
         if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value:
             return default
         return float(min(1, max(0, value)))  # a huge whole number is no float before it is bounded
+    if name == "finale":
+        return value if type(value) is int and 0 <= value < FINALES else default
     if name != "window" or not isinstance(value, (list, tuple)):
         return default
     if len(value) == 2 and all(type(side) is int for side in value):

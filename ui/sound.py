@@ -1,4 +1,5 @@
-"""Short sounds: paper and wood. Opened late, never needed: without a device there is silence.
+"""Short sounds of cards, signs and people, each kind with a volume of its own. Opened late, never needed: without a
+device there is silence.
 
 It owns pygame's mixer. It knows file names under assets/sounds and nothing of the game.
 """
@@ -18,7 +19,12 @@ log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 _RATE = 44100
-_VOICES = 2
+_AT_ONCE = 2
+"""So many sounds of one kind are heard at once."""
+_CARDS = frozenset({"deal", "draw", "flip", "fold", "play", "shuffle"})
+_PEOPLE = frozenset({"cheer"})
+_KINDS = ("volume_signs", "volume_cards", "volume_people")
+"""The settings with the volume of each kind of sound; each has channels of its own."""
 _BUFFER = 1024
 """Samples: 23 ms. Silence is mixed too, and a shorter buffer wakes the machine more often."""
 _PITCHES = (0.955, 1.05)
@@ -29,7 +35,8 @@ _OPEN_AFTER_S = 0.4
 
 
 class Sound:
-    """Plays sounds by name, at most two at once, none twice the same way in a row where there are several takes."""
+    """Plays sounds by name, at most two of a kind at once, none twice the same way in a row where it has several
+    takes."""
 
     def __init__(self, settings: Settings, folder: Path = FOLDER) -> None:
         self._settings = settings
@@ -61,15 +68,18 @@ class Sound:
 
         False when it stays silent.
         """
-        if not self._open or not self._settings.sound or self._settings.volume <= 0:
+        kind = kind_of(name)
+        volume = self._settings.volume * getattr(self._settings, _KINDS[kind])
+        if not self._open or not self._settings.sound or volume <= 0:
             return False
         variants = self._kept.get(name)
         if variants is None:
             variants = self._kept[name] = self._load(name)
-        channel = pygame.mixer.find_channel() if variants else None
-        if channel is None:
+        channels = map(pygame.mixer.Channel, range(kind * _AT_ONCE, (kind + 1) * _AT_ONCE))
+        channel = next((channel for channel in channels if not channel.get_busy()), None)
+        if channel is None or not variants:
             return False
-        channel.set_volume(self._settings.volume * share)
+        channel.set_volume(volume * share)
         others = [variant for variant in variants if variant is not self._last] or variants
         self._last = self._dice.choice(others)
         channel.play(self._last)
@@ -85,7 +95,7 @@ class Sound:
         self._tried = True
         try:
             pygame.mixer.init(frequency=_RATE, size=-16, channels=1, buffer=_BUFFER, allowedchanges=0)
-            pygame.mixer.set_num_channels(_VOICES)
+            pygame.mixer.set_num_channels(_AT_ONCE * len(_KINDS))
         except (pygame.error, NotImplementedError) as error:  # the second where pygame was built without its mixer
             log.info("no sound: %s", error)
             return
@@ -103,6 +113,11 @@ class Sound:
             return found
         samples = array.array("h", found[0].get_raw())
         return found + [pygame.mixer.Sound(buffer=repitched(samples, pitch)) for pitch in _PITCHES]
+
+
+def kind_of(name: str) -> int:
+    """Which kind of sound it is: its place among `_KINDS`."""
+    return 1 if name in _CARDS else 2 if name in _PEOPLE else 0
 
 
 def repitched(samples: array.array[int], pitch: float) -> array.array[int]:

@@ -68,6 +68,17 @@ PAPER_INKS: dict[Colour, Colour] = {
     GOOD: (24, 100, 46),
 }
 """What is written on paper instead of the colours that are made for dark ground."""
+CHART_INKS: tuple[Colour, ...] = (
+    (24, 74, 138),
+    (158, 30, 52),
+    (20, 98, 48),
+    (134, 78, 6),
+    (96, 52, 132),
+    (0, 98, 104),
+    (66, 66, 76),
+    (160, 58, 10),
+)
+"""The lines of a chart on paper."""
 CLOTH_INKS = (TEXT, IVORY, QUIET_TEXT, GOLD_LIGHT, GOOD, FRESH)
 """What may be written on the cloth itself; other colours need a panel."""
 PANEL_INKS = (*CLOTH_INKS, GOLD, WARNING)
@@ -93,6 +104,9 @@ DURATIONS_MS = {
     "fade": 120.0,
     "lamp": 200.0,
     "celebrate": 1000.0,
+    "moment": 1100.0,
+    "finale": 2600.0,
+    "riffle": 1000.0,
 }
 """How long things take at normal speed, in ms."""
 

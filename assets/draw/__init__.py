@@ -16,7 +16,7 @@ def all_pictures() -> dict[str, str]:
     modules = "suits cards backs tokens bill icons signs scenes lords lords_back lords_scene tricks_scenes cheat_scene"
     modules += " alphabet kitchen"
     modules += " skat_scene german.pack olympus.pack olympus.back"
-    modules += " olympus.tokens olympus.mountain olympus.scene"
+    modules += " festive olympus.tokens olympus.mountain olympus.scene"
     modules += " sixty_seconds.pack sixty_seconds.back sixty_seconds.clock sixty_seconds.fuses sixty_seconds.scene"
     modules += " faces.pack"
     for module in modules.split():

@@ -1,9 +1,7 @@
 """Synthesises the sounds of the table: `python -m assets.sounds.make_sounds` writes the WAV files anew.
 
-Everything is made from three materials. *Paper* is noise through a band filter with a fast decay: a card on cloth, a
-fold. *Wood* is a few damped sine modes whose ratios are those of a small bar: a knock on the table. *Tone* is a soft
-plucked string for winning and losing. The random numbers have fixed seeds, so the files come out the same each time.
-Only the standard library is used; nothing here knows the game or the screen.
+Every sound is a mixture of the materials in `materials`. The random numbers have fixed seeds, so the files come out the
+same each time. Only the standard library is used; nothing here knows the game or the screen.
 """
 
 from __future__ import annotations
@@ -12,73 +10,34 @@ import math
 import sys
 import wave
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-RATE = 22050  # samples a second
+from assets.sounds.materials import AH, HUM, OH, RATE, Samples, cloth, count, mix, paper, tone, voice, wood
+
 FOLDER = Path(__file__).resolve().parent
-LOUDEST = 0.5  # of full scale; the sounds are to be quiet, and two may play at once
+LOUDEST = 0.5  # of full scale; the sounds are to be quiet, and some may play at once
 _FADE = 0.004  # seconds at either end, so that nothing clicks
-
-Samples = list[float]
-
-
-def paper(rng: Random, seconds: float, *, low: float, high: float, decay: float, attack: float = 0.002) -> Samples:
-    """Return noise between `low` and `high` Hz that rises in `attack` and falls to a third in `decay` seconds."""
-    noise = [rng.random() * 2 - 1 for _ in range(_count(seconds))]
-    shaped = _cut_above(_cut_above(_cut_below(_cut_below(noise, low), low), high), high)
-    return [sample * min(1.0, i / RATE / attack) * math.exp(-i / RATE / decay) for i, sample in enumerate(shaped)]
-
-
-def wood(seconds: float, *, pitch: float, decay: float, brightness: float = 0.4) -> Samples:
-    """Return a knock: damped modes of a free bar, the higher ones weaker by `brightness` and dying sooner."""
-    sound = [0.0] * _count(seconds)
-    for number, ratio in enumerate((1.0, 2.756, 5.404)):
-        turn = math.tau * pitch * ratio / RATE
-        weight = brightness**number
-        fall = 1 / (RATE * decay / (1 + 1.6 * number))
-        for i in range(len(sound)):
-            sound[i] += weight * math.sin(turn * i) * math.exp(-i * fall)
-    return sound
-
-
-def tone(seconds: float, *, pitch: float, decay: float) -> Samples:
-    """Return a soft plucked note of four partials."""
-    sound = [0.0] * _count(seconds)
-    for number, weight in ((1, 1.0), (2, 0.35), (3, 0.14), (4, 0.05)):
-        turn = math.tau * pitch * number / RATE
-        fall = number**0.7 / (RATE * decay)
-        for i in range(len(sound)):
-            sound[i] += weight * math.sin(turn * i) * min(1.0, i / RATE / 0.006) * math.exp(-i * fall)
-    return sound
-
-
-def mix(*layers: tuple[float, float, Samples]) -> Samples:
-    """Return the sum of layers, each (start in seconds, loudness, samples)."""
-    sound = [0.0] * max(_count(start) + len(samples) for start, _, samples in layers)
-    for start, loudness, samples in layers:
-        peak = max(map(abs, samples))
-        first = _count(start)
-        for i, sample in enumerate(samples):
-            sound[first + i] += sample * loudness / peak
-    return sound
 
 
 def deal(variant: int) -> Samples:
-    """A card that flies from the pack: a light swish, then the tick of its landing on cloth."""
+    """A card that flies from the pack: a light swish, then the tick of its landing and the cloth below it."""
     rng, shift = Random(10 + variant), _shift(variant)
     swish = paper(rng, 0.09, low=1800 * shift, high=5200 * shift, decay=0.030, attack=0.020)
     tick = paper(rng, 0.07, low=500 * shift, high=3000 * shift, decay=0.010)
-    return mix((0, 0.45, swish), (0.055, 1.0, tick), (0.055, 0.35, wood(0.08, pitch=170 * shift, decay=0.015)))
+    felt = cloth(rng, 0.09, decay=0.014, pitch=150 * shift)
+    return mix((0, 0.45, swish), (0.055, 1.0, tick), (0.056, 0.40, felt))
 
 
 def play(variant: int) -> Samples:
-    """A card laid on the pile: a firm soft slap with the table's body below it."""
+    """A card laid on the pile: a slide, a firm soft slap, and the cloth and the table's body below it."""
     rng, shift = Random(20 + variant), _shift(variant)
     slap = paper(rng, 0.14, low=350 * shift, high=2600 * shift, decay=0.018, attack=0.001)
     slide = paper(rng, 0.12, low=1500, high=4200, decay=0.028, attack=0.012)
-    return mix((0, 0.25, slide), (0.030, 1.0, slap), (0.030, 0.65, wood(0.14, pitch=125 * shift, decay=0.028)))
+    felt = cloth(rng, 0.15, decay=0.026, pitch=125 * shift)
+    body = wood(0.14, pitch=125 * shift, decay=0.028)
+    return mix((0, 0.25, slide), (0.030, 1.0, slap), (0.032, 0.75, felt), (0.030, 0.35, body))
 
 
 def flip(variant: int) -> Samples:
@@ -195,6 +154,54 @@ def lose() -> Samples:
     return mix(*((0.16 * i, 0.8, tone(0.70, pitch=note, decay=0.17)) for i, note in enumerate(notes)))
 
 
+def shuffle() -> Samples:
+    """The dealer shuffles: two packets riffled, the bridge that lets them fall, and the pack squared."""
+    rng = Random(110)
+    cards: list[tuple[float, float, Samples]] = []
+    now = 0.0
+    for card in range(30):  # the thumbs let go hesitantly, then fast, and hold the last ones back
+        share = card / 29
+        now += 0.013 + 0.016 * (2 * share - 1) ** 2 + 0.005 * rng.random()
+        snap = paper(rng, 0.03, low=600 + 500 * rng.random(), high=3800, decay=0.0035, attack=0.0004)
+        cards.append((now, 0.35 + 0.35 * math.sin(math.pi * share) + 0.20 * rng.random(), snap))
+    bridge = now + 0.09
+    for card in range(34):  # the bent pack springs flat: the same, much faster, and over before one can count
+        snap = paper(rng, 0.02, low=1200, high=5000, decay=0.0022, attack=0.0004)
+        cards.append((bridge + 0.0075 * card, 0.42 * (1 - card / 44), snap))
+    rush = paper(rng, 0.32, low=1300, high=4200, decay=0.120, attack=0.060)
+    square = bridge + 0.37
+    taps = paper(rng, 0.05, low=500, high=2600, decay=0.007, attack=0.0006)
+    felt = cloth(rng, 0.13, decay=0.024, pitch=135)
+    return mix(*cards, (bridge, 0.30, rush), (square, 0.60, taps), (square, 0.85, felt), (square + 0.10, 0.45, taps))
+
+
+def made() -> Samples:
+    """Something is done, a bid made or a book closed: two warm notes, the second a fourth higher."""
+    notes = (392.00, 523.25)
+    return mix(*((0.10 * i, 0.8, tone(0.50, pitch=note, decay=0.13)) for i, note in enumerate(notes)))
+
+
+def out() -> Samples:
+    """Somebody is out: two low notes that sink, and a chair's foot on the floor."""
+    notes = (246.94, 196.00)
+    played = [(0.15 * i, 0.8, tone(0.55, pitch=note, decay=0.14)) for i, note in enumerate(notes)]
+    return mix(*played, (0.15, 0.35, cloth(Random(120), 0.20, decay=0.045, pitch=95)))
+
+
+def count_up() -> Samples:
+    """A number moves on by one: the smallest wooden tick."""
+    return wood(0.035, pitch=1050, decay=0.0045, brightness=0.35)
+
+
+def cheer() -> Samples:
+    """Three people are pleased: an "ah" that rises and comes to rest, an "oh" below it and a hum, on one warm chord."""
+    high = voice(1.25, (233.08, 277.18, 261.63, 261.63), AH, attack=0.10, decay=0.20)
+    low = voice(1.20, (116.54, 138.59, 130.81, 130.81), OH, attack=0.09, decay=0.20)
+    middle = voice(1.10, (155.56, 174.61, 164.81, 164.81), HUM, attack=0.14, decay=0.22)
+    breath = paper(Random(130), 0.50, low=900, high=3600, decay=0.16, attack=0.10)
+    return mix((0.06, 0.75, high), (0.0, 0.70, low), (0.14, 0.65, middle), (0.02, 0.05, breath))
+
+
 def click() -> Samples:
     """A button: the smallest knock there is."""
     return wood(0.05, pitch=900, decay=0.007, brightness=0.5)
@@ -218,6 +225,11 @@ _SINGLE: tuple[tuple[Callable[[], Samples], float], ...] = (
     (tick, 0.40),
     (fuse, 0.50),
     (chime, 0.55),
+    (shuffle, 0.70),
+    (made, 0.60),
+    (out, 0.60),
+    (count_up, 0.28),
+    (cheer, 0.85),
     (win, 0.75),
     (lose, 0.70),
     (click, 0.35),
@@ -237,12 +249,15 @@ def sounds() -> dict[str, bytes]:
 
 
 def finished(samples: Sequence[float], loudness: float) -> bytes:
-    """Return samples faded at both ends and scaled to `loudness`, as 16 bit little-endian numbers."""
-    fade = _count(_FADE)
+    """Return samples faded at both ends and scaled to `loudness`, as 16 bit little-endian numbers round 0."""
+    fade = count(_FADE)
     last = len(samples) - 1
-    faded = [sample * min(1.0, i * 8 / fade, (last - i) / fade) for i, sample in enumerate(samples)]
-    scale = 32767 * LOUDEST * loudness / max(map(abs, faded))
-    numbers = array("h", (round(sample * scale) for sample in faded))
+    weights = [min(1.0, i * 8 / fade, (last - i) / fade) for i in range(len(samples))]
+    faded = [sample * weight for sample, weight in zip(samples, weights, strict=True)]
+    aside = sum(faded) / sum(weights)
+    level = [sample - aside * weight for sample, weight in zip(faded, weights, strict=True)]
+    scale = 32767 * LOUDEST * loudness / max(map(abs, level))
+    numbers = array("h", (round(sample * scale) for sample in level))
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers.tobytes()
@@ -258,29 +273,9 @@ def write(folder: Path) -> None:
             file.writeframes(frames)
 
 
-def _count(seconds: float) -> int:
-    return round(seconds * RATE)
-
-
 def _shift(variant: int) -> float:
     """Return the pitch of a variant: some 6 % apart, so that a whole deal does not sound like one sample."""
     return (1.0, 1.07, 0.94)[variant - 1]
-
-
-def _cut_above(samples: Iterable[float], frequency: float) -> Samples:
-    """A one-pole low-pass."""
-    share = 1 - math.exp(-math.tau * frequency / RATE)
-    level = 0.0
-    passed = []
-    for sample in samples:
-        level += share * (sample - level)
-        passed.append(level)
-    return passed
-
-
-def _cut_below(samples: Sequence[float], frequency: float) -> Samples:
-    """A one-pole high-pass: what the low-pass takes is left out."""
-    return [sample - slow for sample, slow in zip(samples, _cut_above(samples, frequency), strict=True)]
 
 
 if __name__ == "__main__":

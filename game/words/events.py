@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from game.engine.moves import NO_FACTS, Event
 from game.words.language import in_points, listed, plural, points
+from game.words.moments import LEAPT, OUT, Moment
 from game.words.moods import Feels, frowns, nobody, pleased, winners_pleased
 
 Sentence = Callable[[Event, str, Sequence[str]], str | None]  # from an event, the name of its seat, and all names
@@ -31,7 +32,8 @@ class LogLine(NamedTuple):
 class Stands(Enum):
     """How long an event stays on the screen, for events whose time depends on the settings."""
 
-    SWEEP = auto()  # while the cards of the last round are swept together
+    SWEEP = auto()  # while the cards of the last round are swept together, and the dealer shuffles
+    RIFFLE = auto()  # while somebody shuffles the pile in mid-round
     REVEAL = auto()  # a card's time, before cards are turned up one by one until a verdict
     TRICK = auto()  # until it has been read
     CLAIM = auto()  # the same, and longer; the tricks that follow are only played out
@@ -61,7 +63,8 @@ class EventKind:
     seldom announces it (every other kind has to come up in a few matches of the contract).
 
     On the screen it `stands` so many ms at normal speed, or as the settings say, with a `sound`, which may depend on
-    the event. `opens_hand`: its cards are turned up in the hand of its seat (or of its fact ``hand``).
+    the event. `moment` is what is celebrated of it, where its board says, or else at its seat (None: nothing of it).
+    `opens_hand`: its cards are turned up in the hand of its seat (or of its fact ``hand``).
 
     `begins_round` and `ends_round` mark the edges of a round, one event each in every round; events after its end are
     its consequences and stand with it over the table, so they have to be short. `ends_match`: its `winners`, or else
@@ -78,6 +81,7 @@ class EventKind:
     rare: bool = False
     stands: float | Stands = 0.0
     sound: str | Callable[[Event], str] = ""
+    moment: Moment | Callable[[Event], Moment | None] | None = None
     opens_hand: bool = False
     begins_round: bool = False
     ends_round: bool = False
@@ -95,6 +99,10 @@ class EventKind:
     def sound_of(self, event: Event) -> str:
         """The name of the sound that this event makes; empty for none."""
         return self.sound if isinstance(self.sound, str) else self.sound(event)
+
+    def moment_of(self, event: Event) -> Moment | None:
+        """What is celebrated of this event; None for most."""
+        return self.moment if self.moment is None or isinstance(self.moment, Moment) else self.moment(event)
 
 
 class EventKinds(dict[str, EventKind]):
@@ -213,18 +221,20 @@ def token_lost(name: str, token: str, *, stands: float, sound: str) -> EventKind
 
 
 MOVED = EventKind(name="moved")
-SHUFFLED = EventKind(name="shuffled", stands=Stands.SWEEP, sound="deal")
+SHUFFLED = EventKind(name="shuffled", stands=Stands.SWEEP, sound="shuffle")
 DREW = EventKind(name="drew", facts={"count": int}, sentence=_drew)
 RESHUFFLED = EventKind(
     name="reshuffled",
     facts={"cards_left": int},
     sentence=lambda event, name, names: "The pile is shuffled into a new stock.",
-    stands=300.0,
-    sound="deal",
+    stands=Stands.RIFFLE,
+    sound="shuffle",
 )
 REVERSED = EventKind(name="reversed", facts={"direction": int}, sentence=_reversed, stands=220.0, sound="reverse")
-SKIPPED = EventKind(name="skipped", sentence=says("{name} is skipped."), stands=220.0)
-ELIMINATED = EventKind(name="eliminated", sentence=says("{name} is out of the match."), stands=300.0, feels=frowns)
+SKIPPED = EventKind(name="skipped", sentence=says("{name} is skipped."), stands=220.0, moment=LEAPT)
+ELIMINATED = EventKind(
+    name="eliminated", sentence=says("{name} is out of the match."), stands=300.0, sound="out", moment=OUT, feels=frowns
+)
 ROUND_SCORED = EventKind(
     name="round_scored",
     facts={"hand": int, "members": tuple[int, ...], "score": int, "total": int},

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from game.engine.cards import Card
 from game.engine.moves import Event
+from game.words.course import Course
 from game.words.language import in_points, listed
 
 
@@ -134,7 +135,8 @@ class Report:
     round in play and `figures` what else is good to know now. A round in which nothing was scored has a sheet without
     lines.
 
-    Games whose rounds are worth another look have `reviews`: the finished rounds, deed by deed with all cards open.
+    Games whose rounds are worth another look have `reviews`: the finished rounds, deed by deed with all cards open. The
+    `course` of a match says how everybody stood after each round, by seats, or by `sides` where there are any.
     """
 
     story: tuple[str, ...]
@@ -148,6 +150,7 @@ class Report:
     running: Sheet | None = None
     figures: tuple[Figure, ...] = ()
     reviews: tuple[Review, ...] = ()
+    course: Course | None = None
 
     def sheet(self, number: int) -> Sheet | None:
         """The sheet of that round, finished or in play; None where there is none."""

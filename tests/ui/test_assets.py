@@ -329,6 +329,23 @@ def test_sound_plays_two_at_once_and_obeys_the_switch(tmp_path):
         sound.close()
 
 
+def test_each_kind_of_sound_has_its_own_volume_and_is_not_kept_waiting_by_others():
+    settings = Settings(volume_cards=0.0)
+    sound = Sound(settings)
+    sound.work(0.0)
+    sound.work(1.0)
+    try:
+        assert not sound.play("play")
+        assert [sound.play("token"), sound.play("token"), sound.play("token")] == [True, True, False]
+        assert sound.play("cheer")
+        settings.volume_cards = 0.5
+        assert sound.play("play")
+        settings.volume = 0.0
+        assert not sound.play("cheer")
+    finally:
+        sound.close()
+
+
 def test_every_sound_of_the_game_can_be_read():
     sound = Sound(Settings())
     sound.work(0.0)

@@ -16,6 +16,7 @@ from game.engine.moves import Event, Move, Prompt
 from game.engine.options import Value
 from game.engine.state import State
 from game.engine.table import Zone
+from game.words.moments import Moment
 from ui.boards.keys import KeyAct
 from ui.pictures.assets import Assets
 from ui.stage import Item
@@ -90,6 +91,7 @@ class Board(ABC):
         self.outlined: set[Card] = set()  # cards on the table with a golden outline
         # Where something has just happened to celebrate: seats, parts of the layout, zones.
         self.celebrated: Sequence[int | str | Zone] = ()
+        self.moment: Moment | None = None  # and what it is, where the event's declaration says more
         self.animated: Sequence[Animated] = ()  # signs that move: pieces, dials, numbers that roll
 
     @abstractmethod

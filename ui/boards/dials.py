@@ -5,6 +5,7 @@ play. They read no clock, and are told by the board's theme how long they take.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -61,6 +62,39 @@ class RollingNumber(Value):
     def shown(self, now: float) -> int:
         """The figure at that moment."""
         return round(self.at(now))
+
+
+class RollingScores:
+    """The totals of a score box: one rolling number for each of its rows."""
+
+    def __init__(self) -> None:
+        self.numbers: list[RollingNumber] = []
+
+    def put(self, totals: Sequence[int]) -> None:
+        """Show these totals at once, but for one that is on its way there."""
+        if len(self.numbers) != len(totals):
+            self.numbers[:] = map(RollingNumber, totals)
+        for number, total in zip(self.numbers, totals, strict=True):
+            if number.value != total:
+                number.put(total)
+
+    def roll(self, row: int, total: int, now: float, theme: Theme) -> None:
+        """Count to that total in one row; a row that is not shown is none of its business."""
+        if row < len(self.numbers):
+            self.numbers[row].roll(total, now, theme)
+
+    def shown(self, now: float) -> tuple[int, ...]:
+        """The figures at that moment."""
+        return tuple(number.shown(now) for number in self.numbers)
+
+    def busy(self, now: float) -> bool:
+        """Whether any of them counts."""
+        return any(number.busy(now) for number in self.numbers)
+
+    def finish(self) -> None:
+        """Show the totals."""
+        for number in self.numbers:
+            number.finish()
 
 
 class Dial(Value):

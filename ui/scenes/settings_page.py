@@ -66,7 +66,10 @@ class SettingsPage(Page):
             Toggle("Remind me after 20 s", settings.nudge, self._setter("nudge")),
             Toggle("Confirm costly moves", settings.warnings, self._setter("warnings")),
             self._sound,
-            Slider("Volume", settings.volume, self._set_volume),
+            Slider("Volume", settings.volume, self._volume_setter("volume")),
+            Slider("Volume of cards", settings.volume_cards, self._volume_setter("volume_cards", "play")),
+            Slider("Volume of signs", settings.volume_signs, self._volume_setter("volume_signs", "nudge")),
+            Slider("Volume of voices", settings.volume_people, self._volume_setter("volume_people", "cheer")),
             heading("Looks"),
             self._full,
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
@@ -130,10 +133,17 @@ class SettingsPage(Page):
     def _turn_sound(self) -> None:
         self.app.router.turn_sound()
 
-    def _set_volume(self, volume: float) -> None:
-        """The change is heard at once but saved when the page is left: a drag changes it many times a second."""
-        self.app.settings.volume = volume
-        self.app.sound.configure(self.app.settings)
+    def _volume_setter(self, name: str, sample: str = "") -> Callable[[float], None]:
+        """Takes a volume. The change is heard at once, with a `sample` of what it is the volume of, but saved when the
+        page is left: a drag changes it many times a second."""
+
+        def take(volume: float) -> None:
+            setattr(self.app.settings, name, volume)
+            self.app.sound.configure(self.app.settings)
+            if sample:
+                self.app.sound.play(sample)
+
+        return take
 
 
 def _cloth(kit: Kit, cloth: str, width: int) -> pygame.Surface:

@@ -29,6 +29,7 @@ from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import MESSAGE_S, Actions, Choice, Question, Words
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
+from ui.table.festive.spectacle import Spectacle
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands, Pages, Undoing
 from ui.table.input.events import TableInput
@@ -45,7 +46,6 @@ from ui.table.show.following import Following
 from ui.table.show.laid import Laid
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
-from ui.table.show.moments import Moments
 from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
@@ -74,7 +74,6 @@ class TableScene(Scene):
         self.showing = Showing(board_of(match.setup.game), match.game.labels)
         self.plates = Plates(match.setup, self.board, match.game.events)
         self.words = Words(self.showing)
-        self.moments = Moments()
         self.private_note = PrivateNote(self.showing)
         self.gestures = Gestures(
             self.cards,
@@ -179,7 +178,8 @@ class TableScene(Scene):
         self.following = Following(app, showing, controller, director, self._layout_now, self._let_go)
         self.last_trick = LastTrick(showing, director, words)
         self.pages = Pages(router, controller)
-        self.ending = Ending(controller, self.pages.score)
+        self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
+        self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.score)
         undoing = Undoing(router, showing, controller, words, self.ending.reopen)
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
@@ -204,6 +204,7 @@ class TableScene(Scene):
         cards = CardKeys(app, showing, gestures, self.actions)
         self.input = TableInput(
             [
+                spectacle.finale.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
                 self.last_trick.handle,
                 self.private_note.handle,
@@ -282,7 +283,7 @@ class TableScene(Scene):
             self.cards.busy(now),
             self.board.busy(now),
             self.plates.tick(now, theme, self.view.seats, self.director.shown),
-            self.moments.watch(self.showing, theme),
+            self.spectacle.tick(),
             self.gestures.tick(now, theme),
             self.words.tick(now),
             self.overlays.tick(now),
@@ -369,9 +370,10 @@ class TableScene(Scene):
         """Skip the animations; True when something was moving."""
         moved = not self.director.idle or self.cards.busy(self.now)
         self.board.finish()
+        self.spectacle.finish()
         if moved:
             self.director.finish(self.now)
-            for part in (self.plates, self.moments, self.gestures.shakes):
+            for part in (self.plates, self.gestures.shakes):
                 part.finish()
             self._catch_up()
             self.director.finish(self.now)
@@ -398,9 +400,7 @@ class TableScene(Scene):
         items = self.overlays.uncut(self.signs.items(), self.card_pictures.lying(asked=self.question is not None))
         items += self.captions.line() if self.choice is None else []
         items += self.captions.latest.items() if not covered else []
-        items += self.moments.items(assets, theme, self.now)
-        items += self.actions.items()
-        items += self.calling.items()
+        items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
         items += [*self.overlays.items(), *self.stops.items(), *self.tips.items()]
         return items + (self.choice.items() if self.choice is not None else [])

@@ -120,7 +120,7 @@ def test_a_great_moment_and_a_sound_come_with_the_verdict(sit_down, monkeypatch)
     played: list[str] = []
     monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: played.append(name))
     doubt(player)
-    until(player, lambda: player.table.moments.busy(player.table.now))
+    until(player, lambda: player.table.spectacle.moments.busy(player.table.now))
     assert board(player).verdict is not None
     assert "slap" in played
     assert played.count("flip") == 2

@@ -123,7 +123,7 @@ def test_laurels_lie_at_the_seats_and_a_win_is_celebrated(sit_down, monkeypatch)
     notes = [board(player).notes(seat) for seat in range(4)]
     assert [(note.tokens, note.of, note.token) for note in notes] == [(n, 4, "laurel") for n in (1, 3, 0, 2)]
     spots: list[list[tuple[int, int]]] = []
-    monkeypatch.setattr(player.table.moments, "celebrate", lambda where, *rest: spots.append(list(where)))
+    monkeypatch.setattr(player.table.spectacle.moments, "celebrate", lambda where, *rest: spots.append(list(where)))
     player.double_click(player.on("H6.1"))
     player.rest()
     layout = player.table.layout

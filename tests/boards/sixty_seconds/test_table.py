@@ -167,7 +167,7 @@ def test_a_round_won_is_a_moment_and_so_is_the_full_minute(sit_down, monkeypatch
     player = sit_down(laid("Ten", "Ten", "Ten", clock=50))
     player.rest()
     moments: list[tuple[int, int]] = []
-    monkeypatch.setattr(player.table.moments, "celebrate", lambda spots, *rest: moments.extend(spots))
+    monkeypatch.setattr(player.table.spectacle.moments, "celebrate", lambda spots, *rest: moments.extend(spots))
     play(player, "Ten")
     player.rest()
     layout = player.table.layout

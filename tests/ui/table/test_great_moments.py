@@ -25,7 +25,7 @@ def _seated(sit_down, monkeypatch):
     def seated(setup) -> tuple[Player, list[list[tuple[int, int]]]]:
         player = sit_down(setup, speed="fast")
         seen: list[list[tuple[int, int]]] = []
-        monkeypatch.setattr(player.table.moments, "celebrate", lambda spots, *rest: seen.append(list(spots)))
+        monkeypatch.setattr(player.table.spectacle.moments, "celebrate", lambda spots, *rest: seen.append(list(spots)))
         player.rest()
         return player, seen
 

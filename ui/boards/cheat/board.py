@@ -118,7 +118,7 @@ class CheatBoard(Board):
             self.doubtful = False
             seconds = 0.0 if theme.settings.reduced_motion else theme.ms("flip") / 1000
             self._landing = Tween((1.0,), (0.0,), now, seconds, ease_out)
-            self.celebrated = ("verdict",)
+            self.celebrated = (facts["challenger"],)
         elif event.kind == "picked_up":
             self.claim, self.verdict, self.caller, self.pile = None, None, None, 0
             self.turned = []

@@ -5,7 +5,7 @@ Where hands and tricks lie is `ui.boards.tricks.plan`, what all trick games show
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from game.engine.cards import SUIT_NAMES
@@ -69,6 +69,9 @@ class FortyFivesBoard(AuctionBoard[Position]):
         if position.phase == AUCTION:
             self.speak(position.bids)
 
+    def totals(self, view: Position) -> Sequence[int]:
+        return view.totals
+
     def bid_says(self, bid: str) -> str:
         return bid_says(bid)
 
@@ -85,7 +88,7 @@ class FortyFivesBoard(AuctionBoard[Position]):
         elif event.kind == "put_away":
             self.turn, count = seat, int(facts["count"])
             self.bubbles[seat] = f"Discards {count or 'none'}"
-        elif event.kind == "bid_settled" and facts["made"]:
+        elif event.kind == "bid_settled":
             self.celebrated = facts["members"]
 
     def notes(self, seat: int) -> SeatNotes:
@@ -134,7 +137,8 @@ class FortyFivesBoard(AuctionBoard[Position]):
             fallen = {card for kind in ("trick", "won") for hand in view.line for card in zones[zone(kind, hand)]}
             items += order_strip(assets, theme, layout.extra["strip"], trumps, self.held(), self.pointed, fallen)
         title = f"Hand {view.hand_number}, to {view.values['target']} points"
-        sides = [([view.names[seat] for seat in view.members(side)], view.totals[side]) for side in (0, 1)]
+        totals = self.scores.shown(now)
+        sides = [([view.names[seat] for seat in view.members(side)], totals[side]) for side in (0, 1)]
         items += score_of_sides(assets, theme, layout.extra["score"], title, sides)
         return items + self._piles(assets, theme, layout, view)
 

@@ -22,6 +22,7 @@ from game.games.hand_and_foot.rules.variants import LORDS
 from game.words import language
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
+from ui.boards.dials import RollingScores
 from ui.boards.hand_and_foot import scenes
 from ui.boards.hand_and_foot.groups import badge, count_badge, ribbon
 from ui.boards.hand_and_foot.keys import KEYS
@@ -60,6 +61,9 @@ class HandAndFootBoard(Board):
         self._speaker: int | None = None  # who made the last move that was shown
         self._signs: list[Item] = []
         self._worn: list[Area] = []  # the badges that groups wear, and the lock of a frozen pile
+        self.scores = RollingScores()
+        self._shown: tuple[int, ...] = ()  # the totals that the signs show
+        self.animated = (self.scores,)
         self._signs_of: tuple[object, ...] = ()
 
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
@@ -74,6 +78,7 @@ class HandAndFootBoard(Board):
 
     def sync(self, view: State, now: float) -> None:
         self.view = position = cast(Position, view)
+        self.scores.put(position.totals)
         self.turn = None if position.round_over else position.actor
         self.fresh = self._drawn(position)
 
@@ -106,6 +111,8 @@ class HandAndFootBoard(Board):
             text = f"Down: {facts['points']}"
         if text and seat is not None:
             self.bubbles[seat], self._bubble_since[seat] = text, now
+        if event.kind == "round_scored":
+            self.scores.roll(facts["side"], facts["total"], now, theme)
         if event.kind in _FINISHING and seat is not None and facts.get("finished"):
             self.celebrated = self._finished(event, seat)
         elif event.kind == "went_out" and seat is not None:
@@ -138,7 +145,7 @@ class HandAndFootBoard(Board):
         for seat in stale:
             del self._bubble_since[seat]
             self.bubbles.pop(seat, None)
-        return bool(stale)
+        return bool(stale) or super().busy(now)
 
     def notes(self, seat: int) -> SeatNotes:
         view = self.view
@@ -156,8 +163,10 @@ class HandAndFootBoard(Board):
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """Badges on the groups, the facts of the round, the words under stock and pile. They change only with the
-        view, so they are made once per view."""
-        present = (self.view, layout, theme, assets)
+        view and the totals, so they are made once for these."""
+        shown = self.scores.shown(now)
+        self._shown = self._shown if shown == self._shown else shown
+        present = (self.view, layout, theme, assets, self._shown)
         if len(self._signs_of) != len(present) or any(a is not b for a, b in zip(present, self._signs_of, strict=True)):
             self._signs_of = present
             self._signs = self._make_signs(assets, theme, layout) if self.view is not None else []
@@ -260,7 +269,8 @@ class HandAndFootBoard(Board):
         on the ribbons that such books wear), and `words` about the first lay-down."""
         view, size = self.view, theme.text("small")
         assert view is not None
-        total = language.points(view.totals[side]) if brief else language.in_points(view.totals[side])
+        shown = self._shown[side] if self._shown else view.totals[side]
+        total = language.points(shown) if brief else language.in_points(shown)
         parts = [assets.text(total, size, TEXT, bold=True)]
         clean, dirty = view.progress(side)
         for kind, has, needs in ((CLEAN, clean, view.terms.clean_needed), (DIRTY, dirty, view.terms.dirty_needed)):

@@ -92,7 +92,6 @@ class OlympusBoard(RoundTableBoard):
             self.bubbles[seat] = "skipped"
         elif event.kind == "bolt_taken" and seat is not None:
             self.bolt.travel([seat], now, theme, arc=0.15, grows=0.6)
-            self.celebrated = (seat,) if self.sneaked else ()
         elif event.kind == "round_won" and seat is not None:
             self.laurels[seat], self.celebrated = facts["laurels"], (SUMMIT, seat)
         elif event.kind == "hand_over":

@@ -112,8 +112,9 @@ class SkatBoard(AuctionBoard[Position]):
             self.turn, self.bubbles = seat, {seat: capital(game_said(self.game))}
         elif event.kind == "trick_won":
             self.points[seat] = self.points.get(seat, 0) + facts["points"]
-        elif event.kind == "game_settled" and facts["won"]:
-            self.celebrated = (seat,)
+
+    def totals(self, view: Position) -> Sequence[int]:
+        return view.totals
 
     def _moved(self, event: Event) -> None:
         """The two cards of the skat stay marked in the hand until two are put away."""
@@ -188,7 +189,7 @@ class SkatBoard(AuctionBoard[Position]):
         view = self.view
         if view is None:
             return []
-        rows = [(None, name, points(total)) for name, total in zip(view.names, view.totals, strict=True)]
+        rows = [(None, name, points(total)) for name, total in zip(view.names, self.scores.shown(now), strict=True)]
         return [
             *super().signs(assets, theme, layout, now),
             *self._game_panel(assets, theme, layout.extra["trump"], view),

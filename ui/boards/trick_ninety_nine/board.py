@@ -6,7 +6,7 @@ Nobody's needs are told but one's own and those of whoever shows a bid: the view
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 import pygame
@@ -99,8 +99,13 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
             self.turn = seat
         elif event.kind == "premium" and seat is not None:
             self.turn, self.bubbles[seat] = seat, _SAYS[event.facts["said"]]
-        elif event.kind == "round_scored" and seat == self.bottom and event.facts["bonus"]:
-            self.celebrated = (seat,)
+        elif event.kind == "bids_shown":
+            self.celebrated = [hand for hand, made in enumerate(event.facts["made"]) if made]
+
+    def totals(self, view: Position) -> Sequence[int]:
+        """Of a match of games, the scores of the present one."""
+        first = view.scores if view.values["match"] == "games" else view.totals
+        return [*first[: view.seats], *view.scores[view.seats : _columns(view)]]
 
     def notes(self, seat: int) -> SeatNotes:
         view = self.view
@@ -156,7 +161,7 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         items += trump_panel(assets, theme, layout.extra["trump"], view.trump, head, self._why(view), bare=turned)
         items += self._key(assets, theme, layout.extra["key"])
         items += self._bids(assets, theme, layout, view)
-        return items + self._score(assets, theme, layout.extra["score"], view)
+        return items + self._score(assets, theme, layout.extra["score"], view, now)
 
     def _why(self, view: Position) -> str:
         """Who shows a bid, or else where the trump comes from."""
@@ -202,7 +207,7 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
                 items += [ghost(assets, rect, theme.px(8), 0.16, 0.3), (CLOTH + 1, picture, where.x, where.y)]
         return items
 
-    def _score(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:
+    def _score(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position, now: float) -> list[Item]:
         """The scores of the present game, or the totals where a match is one."""
         values, games = view.values, view.values["match"] == "games"
         title = f"Round {view.round_number}"
@@ -212,8 +217,8 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
             title += f", to {values['fixed_target']}"
         else:
             title += f" of {values['rounds']}"
-        figures = [*(view.scores if games else view.totals)[: view.seats], *view.scores[view.seats : _columns(view)]]
         won = [f" ({plural(count, 'game')})" if games and count else "" for count in view.games] + [""]
+        figures = self.scores.shown(now)
         rows = [(None, f"{view.names[hand]}{won[hand]}", points(figure)) for hand, figure in enumerate(figures)]
         return lines(assets, theme, rect, title, rows)
 

@@ -19,6 +19,7 @@ from game.engine.trick_play import TrickState
 from game.engine.tricks import Order
 from ui import fonts
 from ui.boards.board import Board
+from ui.boards.dials import RollingScores
 from ui.boards.tricks.signs import SIGN, badge_at, mark_areas, trick_marks
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
@@ -48,6 +49,8 @@ class TricksBoard(Board, Generic[Table]):
         self.winner: int | None = None  # the hand whose card is winning, or has won
         self.taken: dict[int, int] = {}  # tricks won, by hand
         self.claim: tuple[str, ...] = ()  # what a claim says, while it stands
+        self.scores = RollingScores()
+        self.animated = (self.scores,)
         self._keys: dict[Card, int] = {}
         self._keys_of: Order | None = None
 
@@ -64,7 +67,12 @@ class TricksBoard(Board, Generic[Table]):
         self.trick = [(hand, pile[0]) for hand in line if (pile := zones[zone("trick", hand)])]
         self.taken = {hand: len(zones[zone("won", hand)]) // len(line) for hand in line}
         self.claim = ()
+        self.scores.put(self.totals(view))
         self._judge()
+
+    def totals(self, view: Table) -> Sequence[int]:
+        """What the rows of the score box show: the totals of seats, or of sides."""
+        return ()
 
     def _judge(self) -> None:
         """Who is winning the trick now."""
@@ -88,6 +96,8 @@ class TricksBoard(Board, Generic[Table]):
             self._judge()
         elif kind == "trick_won":
             self.claim, self.turn = (), event.seat
+        elif kind == "round_scored" and event.seat is not None:
+            self.scores.roll(facts.get("side", event.seat), facts["total"], now, theme)
         elif kind == "claimed" and event.seat is not None:
             self.claim = tuple(facts.get("why", ()))
             self.bubbles = {event.seat: "The rest is mine"}

@@ -14,6 +14,7 @@ from game.session.controller import GameController
 from game.session.match import PERSON
 from game.session.statistics import Tally, tallies
 from game.words import language
+from game.words.course import holders
 from game.words.language import listed
 from game.words.moods import PLEASED
 from game.words.report import Report, Round
@@ -22,12 +23,16 @@ from ui.pictures.surfaces import PAPER
 from ui.scenes.faces import FaceRow
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Wide, scrolled
+from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
+from ui.scenes.score.honours import Head, MedalPlate
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
 
 _PLACE_UNITS, _FACE_UNITS = 44, 44
+_FEW = 3  # sides
+_MOST_MEDALS = 4  # that stand in a row
 
 
 class ResultsPage(Page):
@@ -51,6 +56,7 @@ class ResultsPage(Page):
             (at, side, listed([names[seat] for seat in side])) for at, side in enumerate(sides) if side[0] < seats
         ]
         self._ended = match.state.round_over and not self._over
+        self._columns = columns_of(self._report, names, seats)
         self._controller = controller
         self._main: Button | None = None
 
@@ -66,10 +72,15 @@ class ResultsPage(Page):
         if self._report.story:
             head.append(Paragraph(" ".join(self._report.story)))
         head += self._statistics()
-        standing = Column([heading("Places" if self._over else "Standing"), scrolled(self._standing(), gap=12)], gap=8)
-        hands = Column([heading(f"{self._unit.capitalize()} by {self._unit}"), scrolled(self._hands(), gap=8)], gap=8)
+        chart = self._chart()
+        below, above = (chart, []) if self._has_few() else ([], chart)
+        places = heading("Places" if self._over else "Standing")
+        standing = Column([places, scrolled(self._standing(), gap=12), *below], gap=8)
+        told = [heading(f"{self._unit.capitalize()} by {self._unit}"), scrolled(self._hands(), gap=8)]
+        hands = Column([*above, *told], gap=8)
         foot = Row([Space(grow=1), *self._buttons()], gap=8)
-        column = Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16)
+        body = Row([standing, hands], gap=32, even=True, grow=1)
+        column = Column([Column(head, gap=4), *self._medals(), body, foot], gap=14)
         return Panel(column, padding=24, ground=PAPER)
 
     def first_focus(self) -> Widget | None:
@@ -104,6 +115,29 @@ class ResultsPage(Page):
         best = max(sheet.totals[at] for at, _, _ in self._sides)
         return sorted(seat for at, side, _ in self._sides if sheet.totals[at] == best for seat in side)
 
+    def _has_few(self) -> bool:
+        """Whether their places leave space for a chart below; beside many it stands over the rounds."""
+        return len(self._sides) <= _FEW
+
+    def _chart(self) -> list[Widget]:
+        """How everybody came to where they stand, as lines over the rounds."""
+        course = self._report.course
+        if course is None or course.rounds < LEAST_ROUNDS:
+            return []
+        return [CourseChart(course, [name for _, name in self._columns], self._unit, grow=self._has_few())]
+
+    def _medals(self) -> list[Widget]:
+        """What was earned in the match, once it is over."""
+        course = self._report.course
+        if course is None or not self._over:
+            return []
+        names = [name for _, name in self._columns]
+        winners = [at for at, (side, _) in enumerate(self._columns) if side and self._places[side[0]] == 1]
+        medals = course.medals(names, self._unit, winners)[:_MOST_MEDALS]
+        return (
+            [Row([MedalPlate(medal, holders(medal, names)) for medal in medals], gap=12, even=True)] if medals else []
+        )
+
     def _standing(self) -> list[Widget]:
         well = self._report.order
         order = [
@@ -124,7 +158,7 @@ class ResultsPage(Page):
         else:
             seat = self._setup.seats[side[0]]
             who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
-            words.append(Row([Label(names, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10))
+            words.append(Paragraph(f"**{names}**  {who}, {has}"))
         if report.notes[side[0]]:
             words.append(Paragraph(report.notes[side[0]], "small"))
         asked = [f"{figure.title}: {figure.texts[at]}." for figure in report.figures if figure.texts[at]]
@@ -133,14 +167,15 @@ class ResultsPage(Page):
         mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
         if place == 1:
             mark = Crown()
-        parts: list[Widget] = [Wide(mark, _PLACE_UNITS if self._over else 0), *self._faces_of(side, won=place == 1)]
-        return Row([*parts, Column(words, gap=0, grow=1)], gap=8)
+        heads = self._heads_of(side, row, won=place == 1)
+        return Row([Wide(mark, _PLACE_UNITS if self._over else 0), *heads, Column(words, gap=0, grow=1)], gap=8)
 
-    def _faces_of(self, side: Sequence[int], *, won: bool) -> list[Widget]:
-        """The faces of a side, the winners' pleased."""
+    def _heads_of(self, side: Sequence[int], row: int, *, won: bool) -> list[Widget]:
+        """The faces of a side, the winners' pleased, or discs with their letters."""
+        seats = self._setup.seats
         if not self.app.settings.faces:
-            return []
-        faces = faces_of(self._setup.seats)
+            return [Head(seats[seat], row) for seat in side if seat < len(seats)]
+        faces = faces_of(seats)
         return [FaceRow([faces[seat] for seat in side if seat < len(faces)], _FACE_UNITS, PLEASED if won else CALM)]
 
     def _hands(self) -> list[Widget]:

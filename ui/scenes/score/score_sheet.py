@@ -17,6 +17,7 @@ from game.words.report import Line, Made, Report, Sheet
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Stepper, Wide, scrolled
+from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
 from ui.scenes.score.sheet_parts import CardRows, Head, Number, PressRow, SheetRow, Words
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
@@ -42,6 +43,7 @@ class ScoreSheetPage(Page):
         self._names = [listed([match.state.names[hand] for hand in side]) for side in self._report.sides]
         self._heads = [[match.state.names[hand] for hand in side] for side in self._report.sides]
         self._faces = dict(enumerate(faces_of(match.setup.seats)))
+        self._columns = columns_of(self._report, match.state.names, len(match.setup.seats))
         self._unit = game.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._numbers = [sheet.number for sheet in self._report.sheets]
@@ -192,13 +194,20 @@ class ScoreSheetPage(Page):
             parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(story)]
             if any(any(line.made) for line in sheet.lines):
                 parts.append(Paragraph(hint, "small", QUIET_TEXT))
-            return Column(parts, gap=8, grow=1)
+            return Column([*parts, Space(8), *self._chart()], gap=8, grow=1)
         at, column = self._chosen
         line = sheet.lines[at]
         columns = [column] if column is not None else [at_column for at_column, made in enumerate(line.made) if made]
         parts = [part for at_column in columns for part in self._pieces(line, at_column)]
         self._made = scrolled(parts, gap=10)
         return Column([Paragraph(f"**{line.title}**", colour=GOLD_LIGHT), self._made], gap=4, grow=1)
+
+    def _chart(self) -> list[Widget]:
+        """The totals as lines over the rounds, in the space that is left."""
+        course = self._report.course
+        if course is None or course.rounds < LEAST_ROUNDS:
+            return []
+        return [CourseChart(course, [name for _, name in self._columns], self._unit.lower(), units=200, grow=1)]
 
     def _pieces(self, line: Line, column: int) -> list[Widget]:
         total = points(line.points[column] or 0)

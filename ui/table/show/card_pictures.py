@@ -45,8 +45,10 @@ class CardPictures:
         rests = gestures.active and gestures.home is not own  # a card of another hand is asked for
         resting = set(self.showing.cards.zones.get(own, ())) if rests else set()
         fresh: dict[Card | None, Colour] = dict.fromkeys(self.showing.board.fresh, FRESH)
+        cards = self.showing.cards
+        shuffled = set(cards.zones.get(cards.shuffled, ())) if cards.shuffled is not None else set()
         for sprite in self.showing.cards.all():
-            if (not sprite.shown and not sprite.high) or gestures.holds(sprite):
+            if (not sprite.shown and not sprite.high) or gestures.holds(sprite) or sprite in shuffled:
                 continue
             if sprite not in mine:
                 edge = GOLD_LIGHT if sprite.card in outlined and not sprite.down else LAID if sprite in laid else None

@@ -14,7 +14,7 @@ from game.engine.cards import Card
 from game.engine.moves import Event
 from game.engine.state import HANDS, STOCK
 from game.engine.table import Zone
-from game.words.events import EventKinds, Stands
+from game.words.events import EventKind, EventKinds, Stands
 from ui.boards.board import Board
 from ui.sound import Sound
 from ui.table.show.layout import HEAP
@@ -27,7 +27,12 @@ _NORMAL_MS = 650.0  # how long a computer player thinks at normal speed
 _IN_PASSING, _CLAIM = 0.3, 2.0  # shares of the time that a trick stands
 _VERDICT = 2.6  # at least so many times the pause between two cards turned up
 _AT_LEISURE = 5  # so many cards are turned up at the chosen pace; more take no longer in all
+_AGAIN = 0.6  # of the dealer's shuffle: how long it takes in mid-round
+_HELD = 0.75  # of a great moment: how long nothing else happens
 _SWEPT = {("trick", "won"), ("turned", "hand")}
+
+Shuffle = Callable[[float, float, str], None]
+"""Shows a shuffle from a time on (in s), for so many seconds, with a sound."""
 
 
 def _turned_up(event: Event) -> bool:
@@ -60,6 +65,7 @@ class Director:
         self._deal_gap = 0.0  # ms between two of them
         self._doubted = 1  # cards of the challenged claim
         self._read: Stands | None = None  # the pause for reading that the last event asked for
+        self.shuffle: Shuffle = lambda begin, seconds, sound: None  # shows that somebody shuffles
         self._claimed = False  # whether the rest was claimed, so that the remaining tricks are only played out
 
     def feed(self, events: Sequence[Event]) -> None:
@@ -132,9 +138,12 @@ class Director:
         return (bool(self._queue) or now < self._due) and self._due != inf
 
     def finish(self, now: float) -> None:
-        """Show all queued events at once, without animations."""
+        """Show all queued events at once, without animations; of these only the end of a match is celebrated."""
+        skipped = bool(self._queue) and not any(self.kinds.of(event).ends_match for event in self._queue)
         while self._queue:
             self._show(self._queue.popleft(), now, at_once=True)
+        if skipped:
+            self.board.celebrated = ()
         self._due = now
         self.cards.finish()
 
@@ -144,12 +153,14 @@ class Director:
         self.shown.append(event)
         kind = self.kinds.of(event)
         self._read = kind.stands if isinstance(kind.stands, Stands) and kind.stands in _READ else None
-        self.board.apply(event, now, theme)
+        self._apply(event, kind, now)
         if kind.ends_match:
             self.board.celebrated = event.facts.get("winners", (event.seat,))
         if event.target is not None:
             return self._move(event, now, at_once=at_once)
         name = kind.sound_of(event)
+        if kind.stands in (Stands.SWEEP, Stands.RIFFLE):
+            return 0.0 if at_once else self._shuffle(kind.stands, name, now, theme)
         if name and not at_once:
             self.sound.play(name)
         if kind.begins_round:
@@ -161,13 +172,31 @@ class Director:
             hand, seconds = HANDS[event.facts.get("hand", event.seat)], 0.0 if at_once else theme.ms("flip") / 1000
             self._open(hand, event.cards, now, seconds)
         if not isinstance(kind.stands, Stands):
-            return kind.stands * theme.ms("think") / _NORMAL_MS
+            moment = kind.moment_of(event)
+            held = _HELD * theme.ms("moment") if moment is not None and moment.words else 0.0
+            return max(held, kind.stands * theme.ms("think") / _NORMAL_MS)
         return self._stands_ms(kind.stands, theme)
+
+    def _apply(self, event: Event, kind: EventKind, now: float) -> None:
+        """Tell the board what has happened, and what there is to celebrate of it: where the board says, or else at the
+        seat of the event."""
+        before, moment = self.board.celebrated, kind.moment_of(event)
+        self.board.apply(event, now, self.theme())
+        if moment is not None and self.board.celebrated is before and event.seat is not None:
+            self.board.celebrated = (event.seat,)
+        if self.board.celebrated is not before:
+            self.board.moment = moment
+
+    def _shuffle(self, stands: Stands, sound: str, now: float, theme: Theme) -> float:
+        """Have it shown that somebody shuffles, once the cards have been swept together; returns how long both take."""
+        again = stands is Stands.RIFFLE
+        swept = theme.ms("card" if again else "sweep") if self.cards.busy(now) else 0.0
+        length = 0.0 if theme.settings.reduced_motion else theme.ms("riffle") * (_AGAIN if again else 1.0)
+        self.shuffle(now + swept / 1000, length / 1000, sound)
+        return swept + length
 
     def _stands_ms(self, stands: Stands, theme: Theme) -> float:
         """How long such a pause lasts under the settings, in ms; tricks that are only played out pause briefly."""
-        if stands is Stands.SWEEP:
-            return theme.ms("sweep") if any(self.cards.all()) else 0.0
         if stands is Stands.REVEAL:
             self._doubted = max(1, sum(map(_turned_up, self._queue)))
             return theme.ms("reveal")

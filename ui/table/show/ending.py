@@ -1,12 +1,16 @@
-"""Shows how a round ended, once, a moment after its last card has come to rest. It computes no scores."""
+"""Shows how a round ended, once, a moment after its last card has come to rest; the end of a match is an event at the
+table first. It computes no scores.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.session.controller import GameController
+from ui.settings import FINALES, Settings
+from ui.table.festive.finale import Finale
 
-_RESULT_S = 1.2
+_RESULT_S, _BREATH_S = 1.2, 0.6  # before the result of a round, and before the end of a match is celebrated
 
 
 def counts_rounds(controller: GameController) -> bool:
@@ -18,10 +22,15 @@ def counts_rounds(controller: GameController) -> bool:
 
 
 class Ending:
-    """Waits for the end of a round at one table, and calls `show` then."""
+    """Waits for the end of a round at one table, and calls `show` then. `settings` remember how a match was celebrated
+    last."""
 
-    def __init__(self, controller: GameController, show: Callable[[], None]) -> None:
+    def __init__(
+        self, controller: GameController, finale: Finale, settings: Callable[[], Settings], show: Callable[[], None]
+    ) -> None:
         self.controller = controller
+        self.finale = finale
+        self.settings = settings
         self.show = show
         self._since: float | None = None
         self._has_shown = False
@@ -35,11 +44,24 @@ class Ending:
             return
         if self._since is None:
             self._since = now
-        if now - self._since >= _RESULT_S * (1 if self.controller.pace.thought else 0):
+        over_all = self.controller.match.over
+        if now - self._since < (_BREATH_S if over_all else _RESULT_S) * (1 if self.controller.pace.thought else 0):
+            return
+        if over_all and not self.finale.winners:
+            self._celebrate()
+        if not self.finale.busy(now):
             self._has_shown = True
-            if self.controller.match.over or counts_rounds(self.controller):
+            if over_all or counts_rounds(self.controller):
                 self.show()
+
+    def _celebrate(self) -> None:
+        """Celebrate the winners, in another way than the last match."""
+        settings = self.settings()
+        settings.finale = (settings.finale + 1) % FINALES
+        places = self.controller.match.state.results()
+        self.finale.begin([seat for seat, place in enumerate(places) if place == 1], settings.finale)
 
     def reopen(self) -> None:
         """The end was taken back: show it again when it comes."""
         self._since, self._has_shown = None, False
+        self.finale.clear()

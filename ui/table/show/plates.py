@@ -24,6 +24,7 @@ from ui.tween import Tween, bump, ease_out
 
 _GLOW, _PLATE, _BUBBLE, _CHANGE = 40, 300, 700, 1500
 _HELD, _BURNT = 0.4, 0.8  # shares of a change of tokens: when the new picture comes, without stages and after them
+_FALLING, _FALLS = 0.55, 110  # the share of the time when a lost token falls, and how far, in units
 _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
@@ -170,7 +171,8 @@ class Plates:
     def _change(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
     ) -> list[Item]:
-        """The token that changes, large for a moment: it goes out or appears, or the bill gets its next fold."""
+        """The token that changes, large for a moment: it goes out and falls off the plate, or it appears, or the bill
+        gets its next fold."""
         before, after, tween = self._changes[seat]
         share = tween.share(now)
         step = round(8 * bump(min(1.0, share * 1.05)))
@@ -179,6 +181,8 @@ class Plates:
         picture = assets.picture(bill or _token_between(assets, before, after, share), max(8, wide))
         rect = picture.get_rect(center=place.plate.center)
         rect.clamp_ip(layout.free)
+        if after.tokens < before.tokens and not bill and not theme.settings.reduced_motion:
+            rect.y += round(theme.px(_FALLS) * max(0.0, (share - _FALLING) / (1 - _FALLING)) ** 2)
         return [(_CHANGE, picture, rect.x, rect.y)]
 
 

@@ -170,6 +170,7 @@ class CardsOnScreen:
         self.arrangement = Arrangement()
         self.gathered: list[CardSprite] = []  # cards of a hand that are gathered for one move
         self.gathered_at: Zone | None = None
+        self.shuffled: Zone | None = None  # whose cards somebody shuffles just now: they are not shown where they lie
 
     def all(self) -> Iterable[CardSprite]:
         """Every sprite."""

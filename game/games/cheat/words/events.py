@@ -21,6 +21,7 @@ from game.words.events import (
     match_won,
 )
 from game.words.language import listed, plural, points
+from game.words.moments import Moment, Mood
 from game.words.moods import FROWN, PLEASED, Moods, winners_pleased
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -56,6 +57,11 @@ def _caught(event: Event) -> Moods:
     """Whoever was right is pleased, and the other one frowns."""
     claimant, challenger = (PLEASED, FROWN) if event.facts["honest"] else (FROWN, PLEASED)
     return {event.facts["challenger"]: challenger} | ({} if event.seat is None else {event.seat: claimant})
+
+
+def _judged(event: Event) -> Moment:
+    """A lie was caught, or somebody doubted the truth."""
+    return Moment("Wrong call", Mood.WOE) if event.facts["honest"] else Moment("Lie caught!")
 
 
 def _picked_up(event: Event, name: str, names: Sequence[str]) -> str:
@@ -114,10 +120,18 @@ EVENTS = events(
         sentence=_revealed,
         stands=Stands.VERDICT,
         sound=lambda event: "token" if event.facts["honest"] else "refuse",
+        moment=_judged,
         feels=_caught,
     ),
     EventKind(name="picked_up", facts={"count": int, "honest": bool}, sentence=_picked_up),
-    EventKind(name="is_out", facts={"place": int}, sentence=_is_out, ends_round=True),
+    EventKind(
+        name="is_out",
+        facts={"place": int},
+        sentence=_is_out,
+        sound="made",
+        moment=Moment("No cards left!"),
+        ends_round=True,
+    ),
     EventKind(name="cap_reached", facts={"plays": int}, sentence=_cap_reached, ends_round=True),
     EventKind(
         name="round_won",

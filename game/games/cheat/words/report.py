@@ -15,6 +15,7 @@ from game.engine.moves import Event
 from game.engine.state import HANDS, State
 from game.games.cheat.rules.position import Position
 from game.games.cheat.words.review import Opened, opened, review
+from game.words.course import Course, Feat
 from game.words.language import capital, listed, plural, points
 from game.words.report import Line, Made, Report, Round, Sheet
 
@@ -47,6 +48,7 @@ class _RoundEvents:
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
+    events = tuple(events)
     rounds = _rounds(events, state)
     finished = [played for played in rounds if played.over]
     scored = state.values["match"] == "penalty_rounds"
@@ -61,7 +63,20 @@ def report(state: State, events: Iterable[Event]) -> Report:
         sheets=tuple(_sheet(played) for played in finished) if scored else (),
         running=_running(state) if scored and not state.round_over else None,
         reviews=tuple(review(played.number, played.claims, state.names) for played in finished),
+        course=_course(state, events, scored=scored),
     )
+
+
+def _course(state: Position, events: Sequence[Event], *, scored: bool) -> Course:
+    """The penalties after each round, or else the rounds won, and who caught how many lies."""
+
+    def catches(event: Event) -> tuple[int, ...]:
+        return (event.facts["challenger"],) if event.kind == "revealed" and not event.facts["honest"] else ()
+
+    feat = Feat.of("caught", "lie", events, catches, [(seat,) for seat in range(state.seats)], title="Most lies caught")
+    now = state.penalties if scored else state.wins
+    unit = "point" if scored else "win"
+    return Course.of(events, "totals", [0] * state.seats, now, unit=unit, lowest=scored, feats=[feat])
 
 
 _BEGIN = ("announced", "passed_turn", "let_go", "challenged")  # in a match that began in mid-round

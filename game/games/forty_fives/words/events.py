@@ -9,6 +9,7 @@ from game.games.forty_fives.rules.variants import bid_says
 from game.words import events, moods, tricks
 from game.words.events import EventKind, dealt, match_won, members, says
 from game.words.language import in_points, named, plural
+from game.words.moments import settled
 
 
 def _best_trump(event: Event, name: str, names: Sequence[str]) -> str:
@@ -56,6 +57,8 @@ EVENTS = events.events(
         name="bid_settled",
         facts={"members": tuple[int, ...], "bid": str, "taken": int, "made": bool},
         sentence=_bid_settled,
+        sound=lambda event: "made" if event.facts["made"] else "out",
+        moment=lambda event: settled(event.facts["made"]),
         ends_round=True,
         feels=moods.by("made"),
     ),

@@ -11,6 +11,7 @@ from game.engine.state import State
 from game.games.forty_fives.rules.position import HAND_OVER, Position
 from game.games.forty_fives.rules.scoring import TRICK
 from game.games.forty_fives.rules.variants import bid_says
+from game.words.course import Course, Feat, by_seat
 from game.words.language import in_points, listed, plural, points
 from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, open_cards, rounds_of
 
@@ -35,6 +36,7 @@ class _Hand(RoundEvents):
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
+    events = tuple(events)
     hands = rounds_of(events, _Hand)
     scored = [hand for hand in hands if hand.scores]
     totals = [state.totals[seat & 1] for seat in range(state.seats)]
@@ -54,7 +56,20 @@ def report(state: State, events: Iterable[Event]) -> Report:
         sheets=tuple(Sheet.of(hand.number, _lines(hand, state.names), hand.totals) for hand in hands if hand.over),
         running=running,
         figures=tuple(_figures(state)),
+        course=_course(state, events),
     )
+
+
+def _course(state: Position, events: Sequence[Event]) -> Course:
+    """The totals after each hand, and which side made how many bids and tricks."""
+
+    def makes(event: Event) -> tuple[int, ...]:
+        made = event.kind == "bid_settled" and event.facts["made"]
+        return tuple(event.facts["members"]) if made else ()
+
+    bids = Feat.of("bids", "bid", events, makes, SIDES, title="Most bids made")
+    tricks = Feat.of("tricks", "trick", events, by_seat("trick_won"), SIDES)
+    return Course.of(events, "totals", (0, 0), state.totals, feats=[bids, tricks])
 
 
 def _side(side: int, names: Sequence[str]) -> str:

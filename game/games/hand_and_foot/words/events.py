@@ -19,6 +19,7 @@ from game.words.events import (
     events,
 )
 from game.words.language import capital, counted, in_points, listed, named, plural
+from game.words.moments import Moment
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:
@@ -63,7 +64,23 @@ def _asked(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} asks {listed([names[seat] for seat in event.facts['partners']])}: may I go out?"
 
 
-_BOOK = moods.where(lambda event: event.facts["final"] and event.facts.get("finished"))
+def _book(event: Event) -> Moment | None:
+    """A book is finished on the table; what only its owner knows of is no moment yet."""
+    facts = event.facts
+    return Moment(f"A {facts['becomes']} book!") if facts.get("finished") and facts["final"] else None
+
+
+def _books(event: Event) -> Moment | None:
+    """The books with which a side goes down."""
+    kinds = [kind for _, kind in event.facts["finished"]]
+    return Moment(f"A {kinds[0]} book!" if len(kinds) == 1 else f"{len(kinds)} books!") if kinds else None
+
+
+def _sound_of_book(event: Event) -> str:
+    return "made" if _book(event) is not None else ""
+
+
+_PLEASED = moods.where(_book)
 
 # What all may know of a group that grew, and its owner alone of one that is tentative.
 _GROWN = {"becomes": str, "size": int, "finished": bool}
@@ -72,7 +89,9 @@ _LAID = EventKind(
     facts={"group": int, "final": bool},
     sometimes={"points": int, "minimum": int, **_GROWN},
     sentence=_laid,
-    feels=_BOOK,
+    sound=_sound_of_book,
+    moment=_book,
+    feels=_PLEASED,
 )
 _LINES = ("clean", "dirty", "wild", "caps", "out", "cut", "table", "unplayed")  # of a score sheet
 
@@ -104,12 +123,19 @@ EVENTS = events(
     _LAID.but(name="added"),
     EventKind(name="took_back", facts={"group": int}),
     EventKind(
-        name="took_pile", facts={"count": int, "group": int, "final": bool, **_GROWN}, sentence=_took_pile, feels=_BOOK
+        name="took_pile",
+        facts={"count": int, "group": int, "final": bool, **_GROWN},
+        sentence=_took_pile,
+        sound=_sound_of_book,
+        moment=_book,
+        feels=_PLEASED,
     ),
     EventKind(
         name="went_down",
         facts={"points": int, "minimum": int, "groups": int, "finished": tuple[tuple[int, str], ...]},
         sentence=_went_down,
+        sound=lambda event: "made" if event.facts["finished"] else "",
+        moment=_books,
         feels=moods.where(lambda event: event.facts["finished"]),
     ),
     EventKind(
@@ -141,6 +167,7 @@ EVENTS = events(
         name="went_out",
         sentence=lambda event, name, names: f"{name} goes out.",
         sound="win",
+        moment=Moment("Out!"),
         ends_round=True,
         undo=Undo.COSTS,
         feels=moods.pleased,

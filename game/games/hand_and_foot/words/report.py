@@ -15,6 +15,7 @@ from game.games.hand_and_foot.words.sheets import (
     rounds_of,
     running_sheet,
 )
+from game.words.course import Course, Feat
 from game.words.language import in_points, listed, plural, points
 from game.words.report import Report, Round
 
@@ -24,6 +25,7 @@ _DEAR = 500  # cards left over that cost so much are worth a sentence
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
+    events = tuple(events)
     rounds = rounds_of(events)
     finished = [played for played in rounds if played.over]
     latest = rounds[-1] if rounds else RoundEvents(state.round_number)
@@ -43,7 +45,20 @@ def report(state: State, events: Iterable[Event]) -> Report:
         sheets=tuple(finished_sheet(state, played) for played in finished),
         running=None if state.round_over else running_sheet(state, latest),
         figures=tuple(figures(state)),
+        course=_course(state, events, sides),
     )
+
+
+def _course(state: Position, events: Sequence[Event], sides: Sequence[Sequence[int]]) -> Course:
+    """The totals after each round, and who finished how many books."""
+
+    def finishes(event: Event) -> tuple[int, ...]:
+        """Whoever finishes a book where all can see it."""
+        done = event.facts.get("finished") and event.facts.get("final", True)
+        return (event.seat,) if done and event.seat is not None else ()
+
+    feat = Feat.of("packs", "book", events, finishes, sides)
+    return Course.of(events, "totals", [0] * len(sides), state.totals, feats=[feat])
 
 
 def _named(seats: Iterable[int], names: Sequence[str]) -> str:

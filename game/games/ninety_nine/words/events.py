@@ -10,6 +10,7 @@ from game.games.ninety_nine.rules.variants import LIMIT
 from game.words import moods
 from game.words.events import DREW, GOING_OUT, MATCH_WON, ROUND_OVER, EventKind, dealt, events, token_lost
 from game.words.language import listed, named, number, three
+from game.words.moments import Moment
 
 _LIFE_LOST = token_lost("life_lost", "life", stands=650.0, sound="token")
 
@@ -47,9 +48,9 @@ def _match_won(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} wins the match{' and collects all the bills' if event.facts.get('bills') else ''}."
 
 
-def _sound_of_play(event: Event) -> str:
-    """A sound when the total reaches 99, none while it stays there."""
-    return "ninety-nine" if event.facts["total"] == LIMIT and event.facts["count"][0] != "0" else ""
+def _reaches_limit(event: Event) -> bool:
+    """Whether the total reaches 99; not while it stays there."""
+    return bool(event.facts["total"] == LIMIT and event.facts["count"][0] != "0")
 
 
 EVENTS = events(
@@ -60,8 +61,9 @@ EVENTS = events(
         name="played",
         facts={"count": str, "total": int, "mark": str, "target": int | None},
         sentence=_played,
-        sound=_sound_of_play,
-        feels=moods.where(_sound_of_play),
+        sound=lambda event: "ninety-nine" if _reaches_limit(event) else "",
+        moment=lambda event: Moment("Ninety-nine!") if _reaches_limit(event) else None,
+        feels=moods.where(_reaches_limit),
     ),
     DREW,
     EventKind(
@@ -90,6 +92,7 @@ EVENTS = events(
         feels=moods.pleased,
         stands=1300.0,
         sound="win",
+        moment=Moment("Three of a kind!"),
         opens_hand=True,
         ends_round=True,
     ),

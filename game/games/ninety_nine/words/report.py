@@ -9,6 +9,7 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
+from game.words.course import Course, Feat
 from game.words.language import listed, plural, three
 from game.words.report import Report, Round
 
@@ -31,6 +32,7 @@ class _Hand:
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, NinetyNine)
+    events = tuple(events)
     hands = _hands(events)
     losses: list[dict[str, list[str]]] = [{} for _ in range(state.seats)]
     for hand in hands:
@@ -43,7 +45,22 @@ def report(state: State, events: Iterable[Event]) -> Report:
         tuple(f"{plural(lives, 'life')} left" if lives else "out" for lives in state.lives),
         tuple(_lost(loss) for loss in losses),
         tuple(state.lives),
+        course=_course(state, events),
     )
+
+
+def _course(state: NinetyNine, events: Sequence[Event]) -> Course:
+    """The lives after each hand, and who brought the total to the limit how often."""
+
+    def to_limit(event: Event) -> tuple[int, ...]:
+        reached = event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0"
+        return (event.seat,) if reached and event.seat is not None else ()
+
+    feat = Feat.of(
+        "best", "time", events, to_limit, [(seat,) for seat in range(state.seats)], title=f"Most often {LIMIT}"
+    )
+    start = [int(state.values["lives"])] * state.seats
+    return Course.of(events, "lives", start, state.lives, unit="life", feats=[feat])
 
 
 def _lost(losses: Mapping[str, Sequence[str]]) -> str:

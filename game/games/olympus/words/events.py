@@ -9,6 +9,7 @@ from game.games.olympus.rules.pack import TOP
 from game.words import moods
 from game.words.events import DREW, MATCH_OVER, ON_A_PILE, ROUND_OVER, EventKind, Lost, begun, events, match_won, says
 from game.words.language import named, plural
+from game.words.moments import Moment
 
 _WHY = {"ten": "at {height}", "match": "with a match", "power": "by its power"}  # how the Bolt was taken
 
@@ -51,6 +52,7 @@ EVENTS = events(
         sentence=_bolt_taken,
         stands=450.0,
         sound="bolt",
+        moment=Moment("The Bolt!"),
         feels=_snatched,
     ),
     DREW,
@@ -60,6 +62,7 @@ EVENTS = events(
         sentence=_round_won,
         stands=1200.0,
         sound="win",
+        moment=Moment("A laurel!"),
         ends_round=True,
         lost=Lost.OTHERS,
         feels=moods.winners_pleased,

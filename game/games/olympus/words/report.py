@@ -8,6 +8,7 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
+from game.words.course import Course, Feat, by_seat
 from game.words.language import plural, spelt
 from game.words.report import Report, Round, RoundEvents, rounds_of, standing
 
@@ -17,6 +18,7 @@ _NOTABLE = 5  # so often the Bolt changes hands in a round worth a sentence
 def report(state: State, happened: Iterable[Event]) -> Report:
     """How the match went so far: the story, how each round ended, and what everybody did."""
     assert isinstance(state, Position)
+    happened = tuple(happened)
     rounds = rounds_of(happened, RoundEvents)
     return Report(
         story=tuple(_story(state, rounds)),
@@ -24,7 +26,15 @@ def report(state: State, happened: Iterable[Event]) -> Report:
         standing=tuple(map(_laurels, state.laurels)),
         notes=tuple(_note(rounds, seat) for seat in range(state.seats)),
         order=tuple(state.laurels),
+        course=_course(state, happened),
     )
+
+
+def _course(state: Position, happened: Sequence[Event]) -> Course:
+    """The laurels after each round, and who took the Bolt how often."""
+    seats = [(seat,) for seat in range(state.seats)]
+    feat = Feat.of("bolt", "time", happened, by_seat("bolt_taken"), seats, title="Took the Bolt most")
+    return Course.of(happened, "totals", [0] * state.seats, state.laurels, unit="laurel", feats=[feat])
 
 
 def _round(climb: RoundEvents, names: Sequence[str]) -> Round:

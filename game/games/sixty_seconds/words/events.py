@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.moves import Event
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT
 from game.words.events import GOING_OUT, ROUND_OVER, EventKind, begun, events, says, token_lost
+from game.words.moments import Moment, Mood
 from game.words.moods import pleased
 
 
@@ -27,6 +28,11 @@ def _sound_of_play(event: Event) -> str:
     return "" if not moved else "chime" if facts["clock"] == LIMIT else "tick"
 
 
+def _full(event: Event) -> Moment | None:
+    """The clock reaches the full minute; a card that leaves it there is no moment."""
+    return Moment("A full minute!") if _sound_of_play(event) == "chime" else None
+
+
 def _burned(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} lets the Flare burn." if event.facts["could"] else f"{name} has no Pause against the Flare."
 
@@ -39,8 +45,15 @@ EVENTS = events(
         facts={"clock": int, "target": int | None, "last": bool},
         sentence=_played,
         sound=_sound_of_play,
+        moment=_full,
     ),
-    EventKind(name="burst", facts={"clock": int}, sentence=says("{name} cannot play at {clock}."), stands=650.0),
+    EventKind(
+        name="burst",
+        facts={"clock": int},
+        sentence=says("{name} cannot play at {clock}."),
+        stands=650.0,
+        moment=Moment("Burst", Mood.WOE),
+    ),
     EventKind(name="burned", facts={"could": bool}, sentence=_burned, stands=300.0),
     EventKind(name="shielded", sentence=says("{name} lays a Pause against the Flare."), stands=300.0, feels=pleased),
     token_lost("fuse_lost", "fuse", stands=500.0, sound="fuse"),
@@ -52,6 +65,7 @@ EVENTS = events(
         ),
         stands=900.0,
         sound="win",
+        moment=Moment("Round won!"),
         feels=pleased,
         ends_round=True,
     ),

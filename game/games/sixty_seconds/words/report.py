@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.engine.moves import Event
 from game.engine.state import State
 from game.games.sixty_seconds.rules.state import SixtySeconds
+from game.words.course import Course, Feat, by_seat
 from game.words.language import listed, plural
 from game.words.report import Report, Round, RoundEvents, rounds_of
 
@@ -16,6 +17,7 @@ _CAUSES = {"burst": "to bursts", "flare": "to Flares", "round": "to others' last
 def report(state: State, happened: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, SixtySeconds)
+    happened = tuple(happened)
     rounds = rounds_of(happened, RoundEvents)
     return Report(
         story=tuple(_story(state, rounds)),
@@ -23,7 +25,16 @@ def report(state: State, happened: Iterable[Event]) -> Report:
         standing=tuple(f"{plural(fuses, 'fuse')} left" if fuses else "out" for fuses in state.fuses),
         notes=tuple(_note(seat, rounds) for seat in range(state.seats)),
         order=tuple(state.fuses),
+        course=_course(state, happened),
     )
+
+
+def _course(state: SixtySeconds, happened: Sequence[Event]) -> Course:
+    """The fuses after each round, and who won how many rounds."""
+    seats = [(seat,) for seat in range(state.seats)]
+    feat = Feat.of("rounds", "round", happened, by_seat("round_won"), seats, title="Most rounds won")
+    start = [int(state.values["fuses"])] * state.seats
+    return Course.of(happened, "fuses", start, state.fuses, unit="fuse", feats=[feat])
 
 
 def _won(played: RoundEvents) -> tuple[int, ...]:

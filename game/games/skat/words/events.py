@@ -9,6 +9,7 @@ from game.games.skat.words.counting import ending, game_of, game_says, loss_says
 from game.words import events, moods, tricks
 from game.words.events import EventKind, Tried, Undo, dealt, says
 from game.words.language import capital, listed, named, plural, points
+from game.words.moments import Moment, Mood
 
 
 def _trick_won(event: Event, name: str, names: Sequence[str]) -> str:
@@ -24,6 +25,10 @@ def _settled(event: Event, name: str, names: Sequence[str]) -> str:
     facts = event.facts
     loss = "" if facts["won"] else f" {capital(loss_says(facts))}."
     return f"{name} {ending(facts)}. {capital(settled_aloud(facts))}.{loss}"
+
+
+def _won_or_lost(event: Event) -> Moment:
+    return Moment("Game won!") if event.facts["won"] else Moment("Game lost", Mood.WOE)
 
 
 def _tried(event: Event) -> Tried:
@@ -77,6 +82,8 @@ EVENTS = events.events(
         name="game_settled",
         facts={**_GAME, **dict.fromkeys(_FIGURES, int), **dict.fromkeys(_TRUTHS, bool)},
         sentence=_settled,
+        sound=lambda event: "made" if event.facts["won"] else "out",
+        moment=_won_or_lost,
         ends_round=True,
         tried=_tried,
         feels=moods.by("won"),

@@ -11,6 +11,7 @@ from game.engine.state import State
 from game.games.skat.rules.contracts import points_in
 from game.games.skat.rules.position import Position
 from game.games.skat.words.counting import ending, game_of, game_says, kind_name, loss_says, settled_aloud
+from game.words.course import Course, Feat, by_seat
 from game.words.language import capital, in_points, listed, plural, points
 from game.words.report import (
     Deed,
@@ -58,6 +59,7 @@ class _Deal(RoundEvents):
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the list went so far."""
     assert isinstance(state, Position)
+    events = tuple(events)
     deals = rounds_of(events, _Deal)
     finished = [deal for deal in deals if deal.over]
     scores = state.list_scores()
@@ -73,7 +75,21 @@ def report(state: State, events: Iterable[Event]) -> Report:
         sheets=tuple(_sheet(deal, state.names) for deal in finished),
         figures=tuple(_figures(state)),
         reviews=tuple(_review(deal, state.names) for deal in finished),
+        course=_course(state, events),
     )
+
+
+def _course(state: Position, events: Sequence[Event]) -> Course:
+    """The list after each deal, and who won how many games and tricks."""
+
+    def wins(event: Event) -> tuple[int, ...]:
+        won = event.kind == "game_settled" and event.facts["won"]
+        return (event.seat,) if won and event.seat is not None else ()
+
+    seats = [(seat,) for seat in range(state.seats)]
+    games = Feat.of("bids", "game", events, wins, seats, title="Most games won")
+    tricks = Feat.of("tricks", "trick", events, by_seat("trick_won"), seats)
+    return Course.of(events, "totals", [0] * state.seats, state.totals, feats=[games, tricks])
 
 
 def _how_it_went(deal: _Deal, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from game.engine.moves import Event
 from game.words import events, moods, tricks
 from game.words.events import EventKind, Undo, dealt, says
 from game.words.language import capital, in_points, listed, named, points, spelt
+from game.words.moments import settled
 
 
 def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
@@ -93,6 +94,8 @@ EVENTS = events.events(
         name="bids_shown",
         facts={"bids": tuple[int, ...], "taken": tuple[int, ...], "made": tuple[bool, ...]},
         sentence=_bids_shown,
+        sound=lambda event: "made" if any(event.facts["made"]) else "out",
+        moment=lambda event: settled(True) if any(event.facts["made"]) else None,
         feels=_made,
         ends_round=True,
     ),

@@ -14,6 +14,7 @@ from game.engine.state import State
 from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
 from game.games.trick_ninety_nine.rules.variants import BID
+from game.words.course import Course, Feat
 from game.words.language import in_points, listed, plural, points
 from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, open_cards, rounds_of, standing
 
@@ -56,6 +57,7 @@ class _Round(RoundEvents):
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
+    events = tuple(events)
     rounds = rounds_of(events, _Round)
     finished = [played for played in rounds if played.over]
     columns = range(state.hands if state.values["track_dummy"] else state.seats)
@@ -69,7 +71,19 @@ def report(state: State, events: Iterable[Event]) -> Report:
         totals=(*state.totals, *state.scores[state.seats : len(columns)]),
         sheets=tuple(_sheet(state, played, columns) for played in finished),
         figures=tuple(_figures(state, len(columns))),
+        course=_course(state, events),
     )
+
+
+def _course(state: Position, events: Sequence[Event]) -> Course:
+    """The totals after each round, and who made how many bids."""
+
+    def makes(event: Event) -> tuple[int, ...]:
+        made = event.facts["made"] if event.kind == "bids_shown" else ()
+        return tuple(seat for seat, done in enumerate(made) if done)
+
+    bids = Feat.of("bids", "bid", events, makes, [(seat,) for seat in range(state.seats)], title="Most bids made")
+    return Course.of(events, "totals", [0] * state.seats, state.totals, feats=[bids])
 
 
 # -- sentences --------------------------------------------------------------------------------------------------------

@@ -1,0 +1,209 @@
+"""The course of a match as a chart: a line for every player or side, from the first round to the last.
+
+Lines are told apart by colour, by their dashes and by the shape of their points, and each has its name at its end. The
+chart is drawn once for a size and kept. It knows no game; it is given a `Course` and names.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.words.course import Course
+from game.words.language import points
+from game.words.report import Report
+from ui import fonts
+from ui.stage import Item
+from ui.theme import CHART_INKS, PAPER_RULE, QUIET_TEXT, Colour
+from ui.widgets import Kit, Widget
+
+_FINE = 2  # the chart is drawn so many times as large and made smaller, for smooth lines
+_LARGEST_FINE = 1400  # px: a chart wider than this is drawn as it is
+_LEAST_WIDE, _LEAST_HIGH = 220, 96  # units: with less there is no chart
+_DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes and gaps
+_SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star")
+_NAMES = 0.40  # of the width: the most that names take
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
+
+LEAST_ROUNDS = 2
+"""With fewer there is nothing to see in a chart."""
+
+Spot = tuple[float, float]
+
+
+def columns_of(report: Report, names: Sequence[str], seats: int) -> list[tuple[tuple[int, ...], str]]:
+    """The seats and the name of every column that the course of a report has."""
+    width = 0 if report.course is None else len(report.course.levels[0])
+    sides = report.sides if len(report.sides) >= width > 0 else tuple((seat,) for seat in range(seats))
+    return [(side, " & ".join(names[seat] for seat in side)) for side in sides[: width or None]]
+
+
+class CourseChart(Widget):
+    """The chart of one course, `units` high or higher; `grow` takes spare height."""
+
+    def __init__(self, course: Course, names: Sequence[str], unit: str, *, units: float = 180, grow: float = 0) -> None:
+        super().__init__()
+        self.course = course
+        self.names = list(names)
+        self.unit = unit
+        self.units = units
+        self.grow = grow
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, kit.theme.px(self.units)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        px, rect = kit.theme.px, self.rect
+        if rect.width < px(_LEAST_WIDE) or rect.height < px(_LEAST_HIGH):
+            return []
+        size = kit.theme.text("small")
+        line = fonts.line_height(size)
+        low, high, step = scale_of(self.course)
+        figures = [points(value) for value in range(low, high + 1, step)]
+        left = max(fonts.width(figure, size) for figure in figures) + px(8)
+        ends = [f"{name} {points(total)}" for name, total in zip(self.names, self.course.levels[-1], strict=True)]
+        right = min(round(_NAMES * rect.width), max(fonts.width(end, size, bold=True) for end in ends) + px(14))
+        plot = pygame.Rect(left, line // 2, rect.width - left - right - px(6), rect.height - 2 * line)
+        picture = kit.assets.memo(
+            ("course", rect.size, plot.size, plot.topleft, self.course.levels, kit.theme.scale),
+            lambda: drawn(rect.size, plot, self.course, (low, high, step), kit.theme.scale),
+        )
+        items: list[Item] = [(z, picture, rect.x, rect.y)]
+        for figure, value in zip(figures, range(low, high + 1, step), strict=True):
+            words = kit.assets.text(figure, size, QUIET_TEXT)
+            y = rect.y + round(_height(plot, value, low, high)) - words.get_height() // 2
+            items.append((z + 1, words, rect.x + left - px(8) - words.get_width(), y))
+        return items + self._rounds(kit, z, plot, size) + self._ends(kit, z, plot, size, ends, right, (low, high))
+
+    def _rounds(self, kit: Kit, z: int, plot: pygame.Rect, size: int) -> list[Item]:
+        """The numbers of some rounds below the chart, the last among them."""
+        last, items = self.course.rounds, list[Item]()
+        room = fonts.width("000", size) * 1.6
+        every = next((step for step in _STEPS if plot.width / last * step >= room), last)
+        y = self.rect.y + plot.bottom + kit.theme.px(4)
+        for number in range(last, 0, -every):
+            said = f"{self.unit} {number}" if number == last and plot.width / last * every > 2.2 * room else str(number)
+            words = kit.assets.text(said, size, QUIET_TEXT)
+            x = self.rect.x + round(plot.left + plot.width * number / last)
+            items.append((z + 1, words, x - words.get_width() // 2, y))
+        return items
+
+    def _ends(
+        self, kit: Kit, z: int, plot: pygame.Rect, size: int, ends: Sequence[str], space: int, ends_at: tuple[int, int]
+    ) -> list[Item]:
+        """The names at the ends of their lines, moved apart where they would overlap."""
+        line, items = fonts.line_height(size), list[Item]()
+        wanted = [_height(plot, total, *ends_at) for total in self.course.levels[-1]]
+        places = spread(wanted, line, plot.top, max(plot.bottom, plot.top + line * (len(ends) - 1)))
+        for column, (words, y) in enumerate(zip(ends, places, strict=True)):
+            said = fonts.fitted(words, size, space - kit.theme.px(12), bold=True)
+            picture = kit.assets.text(said, size, CHART_INKS[column % len(CHART_INKS)], bold=True)
+            x = self.rect.x + plot.right + kit.theme.px(12)
+            items.append((z + 1, picture, x, self.rect.y + round(y) - picture.get_height() // 2))
+        return items
+
+
+def scale_of(course: Course) -> tuple[int, int, int]:
+    """The lowest and the highest figure at the side of a chart, and the step between two of them."""
+    values = [value for level in course.levels for value in level]
+    low, high = min(0, *values), max(1, *values)
+    step = next((step for step in _STEPS if (high - low) / step <= 4), _STEPS[-1])
+    return math.floor(low / step) * step, math.ceil(high / step) * step, step
+
+
+def spread(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
+    """Heights as near as can be to those wanted, in the same order, at least so far apart and within these ends."""
+    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    placed = [0.0] * len(wanted)
+    last = top - apart
+    for at in order:
+        last = placed[at] = max(wanted[at], last + apart)
+    limit = bottom + apart
+    for at in reversed(order):
+        limit = placed[at] = min(placed[at], limit - apart)
+    return placed
+
+
+def drawn(
+    size: tuple[int, int], plot: pygame.Rect, course: Course, scale: tuple[int, int, int], unit: float
+) -> pygame.Surface:
+    """The lines of a chart without its words."""
+    fine = _FINE if size[0] <= _LARGEST_FINE else 1
+    low, high, step = scale
+    surface = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    px = unit * fine
+    for value in range(low, high + 1, step):
+        y = round(_height(plot, value, low, high) * fine)
+        width = max(1, round((2 if value == 0 else 1) * px))
+        pygame.draw.line(surface, PAPER_RULE, (plot.left * fine, y), (plot.right * fine, y), width)
+    columns = len(course.levels[0])
+    aside = 3.0 * unit if course.unit != "point" else 0.0  # lines of few lives would lie on each other
+    for column in range(columns):
+        shift = aside * (column - (columns - 1) / 2)
+        spots = [
+            (
+                fine * (plot.left + plot.width * number / course.rounds),
+                fine * (_height(plot, level[column], low, high) + shift),
+            )
+            for number, level in enumerate(course.levels)
+        ]
+        ink = CHART_INKS[column % len(CHART_INKS)]
+        stroke(surface, spots, ink, 2.6 * px, [length * px for length in _DASHES[column % len(_DASHES)]])
+        many = course.rounds > 24
+        for number, spot in enumerate(spots):
+            if not many or number == course.rounds:
+                mark(surface, spot, _SHAPES[column % len(_SHAPES)], ink, 4.6 * px)
+    inked = surface.premul_alpha()
+    return pygame.transform.smoothscale(inked, size) if fine > 1 else inked
+
+
+def stroke(surface: pygame.Surface, spots: Sequence[Spot], ink: Colour, width: float, dashes: Sequence[float]) -> None:
+    """A line through these points with round joints, whole or in strokes and gaps of these lengths."""
+    left, on, at = (dashes[0], True, 0) if dashes else (math.inf, True, 0)
+    for (x0, y0), (x1, y1) in pairwise(spots):
+        length, done = math.dist((x0, y0), (x1, y1)), 0.0
+        while done < length:
+            part = min(left, length - done)
+            a, b = done / length, (done + part) / length
+            if on:
+                start, end = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a), (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)
+                pygame.draw.line(surface, ink, start, end, max(1, round(width)))
+                pygame.draw.circle(surface, ink, end, width / 2)
+            done, left = done + part, left - part
+            if left <= 0:
+                at, on = (at + 1) % len(dashes), not on
+                left = dashes[at]
+
+
+def mark(surface: pygame.Surface, spot: Spot, shape: str, ink: Colour, radius: float) -> None:
+    """The point of a line, in the shape that its line has."""
+    x, y = spot
+    if shape in ("disc", "ring"):
+        pygame.draw.circle(surface, ink, spot, radius)
+        if shape == "ring":
+            pygame.draw.circle(surface, (255, 252, 244), spot, radius * 0.5)
+        return
+    corners = {"square": 4, "box": 4, "diamond": 4, "triangle": 3, "cross": 4, "star": 5}[shape]
+    turn = {"square": 45, "box": 45, "triangle": -90, "star": -90}.get(shape, 0)
+    reach = radius * 1.25
+    spiky = shape in ("cross", "star")
+    edge = [
+        (
+            x + (reach * (0.4 if spiky and k % 2 else 1)) * math.cos(math.radians(turn + 360 * k / count)),
+            y + (reach * (0.4 if spiky and k % 2 else 1)) * math.sin(math.radians(turn + 360 * k / count)),
+        )
+        for count in (corners * (2 if spiky else 1),)
+        for k in range(count)
+    ]
+    pygame.draw.polygon(surface, ink, edge)
+    if shape == "box":
+        inner = pygame.Rect(0, 0, round(radius * 0.8), round(radius * 0.8))
+        inner.center = round(x), round(y)
+        pygame.draw.rect(surface, (255, 252, 244), inner)
+
+
+def _height(plot: pygame.Rect, value: float, low: int, high: int) -> float:
+    return plot.bottom - plot.height * (value - low) / (high - low)

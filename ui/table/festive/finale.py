@@ -1,0 +1,200 @@
+"""The end of a match as an event at the table: cards fly, a crown comes down on the winner's plate, which is lit, and a
+ribbon says who has won. It takes two to three seconds and is never the same twice in a row.
+
+It knows no game. Nothing in it is random, and the cards that fly are those of the pack, which everybody knows.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from game.engine.state import HANDS
+from game.words.language import listed
+from ui import fonts
+from ui.pictures.surfaces import surface
+from ui.stage import Item
+from ui.table.show.layout import Layout
+from ui.table.show.showing import Showing
+from ui.theme import GOLD, GOLD_LIGHT
+from ui.tween import Tween, ease_in_out, ease_out, linear, mix, settle
+from ui.widgets import Kit
+
+_LIGHT, _EDGE, _CARDS, _RIBBON, _CROWN = 297, 305, 1640, 1700, 1720  # layers
+_SHORTEST_S, _LONGEST_S = 2.0, 3.0
+_MOST_CARDS = 13
+_GLOW_STEPS, _LIT = 5, 0.6  # pictures of the light, and how much of it stays
+_HALO, _CROWN_WIDE = 200, 72  # units
+_TURN = 9  # degrees between two cards of the fan
+_PICTURE_STEP = 3  # degrees: so few pictures of a turned card are kept
+_SMALLER = 0.66  # of the size of the cards in a hand: those of the wreath
+_GOLDEN = 0.618
+
+Flying = tuple[float, float, float]
+"""Where a card is, the middle of it in px, and its angle."""
+
+
+class Finale:
+    """The celebration at one table. `persons` are the seats of the people at the screen."""
+
+    def __init__(self, kit: Kit, showing: Showing, persons: Sequence[int]) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.persons = persons
+        self.winners: tuple[int, ...] = ()
+        self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
+        self._kind = 0
+        self._faces: list[str] = []
+
+    def begin(self, winners: Sequence[int], kind: int) -> None:
+        """Celebrate these seats in one of the ways; with motion off they are only crowned."""
+        self.winners, self._kind = tuple(winners), kind % len(_WAYS)
+        length = self.kit.theme.ms("finale") / 1000
+        if length <= 0:
+            return
+        faces = list(dict.fromkeys(card.face for card in sorted(self.showing.view.pack(), key=lambda card: card.index)))
+        count = min(_MOST_CARDS, len(faces))
+        self._faces = [faces[at * len(faces) // count] for at in range(count)]
+        self._tween = Tween((0.0,), (1.0,), self.showing.now, min(_LONGEST_S, max(_SHORTEST_S, length)), linear)
+        self.kit.sound.play("cheer")
+
+    def busy(self, now: float) -> bool:
+        """Whether it goes on."""
+        return not self._tween.done(now)
+
+    def finish(self) -> None:
+        """Skip it; the winners keep their crowns."""
+        self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
+
+    def clear(self) -> None:
+        """The end was taken back: nobody has won."""
+        self.winners = ()
+        self.finish()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or a key skips it; True where there was something to skip."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) or not self.busy(self.showing.now):
+            return False
+        self.finish()
+        return True
+
+    def words(self) -> str:
+        """Who has won; ``you`` where a single person plays."""
+        names = self.showing.view.names
+        if len(self.winners) == len(names):
+            return "The win is shared"
+        alone = self.persons[0] if len(self.persons) == 1 else None
+        order = sorted(self.winners, key=lambda seat: seat != alone)
+        one = len(self.winners) == 1 and alone not in self.winners
+        who = listed(["You" if seat == alone else names[seat] for seat in order])
+        return f"{who} {'wins' if one else 'win'} the match"
+
+    def items(self) -> list[Item]:
+        """The pictures at this moment; crowns and light stay after it."""
+        showing, share = self.showing, self._tween.share(self.showing.now)
+        still = self.kit.theme.settings.reduced_motion
+        items: list[Item] = []
+        for seat in self.winners:
+            if seat in showing.layout.places:
+                items += self._crowned(showing.layout.places[seat].plate, 1.0 if still else share)
+        if self.busy(showing.now):
+            items += self._flying(0.6 if still else share)
+            items += self._ribbon(1.0 if still else share)
+        return items
+
+    def _crowned(self, plate: pygame.Rect, share: float) -> list[Item]:
+        """The light under a winner's plate, its golden edge, and the crown that comes down on it."""
+        assets, px, layout = self.kit.assets, self.kit.theme.px, self.showing.layout
+        radius, line = px(_HALO), max(2, px(3))
+        light = _LIT if share >= 1 else max(_LIT * min(1.0, 4 * share), 0.5 + 0.5 * math.cos(6 * math.pi * share))
+        step = max(1, round(_GLOW_STEPS * light))
+        glow = assets.glow(radius, GOLD_LIGHT, 0.9 * step / _GLOW_STEPS)
+        edge = plate.inflate(2 * line, 2 * line)
+        frame = assets.frame(edge.size, px(12), GOLD_LIGHT, line)
+        crown = assets.picture("signs/crown", px(_CROWN_WIDE))
+        rest = crown.get_rect(midbottom=(plate.centerx, plate.top + px(5))).clamp(layout.free)
+        fall = settle(_part(share, 0.12, 0.42))
+        y = round(mix(rest.y - px(230), rest.y, fall))
+        return [
+            (_LIGHT, glow, plate.centerx - radius, plate.centery - radius),
+            (_EDGE, frame, edge.x, edge.y),
+            *([(_CROWN, crown, rest.x, y)] if share > 0.12 else []),
+        ]
+
+    def _flying(self, share: float) -> list[Item]:
+        """The cards in the air."""
+        showing = self.showing
+        layout = showing.layout
+        width = layout.spots[HANDS[showing.bottom]].width if HANDS[showing.bottom] in layout.spots else 0
+        width = width or self.kit.theme.px(90)
+        start = layout.places[self.winners[0]].plate.center if self.winners[0] in layout.places else layout.free.center
+        items: list[Item] = []
+        way = _WAYS[self._kind](len(self._faces), share, layout, start, width)
+        width = round(width * _SMALLER) if _WAYS[self._kind] is _wreath else width
+        for at, (face, (x, y, angle)) in enumerate(zip(self._faces, way, strict=True)):
+            step = round(angle / _PICTURE_STEP) * _PICTURE_STEP
+            items.append(self.kit.assets.card_sprite(face, width, angle=step, lift=1).at(_CARDS + at, x, y))
+        return items
+
+    def _ribbon(self, share: float) -> list[Item]:
+        """Who has won, in large letters in the middle of the table."""
+        assets, theme, free = self.kit.assets, self.kit.theme, self.showing.layout.free
+        unrolled = ease_out(_part(share, 0.10, 0.25))
+        if unrolled <= 0:
+            return []
+        size, pad = theme.text("display"), theme.px(28)
+        line = fonts.fitted(self.words(), size, free.width - 4 * pad, bold=True)
+        words = assets.text(line, size, GOLD_LIGHT, bold=True)
+        rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, words.get_height() + pad)
+        rect.center = self.showing.layout.centre.center
+        rect.clamp_ip(free)
+        rect.y -= round(theme.px(40) * (1 - unrolled))
+        ground = surface(assets, rect, _RIBBON, edge=GOLD, line=2)
+        place = words.get_rect(center=rect.center)
+        return [*ground, (_RIBBON + 1, words, place.x, place.y)]
+
+
+def _part(share: float, begin: float, end: float) -> float:
+    """How much of the time between two shares has passed, 0 to 1."""
+    return min(1.0, max(0.0, (share - begin) / (end - begin)))
+
+
+def _fan(count: int, share: float, layout: Layout, start: tuple[int, int], width: int) -> Iterator[Flying]:
+    """A hand of cards opens above the ribbon, one card after the other."""
+    reach = 2.6 * width
+    x, y = layout.centre.centerx, layout.centre.centery + 0.55 * reach
+    for at in range(count):
+        angle = _TURN * (at - (count - 1) / 2)
+        turn = math.radians(angle)
+        goal = x + reach * math.sin(turn), y - reach * math.cos(turn)
+        come = settle(_part(share, 0.25 * at / count, 0.25 * at / count + 0.22))
+        yield mix(x, goal[0], come), mix(layout.free.bottom + 2 * width, goal[1], come), angle
+
+
+def _rain(count: int, share: float, layout: Layout, start: tuple[int, int], width: int) -> Iterator[Flying]:
+    """Cards fall over the whole table, swaying, each at its own time."""
+    free = layout.free
+    for at in range(count):
+        begin = 0.45 * at / count
+        fallen = _part(share, begin, begin + 0.52)
+        across = (at * _GOLDEN + 0.1) % 1.0
+        x = free.x + across * free.width + 0.35 * width * math.sin(7 * fallen + at)
+        yield x, mix(-2 * width, free.bottom + 3 * width, fallen), at * 37 % 96 - 48
+
+
+def _wreath(count: int, share: float, layout: Layout, start: tuple[int, int], width: int) -> Iterator[Flying]:
+    """Cards fly from the winner's seat and lie down in a ring round the ribbon."""
+    middle, free = layout.centre.center, layout.free
+    wide, high = min(0.27 * free.width, 4.2 * width), min(0.21 * free.height, 1.5 * width)
+    for at in range(count):
+        turn = math.tau * at / count
+        goal = middle[0] + wide * math.sin(turn), middle[1] - high * math.cos(turn)
+        come = ease_in_out(_part(share, 0.30 * at / count, 0.30 * at / count + 0.25))
+        yield mix(start[0], goal[0], come), mix(start[1], goal[1], come), 24 * math.sin(turn)
+
+
+Way = Callable[[int, float, Layout, tuple[int, int], int], Iterator[Flying]]
+
+_WAYS: tuple[Way, ...] = (_fan, _rain, _wreath)
