@@ -24,6 +24,7 @@ CLOTHS = ("green", "blue", "burgundy", "dark")
 BACKS = ("red", "blue", "green")
 INKS = ("two", "four", "tournament")
 TEXT_SIZES = ("small", "normal", "large")
+LIFTS, PLAYS = CLICKS = ("lifts", "plays")
 TRICK_MS = (600, 1200, 2000, 4000)
 SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
@@ -36,6 +37,7 @@ _CHOICES: dict[str, Sequence[object]] = {
     "inks": INKS,
     "text_size": TEXT_SIZES,
     "trick_ms": TRICK_MS,
+    "click": CLICKS,
 }
 
 
@@ -56,6 +58,7 @@ class Settings:
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
+    click: str = LIFTS  # what a click on a card does where a move takes one: the second click plays it, or the first
     text_size: str = "normal"
     window: tuple[int, int] | None = None  # None until a window has been open
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})

@@ -4,34 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalogue import GAMES
+from game.declaration import Game
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Wide, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 
 PLAYING = (
-    ("Left, Right", "choose a card or a button"),
+    ("Left, Right", "the next card, place or button"),
+    ("Up, Down", "between hand, table and buttons"),
+    ("Home, End", "the first, the last of a row"),
     ("1 to 9", "a card of the hand by its place"),
-    ("Up", "play the card, or lift it"),
-    ("Shift+Up", "lift all cards of its rank"),
-    ("Enter", "play what is chosen or lifted"),
+    ("Enter", "play the card, or lift it; press the button"),
+    ("Shift+Enter", "lift all cards of its rank"),
     ("Ctrl+Left, Right", "move the card within the hand"),
     ("T", "sort the hand again"),
     ("Space", "the golden button"),
     ("Tab", "from cards to buttons and seats"),
-    ("H", "a hint, with the reason"),
+    ("H", "a hint, with the reason; Enter plays it"),
     ("Ctrl+Z", "undo the last move"),
 )
 LOOKING = (
     ("F1", "the rules of this table"),
     ("L", "the log: what happened, in words"),
     ("S", "the score"),
-    ("P", "the last trick again"),
+    ("K", "this list"),
+    ("G", "the settings"),
+    ("N", "a new game, from the set-up"),
     ("M", "sound on or off"),
     ("F11", "full screen"),
     ("Esc", "the menu, or one step back"),
-    ("Ctrl+Q", "quit, from home or the menu"),
+    ("Ctrl+H", "home; the match is saved"),
+    ("Ctrl+Q", "quit; the match is saved"),
 )
 MENUS = (
     ("Arrows, Tab", "move to the next thing"),
@@ -43,14 +47,17 @@ MENUS = (
 
 
 class KeysPage(Page):
-    """All keys on one page."""
+    """All keys of a game's table on one page."""
 
     overlay = True
     width = 1040
 
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
     def build(self) -> Widget:
-        left = Column([heading("Playing"), *_lines(PLAYING), *_own(looks=False)], gap=6)
-        right = Column([heading("Looking"), *_lines(LOOKING), *_own(looks=True)], gap=6)
+        left = Column([heading("Playing"), *_lines(PLAYING), *self._own(looks=False)], gap=6)
+        right = Column([heading("Looking"), *_lines(LOOKING), *self._own(looks=True)], gap=6)
         below = Column([heading("Pages and menus"), *_lines(MENUS)], gap=6)
         mouse = Column(
             [
@@ -86,11 +93,9 @@ class KeysPage(Page):
     def first_focus(self) -> Widget | None:
         return self._close
 
-
-def _own(*, looks: bool) -> list[Widget]:
-    """The keys that games declare for themselves."""
-    keys = [key for game in GAMES for key in game.keys if key.looks is looks]
-    return _lines([(key.name, key.does) for key in keys])
+    def _own(self, *, looks: bool) -> list[Widget]:
+        """The keys that the game declares for itself."""
+        return _lines([(key.name, key.does) for key in self._game.keys if key.looks is looks])
 
 
 def _lines(keys: Sequence[tuple[str, str]]) -> list[Widget]:

@@ -62,7 +62,7 @@ class PauseMenu(Page):
             self._entry("Score", "crown", "S", lambda: app.router.score_sheet(controller), pygame.K_s),
             *reviews,
             self._entry("Log", "log", "L", lambda: app.router.log_of(controller), pygame.K_l),
-            self._entry("Keys", "menu", "K", lambda: app.router.keys(), pygame.K_k),
+            self._entry("Keys", "menu", "K", lambda: app.router.keys(setup.game), pygame.K_k),
             self._entry("Settings", "settings", "G", lambda: app.router.settings(), pygame.K_g),
             self._entry(sound, icon, "M", self._turn_sound, pygame.K_m),
             full,

@@ -10,13 +10,14 @@ from game.engine.decks import FRENCH
 from game.extras import Setting
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import BACKS, CLOTHS, INKS, OWN, SPEEDS, TEXT_SIZES, TRICK_MS
+from ui.settings import BACKS, CLOTHS, INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
 _OTHER_FACES = ("JC", "AS")
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
+_CLICK_WORDS = {LIFTS: "Lifts it, 2nd plays", PLAYS: "Plays it"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 
 
@@ -37,6 +38,7 @@ class SettingsPage(Page):
         lines: list[Widget] = [
             heading("Play and sound"),
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
+            Choice("Click on a card", list(_CLICK_WORDS.items()), settings.click, self._setter("click")),
             Choice(
                 "Trick stays for",
                 [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],

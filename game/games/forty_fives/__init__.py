@@ -1,6 +1,7 @@
 """Forty-Fives, Merrimack Valley style: two against two, an auction, a kitty, and top trumps that may be kept back."""
 
 from game.declaration import Game
+from game.extras import LAST_TRICK
 
 GAME = Game(
     package=__name__,
@@ -11,6 +12,7 @@ GAME = Game(
     seats=range(4, 5),
     usual_seats=4,
     unit="hand",
+    keys=(LAST_TRICK,),
     variants="rules.variants:VARIANTS",
     state="rules.state:FortyFives",
     players="players.levels:PLAYERS",

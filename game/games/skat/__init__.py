@@ -2,7 +2,7 @@
 
 from game.declaration import Game
 from game.engine.decks import FRENCH, GERMAN
-from game.extras import Key, Setting
+from game.extras import LAST_TRICK, Key, Setting
 
 GAME = Game(
     package=__name__,
@@ -13,7 +13,7 @@ GAME = Game(
     seats=range(3, 5),
     usual_seats=3,
     unit="deal",
-    keys=(Key("R", "all tricks, after a deal", looks=True),),
+    keys=(LAST_TRICK, Key("R", "all tricks, after a deal", looks=True)),
     settings=(
         Setting(
             "skat_deck",

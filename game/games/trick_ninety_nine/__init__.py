@@ -1,6 +1,7 @@
 """Ninety-Nine, the trick game: three cards laid aside are a bid, and it has to be met exactly."""
 
 from game.declaration import Game
+from game.extras import LAST_TRICK
 
 GAME = Game(
     package=__name__,
@@ -10,6 +11,7 @@ GAME = Game(
     blurb="Lay three cards aside as a bid, then take exactly that many tricks.",
     seats=range(2, 5),
     usual_seats=3,
+    keys=(LAST_TRICK,),
     variants="rules.variants:VARIANTS",
     state="rules.state:TrickNinetyNine",
     players="players.levels:PLAYERS",
