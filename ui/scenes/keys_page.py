@@ -15,13 +15,13 @@ PLAYING = (
     ("Up, Down", "between hand, table and buttons"),
     ("Home, End", "the first, the last of a row"),
     ("1 to 9", "a card of the hand by its place"),
-    ("Enter", "play the card, or lift it; press the button"),
+    ("Enter", "play or lift a card, press a button"),
     ("Shift+Enter", "lift all cards of its rank"),
     ("Ctrl+Left, Right", "move the card within the hand"),
     ("T", "sort the hand again"),
     ("Space", "the golden button"),
     ("Tab", "from cards to buttons and seats"),
-    ("H", "a hint, with the reason; Enter plays it"),
+    ("H", "a hint; Enter plays it"),
     ("Ctrl+Z", "undo the last move"),
 )
 LOOKING = (
@@ -63,12 +63,11 @@ class KeysPage(Page):
             [
                 heading("With the mouse"),
                 Paragraph("Drag a card to the pile, click it twice, or click the card and then the pile.", "small"),
+                Paragraph("The settings can make the first click play it.", "small"),
                 Paragraph("Several cards: click them one by one, or one with Shift held for its whole rank.", "small"),
                 Paragraph("Or drag them one by one to their place; drag a card back to change your mind.", "small"),
                 Paragraph("Drag a card within the hand to move it; the right button sorts the hand.", "small"),
-                Paragraph(
-                    "In trick games one click plays; press and hold the tricks won to see the last one.", "small"
-                ),
+                Paragraph("In trick games press and hold the tricks won to see the last one.", "small"),
                 Paragraph("Point at a card to see what it would do.", "small"),
                 Paragraph("Any click or key skips the animation and clears a finished trick.", "small"),
             ],

@@ -17,7 +17,7 @@ from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
 _OTHER_FACES = ("JC", "AS")
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
-_CLICK_WORDS = {LIFTS: "Lifts it, 2nd plays", PLAYS: "Plays it"}
+_CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 
 
@@ -38,7 +38,7 @@ class SettingsPage(Page):
         lines: list[Widget] = [
             heading("Play and sound"),
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
-            Choice("Click on a card", list(_CLICK_WORDS.items()), settings.click, self._setter("click")),
+            Choice("One click on a card", list(_CLICK_WORDS.items()), settings.click, self._setter("click")),
             Choice(
                 "Trick stays for",
                 [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],
