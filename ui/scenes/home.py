@@ -18,7 +18,7 @@ from game.session.save import Shelf, folder_trouble
 from game.session.statistics import Tally, tallies
 from ui import TITLE
 from ui.dialog import Dialog
-from ui.scenes.page import Page, glass
+from ui.scenes.page import Page, panel
 from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.tables import names_text, save_text
@@ -147,12 +147,12 @@ class HomeScene(Page):
         picture = Picture(lambda kit, width: _picture(kit, game, width), units, shape=_SHAPE)
         if compact:
             name = Grown(Column([Space(grow=1), title, kind, Space(grow=1)], gap=2))
-            return glass(Column([Row([picture, name], gap=12), *lines, Space(grow=1), buttons], gap=6), padding=12)
+            return panel(Column([Row([picture, name], gap=12), *lines, Space(grow=1), buttons], gap=6), padding=12)
         words = [title, kind, Paragraph(game.blurb), *lines]
         if wide:
             side = Column([*words, Space(grow=1), buttons], gap=8)
-            return Wide(glass(Row([picture, Wide(side, 470)], gap=24), padding=24), 1010)
-        return glass(Column([picture, *words, Space(grow=1), buttons], gap=6))
+            return Wide(panel(Row([picture, Wide(side, 470)], gap=24), padding=24), 1010)
+        return panel(Column([picture, *words, Space(grow=1), buttons], gap=6))
 
     def _late_lines(self, game: Game, unfinished: Mapping[str, Any] | None) -> list[Widget]:
         """The match or the table of a game among many. To say it the rule sets must be loaded, so nothing is said of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.declaration import Game
-from ui.scenes.page import Page, glass, heading
+from ui.scenes.page import Page, heading, panel
 from ui.scenes.parts import Wide, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
@@ -77,7 +77,7 @@ class KeysPage(Page):
         columns = Row(
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
         )
-        return glass(
+        return panel(
             Column(
                 [
                     Label("Keys", "title", bold=True),

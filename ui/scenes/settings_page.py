@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.decks import FRENCH
 from game.extras import Setting
-from ui.scenes.page import Page, glass, heading
+from ui.scenes.page import Page, heading, panel
 from ui.scenes.parts import SmallCards, scrolled
 from ui.settings import BACKS, CLOTHS, INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.theme import QUIET_TEXT
@@ -74,7 +74,7 @@ class SettingsPage(Page):
             ],
             gap=12,
         )
-        body = Row([glass(Column([scrolled(lines, gap=1)])), glass(preview)], gap=16, even=True, grow=1)
+        body = Row([panel(Column([scrolled(lines, gap=1)])), panel(preview)], gap=16, even=True, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
 
     def resize(self, size: tuple[int, int]) -> None:
