@@ -29,6 +29,10 @@ class Key(NamedTuple):
     looks: bool = False
 
 
+LAST_TRICK = Key("P", "the last trick again", looks=True)
+"""Of every trick game."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """A setting that applies to all tables: its `id` in the settings file, its `title`, the words for each value on the

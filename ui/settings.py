@@ -24,6 +24,7 @@ CLOTHS = ("green", "blue", "burgundy", "dark", "linen", "walnut")
 BACKS = ("red", "blue", "green", "plum", "honey", "night")
 INKS = ("two", "four", "tournament")
 TEXT_SIZES = ("small", "normal", "large")
+LIFTS, PLAYS = CLICKS = ("lifts", "plays")
 TRICK_MS = (600, 1200, 2000, 4000)
 FINALES = 3
 """How many ways there are to celebrate the end of a match."""
@@ -38,6 +39,7 @@ _CHOICES: dict[str, Sequence[object]] = {
     "inks": INKS,
     "text_size": TEXT_SIZES,
     "trick_ms": TRICK_MS,
+    "click": CLICKS,
 }
 
 
@@ -63,6 +65,7 @@ class Settings:
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
+    click: str = LIFTS  # what a click on a card does where a move takes one: the second click plays it, or the first
     text_size: str = "normal"
     window: tuple[int, int] | None = None  # None until a window has been open
     finale: int = 0  # how the end of a match was celebrated last, so that it is not the same again

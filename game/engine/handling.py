@@ -20,8 +20,6 @@ class Handling:
 
     __slots__ = ()
 
-    click_plays = False  # whether one click on a card plays it, where a move takes a single one
-
     small_moves = False  # whether a turn is made of many small moves, which then flow together on the screen
 
     @property
@@ -38,6 +36,11 @@ class Handling:
         they make a whole move, because more are needed or a button makes the move. None where they are played or
         refused at once."""
         return None
+
+    def plain(self, move: Move) -> bool:
+        """Whether the golden button, and with it the space key, may make this legal move: it is what its player most
+        likely means, and would not regret by a slip. A pass is not, nor is a bid: another answer was perhaps meant."""
+        return move.kind not in ("pass", "bid", "hold")
 
     def safe(self, seat: int) -> list[Move]:
         """Legal moves that cannot be a mistake, to be made one after another; ask again after each."""

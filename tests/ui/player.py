@@ -74,14 +74,14 @@ class Player(AtScreen):
                 self.key(pygame.K_HOME)
                 for _ in range(self.table.gestures.hand().index(self.sprite(held))):
                     self.key(pygame.K_RIGHT)
-                self.key(pygame.K_UP)
+                self.key(pygame.K_RETURN)
             elif how == "drag":
                 self.drag(self.on(held), self.pile)
             else:
                 self.click(self.on(held))
                 self.wait(600, 300)  # two clicks on one card would be a double click
         if how == "keys":
-            self.key(pygame.K_RETURN)
+            self.key(pygame.K_SPACE)
             return
         if how == "click":
             self.click(self.pile)

@@ -14,7 +14,7 @@ from game.session.days import DayResult
 from game.session.save import Shelf
 from ui import fonts
 from ui.scenes.game_card import drawn
-from ui.scenes.page import Page, glass
+from ui.scenes.page import Page, panel
 from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.stage import Item
@@ -58,7 +58,7 @@ class DaysPage(Page):
             f"{today:%A}, {today.day} {today:%B}: the same cards for everybody. Your first finished match counts."
         )
         head = self.title_row("Deal of the day", subtitle)
-        return Column([head, glass(scrolled([names, *rows], gap=6), grow=1)], gap=12)
+        return Column([head, panel(scrolled([names, *rows], gap=6), grow=1)], gap=12)
 
     def first_focus(self) -> Widget | None:
         return self._first

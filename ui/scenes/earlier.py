@@ -9,7 +9,7 @@ from game import catalogue
 from game.engine.options import OptionError
 from game.session.files import shown
 from game.session.save import Shelf
-from ui.scenes.page import Page, glass
+from ui.scenes.page import Page, panel
 from ui.scenes.parts import scrolled
 from ui.scenes.tables import save_text
 from ui.theme import QUIET_TEXT
@@ -35,7 +35,7 @@ class EarlierPage(Page):
         if not lines:
             lines = [Paragraph("Nothing here yet. When you start a new game, the unfinished one is kept here.")]
         head = self.title_row("Earlier games", "A game you open becomes the one to continue.")
-        return Column([head, glass(scrolled(lines, gap=12), padding=24, grow=1)], gap=12)
+        return Column([head, panel(scrolled(lines, gap=12), padding=24, grow=1)], gap=12)
 
     def first_focus(self) -> Widget | None:
         return self._first

@@ -105,7 +105,7 @@ class HomeScene(Page):
         cards = [self._card(game, unfinished[game.id], went, is_first=game.id == first) for game in catalogue.GAMES]
         self._key_shortcuts(first, is_waiting=bool(waiting))
         head = self._head(catalogue.game(first), unfinished[first] if waiting else None)
-        return Column([head, self._gallery(cards), self._foot()], gap=10)
+        return Column([head, self._gallery(cards), self._foot(first)], gap=10)
 
     def _key_shortcuts(self, first: str, *, is_waiting: bool) -> None:
         app = self.app
@@ -114,7 +114,7 @@ class HomeScene(Page):
         self.shortcuts[pygame.K_n, False] = lambda: app.router.set_up(first)
         self.shortcuts[pygame.K_d, False] = lambda: app.router.days()
         self.shortcuts[pygame.K_e, False] = lambda: app.router.earlier()
-        self.shortcuts[pygame.K_k, False] = lambda: app.router.keys()
+        self.shortcuts[pygame.K_k, False] = lambda: app.router.keys(first)
         self.shortcuts[pygame.K_s, False] = lambda: app.router.settings()
         self.shortcuts[pygame.K_q, True] = app.quit
         if is_waiting:
@@ -190,10 +190,10 @@ class HomeScene(Page):
         self._late.append(line)
         return line
 
-    def _foot(self) -> Widget:
+    def _foot(self, first: str) -> Widget:
         app = self.app
         buttons: list[Widget] = [
-            Button("Keys", lambda: app.router.keys(), kind="plain", icon="window", key_hint="K"),
+            Button("Keys", lambda: app.router.keys(first), kind="plain", icon="window", key_hint="K"),
             Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings", key_hint="S"),
             Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),
         ]

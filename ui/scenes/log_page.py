@@ -9,7 +9,7 @@ import pygame
 from game.session.controller import GameController
 from game.words.events import LogLine
 from ui import fonts
-from ui.scenes.page import Page, glass
+from ui.scenes.page import Page, panel
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import Button, Column, Kit, Label, Row, ScrollArea, Space, Widget
@@ -70,7 +70,7 @@ class LogPage(Page):
         self._area = lines.view = ScrollArea(lines, grow=1)
         self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
         column = [Label("What happened", "title", bold=True), self._area, Row([Space(grow=1), self._close])]
-        return glass(Column(column, gap=12), overlay=True)
+        return panel(Column(column, gap=12), overlay=True)
 
     def first_focus(self) -> Widget | None:
         """The button that closes the page, after scrolling to the latest lines."""

@@ -175,6 +175,6 @@ def heading(text: str) -> Label:
     return Label(text, "body", GOLD_LIGHT, bold=True)
 
 
-def glass(child: Widget, *, padding: float = 16, grow: float = 0.0, overlay: bool = False) -> Panel:
+def panel(child: Widget, *, padding: float = 16, grow: float = 0.0, overlay: bool = False) -> Panel:
     """The panel that pages and overlays lie on."""
     return Panel(child, padding=24 if overlay else padding, grow=grow)

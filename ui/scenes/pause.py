@@ -10,7 +10,7 @@ import pygame
 
 from game import catalogue
 from game.session.controller import GameController
-from ui.scenes.page import Page, glass
+from ui.scenes.page import Page, panel
 from ui.scenes.tables import manners_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
@@ -62,7 +62,7 @@ class PauseMenu(Page):
             self._entry("Score", "crown", "S", lambda: app.router.score_sheet(controller), pygame.K_s),
             *reviews,
             self._entry("Log", "log", "L", lambda: app.router.log_of(controller), pygame.K_l),
-            self._entry("Keys", "menu", "K", lambda: app.router.keys(), pygame.K_k),
+            self._entry("Keys", "menu", "K", lambda: app.router.keys(setup.game), pygame.K_k),
             self._entry("Settings", "settings", "G", lambda: app.router.settings(), pygame.K_g),
             self._entry(sound, icon, "M", self._turn_sound, pygame.K_m),
             full,
@@ -75,7 +75,7 @@ class PauseMenu(Page):
         notes: list[Widget] = [Label("The match is saved after every move.", "small")]
         if game.temperaments:
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
-        return glass(Column([title, *notes, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
+        return panel(Column([title, *notes, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
 
     def first_focus(self) -> Widget | None:
         return self._continue

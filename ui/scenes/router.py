@@ -71,11 +71,11 @@ class Router:
 
         self.app.push(SettingsPage())
 
-    def keys(self) -> None:
-        """The list of keys."""
+    def keys(self, game: str) -> None:
+        """The list of keys at a table of that game."""
         from ui.scenes.keys_page import KeysPage
 
-        self.app.push(KeysPage())
+        self.app.push(KeysPage(catalogue.game(game)))
 
     def earlier(self) -> None:
         """The tables that were put away."""

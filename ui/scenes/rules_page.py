@@ -11,7 +11,7 @@ from game.declaration import Game
 from game.engine.options import Value
 from game.session.match import Setup
 from game.words.rules_page import CardRule, Rule, Section, sections
-from ui.scenes.page import Page, glass
+from ui.scenes.page import Page, panel
 from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import Column, Grid, Label, Paragraph, Row, Space, Widget
@@ -54,7 +54,7 @@ class RulesPage(Page):
         parts: list[Widget] = []
         for section in sections(self.game, self.rules, self._changes or {}, self._seats):
             parts += _section(section)
-        return Column([head, glass(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
+        return Column([head, panel(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
 
     def _turn_to(self, rules: str) -> None:
         self.rules = rules

@@ -8,9 +8,9 @@ import pygame
 
 from game.engine.decks import FRENCH
 from game.extras import Setting
-from ui.scenes.page import Page, glass, heading
+from ui.scenes.page import Page, heading, panel
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import INKS, OWN, SPEEDS, TEXT_SIZES, TRICK_MS
+from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Kit, Label, Row, Slider, Space, Swatches, Toggle, Widget
 from ui.widgets.swatches import rounded
@@ -34,6 +34,7 @@ _BACK_WORDS = {
     "night": "Stars, night",
 }
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
+_CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 
 
@@ -54,6 +55,7 @@ class SettingsPage(Page):
         lines: list[Widget] = [
             heading("Play and sound"),
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
+            Choice("One click on a card", list(_CLICK_WORDS.items()), settings.click, self._setter("click")),
             Choice(
                 "Trick stays for",
                 [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],
@@ -94,7 +96,7 @@ class SettingsPage(Page):
             ],
             gap=12,
         )
-        body = Row([glass(Column([scrolled(lines, gap=1)])), glass(preview)], gap=16, even=True, grow=1)
+        body = Row([panel(Column([scrolled(lines, gap=1)])), panel(preview)], gap=16, even=True, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -6,9 +6,6 @@ the panels. It knows no game: each game brings its board.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 import pygame
 
 from game.engine.moves import Move
@@ -17,9 +14,9 @@ from game.session.controller import GameController, Pace
 from game.session.match import Match
 from game.session.save import Shelf
 from ui.boards.board import Board
-from ui.boards.keys import key_of
 from ui.boards.registry import board_of
 from ui.scene import Scene
+from ui.settings import PLAYS
 from ui.stage import Item
 from ui.table.asking.actions import MoveButtons, Offered
 from ui.table.asking.calling import CallPanel
@@ -30,11 +27,14 @@ from ui.table.asking.panels import MESSAGE_S, Actions, Choice, Question, Words
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
 from ui.table.festive.spectacle import Spectacle
+from ui.table.input.advice import Advice
+from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
-from ui.table.input.commands import Commands, Pages, Undoing
+from ui.table.input.commands import Commands, Leaving, Pages, Undoing
 from ui.table.input.events import TableInput
 from ui.table.input.gestures import Gestures
 from ui.table.input.keyboard import CardKeys, Keyboard
+from ui.table.input.letters import letters
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.pointer import Clicks, Pointer, Skipping
 from ui.table.input.sorting import Sorting
@@ -79,6 +79,7 @@ class TableScene(Scene):
             self.cards,
             lambda sprite, moves: self.choosing.choose(sprite, moves),
             lambda sprite, refusal: self.choosing.refuse(sprite, refusal),
+            lambda: self.app.settings.click == PLAYS,
         )
         self.changes = 0  # counts whenever something other than a dragged card may look different
         self._moved = False
@@ -186,7 +187,8 @@ class TableScene(Scene):
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
         self.tools = Tools(commands, self.pages)
         self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
-        buttons = MoveButtons(showing, choosing, gestures, own_keys)
+        self.advice = advice = Advice(words, choosing, gestures)
+        buttons = MoveButtons(showing, choosing, gestures, own_keys, advice)
         self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
@@ -201,10 +203,14 @@ class TableScene(Scene):
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
-        cards = CardKeys(app, showing, gestures, self.actions)
+        self.arrows = arrows = Arrows(showing, gestures, self.overlays, self.calling)
+        cards = CardKeys(app, showing, gestures, self.actions, clicks, arrows)
+        leaving = Leaving(router, controller, app.quit)
+        keys = letters(self.pages, leaving, commands, self.sorting, self.last_trick, own_keys)
         self.input = TableInput(
             [
                 spectacle.finale.handle,
+                advice.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
                 self.last_trick.handle,
                 self.private_note.handle,
@@ -212,24 +218,9 @@ class TableScene(Scene):
                 self.sorting.handle,
                 self.stops.keys,
             ],
-            Keyboard(choosing, words, skipping, cards, self._letters(own_keys), commands.menu),
+            Keyboard(choosing, words, skipping, cards, keys, commands.menu),
             Pointer(app, showing, gestures, choosing, self.actions, clicks),
         )
-
-    def _letters(self, own_keys: OwnKeys) -> dict[int, Callable[[], object]]:
-        """What single keys do at every table, and at this one."""
-        own = {key_of(letter): partial(own_keys.press, letter) for letter in self.board.keys}
-        return own | {
-            pygame.K_F1: self.pages.rules,
-            pygame.K_h: self.commands.hint,
-            pygame.K_l: self.pages.log,
-            pygame.K_s: self.pages.score_sheet,
-            pygame.K_r: self.pages.review,
-            pygame.K_z: self.commands.undo,
-            pygame.K_m: self.commands.mute,
-            pygame.K_t: self.sorting.sort,
-            pygame.K_p: self.last_trick.ask,
-        }
 
     def _first_person(self) -> int:
         return self.controller.persons[0] if self.controller.persons else 0
@@ -285,7 +276,7 @@ class TableScene(Scene):
             self.plates.tick(now, theme, self.view.seats, self.director.shown),
             self.spectacle.tick(),
             self.gestures.tick(now, theme),
-            self.words.tick(now),
+            self.words.tick(now, self.gestures.chosen, len(self.match.moves)),
             self.overlays.tick(now),
             self.choosing.tick(now),
             self.calling.tick(now),
@@ -386,7 +377,10 @@ class TableScene(Scene):
             self.waiting_since = self.now
         if self.tips.handle(event):
             event = elsewhere(event)
-        return self.input.handle(event) or (self.cover is None and self.stops.clicks(event))
+        hinted = self.hinted
+        used = self.input.handle(event) or (self.cover is None and self.stops.clicks(event))
+        self.advice.released(event, hinted)
+        return used
 
     def failed(self, error: Exception) -> bool:
         return self.app.router.closed_table(self.match, error)

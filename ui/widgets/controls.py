@@ -39,7 +39,8 @@ def _letters(kit: Kit, words: str, space: int, bold: bool = False, px: int = 0) 
 
 
 class Button(_Control):
-    """A button. `kind` is "primary" (gold, one in a place), "quiet" or "plain" (no plate).
+    """A button. `kind` is "primary" (gold, one in a place), "quiet", "chosen" (one of
+    several that is in force) or "plain" (no plate).
 
     `icon` is a name under assets/icons; `key_hint` says which key does the same. A `small` one has small letters and
     narrow margins.
@@ -102,6 +103,9 @@ class Button(_Control):
         if self.kind == "plain":
             plate = assets.plate(size, radius, TEXT, 0.12 * warm) if warm else None
             return plate, self._ink(mixed(TEXT, IVORY, warm))
+        if self.kind == "chosen" and self.enabled:
+            plate = assets.plate(size, radius, GOLD, 0.22 + 0.10 * warm, edge=GOLD, edge_width=2)
+            return plate, self._ink(GOLD_LIGHT)
         light = 0.10 + 0.10 * warm if self.alive else 0.04
         edge_light = 0.22 + 0.25 * warm if self.alive else 0.10
         plate = assets.plate(size, radius, TEXT, light, edge=TEXT, edge_opacity=edge_light)

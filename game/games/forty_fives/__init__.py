@@ -1,7 +1,7 @@
 """Forty-Fives, Merrimack Valley style: two against two, an auction, a kitty, and top trumps that may be kept back."""
 
 from game.declaration import Game
-from game.extras import Short
+from game.extras import LAST_TRICK, Short
 
 GAME = Game(
     package=__name__,
@@ -15,6 +15,7 @@ GAME = Game(
     learning=2,
     short=Short({"target": 60}, "to 60 points", 5),
     unit="hand",
+    keys=(LAST_TRICK,),
     variants="rules.variants:VARIANTS",
     state="rules.state:FortyFives",
     players="players.levels:PLAYERS",

@@ -2,7 +2,7 @@
 
 from game.declaration import Game
 from game.engine.decks import FRENCH, GERMAN
-from game.extras import Key, Setting, Short
+from game.extras import LAST_TRICK, Key, Setting, Short
 
 GAME = Game(
     package=__name__,
@@ -16,7 +16,7 @@ GAME = Game(
     learning=3,
     short=Short({"rounds": 1}, "one round", 5),
     unit="deal",
-    keys=(Key("R", "all tricks, after a deal", looks=True),),
+    keys=(LAST_TRICK, Key("R", "all tricks, after a deal", looks=True)),
     settings=(
         Setting(
             "skat_deck",

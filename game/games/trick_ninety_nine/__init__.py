@@ -1,7 +1,7 @@
 """Ninety-Nine, the trick game: three cards laid aside are a bid, and it has to be met exactly."""
 
 from game.declaration import Game
-from game.extras import Short
+from game.extras import LAST_TRICK, Short
 
 GAME = Game(
     package=__name__,
@@ -14,6 +14,7 @@ GAME = Game(
     minutes=50,
     learning=3,
     short=Short({"match": "rounds", "rounds": 3}, "three rounds", 5),
+    keys=(LAST_TRICK,),
     variants="rules.variants:VARIANTS",
     state="rules.state:TrickNinetyNine",
     players="players.levels:PLAYERS",

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 
+from game import catalogue
 from game.engine.state import DISCARD, HANDS
 from game.session.save import read_match
 from tests.boards.cheat.calling import answers, asked, at, closed, form_of, left, people, wait_for
@@ -82,7 +83,7 @@ ENDS: dict[str, Callable[[Player], object]] = {
     "Alt": lambda player: hold(player, pygame.K_LALT, pygame.KMOD_ALT),
     "the menu": lambda player: player.key(pygame.K_ESCAPE),
     "the rules": lambda player: player.key(pygame.K_F1),
-    "a page that opens by itself": lambda player: player.app.push(KeysPage()),
+    "a page that opens by itself": lambda player: player.app.push(KeysPage(catalogue.game(GAME))),
     "called": lambda player: player.key(pygame.K_2),
     "nobody": lambda player: player.key(pygame.K_SPACE),
     "taken back": lambda player: player.key(pygame.K_z, pygame.KMOD_CTRL),

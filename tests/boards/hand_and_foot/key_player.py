@@ -24,7 +24,7 @@ class KeyPlayer(PointerPlayer):
         for card in cards:
             at = self.table.gestures.hand().index(self.player.sprite(card))
             self._go_to(at)
-            self.player.key(pygame.K_UP)
+            self.player.key(pygame.K_RETURN)
 
     def _go_to(self, at: int) -> None:
         """Point at the n-th card: from the nearer end, or by its number."""
@@ -42,7 +42,8 @@ class KeyPlayer(PointerPlayer):
     def press(self, words: str) -> None:
         """Press the button that begins with these words: Space for the main one, Tab and Enter for the others."""
         actions = self.table.actions
-        if self.table.question is None and actions.actions and actions.actions[0].text.startswith(words):
+        main = actions.actions[0] if actions.actions else None
+        if self.table.question is None and main is not None and main.text.startswith(words) and not main.quiet:
             self.player.key(pygame.K_SPACE)
             return
         for _ in range(_MOST_TABS):
@@ -59,7 +60,9 @@ class KeyPlayer(PointerPlayer):
         view = self.view
         if move.kind in ("lay", "add"):
             self.lift(move.cards)
-            self.player.key(pygame.K_RETURN)
+            words = LABELS.action(view, move, brief=True)
+            texts = [action.text for action in self.table.actions.actions]
+            self.press(words if words in texts else next(text for text in texts if text.startswith(words.split()[0])))
         elif move.kind == "discard":
             self.lift(move.cards)
             self.press("Discard")

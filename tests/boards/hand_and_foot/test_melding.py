@@ -83,8 +83,8 @@ def test_a_whole_rank_is_lifted_by_one_key(seated):
     player.key(pygame.K_END)
     for _ in range(3):
         player.key(pygame.K_LEFT)
-    player.key(pygame.K_UP, pygame.KMOD_SHIFT)
-    player.key(pygame.K_RETURN)
+    player.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
+    player.key(pygame.K_SPACE)
     assert [len(move.cards) for move in player.table.match.moves] == [4]
 
 

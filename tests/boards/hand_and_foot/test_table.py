@@ -127,7 +127,7 @@ def test_lifted_cards_have_buttons_of_their_own(seated):
     player, person = seated(melding_table(hand="K K K K 5 9 2", groups=[["Q Q Q", "K K K"]]))
     person.lift(person.held("K"))
     texts = [action.text for action in player.table.actions.actions]
-    assert texts == ["Discard", "Add to Kings"]
+    assert texts == ["Add to Kings", "Discard"]
     player.press_button("Add to Kings")
     assert moves(player) == ["add"]
 
@@ -139,8 +139,8 @@ def test_the_keys_lift_and_lay(seated):
         player.key(pygame.K_HOME)
         for _ in range(hand.index(card)):
             player.key(pygame.K_RIGHT)
-        player.key(pygame.K_UP)
-    player.key(pygame.K_RETURN)
+        player.key(pygame.K_RETURN)
+    player.key(pygame.K_SPACE)
     assert moves(player) == ["lay"]
 
 

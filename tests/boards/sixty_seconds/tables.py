@@ -40,7 +40,7 @@ def held(player: Player, name: str) -> Card:
 
 def play(player: Player, name: str) -> None:
     """Click on the first card of that name."""
-    player.click(player.on(held(player, name)))
+    player.double_click(player.on(held(player, name)))
 
 
 def until(player: Player, sentence: str, ms: float = 16) -> None:

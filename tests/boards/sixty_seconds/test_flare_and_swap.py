@@ -63,7 +63,7 @@ def test_a_pause_shields(sit_down, how: str):
     elif how == "drag":
         player.drag(player.on(pause), player.pile)
     else:
-        player.click(player.on(pause))
+        player.double_click(player.on(pause))
     until(player, "Ada lays a Pause against the Flare.")
     assert board_of(player).notes(0).tokens == 3
     assert board_of(player).flare.value == 0
@@ -132,7 +132,7 @@ def test_a_swap_asks_for_the_seat(sit_down, how: str):
         assert player.table.choice is not None
         player.key(pygame.K_3)
     else:
-        (player.double_click if how == "double" else player.click)(player.on(swap))
+        player.double_click(player.on(swap))
         assert player.table.choice is not None
         assert player.painted().says("Swap hands with whom?")
         assert player.table.plates.named == {1, 2, 3}

@@ -57,14 +57,17 @@ def test_forehand_is_asked_to_hold_what_middlehand_bids(sit_down):
     player.rest()
     assert player.painted().says("Bruno bids 18")
     assert texts(player) == ["Hold 18", "Pass"]
-    assert player.button("Hold 18").kind == "primary"
+    assert player.button("Hold 18").kind == "quiet"  # a bid is no slip of the space bar
+    player.key(pygame.K_SPACE)
+    player.key(pygame.K_RETURN)
+    assert not player.table.match.moves
     assert board(player).bubbles[1] == "18"
     assert player.painted().says("Your turn: hold or pass.")
     player.press_button("Hold 18")
     assert str(player.table.match.moves[0]) == "hold"
 
 
-def test_the_next_figure_is_gold_and_the_ladder_jumps(sit_down):
+def test_the_next_figure_is_first_and_the_ladder_jumps(sit_down):
     player = sit_down(skat(dealer=1, bids=[0, 0, 0]))  # Clara is forehand, Ada middlehand
     player.rest()
     assert texts(player)[:4] == ["Bid 18", "Pass", "18", "20"]
@@ -254,8 +257,8 @@ def test_the_steps_of_a_hand_game_include_each_other(sit_down):
     player = sit_down(alone(ANNOUNCING, hand_game=True))
     player.rest()
     player.press_button("Ouvert")
-    gold = [button.text for button in player.buttons() if button.kind == "primary"]
-    assert gold == ["Schneider", "Schwarz", "Ouvert"]
+    chosen = [button.text for button in player.buttons() if button.kind == "chosen"]
+    assert chosen == ["Schneider", "Schwarz", "Ouvert"]
     assert player.painted().says("Schneider and schwarz are included")
     player.press_button("Clubs")
     assert str(player.table.match.moves[0]) == "announce clubs-ouvert"
@@ -339,7 +342,10 @@ def test_giving_up_asks_first_and_is_never_on_space(sit_down):
     assert player.button("Give up").kind == "quiet"
     player.press_button("Give up")
     assert not player.table.match.moves
-    player.key(pygame.K_RETURN)
+    player.key(pygame.K_RETURN)  # never mind
+    assert not player.table.match.moves
+    player.press_button("Give up")
+    player.key(pygame.K_1)
     player.rest()
     assert str(player.table.match.moves[0]) == "concede"
 

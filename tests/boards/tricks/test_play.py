@@ -78,13 +78,15 @@ def until_it_stands(player: Player) -> None:
     raise AssertionError("no trick is finished")
 
 
-def test_one_click_plays_and_what_may_not_be_played_is_dimmed(sit_down):
+def test_one_click_lifts_the_second_plays_and_what_may_not_be_played_is_dimmed(sit_down):
     player = sit_down(in_play(["QS 9D", "2H 3H", "4H 6H", "7H 8H"], leader=3, turn=0, trick="10S"))
     player.rest()
     assert player.painted().dimmed() == {"9D"}
     player.click(player.on("9D"))
     assert not player.table.match.moves
     assert player.painted().says("Trumps were led")
+    player.click(player.on("QS"))
+    assert not player.table.match.moves
     player.click(player.on("QS"))
     assert [str(move) for move in player.table.match.moves] == ["play QS"]
 
@@ -117,7 +119,7 @@ def test_who_led_and_who_is_winning_is_marked_by_signs(sit_down):
 def test_a_finished_trick_stands_for_its_time_then_goes_to_its_winner(sit_down, speed):
     player = sit_down(in_play(FOUR), speed=speed)
     player.rest()
-    player.click(player.on("6C"))
+    player.double_click(player.on("6C"))
     until_it_stands(player)
     assert len(board(player).trick) == 4
     player.wait(1000, 50)
@@ -132,7 +134,7 @@ def test_a_finished_trick_stands_for_its_time_then_goes_to_its_winner(sit_down, 
 def test_the_time_is_a_setting(sit_down):
     player = sit_down(in_play(FOUR), trick_ms=4000)
     player.rest()
-    player.click(player.on("6C"))
+    player.double_click(player.on("6C"))
     until_it_stands(player)
     player.wait(3500, 50)
     assert player.table.director.reading
@@ -142,11 +144,11 @@ def test_the_time_is_a_setting(sit_down):
 def test_a_click_or_a_key_sweeps_it_and_plays_nothing(sit_down, how):
     player = sit_down(in_play(FOUR), speed="normal")
     player.rest()
-    player.click(player.on("6C"))
+    player.double_click(player.on("6C"))
     until_it_stands(player)
     before = list(player.table.match.moves)
     if how == "click":
-        player.click(player.on("2S"))
+        player.double_click(player.on("2S"))
     else:
         player.key(pygame.K_1)
     assert player.table.match.moves == before
@@ -158,7 +160,7 @@ def test_a_click_or_a_key_sweeps_it_and_plays_nothing(sit_down, how):
 def test_it_may_stand_until_a_click(sit_down):
     player = sit_down(in_play(FOUR), trick_waits=True)
     player.rest()
-    player.click(player.on("6C"))
+    player.double_click(player.on("6C"))
     player.rest()
     player.wait(20_000, 1000)
     assert player.table.director.waits
@@ -183,7 +185,7 @@ def test_computers_alone_wait_for_no_click(sit_down):
 def trick_won(sit_down: Any, **more: Any) -> Player:
     player: Player = sit_down(in_play(FOUR), speed="off", **more)
     player.rest()
-    player.click(player.on("6C"))
+    player.double_click(player.on("6C"))
     player.rest()
     return player
 

@@ -98,7 +98,7 @@ class Tricker:
         if how != "keys":
             self.player.click(buttons[at].rect.center)
             return
-        for _ in range(at):
+        for _ in range(at + 1):
             self.player.key(pygame.K_TAB)
         self.player.key(pygame.K_RETURN)
 
@@ -108,16 +108,13 @@ class Tricker:
         for card in move.cards:
             if how == "keys":
                 self._point(card)
-                player.key(pygame.K_UP)
+                player.key(pygame.K_RETURN)
             elif how == "drag":
                 player.drag(player.on(card), self.table.layout.spots[target].rect().center)
             else:
                 player.click(player.on(card))
                 player.wait(600, 300)
-        if how == "keys":
-            player.key(pygame.K_RETURN)
-        else:
-            player.press_button(self.words(move))
+        self._action(self.words(move), how)
 
     def _point(self, card: Any) -> None:
         at = self.table.gestures.hand().index(self.player.sprite(card))
@@ -133,7 +130,7 @@ class Tricker:
         elif how == "drag":
             player.drag(player.on(card), self.table.layout.spots[MIDDLE].rect().center)
         else:
-            player.click(player.on(card))
+            player.double_click(player.on(card))
 
     def _action(self, words: str, how: str) -> None:
         if how != "keys":

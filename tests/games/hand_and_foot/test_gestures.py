@@ -307,3 +307,39 @@ def test_the_stock_is_drawn_from_and_the_pile_is_taken_or_thrown_on():
         "take_pile": [False, True],
         "discard": [False, True],
     }
+
+
+# --- what the golden button may make
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("discard 5", True),
+        ("discard 9", False),  # its mates are held
+        ("discard b3", True),
+        ("discard K", False),  # it could be laid
+        ("add K g0", True),
+        ("add 2 g0", False),  # a wild card in a group that is down
+        ("lay 9 9 9", True),
+        ("ask_partner", False),
+    ],
+)
+def test_what_one_means_by_one_key(text: str, plain: bool):
+    game = table(BOOKS, hands=["K 2 9 9 9 b3 5"], groups=[["K K K", "Q Q Q"]])
+    assert game.plain(meant(game, text)) is plain
+
+
+def test_a_draw_is_plain_while_the_pile_cannot_be_taken():
+    shut = table(FAMILY, hands=["K 2 9 9 5"], groups=[["Q Q Q"]], pile="4 5 6 7 8 9 7", phase="draw")
+    assert shut.plain(meant(shut, "draw"))
+    open_ = table(FAMILY, hands=["K 2 9 9 5"], groups=[["Q Q Q"]], pile="4 5 6 7 8 K 9", phase="draw")
+    assert any(move.kind == "take_pile" for move in open_.moves(0))
+    assert not open_.plain(meant(open_, "draw"))
+
+
+def test_what_is_laid_out_is_not_taken_back_by_one_key():
+    game = table(FAMILY, hands=["K K 5 5"], laid=["9 9 9"])
+    backs = [move for move in game.moves(0) if move.kind == "take_back"]
+    assert backs
+    assert not any(map(game.plain, backs))

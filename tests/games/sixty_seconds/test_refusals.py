@@ -138,7 +138,6 @@ def test_a_gesture_has_its_moves_or_its_refusal():
     swap, ten, _ = game.table[HANDS[0]]
     assert game.offers(0, (swap,), DISCARD) == [move(0, "play", (swap,), target=seat) for seat in (1, 2)]
     assert game.offers(0, (swap,), 2) == [move(0, "play", (swap,), target=2)]
-    assert game.click_plays
     refused = game.offers(0, (ten,), DISCARD)
     assert not isinstance(refused, list)
     assert refused.code == "past_60"

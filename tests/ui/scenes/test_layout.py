@@ -101,6 +101,8 @@ def test_other_pages(app, page):
         app.router.earlier()
     elif page == "log":
         app.router.log_of(controller)
+    elif page == "keys":
+        app.router.keys(controller.match.setup.game)
     elif page == "pause":
         app.push(PauseMenu(table))
     else:

@@ -32,7 +32,7 @@ def auction_panel(view: Position, seat: int, propose: Propose) -> Widget:
     """The ladder round the figure that stands, and above it what is said mostly: the next figure or hold, and pass."""
     passing, *others = view.moves(seat)
     calls = [move for move in others if move.kind == "bid"]
-    buttons = [MoveButton(LABELS.button(view, move), move, propose, main=True) for move in others[:1]]
+    buttons = [MoveButton(LABELS.button(view, move), move, propose) for move in others[:1]]
     buttons.append(MoveButton(LABELS.button(view, passing), passing, propose))
     title = Label(_stands(view, seat), bold=True, align="centre")
     return Column([title, Row(buttons, gap=8), Ladder(view.bid, calls, propose)], gap=10, align="centre")
@@ -117,7 +117,7 @@ class Games(Column):
     def choose(self, at: int) -> None:
         """Announce that step with the game that is chosen next."""
         for place, step in enumerate(self.steps):
-            step.kind = "primary" if place == at or 0 < place < at else "quiet"
+            step.kind = "chosen" if place == at or 0 < place < at else "quiet"
         self.meaning.text = list(_STEPS.values())[at]
         for tile in self.tiles:
             tile.announce(ANNOUNCEMENTS[at])

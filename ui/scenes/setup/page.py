@@ -22,7 +22,7 @@ from game.session.names import LONGEST_NAME, person_name
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
 from ui.scenes.faces import FaceButton
-from ui.scenes.page import Page, glass, heading
+from ui.scenes.page import Page, heading, panel
 from ui.scenes.parts import Grown, Pick, Stepper, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.house_rules import asked_first, house_rules, presets, tucked_away
@@ -78,7 +78,7 @@ class SetupScene(Page):
             left.offset, right.offset = self._left.offset, self._right.offset
         self._left, self._right = left, right
         share = _TEMPERED_SHARE if self.game.temperaments else _SHARE
-        body = Row([Grown(glass(left), share=share), Grown(glass(right))], gap=16, grow=1)
+        body = Row([Grown(panel(left), share=share), Grown(panel(right))], gap=16, grow=1)
         return Column([head, body, self._foot()], gap=12)
 
     def first_focus(self) -> Widget | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD
 from game.session.controller import GameController
 from ui.table.asking.panels import Action
+from ui.table.input.advice import Advice
 from ui.table.input.choosing import Choosing
 from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
@@ -15,7 +17,6 @@ from ui.table.input.sorting import Sorting
 from ui.table.show.director import Director
 from ui.table.show.showing import Showing
 
-_PASS = "pass"
 _SEVERAL = 2  # gathered cards
 _SEPARATE = 2  # at most so many moves of one kind get a button each
 
@@ -23,21 +24,24 @@ _SEPARATE = 2  # at most so many moves of one kind get a button each
 class MoveButtons:
     """Turns moves into actions."""
 
-    def __init__(self, showing: Showing, choosing: Choosing, gestures: Gestures, own_keys: OwnKeys) -> None:
+    def __init__(
+        self, showing: Showing, choosing: Choosing, gestures: Gestures, own_keys: OwnKeys, advice: Advice
+    ) -> None:
         self.showing = showing
         self.choosing = choosing
         self.gestures = gestures
         self.own_keys = own_keys
+        self.advice = advice
 
     def button(self, move: Move) -> Action:
         """The button that makes this move."""
         return self._action(self.showing.labels.button(self.showing.view, move), move)
 
-    def _action(self, words: str, move: Move) -> Action:
-        """What is asked about first is never on Space, nor is a pass: the player may just have pressed it for another
-        answer."""
-        warned = bool(self.showing.labels.warning(self.showing.view, move))
-        return Action(words, lambda: self.choosing.propose(move), quiet=warned or move.kind == _PASS)
+    def _action(self, words: str, move: Move, *, meant: bool = False) -> Action:
+        """What is asked about first is never on Space, nor is what one might not have `meant`."""
+        view = self.showing.view
+        quiet = not (meant or view.plain(move)) or bool(self.showing.labels.warning(view, move))
+        return Action(words, lambda: self.choosing.propose(move), quiet=quiet)
 
     def lifted(self, seat: int) -> list[Action]:
         """What the lifted cards may do: go where they belong, or to the discard pile. Gathered cards may only do what
@@ -50,7 +54,18 @@ class MoveButtons:
         for target in (None, DISCARD) if gestures.gathering is None else (gestures.gathering,):
             answer = view.offers(seat, cards, target)
             moves |= dict.fromkeys(answer if isinstance(answer, list) else [])
-        return self.by_kind(self._likely_first(list(moves)))
+        meant = gestures.gathering is not None
+        return sorted(self.by_kind(self._likely_first(list(moves)), meant=meant), key=lambda action: action.quiet)
+
+    @property
+    def advised(self) -> bool:
+        """Whether a hint advises a move just now."""
+        return self.advice.words.hinted is not None
+
+    @property
+    def lifts(self) -> bool:
+        """Whether cards are lifted that may be played together."""
+        return self.showing.view.takes_many and bool(self.gestures.lifted)
 
     def taking_back(self) -> list[Action]:
         """What brings all gathered cards back into the hand."""
@@ -63,7 +78,7 @@ class MoveButtons:
         likely = self.showing.board.likely(self.showing.view, moves) if moves else None
         return sorted(moves, key=lambda move: move is not likely)
 
-    def by_kind(self, moves: Sequence[Move]) -> list[Action]:
+    def by_kind(self, moves: Sequence[Move], *, meant: bool = False) -> list[Action]:
         """A button for every move, or one that asks which where more than two differ only in their value. Moves
         without a value come first. Where the board makes all moves of a kind at once, another button does that."""
         kinds: dict[str, list[Move]] = {}
@@ -73,14 +88,15 @@ class MoveButtons:
         for kind, alike in kinds.items():
             at_once = self.showing.board.all_at_once.get(kind)
             if at_once is not None and len(alike) > 1:
-                offered.append(Action(at_once[0], self._key_action(at_once[1])))
+                offered.append(Action(at_once[0], self._key_action(at_once[1]), quiet=True))
             if len(alike) > (_SEPARATE if at_once is None else 1):
                 words = self.showing.labels.button(self.showing.view, alike[0])
-                offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", self._choice_action(alike)))
+                quiet = not all(self.showing.view.plain(move) for move in alike)
+                offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", self._choice_action(alike), quiet=quiet))
                 continue
             short = {self._words(move, brief=True) for move in alike}
             brief = len(short) == len(alike)  # they differ even without the count in brackets
-            offered += [self._action(self._words(move, brief=brief), move) for move in alike]
+            offered += [self._action(self._words(move, brief=brief), move, meant=meant) for move in alike]
         return offered
 
     def _words(self, move: Move, *, brief: bool) -> str:
@@ -124,6 +140,8 @@ class Offered:
         if controller.over:
             return [Action("See the result", self.score, "crown")]
         offered: list[Action] = []
+        if self.buttons.advised and not asked and controller.window is None:
+            offered.append(Action("Play hint", self.buttons.advice.play, key="Enter"))
         late = controller.late_prompt()
         if late is not None and late.seat is not None:
             offered += [self.buttons.button(move) for move in view.moves(late.seat) if move.kind in late.kinds]
@@ -140,7 +158,10 @@ class Offered:
             actions = self.buttons.lifted(prompt.seat)
             cardless = [move for move in view.moves(prompt.seat) if not move.cards and not asked]
             actions += self.buttons.taking_back()
+            by_kind: Iterable[Action]
             by_kind = self.buttons.by_kind(cardless) if view.takes_many else map(self.buttons.button, cardless)
+            if self.buttons.lifts:  # then it is about those cards
+                by_kind = (replace(action, quiet=True) for action in by_kind)
             offered += [action for action in (*actions, *by_kind) if action.text not in taken]
         return offered + self.lasting(shown)
 

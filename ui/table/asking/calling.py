@@ -32,7 +32,6 @@ _SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
 _SEATS |= {getattr(pygame, f"K_KP{number}"): number - 1 for number in range(1, 9)}
 _SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 _ELSEWHERE = frozenset(
     {pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWCLOSE}
 )
@@ -291,7 +290,7 @@ class CallPanel:
                 self.peek(seat, key)
             elif seat in window.people:
                 self._by_key(self._call_move(window, seat))
-        elif key == pygame.K_TAB or (form.focus is not None and form.focus.ringed and key in (*_ENTER, *_ARROWS)):
+        elif key == pygame.K_TAB or (form.focus is not None and form.focus.ringed and key in _ENTER):
             return form.handle(event)
         else:
             return False

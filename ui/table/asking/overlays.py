@@ -10,7 +10,7 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS
 from ui.stage import Item
 from ui.table.asking.cover import Cover
-from ui.table.asking.panels import Actions, Question, Words
+from ui.table.asking.panels import ARROWS, Actions, Question, Words
 from ui.table.show.showing import Showing
 from ui.widgets import Button, Kit
 
@@ -96,6 +96,10 @@ class Overlays:
         form = self.question.form
         if event.type == pygame.MOUSEBUTTONDOWN and not form.root.rect.collidepoint(event.pos):
             return False
+        if event.type == pygame.KEYDOWN and event.key in ARROWS:
+            return False  # they lead from the panel to the hand and the buttons, too
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and not (form.focus and form.focus.ringed):
+            return self.question.main()
         return form.handle(event)
 
     def items(self) -> list[Item]:

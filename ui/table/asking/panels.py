@@ -18,7 +18,9 @@ from ui.table.show.showing import Showing
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
 
-MESSAGE_S = 3.5  # how long a refusal stays to be read
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END)
+MESSAGE_S = 3.5  # how long a refusal stays to be read, if its moment lasts so long
+_LEAST_S = 1.0  # a message is seen for so long, even if the others play on
 _FEW = 8  # answers of a choice, in rows of four
 _AROUND = 34  # units: the padding of a panel at both sides of a title
 _NAMES = {"hint": "Hint", "undo": "Undo", "rules": "Rules", "menu": "Menu"}  # of the small buttons, by their icons
@@ -27,12 +29,14 @@ _BUTTONS, _WORDS, _QUESTION, _CHOICE = 2600, 2500, 2800, 3000
 
 @dataclass(frozen=True)
 class Action:
-    """What a button does. The first of several is the main action, gold and on Space; a `quiet` one never is."""
+    """What a button does. The first of several is the main action, gold and on Space, or on the `key` that it names; a
+    `quiet` one never is."""
 
     text: str
     act: Callable[[], None]
     icon: str | None = None
     quiet: bool = False
+    key: str = "Space"
 
 
 class _Low(Button):
@@ -59,10 +63,9 @@ class Actions:
 
     def show(self, actions: Sequence[Action]) -> bool:
         """Offer these actions; True when that changes what is offered."""
-        if [action.text for action in actions] == [action.text for action in self.actions]:
-            self.actions = list(actions)
+        before, self.actions = self.actions, list(actions)
+        if [(action.text, action.quiet) for action in actions] == [(action.text, action.quiet) for action in before]:
             return False
-        self.actions = list(actions)
         self._make()
         return True
 
@@ -83,7 +86,7 @@ class Actions:
                 self._act_of(number),
                 kind="quiet" if number or action.quiet else "primary",
                 icon=action.icon,
-                key_hint="" if number or action.quiet else "Space",
+                key_hint="" if number or action.quiet else action.key,
             )
             for number, action in enumerate(self.actions)
         ]
@@ -162,13 +165,11 @@ class Choice:
 
 
 class MoveButton(Button):
-    """A button that makes one move; in a question's panel it is highlighted while a hint advises that move and, if it
-    is the `main` one, while none does."""
+    """A button that makes one move; in a question's panel it is highlighted while a hint advises that move."""
 
-    def __init__(self, text: str, move: Move, propose: Callable[[Move], None], *, main: bool = False) -> None:
+    def __init__(self, text: str, move: Move, propose: Callable[[Move], None]) -> None:
         super().__init__(text, lambda: propose(self.move))
         self.move = move
-        self.main = main
 
     @property
     def _bold(self) -> bool:
@@ -182,7 +183,7 @@ class Question:
         self.kit = kit
         self.form = Form(kit, Panel(content))
         stops = self.form.stops()
-        if stops:
+        if stops and not isinstance(stops[0], Button):  # no button has the focus unseen: no key answers by itself
             self.form.set_focus(stops[0], ring=False)
 
     def layout(self, middle: pygame.Rect, free: pygame.Rect) -> None:
@@ -198,8 +199,16 @@ class Question:
         """Highlight the button that makes the hinted move."""
         for widget in self.form.root.everything():
             if isinstance(widget, MoveButton):
-                advised = widget.main if hinted is None else widget.move == hinted
-                widget.kind = "primary" if advised else "quiet"
+                advised = hinted is not None and widget.move == hinted
+                widget.kind, widget.key_hint = ("primary", "Enter") if advised else ("quiet", "")
+
+    def main(self) -> bool:
+        """Press the highlighted button; False where there is none."""
+        for widget in self.form.root.everything():
+            if isinstance(widget, MoveButton) and widget.kind == "primary":
+                widget.action()
+                return True
+        return False
 
     def items(self) -> list[Item]:
         """The panel."""
@@ -216,16 +225,20 @@ class Words:
         self._message = ""
         self._colour: Colour = TEXT
         self._until: float | None = None
+        self._since = 0.0
+        self._moment: tuple[object, object] | None = None  # in which the message was said; None: not known yet
 
     def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False) -> None:
-        """Show this text for so many seconds."""
+        """Show this text for so many seconds, or until its moment has passed."""
         self._message, self._until = text, self.showing.now + seconds
         self._colour = WARNING if warning else IVORY
+        self._since, self._moment = self.showing.now, None
 
     def advise(self, move: Move, why: str) -> None:
         """Advise a move, and show the reason until `clear`."""
         self.hinted = move
         self._message, self._until, self._colour = why, None, IVORY
+        self._since, self._moment = self.showing.now, None
 
     def clear(self, *, lasting_only: bool = False) -> None:
         """Remove hint and message; with `lasting_only` a message that ends by itself stays."""
@@ -233,10 +246,15 @@ class Words:
         if self._until is None or not lasting_only:
             self._message, self._until = "", None
 
-    def tick(self, now: float) -> bool:
-        """True once, when the message has expired."""
-        if self._message and self._until is not None and now >= self._until:
-            self._message, self._until = "", None
+    def tick(self, now: float, chosen: object = None, played: object = None) -> bool:
+        """True once, when the message has expired: after its time, when other cards are `chosen` or, once it has been
+        seen, when another move has been `played`."""
+        if not self._message:
+            return False
+        self._moment = self._moment or (chosen, played)
+        moved_on = played != self._moment[1] and now >= self._since + _LEAST_S
+        if chosen != self._moment[0] or moved_on or (self._until is not None and now >= self._until):
+            self.clear()
             return True
         return False
 

@@ -32,6 +32,7 @@ class Prompting:
         self.offered = offered
         self.overlays = overlays
         self._seen: tuple[object, ...] = ()
+        self._advised = False  # whether the buttons offer the move of a hint
 
     def watch(self, more: Hashable, *, settled: bool) -> bool:
         """Take over what is asked of the viewer now; True when that, or what `more` stands for, has changed. Nothing
@@ -55,9 +56,13 @@ class Prompting:
             gestures.gathering,
             more,
         )
+        advised = self.offered.buttons.advised
         if facts == self._seen:
-            return False
-        self._seen = facts
+            changed, self._advised = advised is not self._advised, advised
+            if changed:
+                self._show_buttons(settled=settled)
+            return changed
+        self._seen, self._advised = facts, advised
         showing.view = controller.view()  # some moves make no events, and a prompt is no event
         if settled:
             showing.board.sync(showing.view, showing.now)
@@ -67,8 +72,11 @@ class Prompting:
         answering = controller.answering() if prompt is not None and prompt.window else None
         gestures.watch(showing.view, seat, active=active, answering=answering)
         self.overlays.ask(prompt)
+        self._show_buttons(settled=settled)
+        return True
+
+    def _show_buttons(self, *, settled: bool) -> None:
         offered, actions = self.offered, self.overlays.actions
         asked = self.overlays.question is not None
         shown = actions.actions
         actions.show(offered.actions(shown, asked=asked) if settled else offered.lasting(shown))
-        return True

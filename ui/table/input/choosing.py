@@ -143,7 +143,7 @@ class Choosing:
             self._make(move, sprite)
 
         words = labels.action(view, move, brief=True)
-        self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)])
+        self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)], likely=1)
 
     def play_at(self, place: Zone, refused: Refusal | None) -> bool:
         """Make the move that a click on a place stands for. Without one say why not, or why the lifted cards were
@@ -184,6 +184,7 @@ class Choosing:
         """Make a move; when it is refused, send the card home and say why."""
         refusal = self.controller.propose(move)
         if refusal is None:
+            self.words.clear()
             self.gestures.lower()
             window = self.controller.window
             if sprite is not None and window is not None and window.answers.get(move.seat) is move:

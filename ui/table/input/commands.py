@@ -10,7 +10,7 @@ from collections.abc import Callable
 from game.session.controller import GameController
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import Words
-from ui.table.input.ways import ToMenu, ToPages, ToQuestions
+from ui.table.input.ways import ToMenu, ToOthers, ToPages, ToQuestions
 from ui.table.show.showing import Showing
 
 _NOTHING_TO_UNDO = "There is nothing to undo."
@@ -42,6 +42,32 @@ class Pages:
     def review(self) -> None:
         """The review: what was true in the finished rounds."""
         self.router.review(self.controller)
+
+
+class Leaving:
+    """Pages that are about more than one match, and ways out; the match is saved already. `quit` closes the program."""
+
+    def __init__(self, router: ToOthers, controller: GameController, quit: Callable[[], None]) -> None:
+        self.router = router
+        self.controller = controller
+        self.quit = quit
+
+    def keys(self) -> None:
+        """What the keys do at this table."""
+        self.router.keys(self.controller.match.setup.game)
+
+    def settings(self) -> None:
+        """The settings for all tables."""
+        self.router.settings()
+
+    def new_game(self) -> None:
+        """The set-up for another match like this one."""
+        setup = self.controller.match.setup
+        self.router.set_up(setup.game, setup)
+
+    def home(self) -> None:
+        """The first page."""
+        self.router.home()
 
 
 class Undoing:

@@ -31,17 +31,19 @@ DOUBLE_S = 0.4  # two clicks within this time are a double click
 
 class Gestures(Held):
     """The viewer's hand under pointer and keys. `choose` is called with a card and its moves when it is to be played,
-    `refuse` with a card and the reason when it cannot be."""
+    `refuse` with a card and the reason when it cannot be; `click_plays` says whether one click plays it."""
 
     def __init__(
         self,
         cards: CardsOnScreen,
         choose: Callable[[CardSprite, list[Move]], None],
         refuse: Callable[[CardSprite, Refusal], None],
+        click_plays: Callable[[], bool],
     ) -> None:
         super().__init__(cards)
         self.choose = choose
         self.refuse = refuse
+        self.click_plays = click_plays
         self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
         self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
         self._answers: tuple[object, dict[Place, list[Move] | Addition]] = (None, {})
@@ -89,7 +91,7 @@ class Gestures(Held):
     def press(self, pos: tuple[int, int], *, shift: bool = False) -> bool:
         """The button went down; True on a card that may be moved. With `shift` the whole rank is meant."""
         sprite = self.at(pos)
-        self.focus, self._shift = None, shift
+        self.focus, self.place, self._shift = None, None, shift
         if sprite is None and self._press_resting(pos):
             return True
         self._pressed = self._loose(pos) if sprite is None else (sprite, pos, self.home or HANDS[0])
@@ -254,8 +256,8 @@ class Gestures(Held):
                 other.go_home(now, seconds)
 
     def click(self, sprite: CardSprite, now: float = 0.0) -> None:
-        """A card was clicked: the first click lifts it, a click on a lifted card plays it; in some games the first
-        click plays. Where moves take many cards a click lifts or lowers the card, and a double click sends the lifted
+        """A card was clicked: the first click lifts it, a click on a lifted card plays it, unless the first click is
+        to play. Where moves take many cards a click lifts or lowers the card, and a double click sends the lifted
         cards to where they plainly belong."""
         if self.many:
             if self._is_double(sprite, now):
@@ -268,7 +270,7 @@ class Gestures(Held):
             if isinstance(answer, Refusal):
                 self.refuse(sprite, answer)
                 return
-        if self.selected is sprite or (self.active and self.view is not None and self.view.click_plays):
+        if self.selected is sprite or (self.active and self.click_plays()):
             self.play(sprite)
         else:
             self.lifted = [sprite]
@@ -333,43 +335,34 @@ class Gestures(Held):
         hand = self.hand()
         if number < len(hand):
             again = self.focus == number
-            self.focus = number
+            self.focus, self.place = number, None
             if again and self.many:
                 self.toggle(hand[number])
             elif again:
                 self.play(hand[number])
 
-    def up(self, *, shift: bool = False) -> bool:
-        """The Up key: play the card, or lift or lower it where moves take many cards; with `shift` its rank."""
-        hand = self.hand()
-        if not self.many or self.focus is None or self.focus >= len(hand):
-            return self.enter()
-        self._shift = shift
-        self.toggle(hand[self.focus])
-        return True
-
-    def enter(self) -> bool:
-        """Play the focused card, or the lifted ones; where cards are gathered for a move, gather the first."""
+    def enter(self, *, shift: bool = False) -> bool:
+        """Play the focused card, or the lifted one; where moves take many cards lift or lower it, with `shift` its
+        whole rank."""
         hand = self.hand()
         pointed = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
-        if self.many and self.active and pointed is not None and not self.lifted:
-            answer = self._answer(self.meant(pointed), None)
-            if isinstance(answer, Addition):
-                self.gather([pointed], answer.where)
-                return True
-        meant = (self.selected or pointed) if self.many else (pointed or self.selected)
+        if self.many and pointed is not None:
+            self._shift = shift
+            self.toggle(pointed)
+            return True
+        meant = pointed or self.selected
         if meant is not None:
             self.play(meant)
         return meant is not None
 
     def cancel(self, now: float, theme: Theme) -> bool:
         """Drop all dragged, lifted or focused cards; True when there were any."""
-        had = self.drag is not None or bool(self.lifted) or self.focus is not None
+        had = self.drag is not None or bool(self.lifted) or self.focus is not None or self.place is not None
         if self.drag is not None:
             self.go_home(self.drag.sprite, now, theme)
         self.drag = self._pressed = None
         self.lower()
-        self.focus = None
+        self.focus = self.place = None
         return had
 
     # -- looks ----------------------------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ class Held:
         self.lifted: list[CardSprite] = []
         self.gathering: Zone | None = None  # where the lifted cards are gathered for a move, if they are
         self.focus: int | None = None  # the place in the hand that has the keyboard focus
+        self.place: Zone | None = None  # the place on the table that has it instead
         self.drag: Drag | None = None
         self._kept: tuple[object, ...] = ()  # the facts for which the gathered cards were last checked
         self._shift = False  # whether the whole rank is meant
@@ -71,6 +72,11 @@ class Held:
     def selected(self) -> CardSprite | None:
         """The card lifted last."""
         return self.lifted[-1] if self.lifted else None
+
+    @property
+    def chosen(self) -> object:
+        """A key that changes with the cards that are lifted or gathered."""
+        return tuple(self.lifted_cards()), self.gathering
 
     def lower(self) -> None:
         """Lower all lifted cards, and take back the gathered ones."""
@@ -158,10 +164,3 @@ class Held:
             self.lifted = [sprite for sprite in self.lifted if sprite not in sprites]
         else:
             self.lifted += [sprite for sprite in sprites if sprite not in self.lifted]
-
-    def step(self, by: int) -> None:
-        """Move the focus along the hand."""
-        count = len(self.hand())
-        if count:
-            start = self.focus if self.focus is not None else (-1 if by > 0 else count)
-            self.focus = (start + by) % count

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import pygame
 
 from ui.table.asking.panels import Actions, Words
+from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
 from ui.table.input.gestures import Gestures
-from ui.table.input.pointer import Skipping
+from ui.table.input.letters import Letters
+from ui.table.input.pointer import Clicks, Skipping
 from ui.table.show.showing import Showing
 from ui.widgets import Kit
 
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class CardKeys:
     """The keys that choose and press cards and buttons."""
 
-    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, actions: Actions) -> None:
+    def __init__(
+        self, kit: Kit, showing: Showing, gestures: Gestures, actions: Actions, clicks: Clicks, arrows: Arrows
+    ) -> None:
         self.kit = kit
         self.showing = showing
         self.gestures = gestures
         self.actions = actions
+        self.clicks = clicks
+        self.arrows = arrows
 
     def cancel(self) -> bool:
         """Drop all cards; True where any were dragged, lifted or focused."""
@@ -34,29 +40,21 @@ class CardKeys:
     def press(self, event: pygame.event.Event) -> bool:
         """A key that is no command went down; True when it was used."""
         key, focus = event.key, self.actions.form.focus
-        if key == pygame.K_TAB or (key in _ENTER and focus is not None and focus.ringed):
+        if key == pygame.K_TAB or (key in ENTER and focus is not None and focus.ringed):
             return self.actions.form.handle(event)
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and key in (pygame.K_LEFT, pygame.K_RIGHT):
             return self.gestures.shift(1 if key == pygame.K_RIGHT else -1, self.showing.now, self.kit.theme)
-        if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
-            self.actions.form.set_focus(None)
-            if key in (pygame.K_HOME, pygame.K_END):
-                self.gestures.focus = None
-            self.gestures.step(1 if key in (pygame.K_RIGHT, pygame.K_HOME) else -1)
-        elif key in DIGITS:
+        if key in DIGITS:
             self.actions.form.set_focus(None)
             self.gestures.nth(DIGITS[key])
-        elif key == pygame.K_SPACE:
+            return True
+        if key == pygame.K_SPACE:
             return self.actions.main()
-        elif key == pygame.K_UP:
-            return self.gestures.up(shift=bool(event.mod & pygame.KMOD_SHIFT))
-        elif key in _ENTER:
-            return self.gestures.enter()
-        elif key == pygame.K_DOWN:
-            return self.cancel()
-        else:
-            return False
-        return True
+        if key in ENTER and self.gestures.place is not None:
+            return self.clicks.on(self.gestures.place)
+        if key in ENTER:
+            return self.gestures.enter(shift=bool(event.mod & pygame.KMOD_SHIFT))
+        return self.arrows.handle(event)
 
 
 class Keyboard:
@@ -69,7 +67,7 @@ class Keyboard:
         words: Words,
         skipping: Skipping,
         cards: CardKeys,
-        commands: Mapping[int, Callable[[], object]],
+        commands: Letters,
         menu: Callable[[], None],
     ) -> None:
         self.choosing = choosing
@@ -85,8 +83,8 @@ class Keyboard:
         choice = self.choosing.choice
         if choice is not None:
             return (key in DIGITS and choice.number(DIGITS[key])) or choice.form.handle(event)
-        if key in self.commands and (not ctrl or key == pygame.K_z):
-            self.commands[key]()
+        if (key, ctrl) in self.commands and not event.mod & pygame.KMOD_ALT:
+            self.commands[key, ctrl]()
             return True
         if key == pygame.K_ESCAPE:
             if not self.cards.cancel() and self.words.hinted is None:

@@ -14,7 +14,7 @@ from ui.table.asking.panels import Actions
 from ui.table.input.choosing import Choosing
 from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
-from ui.table.input.places import place_at, place_rect
+from ui.table.input.places import Place, place_at, place_rect
 from ui.table.show.director import Director
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.showing import Showing
@@ -79,6 +79,10 @@ class Clicks:
             if self.gestures.gathering is None:  # cards gathered with care stay
                 self.gestures.lower()
             return False
+        return self.on(place)
+
+    def on(self, place: Place) -> bool:
+        """Do the same by that place."""
         answer = self.gestures.click_on(place)
         if isinstance(answer, list):
             return True

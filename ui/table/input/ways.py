@@ -28,6 +28,18 @@ class ToPages(Protocol):
     def review(self, controller: GameController) -> None: ...
 
 
+class ToOthers(Protocol):
+    """Pages that are not about one match."""
+
+    def keys(self, game: str) -> None: ...
+
+    def settings(self) -> None: ...
+
+    def set_up(self, game: str, setup: Setup | None = None) -> None: ...
+
+    def home(self) -> None: ...
+
+
 class ToQuestions(Protocol):
     """A dialog over the table."""
 

@@ -68,11 +68,13 @@ class CardPictures:
             )
             items.append(item)
             if sprite.card in hinted:
-                items.append(self._bulb(sprite))
+                x, y, _, width = sprite.moving.at(now)
+                items.append(self._bulb(round(x - width / 2), round(y - width * 0.7 - self._rise(sprite))))
         return items
 
-    def _bulb(self, sprite: CardSprite) -> Item:
-        """The sign of a hint, at the upper left corner of the card that is advised: a lifted card has none."""
+    def _bulb(self, left: int, top: int) -> Item:
+        """The sign of a hint, at the upper left corner of the card or place that is advised: what is lifted, or takes
+        the lifted cards, has none."""
         assets, theme = self.kit.assets, self.kit.theme
         side = max(22, theme.px(26))
 
@@ -82,8 +84,6 @@ class CardPictures:
             disc.blit(bulb, bulb.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
             return disc
 
-        x, y, _, width = sprite.moving.at(self.showing.now)
-        left, top = round(x - width / 2), round(y - width * 0.7 - self._rise(sprite))
         return (_TAG, assets.memo(("bulb", side), make), left - side // 4, top - round(side * 0.7))
 
     def _rise(self, sprite: CardSprite) -> float:
@@ -137,17 +137,25 @@ class CardPictures:
                 if where in self.showing.layout.spots:
                     items += self._takes(place_rect(self.showing.layout, where), moves, strong=False)
         else:
-            items += [_outline(assets, theme, spot.rect(), strong=False) for spot in self._hinted_spots(asked=asked)]
-        if gestures.focus is not None and gestures.active and not choosing:
-            hand = gestures.hand()
-            if gestures.focus < len(hand):
-                sprite = hand[gestures.focus]
-                rect = sprite.rect().move(0, -round(self._rise(sprite)))
-                line = max(3, theme.px(3))
-                outer = rect.inflate(4 * line, 4 * line)
-                frame = assets.frame(outer.size, theme.px(10), GOLD_LIGHT, line)
-                items.append((_RING, frame, outer.x, outer.y))
+            for spot in self._hinted_spots(asked=asked):
+                items += [_outline(assets, theme, spot.rect(), strong=False), self._bulb(*spot.rect().topleft)]
+        rect = self._focused() if gestures.active and not choosing else None
+        if rect is not None:
+            line = max(3, theme.px(3))
+            outer = rect.inflate(4 * line, 4 * line)
+            frame = assets.frame(outer.size, theme.px(10), GOLD_LIGHT, line)
+            items.append((_RING, frame, outer.x, outer.y))
         return items
+
+    def _focused(self) -> pygame.Rect | None:
+        """Where the card or the place lies that has the keyboard focus."""
+        gestures, hand, spots = self.gestures, self.gestures.hand(), self.showing.layout.spots
+        if gestures.place is not None and gestures.place in spots:
+            return spots[gestures.place].rect()
+        if gestures.focus is None or gestures.focus >= len(hand):
+            return None
+        sprite = hand[gestures.focus]
+        return sprite.rect().move(0, -round(self._rise(sprite)))
 
     def _takes(self, rect: pygame.Rect, moves: list[Move] | Addition, *, strong: bool) -> list[Item]:
         """The glow of a place. Where cards may be laid one after another, a place that ends the turn says so and has

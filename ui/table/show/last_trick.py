@@ -68,7 +68,7 @@ class LastTrick:
 
     def ask(self) -> None:
         """Show it until the next key or click; where no trick is finished yet, say so."""
-        if not self.show() and self.showing.view.click_plays:
+        if not self.show() and "trick" in self.showing.layout.extra:
             self.words.say("No trick has been finished yet.")
 
     def close(self) -> None:

@@ -53,7 +53,6 @@ class Position(TrickGame):
     ``phase`` what; ``open_prompts`` follows from them. ``ladder`` are the bids of this table.
     """
 
-    click_plays = True
     sides = (0, 1, 0, 1)
     playing = PLAYING
     puts_away = (DISCARDING, "discard")

@@ -98,6 +98,15 @@ class FortyFives(Position):
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
         return legality.must_follow(self, fits)
 
+    def plain(self, move: Move) -> bool:
+        """Nor is it plain to discard a trump, or to keep plain cards."""
+        if move.kind != "discard" or self.order is None:
+            return super().plain(move)
+        is_trump = self.order.is_trump
+        if move.cards:
+            return not any(map(is_trump, move.cards))
+        return all(map(is_trump, self.table.zones[HANDS[move.seat]]))
+
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
         if self.phase == DISCARDING:

@@ -12,7 +12,7 @@ from random import Random
 
 from game.engine.cards import Card
 from game.engine.chance import shuffled
-from game.engine.moves import NEXT, Move, Moves, move
+from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
 from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD, Group, may_cap
@@ -111,6 +111,23 @@ def safe(position: Position, seat: int) -> list[Move]:
         if ladies and not may_cap(position.terms, group):
             moves.append(move(seat, "add", ladies[:1], f"g{number}"))
     return legal_ones(position, moves)
+
+
+def plain(position: Position, move: Move) -> bool:
+    """Whether that move is one that its player most likely means and would not regret. A discard is not while the card
+    has mates or could be laid, nor a draw while the pile could be taken or groups are laid out for it; nor is a wild
+    card in a group that is down for good."""
+    seat, slots = move.seat, position.terms.slot
+    if move.kind == "discard":
+        (thrown,) = move.cards
+        mates = [card for card in position.table[HANDS[seat]] if known(card) and slots[card] == slots[thrown]]
+        joins = position.offers(seat, move.cards)
+        return isinstance(joins, Refusal) and (slots[thrown] < 0 or len(mates) == 1)
+    if move.kind == "draw":
+        return all(other.kind not in ("take_pile", "take_back") for other in moves(position, seat))
+    if move.kind == "add":
+        return not (position.down[position.sides[seat]] and any(slots[card] == WILD for card in move.cards))
+    return move.kind not in ("take_back", "leave_foot", "ask_partner", "answer")
 
 
 def recalls(position: Position, seat: int) -> list[Move]:

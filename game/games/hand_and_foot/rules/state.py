@@ -110,6 +110,10 @@ class HandAndFoot(Dealing):
         """The pile may be taken without a card of one's own."""
         return (target is DISCARD and move.kind == "take_pile") or super().goes_to(move, target)
 
+    def plain(self, move: Move) -> bool:
+        """Neither a way back nor what gives something away; see `choices.plain`."""
+        return choices.plain(self, move)
+
     def safe(self, seat: int) -> list[Move]:
         """Lays and adds that cannot be a mistake; see `choices.safe`."""
         return choices.safe(self, seat)

@@ -24,8 +24,6 @@ class SixtySeconds(Position):
 
     __slots__ = ()
 
-    click_plays = True
-
     # -- the deal (section 3a) --------------------------------------------------------------------------------------
 
     def _deal(self) -> None:

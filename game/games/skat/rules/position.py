@@ -53,7 +53,6 @@ class Position(TrickGame):
     ``turn`` is who has to move, ``phase`` what.
     """
 
-    click_plays = True
     claims = False
     playing = PLAYING
     puts_away = (DISCARDING, "discard")

@@ -15,7 +15,7 @@ from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, TrickGame, just_won
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import legality, positions
-from game.games.skat.rules.contracts import CONTRACTS, Contract, contract, points_in
+from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, points_in
 from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
@@ -76,6 +76,12 @@ class Skat(Position):
         if self.may_concede(seat):
             legal.append(_CONCEDE[seat])
         return legal
+
+    def plain(self, move: Move) -> bool:
+        """Nor is it plain to give up, to play from the hand, or to put a jack away."""
+        if move.kind == "discard":
+            return not any(card in JACKS for card in move.cards)
+        return move.kind not in ("concede", "hand") and super().plain(move)
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move; every one has a chance, giving up a small one."""

@@ -63,7 +63,6 @@ class Position(TrickGame):
     finished round: ``made`` and ``points`` by hand, ``game_over``.
     """
 
-    click_plays = True
     claims_every_trump = True
     playing = PLAYING
     puts_away = (BIDDING, "lay")

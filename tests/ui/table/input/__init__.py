@@ -1,0 +1,1 @@
+"""Keys, clicks, gold and messages at the table, in every game."""

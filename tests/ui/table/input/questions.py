@@ -1,0 +1,51 @@
+"""Matches that stand where the person at the screen is asked something: a few of every kind of question of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from game.declaration import Game
+from game.session import bots
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
+from game.session.names import COMPUTERS
+from tests.contract.tables import Table, random_move, tables_of
+
+EACH = 2  # of every kind of question, by computers and at random
+
+
+def rule_sets(game: Game) -> list[Table]:
+    """A table of every rule set of that game."""
+    found: dict[str, Table] = {}
+    for table in tables_of(game):
+        found.setdefault(table.row.id, table)
+    return list(found.values())
+
+
+def again(match: Match) -> Match:
+    """The same match, to be played on by itself."""
+    copy = Match(match.setup)
+    for move in match.moves:
+        copy.submit(move)
+    return copy
+
+
+def questions(table: Table, *, moves: int = 160) -> Iterator[Match]:
+    """Matches at that table with a person at seat 0, each at a question to the person."""
+    seats = tuple(Seat(name, COMPUTER if at else PERSON, "easy") for at, name in enumerate(COMPUTERS[: table.seats]))
+    seen: Counter[tuple[object, ...]] = Counter()
+    players = {seat: bots.make(table.game.id, "easy") for seat in range(table.seats)}
+    for seed in (1, 2):
+        match, rng = Match(Setup(table.game.id, table.row.id, seats, seed, dict(table.changes))), Random(seed)
+        while not match.over and len(match.moves) < moves:
+            for prompt in match.prompts():
+                kinds = {move.kind for move in match.state.moves(0)} if prompt.seat == 0 else set()
+                key = (seed, prompt.kinds, frozenset(kinds))
+                if prompt.seat in (0, None) and not must_let_go(match.state, prompt) and seen[key] < EACH:
+                    seen[key] += 1
+                    yield again(match)
+            if seed == 1:
+                match.submit(random_move(match.state, rng))
+            else:
+                bots.play_out(match, players, len(match.moves) + 1)

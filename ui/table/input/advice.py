@@ -1,0 +1,50 @@
+"""A hint stands as an offer: Enter plays it, and whatever else the person does drops it. No game is known here."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.table.asking.panels import Words
+from ui.table.input.choosing import Choosing
+from ui.table.input.gestures import Gestures
+from ui.table.input.keyboard import ENTER
+
+_STAYS = frozenset(
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA}
+    | {pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_ESCAPE, pygame.K_F11, pygame.K_SPACE}
+)
+"""Keys that drop no hint: they are part of others, have a meaning of their own for it, or play it."""
+
+
+class Advice:
+    """The offer that the last hint has made."""
+
+    def __init__(self, words: Words, choosing: Choosing, gestures: Gestures) -> None:
+        self.words = words
+        self.choosing = choosing
+        self.gestures = gestures
+
+    def play(self) -> None:
+        """Play the move that the hint advises."""
+        move = self.words.hinted
+        if move is None:
+            return
+        self.words.clear()
+        held = [sprite for sprite in self.gestures.hand() if sprite.card is not None and sprite.card in move.cards]
+        self.choosing.choose(held[0] if held else None, [move])
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter plays the hint; any other key drops it before it does what it does."""
+        if self.words.hinted is None or self.choosing.choice is not None or event.type != pygame.KEYDOWN:
+            return False
+        if event.key in ENTER:
+            self.play()
+            return True
+        if event.key not in _STAYS:
+            self.words.clear()
+        return False
+
+    def released(self, event: pygame.event.Event, before: object) -> None:
+        """The pointer did something while the hint `before` stood: it stands no more."""
+        if event.type == pygame.MOUSEBUTTONUP and before is not None and self.words.hinted is before:
+            self.words.clear()
