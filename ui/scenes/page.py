@@ -101,7 +101,7 @@ class Page(Scene, ABC):
         stops = self.form.stops()
         focus = self.first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
-            self.form.set_focus(focus, ring=ringed)
+            self.form.set_focus(focus, ring=ringed, reveal=ringed or place is None)
         self.app.touch()
 
     def _make_form(self) -> Form:
