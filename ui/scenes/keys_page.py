@@ -40,6 +40,7 @@ MENUS = (
     ("Page Up/Down", "scroll"),
     ("Ctrl+Enter", "deal, in the set-up"),
 )
+_KEY_UNITS = 168
 
 
 class KeysPage(Page):
@@ -48,10 +49,14 @@ class KeysPage(Page):
     overlay = True
     width = 1040
 
+    def shape(self) -> object:
+        """The page is made anew when the size of text changes."""
+        return self.theme.growth
+
     def build(self) -> Widget:
-        left = Column([heading("Playing"), *_lines(PLAYING), *_own(looks=False)], gap=6)
-        right = Column([heading("Looking"), *_lines(LOOKING), *_own(looks=True)], gap=6)
-        below = Column([heading("Pages and menus"), *_lines(MENUS)], gap=6)
+        left = Column([heading("Playing"), *self._lines(PLAYING), *self._own(looks=False)], gap=6)
+        right = Column([heading("Looking"), *self._lines(LOOKING), *self._own(looks=True)], gap=6)
+        below = Column([heading("Pages and menus"), *self._lines(MENUS)], gap=6)
         mouse = Column(
             [
                 heading("With the mouse"),
@@ -86,15 +91,14 @@ class KeysPage(Page):
     def first_focus(self) -> Widget | None:
         return self._close
 
+    def _own(self, *, looks: bool) -> list[Widget]:
+        """The keys that games declare for themselves."""
+        keys = [key for game in GAMES for key in game.keys if key.looks is looks]
+        return self._lines([(key.name, key.does) for key in keys])
 
-def _own(*, looks: bool) -> list[Widget]:
-    """The keys that games declare for themselves."""
-    keys = [key for game in GAMES for key in game.keys if key.looks is looks]
-    return _lines([(key.name, key.does) for key in keys])
-
-
-def _lines(keys: Sequence[tuple[str, str]]) -> list[Widget]:
-    return [
-        Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), 160), Paragraph(words, "body", QUIET_TEXT)], gap=8)
-        for key, words in keys
-    ]
+    def _lines(self, keys: Sequence[tuple[str, str]]) -> list[Widget]:
+        units = _KEY_UNITS * max(1, self.theme.growth)
+        return [
+            Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), units), Paragraph(words, "body", QUIET_TEXT)], gap=8)
+            for key, words in keys
+        ]

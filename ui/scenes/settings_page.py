@@ -18,12 +18,16 @@ _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
 _OTHER_FACES = ("JC", "AS")
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
+_WIDTHS = (1100, 1500)  # units, with two and with three columns
+_WIDE_UNITS = 1590  # from so much width on there are three
 
 
 class SettingsPage(Page):
     """The settings for all tables."""
 
-    width = 1100
+    def shape(self) -> object:
+        """Whether there is space for three columns."""
+        return self.units_wide >= _WIDE_UNITS
 
     def __init__(self) -> None:
         self._full: Toggle | None = None
@@ -34,6 +38,7 @@ class SettingsPage(Page):
         self.shortcuts[pygame.K_m, False] = self._turn_sound
         self._full = Toggle("Full screen (F11)", settings.fullscreen, self._setter("fullscreen"))
         self._sound = Toggle("Sound (M)", settings.sound, self._setter("sound"))
+        looks = heading("Looks")
         lines: list[Widget] = [
             heading("Play and sound"),
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
@@ -50,7 +55,7 @@ class SettingsPage(Page):
             Toggle("Confirm costly moves", settings.warnings, self._setter("warnings")),
             self._sound,
             Slider("Volume", settings.volume, self._set_volume),
-            heading("Looks"),
+            looks,
             self._full,
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
             Choice("Cloth", _words_of(CLOTHS), settings.cloth, self._setter("cloth")),
@@ -72,7 +77,11 @@ class SettingsPage(Page):
             ],
             gap=12,
         )
-        body = Row([glass(Column([scrolled(lines, gap=1)])), glass(preview)], gap=16, even=True, grow=1)
+        at = lines.index(looks) if self.shape() else len(lines)
+        columns = [lines[:at], lines[at:]] if self.shape() else [lines]
+        self.width = _WIDTHS[len(columns) - 1]
+        panels = [glass(Column([scrolled(column, gap=1)])) for column in columns]
+        body = Row([*panels, glass(preview)], gap=16, even=True, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
 
     def resize(self, size: tuple[int, int]) -> None:

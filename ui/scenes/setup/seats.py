@@ -20,7 +20,7 @@ from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
 
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
-_KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 144, 150, 190
+_KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 158, 150, 190
 _TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS = 124, 158  # if seats also have temperaments
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
