@@ -268,6 +268,8 @@ def _where(unfinished: Mapping[str, Any]) -> str:
     """How far a match has come, after its name; of one from a newer program nothing is known."""
     if "round" not in unfinished or is_newer(unfinished):
         return ""
+    if unfinished.get("day"):
+        return ", deal of the day"
     try:
         return f", {catalogue.game(str(unfinished['game'])).unit} {unfinished['round']}"
     except OptionError:

@@ -140,6 +140,8 @@ def test_one_goes_on_with_a_deal_that_was_begun(app: App, clock: Clock):
     match.submit(match.state.moves(match.prompts()[0].seat or 0)[0])
     table(app).shelf.save(match)
     app.router.home()
+    app.step()
+    assert "Go on: Ninety-Nine (the adding game), deal of the day" in all_words(app)
     app.router.days()
     app.step()
     click_on(app, "Go on")
