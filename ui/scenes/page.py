@@ -178,3 +178,12 @@ def heading(text: str) -> Label:
 def glass(child: Widget, *, padding: float = 16, grow: float = 0.0, overlay: bool = False) -> Panel:
     """The panel that pages and overlays lie on."""
     return Panel(child, padding=24 if overlay else padding, grow=grow)
+
+
+def snug(panel: Panel) -> Column:
+    """A panel that is as high as what it holds, and scrolls where the page is lower than that."""
+    panel.grow = _HARDLY
+    return Column([panel, Space(grow=1)], gap=0, grow=1)
+
+
+_HARDLY = 1e-6  # it shrinks as what grows does, and leaves the spare space to others
