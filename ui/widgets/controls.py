@@ -166,7 +166,7 @@ class _Line(_Control, ABC):
         return kit.theme.px(52)
 
     def _value_rect(self, kit: Kit) -> pygame.Rect:
-        wide = min(self._value_width(kit), self.rect.width)
+        wide = min(self._value_width(kit), self.rect.width * 2 // 3)
         return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
 
     def _label_rect(self, kit: Kit) -> pygame.Rect:
@@ -263,9 +263,8 @@ class Choice(_Line):
         return wide, high + (fonts.line_height(kit.theme.text()) if self.stacked(kit, space) else 0)
 
     def _value_rect(self, kit: Kit) -> pygame.Rect:
-        if not self.stacked(kit, self.rect.width):
-            return super()._value_rect(kit)
-        wide, high = min(self._value_width(kit), self.rect.width), kit.theme.target
+        wide = min(self._value_width(kit), self.rect.width)
+        high = kit.theme.target if self.stacked(kit, self.rect.width) else self.rect.height
         return pygame.Rect(self.rect.right - wide, self.rect.bottom - high, wide, high)
 
     def _label_rect(self, kit: Kit) -> pygame.Rect:
