@@ -255,6 +255,9 @@ GALLERY: dict[str, tuple[Setup, Scene]] = {
     "log": (PLAIN, press(pygame.K_l)),
     "score": (PLAIN, press(pygame.K_s)),
     "home": (PLAIN, lambda player: player.app.start_over(HomeScene())),
+    "deal-of-the-day": (PLAIN, lambda player: player.app.router.days()),
+    "set-up": (PLAIN, lambda player: player.app.router.set_up(PLAIN.game)),
+    "settings": (PLAIN, lambda player: player.app.router.settings()),
 }
 
 

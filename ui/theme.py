@@ -113,7 +113,7 @@ DURATIONS_MS = {
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "travel", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
-_PAGE_GROWTH = 0.6
+_PAGES_GROW_FROM, _PAGE_GROWTH = 1.25, 0.7
 _ROOMY = 1.25  # from 1600x900 on
 _TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
 
@@ -133,10 +133,10 @@ class Theme:
 
     @classmethod
     def of_page(cls, size: tuple[int, int], settings: Settings, deck: str = FRENCH) -> Theme:
-        """The theme for pages, which grow more slowly than a table once they are readable: a large window shows more,
-        not the same enlarged."""
+        """The theme for pages. Up to 1600 px they do not grow beyond their first size, and then more slowly than a
+        table: a large window shows more, not the same enlarged."""
         scale = cls.of(size, settings).scale
-        return cls(min(scale, 1 + (scale - 1) * _PAGE_GROWTH), settings, deck)
+        return cls(min(scale, 1 + max(0, scale - _PAGES_GROW_FROM) * _PAGE_GROWTH), settings, deck)
 
     def px(self, units: float) -> int:
         """Units (px at 720 lines) as px of this window; something thin stays at least 1 px."""

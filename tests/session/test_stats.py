@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import time
 
@@ -151,3 +152,27 @@ def test_ten_thousand_rounds_are_counted_soon_and_then_at_once(tmp_path):
     for _ in range(100):
         statistics.tallies(tmp_path)
     assert time.process_time() - began < 0.1
+
+
+def test_how_the_last_match_went_is_told_for_everybody(tmp_path):
+    for seed in (7, 8, 9):
+        match = play(Match(setup(seed, people=2)), tmp_path)
+    counts = statistics.counts(tmp_path)
+    places = match.state.results()
+    assert counts.last == {
+        ("ninety-nine", name): statistics.outcome(places, seat) for seat, name in enumerate(("Ada", "Bruno"))
+    }
+    assert counts.finished == {"ninety-nine"}
+
+
+def test_practice_is_no_last_match_but_a_finished_one(tmp_path):
+    play(Match(setup(practice=True)), tmp_path)
+    counts = statistics.counts(tmp_path)
+    assert not counts.last
+    assert counts.finished == {"ninety-nine"}
+    play(Match(setup(8)), tmp_path / "rounds", rounds=1)
+    assert statistics.counts(tmp_path / "rounds").finished == frozenset()
+
+
+def test_the_examples_are_true():
+    assert doctest.testmod(statistics).failed == 0

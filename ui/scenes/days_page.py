@@ -13,8 +13,8 @@ from game.session import days
 from game.session.days import DayResult
 from game.session.save import Shelf
 from ui import fonts
-from ui.scenes.game_card import drawn
-from ui.scenes.page import Page, panel
+from ui.scenes.game_card import SHAPE, drawn
+from ui.scenes.page import Page, panel, snug
 from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.stage import Item
@@ -22,21 +22,25 @@ from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, QUIET_TEXT, SHADE, TEXT, Colour
 from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
 from ui.widgets.base import centred
 
-SHOWN = 7  # days, today the last one
-_CELL_UNITS, _GAP_UNITS, _BUTTON_UNITS, _PICTURE_UNITS = 62, 4, 168, 60
-_SHAPE = 2 / 3  # of the pictures of games
+_SHOWN = (7, 14)  # days, today the last one; in a wide window
+_WIDTHS = (1200, 1540)
+_WIDE_UNITS = 1590
+_CELL_UNITS, _GAP_UNITS, _BUTTON_UNITS = 62, 4, 168
+_PICTURE_UNITS, _ROW_GAP_UNITS = (60, 84), (6, 12)
 
 
 class DaysPage(Page):
     """A line for every game: what today's deal is, the results of the last days, and the way to the table. The page
     turns to the next day at midnight."""
 
-    width = 1200
-
     def __init__(self) -> None:
         self._shelf = Shelf()
         self._first: Button | None = None
         self._today = date.min
+
+    def shape(self) -> bool:
+        """Whether there is space for more days."""
+        return self.units_wide >= _WIDE_UNITS
 
     def enter(self) -> None:
         """Show the day and the results as they are now."""
@@ -49,8 +53,10 @@ class DaysPage(Page):
 
     def build(self) -> Widget:
         self._today = today = self.app.today()
+        self.width = _WIDTHS[self.shape()]
         self._first = None
-        shown = [today - timedelta(days=back) for back in range(SHOWN - 1, -1, -1) if back <= (today - date.min).days]
+        past = range(_SHOWN[self.shape()] - 1, -1, -1)
+        shown = [today - timedelta(days=back) for back in past if back <= (today - date.min).days]
         results = days.results()
         rows = [self._line(game, shown, results) for game in catalogue.GAMES]
         names = Row([Space(grow=1), Calendar([DayName(day) for day in shown]), Wide(Space(), _BUTTON_UNITS)], gap=12)
@@ -58,7 +64,7 @@ class DaysPage(Page):
             f"{today:%A}, {today.day} {today:%B}: the same cards for everybody. Your first finished match counts."
         )
         head = self.title_row("Deal of the day", subtitle)
-        return Column([head, panel(scrolled([names, *rows], gap=6), grow=1)], gap=12)
+        return Column([head, snug(panel(scrolled([names, *rows], gap=_ROW_GAP_UNITS[self.shape()])))], gap=12)
 
     def first_focus(self) -> Widget | None:
         return self._first
@@ -84,7 +90,7 @@ class DaysPage(Page):
             ],
             gap=0,
         )
-        picture = Picture(lambda kit, width: drawn(kit, game, width), _PICTURE_UNITS, shape=_SHAPE)
+        picture = Picture(lambda kit, width: drawn(kit, game, width), _PICTURE_UNITS[self.shape()], shape=SHAPE)
         return Row([picture, Grown(name), Calendar(cells), Wide(button, _BUTTON_UNITS)], gap=12)
 
     def _begun(self, game: Game, today: str) -> bool:

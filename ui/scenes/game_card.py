@@ -20,7 +20,8 @@ from ui.widgets.base import HOVER_STEPS, at_left
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
 """How hard a game is to learn, by its number of dots."""
-_SHAPE = 2 / 3  # of the pictures: their height in widths
+SHAPE = 2 / 3
+"""The height of the pictures of games in widths."""
 _CORNER_UNITS, _PANEL_UNITS = 10, 12
 _PADDING_UNITS = 10
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -146,7 +147,7 @@ def contents(
     words: list[Widget] = [title, Label(game.kind, "small", QUIET_TEXT)]
     if last:
         words.append(Label(f"Last: {last}", "small", GOLD_LIGHT))
-    picture = Picture(lambda kit, width: drawn(kit, game, width), size.picture, shape=_SHAPE)
+    picture = Picture(lambda kit, width: drawn(kit, game, width), size.picture, shape=SHAPE)
     name = Grown(Column([Space(grow=1), *words, Space(grow=1)], gap=1))
     head = [picture, *words] if size.over else [Row([picture, name], gap=12)]
     learning = Row([_level(Dots(game.learning)), Label(LEARNING[game.learning - 1], "small")], gap=8)
@@ -193,7 +194,7 @@ def drawn(kit: Kit, game: Game, width: int) -> pygame.Surface:
 
 def _letter(kit: Kit, letter: str, width: int) -> pygame.Surface:
     """A dark tile with a letter, in the shape of the pictures of games."""
-    high = round(width * _SHAPE)
+    high = round(width * SHAPE)
     tile = kit.assets.plate((width, high), kit.theme.px(_CORNER_UNITS), SHADE, 0.5, edge=GOLD, edge_opacity=0.5).copy()
     words = kit.assets.lettering(letter, high // 2, GOLD_LIGHT)
     tile.blit(words, words.get_rect(center=tile.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)

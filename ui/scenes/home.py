@@ -31,7 +31,7 @@ _FEW = 2  # so many games have space for a large picture and all text
 _MANY = 6  # with more games their cards are narrow, four in a row
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
 _LARGEST = Size(240, 2, over=True)
-_SIZES = ((1600, Size(150, 2)), (1380, Size(96, 1)), (0, Size(78, 0)))  # from so many units of width on
+_SIZES = ((1700, Size(150, 2)), (1400, Size(120, 1)), (0, Size(78, 0)))  # from so many units of width on
 _ALONE_UNITS = 520
 _ROW_GAP_UNITS = 12
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
@@ -268,6 +268,8 @@ def _where(unfinished: Mapping[str, Any]) -> str:
     """How far a match has come, after its name; of one from a newer program nothing is known."""
     if "round" not in unfinished or is_newer(unfinished):
         return ""
+    if unfinished.get("day"):
+        return ", deal of the day"
     try:
         return f", {catalogue.game(str(unfinished['game'])).unit} {unfinished['round']}"
     except OptionError:

@@ -44,6 +44,7 @@ MENUS = (
     ("Page Up/Down", "scroll"),
     ("Ctrl+Enter", "deal, in the set-up"),
 )
+_KEY_UNITS = 168
 
 
 class KeysPage(Page):
@@ -55,10 +56,14 @@ class KeysPage(Page):
     def __init__(self, game: Game) -> None:
         self._game = game
 
+    def shape(self) -> object:
+        """The page is made anew when the size of text changes."""
+        return self.theme.growth
+
     def build(self) -> Widget:
-        left = Column([heading("Playing"), *_lines(PLAYING), *self._own(looks=False)], gap=6)
-        right = Column([heading("Looking"), *_lines(LOOKING), *self._own(looks=True)], gap=6)
-        below = Column([heading("Pages and menus"), *_lines(MENUS)], gap=6)
+        left = Column([heading("Playing"), *self._lines(PLAYING), *self._own(looks=False)], gap=6)
+        right = Column([heading("Looking"), *self._lines(LOOKING), *self._own(looks=True)], gap=6)
+        below = Column([heading("Pages and menus"), *self._lines(MENUS)], gap=6)
         mouse = Column(
             [
                 heading("With the mouse"),
@@ -94,11 +99,11 @@ class KeysPage(Page):
 
     def _own(self, *, looks: bool) -> list[Widget]:
         """The keys that the game declares for itself."""
-        return _lines([(key.name, key.does) for key in self._game.keys if key.looks is looks])
+        return self._lines([(key.name, key.does) for key in self._game.keys if key.looks is looks])
 
-
-def _lines(keys: Sequence[tuple[str, str]]) -> list[Widget]:
-    return [
-        Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), 160), Paragraph(words, "body", QUIET_TEXT)], gap=8)
-        for key, words in keys
-    ]
+    def _lines(self, keys: Sequence[tuple[str, str]]) -> list[Widget]:
+        units = _KEY_UNITS * max(1, self.theme.growth)
+        return [
+            Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), units), Paragraph(words, "body", QUIET_TEXT)], gap=8)
+            for key, words in keys
+        ]

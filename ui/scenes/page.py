@@ -101,7 +101,7 @@ class Page(Scene, ABC):
         stops = self.form.stops()
         focus = self.first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
-            self.form.set_focus(focus, ring=ringed)
+            self.form.set_focus(focus, ring=ringed, reveal=ringed or place is None)
         self.app.touch()
 
     def _make_form(self) -> Form:
@@ -178,3 +178,12 @@ def heading(text: str) -> Label:
 def panel(child: Widget, *, padding: float = 16, grow: float = 0.0, overlay: bool = False) -> Panel:
     """The panel that pages and overlays lie on."""
     return Panel(child, padding=24 if overlay else padding, grow=grow)
+
+
+def snug(panel: Panel) -> Column:
+    """A panel that is as high as what it holds, and scrolls where the page is lower than that."""
+    panel.grow = _HARDLY
+    return Column([panel, Space(grow=1)], gap=0, grow=1)
+
+
+_HARDLY = 1e-6  # it shrinks as what grows does, and leaves the spare space to others

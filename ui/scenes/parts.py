@@ -11,8 +11,8 @@ import pygame
 
 from ui import fonts
 from ui.stage import Item
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, TEXT
-from ui.widgets import Choice, Column, Kit, ScrollArea, Widget
+from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, TEXT, Colour
+from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Widget
 from ui.widgets.base import HOVER_STEPS
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -143,6 +143,26 @@ class Grown(Wide):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return min(space, kit.theme.px(self._units)), self._child.measure(kit, space)[1]
+
+
+class RoomyParagraph(Paragraph):
+    """A paragraph that takes the space of the longest of its `texts`, and of so many `lines`, so that nothing around it
+    moves when it says something else."""
+
+    def __init__(
+        self, text: str, size: str = "body", colour: Colour = TEXT, *, texts: Sequence[str] = (), lines: int = 1
+    ) -> None:
+        super().__init__(text, size, colour)
+        self._texts = texts
+        self._lines = lines
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        px = kit.theme.text(self.size)
+        lines = max(len(fonts.wrapped(text, px, space)) for text in (self.text, *self._texts))
+        return space, fonts.line_height(px) * max(self._lines, lines)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        return super().items(kit, z) if self.text else []
 
 
 class LongColumn(Column):

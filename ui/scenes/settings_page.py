@@ -36,12 +36,16 @@ _BACK_WORDS = {
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
+_WIDTHS = (1100, 1500)  # units, with two and with three columns
+_WIDE_UNITS = 1590  # from so much width on there are three
 
 
 class SettingsPage(Page):
     """The settings for all tables."""
 
-    width = 1100
+    def shape(self) -> object:
+        """Whether there is space for three columns."""
+        return self.units_wide >= _WIDE_UNITS
 
     def __init__(self) -> None:
         self._full: Toggle | None = None
@@ -52,6 +56,7 @@ class SettingsPage(Page):
         self.shortcuts[pygame.K_m, False] = self._turn_sound
         self._full = Toggle("Full screen (F11)", settings.fullscreen, self._setter("fullscreen"))
         self._sound = Toggle("Sound (M)", settings.sound, self._setter("sound"))
+        looks = heading("Looks")
         lines: list[Widget] = [
             heading("Play and sound"),
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
@@ -72,7 +77,7 @@ class SettingsPage(Page):
             Slider("Volume of cards", settings.volume_cards, self._volume_setter("volume_cards", "play")),
             Slider("Volume of signs", settings.volume_signs, self._volume_setter("volume_signs", "nudge")),
             Slider("Volume of voices", settings.volume_people, self._volume_setter("volume_people", "cheer")),
-            heading("Looks"),
+            looks,
             self._full,
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
             Swatches("Cloth", list(_CLOTH_WORDS.items()), settings.cloth, self._setter("cloth"), _cloth),
@@ -96,7 +101,11 @@ class SettingsPage(Page):
             ],
             gap=12,
         )
-        body = Row([panel(Column([scrolled(lines, gap=1)])), panel(preview)], gap=16, even=True, grow=1)
+        at = lines.index(looks) if self.shape() else len(lines)
+        columns = [lines[:at], lines[at:]] if self.shape() else [lines]
+        self.width = _WIDTHS[len(columns) - 1]
+        panels = [panel(Column([scrolled(column, gap=1)])) for column in columns]
+        body = Row([*panels, panel(preview)], gap=16, even=True, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -52,6 +52,8 @@ def save_text(data: Mapping[str, Any]) -> str:
         parts.append(f"{game.rule_set(str(data['rules'])).title} rules")
     except (KeyError, TypeError, OptionError):
         pass  # opening it will say what is wrong with it
+    if data.get("day"):
+        parts.append("deal of the day")
     if "round" in data:
         parts.append(f"{unit} {data['round']}")
     return ", ".join(parts) or "a saved game"

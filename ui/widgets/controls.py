@@ -14,6 +14,7 @@ from ui.widgets.base import HOVER_STEPS, Kit, Widget, at_left, centred
 
 _RADIUS_UNITS = 10
 _DISABLED = 0.45
+_LABEL_GAP_UNITS = 16  # between the label of a control and its value
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -164,6 +165,7 @@ class _Line(_Control, ABC):
     def __init__(self, label: str) -> None:
         super().__init__()
         self.label = label
+        self.ink = TEXT
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         label = fonts.width(self.label, kit.theme.text())
@@ -176,16 +178,20 @@ class _Line(_Control, ABC):
         wide = min(self._value_width(kit), self.rect.width * 2 // 3)
         return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
 
+    def _label_rect(self, kit: Kit) -> pygame.Rect:
+        space = self._value_rect(kit).left - self.rect.left - kit.theme.px(_LABEL_GAP_UNITS)
+        return pygame.Rect(self.rect.x, self.rect.y, space, self.rect.height)
+
     def items(self, kit: Kit, z: int) -> list[Item]:
         shown: list[Item] = []
         radius, warm = kit.theme.px(_RADIUS_UNITS), self._warm()
         if warm:
             ground = self.rect.inflate(2 * kit.theme.grid, 0)
             shown.append((z, kit.assets.plate(ground.size, radius, TEXT, 0.08 * warm), ground.x, ground.y))
-        space = self._value_rect(kit).left - self.rect.left - kit.theme.px(16)
-        px = _letters(kit, self.label, space)
-        words = kit.assets.text(fonts.fitted(self.label, px, max(0, space)), px, self._ink(TEXT))
-        shown.append(at_left(words, self.rect.x, self.rect, z + 1))
+        place = self._label_rect(kit)
+        px = _letters(kit, self.label, place.width)
+        words = kit.assets.text(fonts.fitted(self.label, px, max(0, place.width)), px, self._ink(self.ink))
+        shown.append(at_left(words, place.x, place, z + 1))
         shown += self._value_items(kit, self._value_rect(kit), z + 1)
         return shown + self.ring(kit, z, radius, aside=kit.theme.grid)
 
@@ -235,7 +241,8 @@ class Toggle(_Line):
 
 
 class Choice(_Line):
-    """One of several words, changed by the arrows beside it. `options` are (value, words) pairs."""
+    """One of several words, changed by the arrows beside it. `options` are (value, words) pairs. Where label and words
+    do not fit side by side, the words stand below."""
 
     def __init__(
         self, label: str, options: Sequence[tuple[str, str]], value: str, action: Callable[[str], None]
@@ -252,6 +259,27 @@ class Choice(_Line):
     def _value_width(self, kit: Kit) -> int:
         widest = max((fonts.width(words, kit.theme.text()) for _, words in self.options), default=0)
         return max(kit.theme.px(200), widest + 2 * self._arrow_space(kit) + kit.theme.px(8))
+
+    def stacked(self, kit: Kit, space: int) -> bool:
+        """Whether the words stand below the label in so many px."""
+        if not self.label:
+            return False
+        label = fonts.width(self.label, kit.theme.text())
+        return label + kit.theme.px(_LABEL_GAP_UNITS) + self._value_width(kit) > space
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        wide, high = super().measure(kit, space)
+        return wide, high + (fonts.line_height(kit.theme.text()) if self.stacked(kit, space) else 0)
+
+    def _value_rect(self, kit: Kit) -> pygame.Rect:
+        wide = min(self._value_width(kit), self.rect.width)
+        high = kit.theme.target if self.stacked(kit, self.rect.width) else self.rect.height
+        return pygame.Rect(self.rect.right - wide, self.rect.bottom - high, wide, high)
+
+    def _label_rect(self, kit: Kit) -> pygame.Rect:
+        if not self.stacked(kit, self.rect.width):
+            return super()._label_rect(kit)
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - kit.theme.target)
 
     def _arrow_space(self, kit: Kit) -> int:
         """The width of an arrow; a press on either half of the control counts as one on its arrow."""

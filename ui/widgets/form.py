@@ -79,15 +79,16 @@ class Form:
         """The innermost widget at `pos` that can be pressed."""
         return _find(self.root, pos)
 
-    def set_focus(self, widget: Widget | None, *, ring: bool = True) -> None:
-        """Give the keyboard to `widget`; `ring` shows it (not after a click)."""
+    def set_focus(self, widget: Widget | None, *, ring: bool = True, reveal: bool = True) -> None:
+        """Give the keyboard to `widget`; `ring` shows it (not after a click). To `reveal` it a scroll area is moved,
+        but never under the pointer."""
         if self.focus is not None:
             self.focus.focused = self.focus.ringed = False
         self.focus = widget
         if widget is not None:
             widget.focused = True
             widget.ringed = ring
-            for area in self.root.everything():
+            for area in self.root.everything() if reveal else ():
                 if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
                     area.reveal(self.kit, widget.rect)
 
@@ -116,7 +117,7 @@ class Form:
         if widget is None:
             self.set_focus(None)
             return self.root.rect.collidepoint(pos)
-        self.set_focus(widget if widget.focusable else None, ring=False)
+        self.set_focus(widget if widget.focusable else None, ring=False, reveal=False)
         self._held = widget
         widget.held = True
         widget.press(self.kit, pos)

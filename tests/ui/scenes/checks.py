@@ -175,6 +175,9 @@ def _check_words(kit: Kit, widget: Widget) -> None:
             else fonts.fitted(widget.text, px, space, widget.bold)
         )
         assert cut == widget.text, f"{widget.text!r} is cut to {cut!r}"
+    elif isinstance(widget, Choice) and widget.stacked(kit, widget.rect.width):
+        assert widget.rect.width >= widget._value_width(kit), f"{words_of(widget)!r} is too narrow"
+        assert widget.rect.height >= widget.measure(kit, widget.rect.width)[1]
     elif isinstance(widget, (Button, Choice, Toggle)):
         needed = widget.measure(kit, 100_000)[0]
         slack = kit.theme.px(20 if isinstance(widget, Button) else 32)  # margins give way before words do

@@ -1,4 +1,5 @@
-"""Every page at four window sizes, with two and with eight seats and the longest names: everything has its place."""
+"""Every page at five window sizes with normal and large text, with two and with eight seats and the longest names:
+everything has its place."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import SIZES, a_setup, check_layout, form_of, played
 from ui.scene import Scene
 from ui.scenes.pause import PauseMenu
+from ui.settings import Settings
 from ui.widgets import ScrollArea
 
 
@@ -30,9 +32,13 @@ class Table(Scene):
         raise AssertionError("not asked for")
 
 
-@pytest.fixture(name="app", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+WINDOWS = [(size, text_size) for size in (*SIZES, (1366, 768)) for text_size in ("normal", "large")]
+
+
+@pytest.fixture(name="app", params=WINDOWS, ids=lambda window: f"{window[0][0]}x{window[0][1]}-{window[1]}")
 def _app(request, home):
-    return bare_app(request.param)
+    size, text_size = request.param
+    return bare_app(size, Settings(sound=False, text_size=text_size))
 
 
 @pytest.mark.parametrize("unfinished", [False, True])
@@ -75,9 +81,12 @@ def test_set_up_with_a_long_sentence_of_what_is_wrong(app):
     check_layout(app)
 
 
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("count", [2, 8])
 @pytest.mark.parametrize("moves", [60, None], ids=["score", "end"])
-def test_results(app, count, moves):
+def test_results(size, count, moves):
+    app = bare_app(size)
     match = played(a_setup(count, 1, "michigan"), moves)
     app.push(Table(GameController(match, app.clock)))
     app.router.score(GameController(match, app.clock))

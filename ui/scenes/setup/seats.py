@@ -1,0 +1,268 @@
+"""Who sits at the table, as one half of its set-up: the players clockwise, their levels, and who plays with whom."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from game.declaration import Game
+from game.engine.chance import stream
+from game.players.temperament import EVEN, Temperament
+from game.session.characters import BY_ID, CHARACTERS, Character
+from game.session.company import faces_of, joining, with_next_face
+from game.session.match import COMPUTER, PERSON, Seat, persons
+from game.session.names import LONGEST_NAME, person_name
+from game.session.seating import Sides, sides_of_table
+from game.words.language import plural
+from ui.scenes.faces import FaceButton
+from ui.scenes.page import Page, heading
+from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, scrolled
+from ui.scenes.setup import choices
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
+
+_LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
+_KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 158, 150, 190
+_TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS = 124, 158  # if seats also have temperaments
+_HEAD_UNITS = _SIGN_UNITS = 44
+_LETTER_UNITS, _LETTERS_UNITS = 20, 38
+_PARTNER_LINES = 3  # that long names need
+
+
+class SeatsPage(Page):
+    """A page with the seats of `choice`, which it changes. The buttons for more players keep their place at the foot
+    while the seats above them come and go."""
+
+    game: Game
+    choice: choices.TableChoice
+
+    def __init__(self, game: Game, choice: choices.TableChoice, known: choices.TableChoice) -> None:
+        self.game = game
+        self.choice = choice
+        self._known = known  # whose people are asked first to sit down
+        self._left: ScrollArea | None = None
+        self._partners: Paragraph | None = None
+        self._temperament = next((seat.temperament for seat in choice.seats if seat.temperament), "")
+        self._told_of: Paragraph | None = None
+        self._faces: tuple[str, ...] = ()  # of the seats; none while faces are turned off
+        self._introduced = next((at for at, seat in enumerate(choice.seats) if seat.kind == COMPUTER), 0)
+
+    @abstractmethod
+    def _judge(self) -> None:
+        """Say whether this table can be dealt."""
+
+    def _seats(self) -> Widget:
+        seats = self.choice.seats
+        sides = self._sides()
+        letters: Sequence[str] = sides.letters() if sides is not None else ()
+        self._faces = faces_of(seats) if self.app.settings.faces else ()
+        rows = [self._seat(number, seat) for number, seat in enumerate(seats)]
+        if self.game.variants.sides is not None:
+            letters = letters or [""] * len(seats)
+            units = _LETTER_UNITS if all(len(letter) <= 1 for letter in letters) else _LETTERS_UNITS
+            rows = [Row([_sign(letter, units), Grown(row)], gap=4) for letter, row in zip(letters, rows, strict=True)]
+        area = scrolled([*rows, *self._notes(sides)])
+        if self._left is not None:
+            area.offset = self._left.offset
+        self._left = area
+        return Column([self._how_many(), area, *self._more()], gap=8)
+
+    def _more(self) -> list[Widget]:
+        """The buttons for more players, in a game for different numbers of them."""
+        if len(self.game.seats) == 1:
+            return []
+        more = [
+            Button("Add a person", lambda: self._add(PERSON), icon="plus"),
+            Button("Add a computer", lambda: self._add(COMPUTER), icon="plus"),
+        ]
+        for button in more:
+            button.enabled = len(self.choice.seats) < self.game.seats[-1]
+        return [Row(list(more), even=True)]
+
+    def _notes(self, sides: Sides | None) -> list[Widget]:
+        """What is to be said of the players."""
+        seats, game = self.choice.seats, self.game
+        people = len(persons(seats))
+        lines: list[Widget] = []
+        self._told_of = None
+        if game.temperaments:
+            texts = [_temperament_text(temperament) for temperament in (EVEN, *game.temperaments)]
+            text = self._temperament_text() if people < len(seats) else ""
+            self._told_of = RoomyParagraph(text, "small", QUIET_TEXT, texts=texts)
+            lines.append(self._told_of)
+        if self._faces:
+            character = BY_ID[self._faces[min(self._introduced, len(seats) - 1)]]
+            texts = list(map(_character_text, CHARACTERS))
+            lines.append(RoomyParagraph(_character_text(character), "small", QUIET_TEXT, texts=texts))
+        self._partners = None
+        if game.variants.sides is not None:
+            self._partners = RoomyParagraph(self._partners_text(sides), "small", lines=_PARTNER_LINES)
+            other = Button("Change partners", self._change_partners, kind="plain")
+            other.enabled = sides is not None and not sides.alone
+            lines.append(Row([Grown(self._partners), Column([Space(grow=1), other], gap=0)], gap=8))
+        lines.append(RoomyParagraph(_company_text(people), "small", QUIET_TEXT, texts=[_company_text(0)]))
+        return lines
+
+    def _how_many(self) -> Widget:
+        """The head of the seats, with all numbers of players that the rules allow."""
+        now = len(self.choice.seats)
+        counts = sorted({now, *self.choice.counts(self.game)})
+        options = [(str(count), f"{count} players") for count in counts]
+        number: Widget = Stepper(options, str(now), lambda count: self._seat_so_many(int(count)), _COUNT_UNITS)
+        if len(self.game.seats) == 1 and len(options) == 1:  # nothing to choose
+            number = Row([Space(_HEAD_UNITS), middle(Label(f"always {plural(now, 'player')}", "small", QUIET_TEXT))])
+        return Row([middle(heading("Players, clockwise"), grow=1), number], gap=8)
+
+    def _sides(self) -> Sides | None:
+        return sides_of_table(
+            self.game, self.game.rule_set(self.choice.rules), self.choice.house_rules, len(self.choice.seats)
+        )
+
+    def _partners_text(self, sides: Sides | None) -> str:
+        """Who plays with whom."""
+        if sides is None:
+            return ""
+        partners = sides.describe([seat.name.strip() for seat in self.choice.seats])
+        return f"**Partners:** {partners}" if partners else "Everybody plays alone."
+
+    def _change_partners(self) -> None:
+        """All but the first player move on by a seat; repeated, everybody gets to partner everybody."""
+        first, second, *others = self.choice.seats
+        self._change_seats((first, *others, second))
+
+    def _seat(self, number: int, seat: Seat) -> Widget:
+        person, tempered = seat.kind == PERSON, bool(self.game.temperaments)
+        kind = Button(
+            "" if tempered else "Person" if person else "Computer",  # next to a temperament the icon must be enough
+            lambda: self._turn_kind(number),
+            icon="person" if person else "computer",
+            align="centre" if tempered else "left",
+            small=True,
+        )
+        name = TextField(seat.name, lambda name: self._rename(number, name), max_length=LONGEST_NAME)
+        parts: list[Widget] = [Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS), Grown(name)]
+        if self._faces:
+            parts.insert(1, FaceButton(self._faces[number], partial(self._turn_face, number)))
+        parts += self._tempered(number, seat) if tempered else [self._level(number, seat, _LEVEL_UNITS)]
+        if len(self.game.seats) > 1:
+            remove = Button("", lambda: self._remove(number), kind="plain", icon="close")
+            remove.enabled = len(self.choice.seats) > self.game.seats[0]
+            parts.append(Wide(remove, 44))
+        return Row(parts, gap=6)
+
+    def _turn_face(self, number: int, step: int) -> None:
+        """The next face: at a computer's seat that character sits down, with its name, level and temperament."""
+        seats = with_next_face(self.choice.seats, number, self.game, step)
+        self._introduced, self._temperament = number, seats[number].temperament
+        self._change_seats(seats)
+
+    def _level(self, number: int, seat: Seat, units: float, *, tight: bool = False) -> Widget:
+        """The level of a computer; for a person the same space, empty."""
+        if seat.kind == PERSON:
+            return Wide(middle(Label("Person", "small", QUIET_TEXT, align="centre")) if tight else Space(), units)
+        return Stepper(_LEVELS, seat.level, lambda level: self._relevel(number, level), units, tight=tight)
+
+    def _tempered(self, number: int, seat: Seat) -> list[Widget]:
+        """Level and temperament of a computer."""
+        level = self._level(number, seat, _TEMPERED_LEVEL_UNITS, tight=True)
+        if seat.kind == PERSON:
+            return [level, Wide(Space(), _TEMPERAMENT_UNITS)]
+        known = [(temperament.id, temperament.title) for temperament in (EVEN, *self.game.temperaments)]
+        return [
+            level,
+            Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True),
+        ]
+
+    def _temperament_text(self) -> str:
+        """What the temperament chosen last does."""
+        known = {temperament.id: temperament for temperament in (EVEN, *self.game.temperaments)}
+        return _temperament_text(known[self._temperament])
+
+    def _seat_so_many(self, count: int) -> None:
+        """Add computers, or remove the last ones; people are removed only when no computer is left."""
+        seats = self.choice.seats
+        while len(seats) < count:
+            seats = (*seats, self._new_seat(COMPUTER, seats))
+        while len(seats) > count:
+            last = max((place for place, seat in enumerate(seats) if seat.kind == COMPUTER), default=len(seats) - 1)
+            seats = (*seats[:last], *seats[last + 1 :])
+        self._change_seats(seats)
+
+    def _change_seats(self, seats: tuple[Seat, ...]) -> None:
+        self.choice = replace(self.choice, seats=seats)
+        self.rebuild()
+
+    def _replace_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
+        seats = self.choice.seats
+        return (*seats[:number], seat, *seats[number + 1 :])
+
+    def _turn_kind(self, number: int) -> None:
+        """Turn a person into a computer or back; each gets a name of its own kind."""
+        kind = COMPUTER if self.choice.seats[number].kind == PERSON else PERSON
+        others = (*self.choice.seats[:number], *self.choice.seats[number + 1 :])
+        self._change_seats(self._replace_seat(number, self._new_seat(kind, others)))
+
+    def _new_seat(self, kind: str, others: tuple[Seat, ...]) -> Seat:
+        taken = [seat.name for seat in others]
+        if kind == PERSON:
+            known = [seat.name for seat in self._known.seats if seat.kind == PERSON]
+            return Seat(next((name for name in known if name not in taken), person_name(taken)), PERSON)
+        return joining(1, others, self.game, stream(choices.new_deal_number(), "names"))[0]
+
+    def _rename(self, number: int, name: str) -> None:
+        self.choice = replace(
+            self.choice, seats=self._replace_seat(number, replace(self.choice.seats[number], name=name))
+        )
+        sides = self._sides()
+        if self._partners is not None and sides is not None:
+            self._partners.text = self._partners_text(sides)
+        self._judge()
+        self._place()
+
+    def _relevel(self, number: int, level: str) -> None:
+        self.choice = replace(
+            self.choice, seats=self._replace_seat(number, replace(self.choice.seats[number], level=level))
+        )
+
+    def _retemper(self, number: int, temperament: str) -> None:
+        seat = replace(self.choice.seats[number], temperament=temperament)
+        self.choice = replace(self.choice, seats=self._replace_seat(number, seat))
+        self._temperament = temperament
+        if self._told_of is not None:
+            self._told_of.text = self._temperament_text()
+        self._place()
+
+    def _add(self, kind: str) -> None:
+        seats = self.choice.seats
+        self._change_seats((*seats, self._new_seat(kind, seats)))
+
+    def _remove(self, number: int) -> None:
+        seats = self.choice.seats
+        self._change_seats((*seats[:number], *seats[number + 1 :]))
+
+
+def _temperament_text(temperament: Temperament) -> str:
+    return f"**{temperament.title}:** {temperament.summary[0].lower()}{temperament.summary[1:]}"
+
+
+def _character_text(character: Character) -> str:
+    return f"**{character.name}:** {character.line}"
+
+
+def _company_text(people: int) -> str:
+    """What to know where not exactly one person plays."""
+    if not people:
+        return "Only computers: the game plays by itself and is not saved."
+    return f"{people} people at one screen: the cards are hidden while you change places." if people > 1 else ""
+
+
+def middle(child: Widget, grow: float = 0.0) -> Widget:
+    """The widget centred vertically in its row."""
+    return Column([Space(grow=1), child, Space(grow=1)], grow=grow)
+
+
+def _sign(letter: str, units: float) -> Widget:
+    """The letter of a side before its seat."""
+    return Wide(middle(Label(letter, "small", GOLD_LIGHT, bold=True, align="centre")), units)
