@@ -81,7 +81,7 @@ def moments(game: Game) -> Iterator[Moment]:
             elif prompt.seat == 0 and not must_let_go(match.state, prompt):
                 asked.append(len(match.moves))
         bots.play_out(match, players, len(match.moves) + 1)
-    first, middle, late = (replayed(match, asked[at]) for at in (0, len(asked) // 2, -1))
+    first, middle, late = (replayed(match, asked[len(asked) * at // 8]) for at in (0, 4, 7))
     yield Moment("set-up", first, set_up)
     yield Moment("first turn", first, look)
     yield Moment("middle", middle, look)
