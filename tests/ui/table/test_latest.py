@@ -14,7 +14,7 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import COMPUTERS
 from tests.ui.player import Player, setup_of
 from ui.pictures.cards import SMALL
-from ui.table.show.latest import letters, seen_by_all
+from ui.table.show.latest import Latest, letters, seen_by_all
 
 NAMES = {"Hint", "Undo", "Rules", "Menu"}
 SMALL_WINDOWS, LARGE_WINDOWS = ((960, 600), (1280, 720), (1366, 768)), ((1600, 900), (1920, 1080), (3840, 2160))
@@ -40,7 +40,7 @@ def log_of(player: Player) -> tuple[int, list[str]]:
 
     vars(assets).update(card=card_of)
     try:
-        items = player.table.captions.latest.items()
+        items = Latest(player.app, player.table.showing, player.table.commentary).items()
     finally:
         del assets.card
     return len(items) - len(faces), faces
@@ -97,3 +97,15 @@ def test_no_game_shows_beside_its_log_what_a_seat_did_not_see(sit_down, game):
     player.rest()
     seen = [known for event in player.table.match.events if (known := event.seen_by(None)) is not None]
     assert set(log_of(player)[1]) <= {shown.face for event in seen for shown in event.cards if shown is not None}
+
+
+def test_sentences_are_set_anew_only_when_something_happens(sit_down):
+    player = sit_down(played(), speed="off")
+    player.rest()
+    latest = player.table.captions.latest
+    before = latest.items()
+    player.step()
+    assert latest.items() is before
+    player.double_click(player.on(player.table.gestures.hand()[0].card.text))
+    player.rest()
+    assert latest.items() is not before
