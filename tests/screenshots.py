@@ -1,7 +1,7 @@
-"""Makes the README's pictures and, in a folder that is named, a gallery of the table in all its states.
+"""Makes the README's pictures and, in a folder that is named, contact sheets of every scene at every size of window.
 
-`python -m tests.screenshots` renews the pictures; `python -m tests.screenshots FOLDER` fills FOLDER. Always the same
-cards and the same moments.
+`python -m tests.screenshots` renews the pictures; `python -m tests.screenshots FOLDER [GAME ...]` fills FOLDER (see
+`tests/contact_sheets.py`), for Ninety-Nine also with the table in all its states. Always the same cards and moments.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ import pygame
 from game import catalogue
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
-from tests.ui.player import Player, setup_of, your_turn
+from tests.contact_sheets import sheets
+from tests.ui.player import GAME, Player, setup_of, your_turn
 from tests.ui.screen import watched_app
 from ui.pictures.assets import FOLDER
 from ui.scenes.home import HomeScene
@@ -272,11 +273,13 @@ def gallery(target: Path, folder: Path) -> None:
 
 
 def main() -> int:
-    """Renew the README's picture, or fill the folder that is named."""
+    """Renew the README's pictures, or fill the folder that is named."""
     with tempfile.TemporaryDirectory(prefix="kitchen-table-pictures-") as home:
         os.environ["KITCHEN_TABLE_HOME"] = home
         if len(sys.argv) > 1:
-            gallery(Path(sys.argv[1]), Path(home))
+            sheets(Path(sys.argv[1]), Path(home), sys.argv[2:])
+            if GAME in sys.argv[2:]:
+                gallery(Path(sys.argv[1]) / "states", Path(home))
         else:
             readme(Path(home))
     return 0

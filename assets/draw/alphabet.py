@@ -168,11 +168,7 @@ def _drawn(skeleton: str, upright: float, level: float) -> str:
     parts = []
     for x, y in _dots(skeleton):
         parts.append(oval(x, y, upright * _DOT / 2))
-    for run in _runs(skeleton):
-        parts.append(outline(run, upright, level))
-        if run[-1] != "Z":
-            ends = _points(run)
-            parts += [oval(*end, upright / 2, level / 2) for end in (ends[0], ends[-1])]
+    parts += [outline(run, upright, level, round_ends=True) for run in _runs(skeleton)]
     return "".join(parts)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 
-from .svg import Point, pair
+from .svg import KAPPA, Point, pair
 
 Cubic = tuple[Point, Point, Point, Point]
 
@@ -87,10 +87,26 @@ def _offset(c: Cubic, by: float) -> Cubic:
     return start, first, second, end
 
 
-def outline(skeleton: str, upright: float, level: float) -> str:
+def _cap(start: Point, end: Point, along: Point) -> list[Cubic]:
+    """The round end of a stroke, half a circle from one corner of it to the other, `along` the way it goes there."""
+    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+    radius = math.dist(start, end) / 2
+    length = math.hypot(*along)
+    ahead = (along[0] / length * radius, along[1] / length * radius)
+    tip = (middle[0] + ahead[0], middle[1] + ahead[1])
+
+    def quarter(corner: Point) -> Cubic:
+        aside = ((corner[0] - middle[0]) * KAPPA, (corner[1] - middle[1]) * KAPPA)
+        first = (corner[0] + ahead[0] * KAPPA, corner[1] + ahead[1] * KAPPA)
+        return corner, first, (tip[0] + aside[0], tip[1] + aside[1]), tip
+
+    return [quarter(start), _reversed(quarter(end))]
+
+
+def outline(skeleton: str, upright: float, level: float, *, round_ends: bool = False) -> str:
     """The outline of one smooth stroke: `upright` and `level` are its thickness going down and going across.
 
-    A skeleton ending in Z is a ring. Ends are cut square to the stroke. Outlines turn clockwise like `svg.polygon`,
+    A skeleton ending in Z is a ring. Ends are cut square to the stroke, or round. Outlines turn clockwise like `svg.polygon`,
     so strokes of one letter unite.
     """
     squeeze = level / upright
@@ -118,4 +134,10 @@ def outline(skeleton: str, upright: float, level: float) -> str:
 
     if closed:
         return f"M{at(left[0][0])}{text(left)}ZM{at(right[0][0])}{text(right)}Z"
+    if round_ends:
+        last, first = pieces[-1], pieces[0]
+        goes = (last[3][0] - last[2][0], last[3][1] - last[2][1])
+        came = (first[0][0] - first[1][0], first[0][1] - first[1][1])
+        curves = [*left, *_cap(left[-1][3], right[0][0], goes), *right, *_cap(right[-1][3], left[0][0], came)]
+        return f"M{at(left[0][0])}{text(curves)}Z"
     return f"M{at(left[0][0])}{text(left)}L{at(right[0][0])}{text(right)}Z"

@@ -15,7 +15,8 @@ from ui.pictures.fabrics import FABRICS
 from ui.scenes.settings_page import SettingsPage
 from ui.settings import BACKS, CLOTHS, SMALLEST_WINDOW, Settings
 from ui.theme import CLOTH_COLOURS
-from ui.widgets import Choice, Swatches
+from ui.widgets import Choice
+from ui.widgets.swatches import Swatches
 
 WEAVES_APART = 2
 APART = 12  # of 255: how much two backs differ in light, on average

@@ -31,7 +31,7 @@ def draw_cloth(
 ) -> pygame.Surface:
     """A background of `size` px with a rim of `rim` px; `lamp` is where the light falls, as shares of the size, and
     `cover` what the table is covered with, `unit` px large."""
-    picture = pygame.transform.smoothscale(_light(colour, lamp), size).convert()
+    picture = pygame.transform.smoothscale(_light(colour, lamp), size)
     cover(picture, unit)
     tile_over(picture, _noise(), pygame.BLEND_RGB_ADD)
     if rim:

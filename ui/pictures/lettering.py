@@ -10,7 +10,6 @@ from __future__ import annotations
 import functools
 import logging
 import re
-import unicodedata
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,7 +29,8 @@ _CAPITAL_UNITS, _LINE_UNITS = 117.2, 108.6  # the same on the sheet, from the mi
 _BLANK = 40.0  # units
 _RISE = 36.0  # units: how much higher an accent stands over a capital
 _BELOW = "\u0327"
-_GLYPH = re.compile(r'<path id="u(\w+)" data-wide="([\d.]+)"(?: data-kern="([^"]*)")?[^>]* d="([^"]*)"')
+_ID = '<path id="u'
+_GLYPH = re.compile(r' data-wide="([\d.]+)"(?: data-kern="([^"]*)")?[^>]* d="([^"]*)"')
 
 
 class Glyph(NamedTuple):
@@ -51,17 +51,25 @@ class Set(NamedTuple):
 
 
 @functools.cache
-def _glyphs() -> dict[str, Glyph]:
+def _sheet() -> dict[str, str]:
+    """The lines of the sheet by the letters they draw."""
     try:
         source = SHEET.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
         log.warning("letters %s cannot be read: %s", SHEET, error)
         return {}
-    return {chr(int(code, 16)): Glyph(float(wide), d, _pairs(kern)) for code, wide, kern, d in _GLYPH.findall(source)}
+    lines = (line.partition(_ID)[2] for line in source.splitlines())
+    return {chr(int(line[: line.index('"')], 16)): line for line in lines if line}
 
 
-def _pairs(kern: str) -> dict[str, int]:
-    return {chr(int(code, 16)): int(by) for code, by in (pair.split(":") for pair in kern.split())}
+@functools.cache
+def _glyph(letter: str) -> Glyph | None:
+    line = _sheet().get(letter)
+    found = _GLYPH.search(line) if line is not None else None
+    if found is None:
+        return None
+    pairs = (pair.split(":") for pair in (found[2] or "").split())
+    return Glyph(float(found[1]), found[3], {chr(int(code, 16)): int(by) for code, by in pairs})
 
 
 @functools.lru_cache(maxsize=512)
@@ -76,28 +84,33 @@ def _line(string: str) -> tuple[float, tuple[Set, ...]] | None:
         letters = _letters(sign)
         if letters is None:
             return None
-        base = _glyphs()[letters[0]]
-        x += before.kern.get(letters[0], 0) if before is not None else 0
+        (letter, base), *marks = letters
+        x += before.kern.get(letter, 0) if before is not None else 0
         parts.append(Set(x, 0.0, base.outline))
-        parts += (Set(x + base.wide / 2, _rise(sign, mark), _glyphs()[mark].outline) for mark in letters[1:])
+        parts += (Set(x + base.wide / 2, _rise(sign, mark), glyph.outline) for mark, glyph in marks)
         x, before = x + base.wide, base
     return x, tuple(parts)
 
 
-def _letters(sign: str) -> str | None:
+def _letters(sign: str) -> list[tuple[str, Glyph]] | None:
     """The letter on the sheet and the accents on it that make up a sign; None where they are not all there."""
-    if sign in _glyphs():
-        return sign
+    whole = _glyph(sign)
+    if whole is not None:
+        return [(sign, whole)]
+    import unicodedata  # only rare letters need it
+
     apart = unicodedata.normalize("NFD", sign)
-    if len(apart) > 1 and apart[0] == "i" and apart[1] != _BELOW:
+    if apart[0] == "i" and apart[1:2] not in ("", _BELOW):
         apart = "\u0131" + apart[1:]
-    return apart if len(apart) > 1 and all(letter in _glyphs() for letter in apart) else None
+    glyphs = [(letter, glyph) for letter in apart if (glyph := _glyph(letter)) is not None]
+    return glyphs if len(apart) > 1 and len(glyphs) == len(apart) else None
 
 
 def _rise(sign: str, mark: str) -> float:
     return 0.0 if mark == _BELOW or not sign.isupper() else -_RISE
 
 
+@functools.lru_cache(maxsize=1024)
 def width(string: str, size: int) -> int:
     """The width in px of one line in letters `size` px high."""
     line = _line(printable(string))

@@ -12,8 +12,8 @@ from ui.scenes.page import Page, heading, panel
 from ui.scenes.parts import SmallCards, scrolled
 from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.theme import QUIET_TEXT
-from ui.widgets import Choice, Column, Kit, Label, Row, Slider, Space, Swatches, Toggle, Widget
-from ui.widgets.swatches import rounded
+from ui.widgets import Choice, Column, Kit, Label, Row, Slider, Space, Toggle, Widget
+from ui.widgets.swatches import Swatches, rounded
 
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
 _OTHER_FACES = ("JC", "AS")

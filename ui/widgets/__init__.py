@@ -6,7 +6,6 @@ from ui.widgets.field import TextField
 from ui.widgets.form import Form
 from ui.widgets.layout import Column, Grid, Panel, Row, Space
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.swatches import Swatches
 from ui.widgets.words import Label, LateParagraph, Paragraph, Picture
 
 __all__ = [
@@ -25,7 +24,6 @@ __all__ = [
     "ScrollArea",
     "Slider",
     "Space",
-    "Swatches",
     "TextField",
     "Toggle",
     "Widget",

@@ -85,13 +85,13 @@ def test_a_word_with_a_letter_that_is_lacking_is_in_the_systems_font():
 
 def test_without_the_sheet_words_are_in_the_systems_font(monkeypatch, tmp_path):
     monkeypatch.setattr(lettering, "SHEET", tmp_path / "none.svg")
-    for memory in (lettering._glyphs, lettering._line):
+    for memory in (lettering._sheet, lettering._glyph, lettering._line, lettering.width):
         memory.cache_clear()
     try:
         assert not inked(TITLE)
         assert lettering.drawn(TITLE, 52, GOLD).get_bounding_rect().width > 0
     finally:
-        for memory in (lettering._glyphs, lettering._line):
+        for memory in (lettering._sheet, lettering._glyph, lettering._line, lettering.width):
             memory.cache_clear()
 
 

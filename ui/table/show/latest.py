@@ -22,7 +22,7 @@ _MOST_LINES = (12, 20)  # and as how many lines they may be written
 _MOST_CARDS, _STEP = 3, 0.5  # beside a sentence, and how far apart they lie, in their widths
 _CARD = 1.45  # how wide a card is, in heights of letters
 _LEAST_WORDS = 9.0  # how wide the words beside a card must be at least, in heights of letters
-_SMALLEST, _GROWTH = 14, 0.7  # px; in a large window letters grow by so much of what the window grows
+_SMALLEST, _GROWTH = 14, 0.75  # px; in a large window letters grow by so much of what the window grows
 _BELOW_SEAT = 10  # units
 
 
@@ -34,15 +34,26 @@ class Latest:
         self.showing = showing
         self.commentary = commentary
         self.stands: pygame.Rect | None = None  # where the sentences are now
-        self._room: tuple[Layout, Theme, pygame.Rect] | None = None
+        self._counts = (-1, -1)  # of the events and of the pictures drawn sharp, when the sentences were set
+        self._seen: tuple[object, ...] = (None, None, None)  # the last event, and what they were set with
+        self._items: list[Item] = []
 
     def items(self) -> list[Item]:
-        """The sentences, the latest at the bottom; older ones are quieter."""
-        self.stands = None
+        """The sentences, the latest at the bottom; older ones are quieter. They are set anew when something happens."""
         if self.showing.view.round_over:
+            self.stands, self._counts = None, (-1, -1)
             return []
+        shown = self.commentary.director.shown
+        counts = len(shown), self.kit.assets.generation
+        seen = shown[-1] if shown else None, self.showing.layout, self.kit.theme
+        if counts != self._counts or any(now is not then for now, then in zip(seen, self._seen, strict=True)):
+            self._counts, self._seen, self._items = counts, seen, self._set()
+        return self._items
+
+    def _set(self) -> list[Item]:
+        self.stands = None
         theme = self.kit.theme
-        size, space = letters(theme), self._space()
+        size, space = letters(theme), log_space(theme, self.showing.layout, self.showing.bottom)
         events = self.commentary.latest_events(_MANY if theme.roomy else _FEW)
         cards = [seen_by_all(event) if theme.roomy else [] for event in events]
         wide, most = min(SMALL - 1, round(_CARD * size)), max(map(len, cards), default=0)
@@ -63,12 +74,6 @@ class Latest:
             self.stands = line.union(self.stands or line)
             bottom = line.top - theme.px(5 if left else 3)
         return items
-
-    def _space(self) -> pygame.Rect:
-        layout, theme = self.showing.layout, self.kit.theme
-        if self._room is None or self._room[0] is not layout or self._room[1] is not theme:
-            self._room = layout, theme, log_space(theme, layout, self.showing.bottom)
-        return self._room[2]
 
     def _cards(self, faces: list[str], wide: int, right: int, middle: int) -> list[Item]:
         """The cards of a sentence, the last one ending at `right`."""
