@@ -199,7 +199,7 @@ class TableScene(Scene):
         cards = CardKeys(app, showing, gestures, self.actions)
         self.input = TableInput(
             [
-                spectacle.finale.handle,
+                spectacle.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
                 self.last_trick.handle,
                 self.private_note.handle,

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from ui.stage import Item
 from ui.table.festive.counting import Counting
 from ui.table.festive.finale import Finale
@@ -35,6 +37,12 @@ class Spectacle:
         self.counting.tick(now, self.kit.sound)
         moving = self.riffle.tick(now), self.moments.watch(self.showing, self.kit.theme), self.finale.busy(now)
         return any(moving)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or a key ends a moment, whatever else it does; it skips the end of a match, and then does no more."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.moments.finish()
+        return self.finale.handle(event)
 
     def finish(self) -> None:
         """Skip shuffling and moments. The end of a match has its own click."""
