@@ -62,8 +62,8 @@ class Moments:
             self._kind = (self._kind + 1) % len(_KINDS)
         self._tween = Tween((0.0,), (1.0,), now, seconds, linear)
 
-    def watch(self, showing: Showing, theme: Theme) -> bool:
-        """Start what the board celebrates; True while it lasts."""
+    def watch(self, showing: Showing, theme: Theme) -> None:
+        """Start what the board celebrates."""
         board = showing.board
         celebrated, board.celebrated = board.celebrated, ()
         moment, board.moment = board.moment, None
@@ -71,7 +71,6 @@ class Moments:
             where = [_rect_of(place, showing.layout).center for place in celebrated]
             seconds = theme.ms("celebrate" if moment is None else "moment") / 1000
             self.celebrate(where, theme.px(150), showing.now, seconds, moment, celebrated)
-        return self.busy(showing.now)
 
     def busy(self, now: float) -> bool:
         """Whether a celebration is going on."""

@@ -35,8 +35,13 @@ class Spectacle:
         """Begin what is due; True while anything moves."""
         now = self.showing.now
         self.counting.tick(now, self.kit.sound)
-        moving = self.riffle.tick(now), self.moments.watch(self.showing, self.kit.theme), self.finale.busy(now)
-        return any(moving)
+        self.riffle.tick(now)
+        self.moments.watch(self.showing, self.kit.theme)
+        return self.busy(now)
+
+    def busy(self, now: float) -> bool:
+        """Whether anything moves at that moment."""
+        return self.riffle.busy(now) or self.moments.busy(now) or self.finale.busy(now)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or a key ends a moment, whatever else it does; it skips the end of a match, and then does no more."""
