@@ -118,9 +118,9 @@ class Moments:
         """A light goes out: a dark ring closes round the spot, and the spot stays dim."""
         closing = ease_in_out(min(1.0, 2 * share))
         radius = max(8, round(mix(self._reach, 0.35 * self._reach, closing)) // 4 * 4)
-        line = max(2, round(theme.px(10) * (1 - 0.6 * closing)))
+        line = max(2, round(theme.px(7) * (1 - 0.6 * closing)))
         frame = assets.frame((2 * radius, 2 * radius), radius, SHADE, line)
-        dim = assets.glow(self._reach, SHADE, 0.8 * round(4 * min(1.0, 3 * share, 3 * (1 - share))) / 4)
+        dim = assets.glow(self._reach, SHADE, 0.5 * round(4 * min(1.0, 3 * share, 3 * (1 - share))) / 4)
         items = [(_HEIGHT, dim, at[0] - self._reach, at[1] - self._reach)]
         if share < 0.6:
             items.append((_HEIGHT + 1, frame, at[0] - radius, at[1] - radius))
