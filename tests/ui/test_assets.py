@@ -19,6 +19,7 @@ from ui.pictures.cards import angle_step
 from ui.settings import CLOTHS, Settings
 from ui.sound import Sound, repitched
 from ui.theme import (
+    CHART_INKS,
     CLOTH_INKS,
     DARK_TEXT,
     FRESH,
@@ -232,7 +233,7 @@ def test_text_can_be_read_on_panels(ground):
 @pytest.mark.parametrize("ground", [PAPER_TOP, PAPER_BOTTOM])
 def test_text_can_be_read_on_paper(ground):
     assert set(PANEL_INKS) - {FRESH} <= set(PAPER_INKS)
-    for ink in PAPER_INKS.values():
+    for ink in (*PAPER_INKS.values(), *CHART_INKS):
         assert contrast(ink, ground) >= 4.5, ink
 
 

@@ -209,7 +209,7 @@ class TableScene(Scene):
         keys = letters(self.pages, leaving, commands, self.sorting, self.last_trick, own_keys)
         self.input = TableInput(
             [
-                spectacle.finale.handle,
+                spectacle.handle,
                 advice.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
                 self.last_trick.handle,

@@ -16,6 +16,7 @@ import pygame
 from game.engine.moves import Event
 from game.session.match import Match, Setup
 from game.session.save import Shelf
+from game.words.moments import Moment
 from tests.bench.screen.frames import AIM, REACH
 from tests.bench.screen.full_table import SIZE, Filmed, bare_times
 from tests.bench.table import Row
@@ -26,6 +27,7 @@ from ui.boards.dials import Dial, DirectionRing
 from ui.boards.pieces import Piece, Point
 from ui.boards.round_table import SIGN
 from ui.pictures.assets import Assets
+from ui.settings import FINALES
 from ui.stage import Item
 from ui.table.scene import TableScene
 from ui.table.show.layout import Layout
@@ -82,8 +84,26 @@ def _of_any_board(table: TableScene) -> Ways:
     moving = Moving(table)
     return {
         "a piece walks": moving.walk, "a piece flies": moving.fly, "a dial sweeps": moving.sweep,
-        "arrows turn round": moving.turn,
+        "arrows turn round": moving.turn, **_of_spectacle(table),
     }  # fmt: skip
+
+
+def _of_spectacle(table: TableScene) -> Ways:
+    shown = table.spectacle
+
+    def celebrate(now: float, theme: Theme, *, away: bool) -> None:
+        place = 2 if away else 0
+        spot = table.layout.places[place].plate.center
+        shown.moments.celebrate([spot], theme.px(150), now, 1.0, Moment("Bid made!"), [place])
+
+    def riffle(now: float, theme: Theme, *, away: bool) -> None:
+        shown.riffle.begin(now, 1.0, "")
+
+    def finale(kind: int) -> Callable[..., None]:
+        return lambda now, theme, away: shown.finale.begin([0], kind)
+
+    ends = {f"a match ends, way {kind + 1}": finale(kind) for kind in range(FINALES)}
+    return {"a moment is celebrated": celebrate, "backs are riffled": riffle, **ends}
 
 
 def _of_olympus(table: TableScene) -> Ways:
@@ -135,7 +155,7 @@ def _frames(app: Filmed, table: TableScene, starts: Callable[..., None]) -> tupl
     for number in range(_ROUNDS):
         starts(app.now, app.theme, away=number % 2 == 0)
         app.film.clear()
-        while table.board.busy(app.now):
+        while table.board.busy(app.now) or table.spectacle.busy(app.now):
             own.append(app.frame())
         bare += bare_times(app)
     return statistics.median(own), statistics.median(bare)

@@ -96,7 +96,7 @@ class TricksBoard(Board, Generic[Table]):
             self._judge()
         elif kind == "trick_won":
             self.claim, self.turn = (), event.seat
-        elif kind == "round_scored" and event.seat is not None:
+        elif kind == "round_scored":
             self.scores.roll(facts.get("side", event.seat), facts["total"], now, theme)
         elif kind == "claimed" and event.seat is not None:
             self.claim = tuple(facts.get("why", ()))

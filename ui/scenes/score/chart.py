@@ -83,7 +83,7 @@ class CourseChart(Widget):
         last, items = self.course.rounds, list[Item]()
         room = fonts.width("000", size) * 1.6
         every = next((step for step in _STEPS if plot.width / last * step >= room), last)
-        y = self.rect.y + plot.bottom + kit.theme.px(4)
+        y = self.rect.y + plot.bottom + kit.theme.px(8)
         for number in range(last, 0, -every):
             said = f"{self.unit} {number}" if number == last and plot.width / last * every > 2.2 * room else str(number)
             words = kit.assets.text(said, size, QUIET_TEXT)

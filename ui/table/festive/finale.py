@@ -164,7 +164,7 @@ def _part(share: float, begin: float, end: float) -> float:
 def _fan(count: int, share: float, layout: Layout, start: tuple[int, int], width: int) -> Iterator[Flying]:
     """A hand of cards opens above the ribbon, one card after the other."""
     reach = 2.6 * width
-    x, y = layout.centre.centerx, layout.centre.centery + 0.55 * reach
+    x, y = layout.centre.centerx, layout.centre.centery + 0.78 * reach  # low enough for plates at the top
     for at in range(count):
         angle = _TURN * (at - (count - 1) / 2)
         turn = math.radians(angle)

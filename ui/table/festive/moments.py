@@ -62,8 +62,8 @@ class Moments:
             self._kind = (self._kind + 1) % len(_KINDS)
         self._tween = Tween((0.0,), (1.0,), now, seconds, linear)
 
-    def watch(self, showing: Showing, theme: Theme) -> bool:
-        """Start what the board celebrates; True while it lasts."""
+    def watch(self, showing: Showing, theme: Theme) -> None:
+        """Start what the board celebrates."""
         board = showing.board
         celebrated, board.celebrated = board.celebrated, ()
         moment, board.moment = board.moment, None
@@ -71,7 +71,6 @@ class Moments:
             where = [_rect_of(place, showing.layout).center for place in celebrated]
             seconds = theme.ms("celebrate" if moment is None else "moment") / 1000
             self.celebrate(where, theme.px(150), showing.now, seconds, moment, celebrated)
-        return self.busy(showing.now)
 
     def busy(self, now: float) -> bool:
         """Whether a celebration is going on."""
@@ -119,9 +118,9 @@ class Moments:
         """A light goes out: a dark ring closes round the spot, and the spot stays dim."""
         closing = ease_in_out(min(1.0, 2 * share))
         radius = max(8, round(mix(self._reach, 0.35 * self._reach, closing)) // 4 * 4)
-        line = max(2, round(theme.px(10) * (1 - 0.6 * closing)))
+        line = max(2, round(theme.px(7) * (1 - 0.6 * closing)))
         frame = assets.frame((2 * radius, 2 * radius), radius, SHADE, line)
-        dim = assets.glow(self._reach, SHADE, 0.8 * round(4 * min(1.0, 3 * share, 3 * (1 - share))) / 4)
+        dim = assets.glow(self._reach, SHADE, 0.5 * round(4 * min(1.0, 3 * share, 3 * (1 - share))) / 4)
         items = [(_HEIGHT, dim, at[0] - self._reach, at[1] - self._reach)]
         if share < 0.6:
             items.append((_HEIGHT + 1, frame, at[0] - radius, at[1] - radius))

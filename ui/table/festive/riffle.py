@@ -34,14 +34,16 @@ class Riffle:
         self._tween = Tween((0.0,), (1.0,), now, seconds, linear)
         self._sound = sound
 
-    def tick(self, now: float) -> bool:
-        """Be heard once it begins; True while it goes on or is still to come."""
+    def busy(self, now: float) -> bool:
+        """Whether it goes on or is still to come."""
+        return not self._tween.done(now)
+
+    def tick(self, now: float) -> None:
+        """Be heard once it begins; meanwhile the stock is not where it lies."""
         if self._sound and now >= self._tween.begin:
             self.kit.sound.play(self._sound)
             self._sound = ""
-        busy = not self._tween.done(now)
-        self.showing.cards.shuffled = STOCK if busy else None
-        return busy
+        self.showing.cards.shuffled = STOCK if self.busy(now) else None
 
     def finish(self) -> None:
         """Skip it."""

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from ui.stage import Item
 from ui.table.festive.counting import Counting
 from ui.table.festive.finale import Finale
@@ -33,8 +35,19 @@ class Spectacle:
         """Begin what is due; True while anything moves."""
         now = self.showing.now
         self.counting.tick(now, self.kit.sound)
-        moving = self.riffle.tick(now), self.moments.watch(self.showing, self.kit.theme), self.finale.busy(now)
-        return any(moving)
+        self.riffle.tick(now)
+        self.moments.watch(self.showing, self.kit.theme)
+        return self.busy(now)
+
+    def busy(self, now: float) -> bool:
+        """Whether anything moves at that moment."""
+        return self.riffle.busy(now) or self.moments.busy(now) or self.finale.busy(now)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or a key ends a moment, whatever else it does; it skips the end of a match, and then does no more."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.moments.finish()
+        return self.finale.handle(event)
 
     def finish(self) -> None:
         """Skip shuffling and moments. The end of a match has its own click."""

@@ -63,5 +63,6 @@ class Ending:
 
     def reopen(self) -> None:
         """The end was taken back: show it again when it comes."""
+        if self._since is not None:
+            self.finale.clear()
         self._since, self._has_shown = None, False
-        self.finale.clear()
