@@ -87,6 +87,7 @@ class Tips:
         self._seen: Hashable = None  # the facts for which it was shown
         self._pos: Point | None = None  # where the pointer rests; None: nothing to wait for there
         self._focus: pygame.Rect | None = None  # what has the focus
+        self._by_focus = False  # whether the tip is, or will be, of what has the focus
         self._waits = False
         self._since: float | None = None  # None: from the next tick on
         self._pressed = False
@@ -133,7 +134,12 @@ class Tips:
         self._waits = not self._pressed  # else it is a drag
 
     def _wait_at(self, pos: Point) -> None:
-        self._pos, self._focus, self._waits, self._since = pos, None, True, None
+        self._pos, self._by_focus = pos, False
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait for the tip from the next tick on."""
+        self._waits, self._since = True, None
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -147,7 +153,7 @@ class Tips:
             self._since = now
         if self._waits and self._since is not None and now - self._since >= REST_S:
             self._waits = False
-            self._show()
+            self.show()
         return self._laid is not before
 
     def _watch_focus(self) -> None:
@@ -155,14 +161,16 @@ class Tips:
         rect = None if focused is None else focused.rect
         if rect == self._focus:
             return
-        if self._focus is not None:
+        if self._by_focus:
             self.hide()
-        self._focus = rect
-        if rect is not None:
-            self._pos, self._waits, self._since = None, True, None
+        self._focus, self._by_focus = rect, rect is not None
+        if self._by_focus:
+            self._pos = None
+            self.wait()
 
-    def _show(self) -> None:
-        tip = self.focused() if self._focus is not None else self.find(self._pos) if self._pos is not None else None
+    def show(self) -> None:
+        """Show the tip of what has been waited for, if it has one."""
+        tip = self.focused() if self._by_focus else self.find(self._pos) if self._pos is not None else None
         if tip is None or not tip.words:
             self._laid = None
             return

@@ -178,6 +178,18 @@ def test_tab_goes_on_from_the_buttons_to_the_cloth_and_back(sit_down):
     assert player.table.stops.focus is not None
 
 
+def test_a_pointer_that_moves_after_tab_asks_for_itself(sit_down):
+    player = sit_down(your_turn(HAND), speed="off")
+    player.rest()
+    player.key(pygame.K_TAB)
+    player.wait(MS + 100, 50)
+    assert says(player).startswith("A hint")
+    point(player, player.stock)
+    assert says(player).startswith("Stock")
+    player.wait(2000, 100)
+    assert says(player).startswith("Stock")
+
+
 def test_a_tip_goes_with_what_it_was_about(sit_down):
     player = sit_down(your_turn(HAND), speed="off")
     player.rest()
@@ -241,7 +253,7 @@ def test_a_plate_opens_what_is_known_of_its_player(sit_down, seat: int, how: str
         for _ in range(100):
             player.key(pygame.K_TAB)
             focus = player.table.stops.focus
-            if focus is not None and focus[1:] == ("plate", seat):
+            if focus is not None and focus.name == ("plate", seat):
                 break
         player.key(pygame.K_RETURN)
     assert isinstance(player.app.scene, Dialog)
