@@ -209,7 +209,7 @@ class TableScene(Scene):
                 self.private_note.handle,
                 lambda event: self.overlays.handle(event, free=self.choice is None),
                 self.sorting.handle,
-                self.stops.keys,
+                lambda event: self.choice is None and self.stops.keys(event),
             ],
             Keyboard(choosing, words, skipping, cards, self._letters(own_keys), commands.menu),
             Pointer(app, showing, gestures, choosing, self.actions, clicks),

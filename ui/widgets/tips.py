@@ -26,7 +26,7 @@ _STILL = 4  # px: a pointer that moves no further rests
 _LATE_S = 0.002  # after the moment, so that one tick is enough
 _PANEL = 3900  # over everything but the curtain
 _WIDTHS = (300, 220, 150)  # units: of the text, the widest that fits beside what it is about
-_PAD, _GAP, _RIM, _CAP = 10, 6, 4, 6  # units: in the panel, from what it is about, from the window, around a key
+_PAD, _GAP, _CAP = 10, 6, 6  # units: in the panel, from what it is about, around a key
 
 Point = tuple[int, int]
 
@@ -195,7 +195,7 @@ class Tips:
         """The tip above, below or beside what it is about, within the window; where there is no room for its panel it
         covers as little of that as possible."""
         px = self.kit.theme.px
-        window = self.window().inflate(-2 * px(_RIM), -2 * px(_RIM))
+        window = self.window()
         tried: list[_Laid] = []
         for about in filter(None, (tip.around, tip.rect)):
             kept = about.inflate(2 * px(_GAP), 2 * px(_GAP))

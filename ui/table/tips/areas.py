@@ -35,9 +35,8 @@ class Areas:
         self.players = players
 
     def window(self) -> pygame.Rect:
-        """The rectangle that tips have to stay in: all of the window."""
-        free = self.showing.layout.free
-        return free.inflate(2 * free.x, 2 * free.y)
+        """The rectangle that tips have to stay in: the cloth."""
+        return self.showing.layout.free
 
     def at(self, pos: Point) -> Area | None:
         """The smallest area at a point: a mark before the plate that it is on."""

@@ -72,12 +72,12 @@ class Stops:
             return False
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        area, self._at = self.focus, None
-        if area is None:
-            return False
-        if event.key in _ENTER:
-            return self._open(area)
-        return bool(event.key == pygame.K_ESCAPE)
+        area = self.focus
+        if area is not None and event.key in _ENTER:
+            self._open(area)
+            return True
+        self._at = None
+        return area is not None and event.key == pygame.K_ESCAPE
 
     def _step(self, by: int) -> bool:
         """One stop on, or from the buttons to the cloth and back; False where the buttons take the key."""

@@ -178,6 +178,23 @@ def test_tab_goes_on_from_the_buttons_to_the_cloth_and_back(sit_down):
     assert player.table.stops.focus is not None
 
 
+def test_enter_on_what_opens_nothing_plays_no_card(sit_down):
+    player = sit_down(your_turn(HAND), speed="off")
+    player.rest()
+    player.key(pygame.K_RIGHT)
+    for _ in range(100):
+        player.key(pygame.K_TAB)
+        focus = player.table.stops.focus
+        if focus is not None and focus.sign == "discard":
+            break
+    player.key(pygame.K_RETURN)
+    assert not player.table.match.moves
+    assert player.table.stops.focus is not None
+    player.key(pygame.K_ESCAPE)
+    assert player.table.stops.focus is None
+    assert player.app.scene is player.table
+
+
 def test_a_pointer_that_moves_after_tab_asks_for_itself(sit_down):
     player = sit_down(your_turn(HAND), speed="off")
     player.rest()
