@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.catalogue import GAMES
-from game.engine.moves import move
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from tests.boards.sixty_seconds.tables import laid, play
 from tests.ui.player import NAMES, Player, setup_of, your_turn
 from ui.dialog import Dialog
 from ui.scenes.log_page import LogPage
@@ -291,8 +291,12 @@ def test_a_click_on_a_plate_with_a_lifted_card_opens_nothing(sit_down):
 
 
 def test_a_plate_that_answers_a_question_opens_nothing(sit_down):
-    player = sit_down(your_turn("2C 3C 5C", "chicago"), speed="off")
+    player = sit_down(laid("Swap Ten Hop", "Five Pause", "Ten Five", "Ten Ten Five"), speed="off")
     player.rest()
-    player.click(player.pile)
+    play(player, "Swap")
+    player.click(player.plate(2))
     assert player.app.scene is player.table
-    assert move(0, "play") not in player.table.match.moves
+    assert [made.target for made in player.table.match.moves[:1]] == [2]
+    player.rest()
+    player.click(player.plate(2))
+    assert isinstance(player.app.scene, Dialog)
