@@ -242,7 +242,7 @@ class TableScene(Scene):
     def obscured(self) -> None:
         self.calling.cover()
         self.private_note.hide()
-        self.tips.hide()
+        self.tips.forget()
         self.stops.forget()
         self.input.forget_keys()
         if self.cover is not None:

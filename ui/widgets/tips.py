@@ -107,6 +107,11 @@ class Tips:
         """Remove the tip, and wait for nothing."""
         self._laid, self._waits = None, False
 
+    def forget(self) -> None:
+        """Remove the tip, and know of no press: another scene will see it end."""
+        self.hide()
+        self._pos, self._pressed, self._read_by_press = None, False, False
+
     # -- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:

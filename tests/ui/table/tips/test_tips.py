@@ -300,3 +300,15 @@ def test_a_plate_that_answers_a_question_opens_nothing(sit_down):
     player.rest()
     player.click(player.plate(2))
     assert isinstance(player.app.scene, Dialog)
+
+
+def test_a_press_that_ends_on_another_page_is_forgotten(sit_down):
+    player = sit_down(your_turn(HAND), speed="off")
+    player.rest()
+    player.press(player.stock)
+    player.key(pygame.K_F1)
+    player.release(player.stock)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scene is player.table
+    point(player, player.stock)
+    assert says(player).startswith("Stock")
