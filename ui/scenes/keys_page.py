@@ -20,7 +20,7 @@ PLAYING = (
     ("Ctrl+Left, Right", "move the card within the hand"),
     ("T", "sort the hand again"),
     ("Space", "the golden button"),
-    ("Tab", "from cards to buttons and seats"),
+    ("Tab", "buttons, then all that the table explains"),
     ("H", "a hint; Enter plays it"),
     ("Ctrl+Z", "undo the last move"),
 )

@@ -216,7 +216,7 @@ class TableScene(Scene):
                 self.private_note.handle,
                 lambda event: self.overlays.handle(event, free=self.choice is None),
                 self.sorting.handle,
-                self.stops.keys,
+                lambda event: self.choice is None and self.stops.keys(event),
             ],
             Keyboard(choosing, words, skipping, cards, keys, commands.menu),
             Pointer(app, showing, gestures, choosing, self.actions, clicks),
@@ -234,7 +234,7 @@ class TableScene(Scene):
     def obscured(self) -> None:
         self.calling.cover()
         self.private_note.hide()
-        self.tips.hide()
+        self.tips.forget()
         self.stops.forget()
         self.input.forget_keys()
         if self.cover is not None:

@@ -26,7 +26,7 @@ _STILL = 4  # px: a pointer that moves no further rests
 _LATE_S = 0.002  # after the moment, so that one tick is enough
 _PANEL = 3900  # over everything but the curtain
 _WIDTHS = (300, 220, 150)  # units: of the text, the widest that fits beside what it is about
-_PAD, _GAP, _RIM, _CAP = 10, 6, 4, 6  # units: in the panel, from what it is about, from the window, around a key
+_PAD, _GAP, _CAP = 10, 6, 6  # units: in the panel, from what it is about, around a key
 
 Point = tuple[int, int]
 
@@ -87,6 +87,7 @@ class Tips:
         self._seen: Hashable = None  # the facts for which it was shown
         self._pos: Point | None = None  # where the pointer rests; None: nothing to wait for there
         self._focus: pygame.Rect | None = None  # what has the focus
+        self._by_focus = False  # whether the tip is, or will be, of what has the focus
         self._waits = False
         self._since: float | None = None  # None: from the next tick on
         self._pressed = False
@@ -105,6 +106,11 @@ class Tips:
     def hide(self) -> None:
         """Remove the tip, and wait for nothing."""
         self._laid, self._waits = None, False
+
+    def forget(self) -> None:
+        """Remove the tip, and know of no press: another scene will see it end."""
+        self.hide()
+        self._pos, self._pressed, self._read_by_press = None, False, False
 
     # -- events -----------------------------------------------------------------------------------------------------
 
@@ -133,7 +139,12 @@ class Tips:
         self._waits = not self._pressed  # else it is a drag
 
     def _wait_at(self, pos: Point) -> None:
-        self._pos, self._focus, self._waits, self._since = pos, None, True, None
+        self._pos, self._by_focus = pos, False
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait for the tip from the next tick on."""
+        self._waits, self._since = True, None
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -147,7 +158,7 @@ class Tips:
             self._since = now
         if self._waits and self._since is not None and now - self._since >= REST_S:
             self._waits = False
-            self._show()
+            self.show()
         return self._laid is not before
 
     def _watch_focus(self) -> None:
@@ -155,14 +166,16 @@ class Tips:
         rect = None if focused is None else focused.rect
         if rect == self._focus:
             return
-        if self._focus is not None:
+        if self._by_focus:
             self.hide()
-        self._focus = rect
-        if rect is not None:
-            self._pos, self._waits, self._since = None, True, None
+        self._focus, self._by_focus = rect, rect is not None
+        if self._by_focus:
+            self._pos = None
+            self.wait()
 
-    def _show(self) -> None:
-        tip = self.focused() if self._focus is not None else self.find(self._pos) if self._pos is not None else None
+    def show(self) -> None:
+        """Show the tip of what has been waited for, if it has one."""
+        tip = self.focused() if self._by_focus else self.find(self._pos) if self._pos is not None else None
         if tip is None or not tip.words:
             self._laid = None
             return
@@ -187,7 +200,7 @@ class Tips:
         """The tip above, below or beside what it is about, within the window; where there is no room for its panel it
         covers as little of that as possible."""
         px = self.kit.theme.px
-        window = self.window().inflate(-2 * px(_RIM), -2 * px(_RIM))
+        window = self.window()
         tried: list[_Laid] = []
         for about in filter(None, (tip.around, tip.rect)):
             kept = about.inflate(2 * px(_GAP), 2 * px(_GAP))

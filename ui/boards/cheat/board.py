@@ -28,6 +28,7 @@ from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
+from ui.table.tips.area import Area
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.tween import Tween, ease_out
 
@@ -226,6 +227,10 @@ class CheatBoard(Board):
             return SeatNotes(line=f"out, {_PLACES[self.places[seat]]}", out=True, dealer=dealer, mark=mark)
         words = self.last_words.get(seat, "")
         return SeatNotes(spoken="" if words == self.bubbles.get(seat) else words, dealer=dealer, mark=mark)
+
+    def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
+        """The eye, while it can be held."""
+        return [Area(layout.extra["eye"], "peek")] if self.shared and self.lifted else []
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The place and the size of the pile, the claim, and what stands on the stage."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
 from game.words.tips import Place
+
+Name: TypeAlias = tuple[str, Place]
 
 
 class Area(NamedTuple):
@@ -15,3 +17,8 @@ class Area(NamedTuple):
     rect: pygame.Rect
     sign: str
     place: Place = None
+
+    @property
+    def name(self) -> Name:
+        """What tells it from all others, wherever it lies."""
+        return self.sign, self.place

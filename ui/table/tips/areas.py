@@ -14,7 +14,7 @@ from game.engine.table import Zone
 from ui.table.show.captions import Captions
 from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
-from ui.table.tips.area import Area
+from ui.table.tips.area import Area, Name
 from ui.table.tips.player import Players
 from ui.widgets import Kit
 from ui.widgets.tips import Point, Tip
@@ -35,21 +35,22 @@ class Areas:
         self.players = players
 
     def window(self) -> pygame.Rect:
-        """The rectangle that tips have to stay in: all of the window."""
-        free = self.showing.layout.free
-        return free.inflate(2 * free.x, 2 * free.y)
+        """The rectangle that tips have to stay in: the cloth."""
+        return self.showing.layout.free
 
     def at(self, pos: Point) -> Area | None:
         """The smallest area at a point: a mark before the plate that it is on."""
         there = [area for area in self.all() if area.rect.collidepoint(pos) and self._says(area)]
         return min(there, key=lambda area: area.rect.width * area.rect.height, default=None)
 
-    def stops(self) -> list[Area]:
-        """The areas that Tab goes to, from the top left to the bottom right; the plates speak for their marks."""
+    def stops(self) -> dict[Name, Area]:
+        """The areas that Tab goes to, from the top left to the bottom right: each once, and the plates speak for their
+        marks."""
         marks = {part for _, part in self.plates.parts}
         areas = [area for area in self.all() if area.sign not in marks and self._says(area)]
         band = self.kit.theme.px(80)
-        return sorted(areas, key=lambda area: (area.rect.centery // band, area.rect.centerx))
+        areas.sort(key=lambda area: (area.rect.centery // band, area.rect.centerx))
+        return {area.name: area for area in areas}
 
     def tip(self, area: Area) -> Tip:
         """What an area means."""

@@ -14,7 +14,7 @@ from ui.table.asking.panels import Actions
 from ui.table.input.commands import Pages
 from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
-from ui.table.tips.area import Area
+from ui.table.tips.area import Area, Name
 from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
 from ui.theme import GOLD_LIGHT
@@ -52,16 +52,13 @@ class Stops:
         self.actions = actions
         self.gestures = gestures
         self.acts = acts
-        self._at: int | None = None
+        self._at: Name | None = None
         self._pressed: Area | None = None
 
     @property
     def focus(self) -> Area | None:
         """The area that has the focus."""
-        if self._at is None:
-            return None
-        stops = self.areas.stops()
-        return stops[self._at] if self._at < len(stops) else None
+        return None if self._at is None else self.areas.stops().get(self._at)
 
     def forget(self) -> None:
         """Nothing on the cloth has the focus any more."""
@@ -75,26 +72,24 @@ class Stops:
             return False
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        area, self._at = self.focus, None
-        if area is None:
-            return False
-        if event.key in _ENTER:
-            return self._open(area)
-        return bool(event.key == pygame.K_ESCAPE)
+        area = self.focus
+        if area is not None and event.key in _ENTER:
+            self._open(area)
+            return True
+        self._at = None
+        return area is not None and event.key == pygame.K_ESCAPE
 
     def _step(self, by: int) -> bool:
         """One stop on, or from the buttons to the cloth and back; False where the buttons take the key."""
         form = self.actions.form
-        buttons, count = form.stops(), len(self.areas.stops())
-        if self._at is None:
-            end = buttons[-1 if by > 0 else 0] if buttons else None
-            if form.focus is not end or not count:
-                return False
-            self._at = 0 if by > 0 else count - 1
+        buttons, stops = form.stops(), [*self.areas.stops()]
+        if self._at in stops:
+            at = stops.index(self._at) + by
+        elif form.focus is (buttons[-1 if by > 0 else 0] if buttons else None):
+            at = 0 if by > 0 else len(stops) - 1
         else:
-            self._at += by
-            if not 0 <= self._at < count:
-                self._at = None
+            return False
+        self._at = stops[at] if 0 <= at < len(stops) else None
         form.set_focus(None if self._at is not None or not buttons else buttons[0 if by > 0 else -1])
         return True
 
@@ -117,7 +112,7 @@ class Stops:
 
     def _is_there(self, pressed: Area, pos: tuple[int, int]) -> bool:
         area = self.areas.at(pos)
-        return area is not None and area[1:] == pressed[1:]
+        return area is not None and area.name == pressed.name
 
     def items(self) -> list[Item]:
         """The ring round what has the focus."""

@@ -56,6 +56,11 @@ class TableTips(Tips):
         showing = self.areas.showing
         return showing.view, showing.layout, len(self.director.shown), *self.over.facts()
 
+    def show(self) -> None:
+        super().show()
+        if self.shown is None and not self.director.idle:
+            self.wait()
+
     def _at(self, pos: Point) -> Tip | None:
         panels = self.over.forms()
         if panels is None:

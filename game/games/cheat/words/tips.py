@@ -55,6 +55,7 @@ TIPS = Tips(
         "call": _call,
         "aside": _aside,
         "mark": _mark,
+        "peek": "Hold this to see, alone, whether the claim you are about to make is true.",
         "spoken": "What {name} claimed last this round. It may have been a lie.",
     },
     _about,

@@ -37,9 +37,9 @@ def _strip(view: Position, place: Place) -> str:
 
 def _about(view: Position, seat: int) -> list[str]:
     lines = [f"Score of the side: {view.totals[view.party(seat)]}, to {view.values['target']}"]
-    said = view.bids[seat]
-    if said:
-        lines.append("Passed" if said == PASSED else f"Bid {bid_says(said)}")
+    bid = view.bids[seat]
+    if bid:
+        lines.append("Passed" if bid == PASSED else f"Bid {bid_says(bid)}")
     if seat == view.bidder and (so_far := progress(view)):
         lines.append(f"Points for the bid: {so_far}")
     return lines

@@ -49,7 +49,8 @@ def _foot(view: Position, place: Place) -> str:
     if seat is None or not view.table.zones.get(FEET[seat]):
         return ""
     if seat == view.viewer:
-        return "Your foot: you play it when your hand is empty."
+        bottom = " Its bottom card looks out." if view.terms.bottoms else ""
+        return f"Your foot: you play it when your hand is empty.{bottom}"
     return f"The foot of {view.names[seat]}, to be played when the hand is empty."
 
 

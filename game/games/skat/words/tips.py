@@ -15,8 +15,14 @@ def _won(view: Position, place: Place) -> str:
     assert seat is not None
     if not view.table[WON[seat]]:
         return ""
-    tricks, worth = plural(view.tricks_of(seat), "trick"), in_points(view.points_of(seat))
-    return f"{view.names[seat]} has won {tricks}, with {worth} in cards. Hold the button down to see the last one."
+    return f"{view.names[seat]} has won {_tricks(view, seat)}. Hold the button down to see the last one."
+
+
+def _tricks(view: Position, seat: int) -> str:
+    """How many tricks a seat has won and what they count; in null nothing hangs on that."""
+    tricks = plural(view.tricks_of(seat), "trick")
+    counts = view.contract is None or not view.contract.is_null
+    return f"{tricks} with {in_points(view.points_of(seat))}" if counts else tricks
 
 
 def _skat(view: Position, place: Place) -> str:
@@ -24,7 +30,8 @@ def _skat(view: Position, place: Place) -> str:
         return ""
     if view.phase in (AUCTION, TAKING) or view.hand_game or view.declarer is None:
         return "The skat: two cards that nobody knows yet."
-    return "Two cards put away. Their points count for the declarer."
+    counts = view.contract is None or not view.contract.is_null
+    return f"Two cards put away.{' Their points count for the declarer.' if counts else ''}"
 
 
 def _game(view: Position, place: Place) -> str:
@@ -68,7 +75,7 @@ def _about(view: Position, seat: int) -> list[str]:
     elif view.passed[seat]:
         lines.append("Passed")
     if view.phase == PLAYING:
-        lines.append(f"Tricks won: {view.tricks_of(seat)}, {in_points(view.points_of(seat))}")
+        lines.append(f"Has won {_tricks(view, seat)}")
     return lines
 
 

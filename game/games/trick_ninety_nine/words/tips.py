@@ -15,7 +15,8 @@ def _bid(view: Position, place: Place) -> str:
     bid = view.bid_of(hand)
     if bid is None:
         return f"The bid of {view.names[hand]}: three cards laid aside, secret until the round is over."
-    return f"The bid of {view.names[hand]}: {plural(bid, 'trick')}, no more and no fewer."
+    tricks = f"{plural(bid, 'trick')}, no more and no fewer" if bid else "no trick at all"
+    return f"The bid of {view.names[hand]}: {tricks}."
 
 
 def _trump(view: Position, place: Place) -> str:

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.catalogue import GAMES
-from game.engine.moves import move
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from tests.boards.sixty_seconds.tables import laid, play
 from tests.ui.player import NAMES, Player, setup_of, your_turn
 from ui.dialog import Dialog
 from ui.scenes.log_page import LogPage
@@ -178,6 +178,35 @@ def test_tab_goes_on_from_the_buttons_to_the_cloth_and_back(sit_down):
     assert player.table.stops.focus is not None
 
 
+def test_enter_on_what_opens_nothing_plays_no_card(sit_down):
+    player = sit_down(your_turn(HAND), speed="off")
+    player.rest()
+    player.key(pygame.K_RIGHT)
+    for _ in range(100):
+        player.key(pygame.K_TAB)
+        focus = player.table.stops.focus
+        if focus is not None and focus.sign == "discard":
+            break
+    player.key(pygame.K_RETURN)
+    assert not player.table.match.moves
+    assert player.table.stops.focus is not None
+    player.key(pygame.K_ESCAPE)
+    assert player.table.stops.focus is None
+    assert player.app.scene is player.table
+
+
+def test_a_pointer_that_moves_after_tab_asks_for_itself(sit_down):
+    player = sit_down(your_turn(HAND), speed="off")
+    player.rest()
+    player.key(pygame.K_TAB)
+    player.wait(MS + 100, 50)
+    assert says(player).startswith("A hint")
+    point(player, player.stock)
+    assert says(player).startswith("Stock")
+    player.wait(2000, 100)
+    assert says(player).startswith("Stock")
+
+
 def test_a_tip_goes_with_what_it_was_about(sit_down):
     player = sit_down(your_turn(HAND), speed="off")
     player.rest()
@@ -241,7 +270,7 @@ def test_a_plate_opens_what_is_known_of_its_player(sit_down, seat: int, how: str
         for _ in range(100):
             player.key(pygame.K_TAB)
             focus = player.table.stops.focus
-            if focus is not None and focus[1:] == ("plate", seat):
+            if focus is not None and focus.name == ("plate", seat):
                 break
         player.key(pygame.K_RETURN)
     assert isinstance(player.app.scene, Dialog)
@@ -262,8 +291,24 @@ def test_a_click_on_a_plate_with_a_lifted_card_opens_nothing(sit_down):
 
 
 def test_a_plate_that_answers_a_question_opens_nothing(sit_down):
-    player = sit_down(your_turn("2C 3C 5C", "chicago"), speed="off")
+    player = sit_down(laid("Swap Ten Hop", "Five Pause", "Ten Five", "Ten Ten Five"), speed="off")
     player.rest()
-    player.click(player.pile)
+    play(player, "Swap")
+    player.click(player.plate(2))
     assert player.app.scene is player.table
-    assert move(0, "play") not in player.table.match.moves
+    assert [made.target for made in player.table.match.moves[:1]] == [2]
+    player.rest()
+    player.click(player.plate(2))
+    assert isinstance(player.app.scene, Dialog)
+
+
+def test_a_press_that_ends_on_another_page_is_forgotten(sit_down):
+    player = sit_down(your_turn(HAND), speed="off")
+    player.rest()
+    player.press(player.stock)
+    player.key(pygame.K_F1)
+    player.release(player.stock)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scene is player.table
+    point(player, player.stock)
+    assert says(player).startswith("Stock")

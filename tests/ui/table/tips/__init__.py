@@ -1,0 +1,1 @@
+"""Tests of what the table explains and opens."""
