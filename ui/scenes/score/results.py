@@ -124,7 +124,7 @@ class ResultsPage(Page):
         else:
             seat = self._setup.seats[side[0]]
             who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
-            words.append(Row([Label(names, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10))
+            words += [Label(names, bold=True), Paragraph(f"{who}, {has}", "small", QUIET_TEXT)]
         if report.notes[side[0]]:
             words.append(Paragraph(report.notes[side[0]], "small"))
         asked = [f"{figure.title}: {figure.texts[at]}." for figure in report.figures if figure.texts[at]]
