@@ -190,8 +190,9 @@ class SetupScene(Page):
 
     def _turn_face(self, number: int, step: int) -> None:
         """The next face: at a computer's seat that character sits down, with its name, level and temperament."""
-        self._introduced = number
-        self._change_seats(with_next_face(self.choice.seats, number, self.game, step))
+        seats = with_next_face(self.choice.seats, number, self.game, step)
+        self._introduced, self._temperament = number, seats[number].temperament
+        self._change_seats(seats)
 
     def _level(self, number: int, seat: Seat, units: float, *, tight: bool = False) -> Widget:
         """The level of a computer; for a person the same space, empty."""
