@@ -227,7 +227,7 @@ def test_full_screen_and_back(sit_down):
 
 
 def test_while_a_person_is_waited_for_nothing_is_painted(sit_down):
-    player = sit_down(your_turn("6H 7H KH", total=95), faces=False)
+    player = sit_down(your_turn("6H 7H KH", total=95))
     player.rest()
     painted = player.app.frames
     player.wait(100 * 200)
@@ -243,7 +243,7 @@ def test_while_a_person_is_waited_for_nothing_is_painted(sit_down):
 
 
 def test_the_curtain_waits_without_painting(sit_down):
-    player = sit_down(setup_of(persons=2), faces=False)
+    player = sit_down(setup_of(persons=2))
     player.rest()
     painted = player.app.frames
     player.wait(100 * 200)

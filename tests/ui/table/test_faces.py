@@ -124,7 +124,7 @@ def test_one_setting_turns_them_off_and_on(sit_down):
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "off"}, {"faces": False}], ids=str)
 def test_nobody_blinks_where_nothing_may_move(sit_down, settings):
-    player = sit_down(setup_of(computers=3), **settings)
+    player = sit_down(setup_of(computers=3), blinks=True, **settings)
     player.rest()
     before = player.app.frames
     for _ in range(600):
@@ -137,7 +137,7 @@ def test_nobody_blinks_where_nothing_may_move(sit_down, settings):
 
 
 def test_somebody_blinks_now_and_then_and_nothing_else_is_painted(sit_down):
-    player = sit_down(setup_of(computers=3))
+    player = sit_down(setup_of(computers=3), blinks=True)
     player.rest()
     blinks, closed, before = [], False, player.app.frames
     for moment in range(6000):  # two minutes
@@ -147,14 +147,14 @@ def test_somebody_blinks_now_and_then_and_nothing_else_is_painted(sit_down):
         if blinking and not closed:
             blinks.append(moment)
         closed = bool(blinking)
-    least, most = faces._EYES_OPEN_S
+    least, most = faces.EYES_OPEN_S
     assert 120 / most - 1 <= len(blinks) <= 120 / least
     assert all(least / 0.02 <= b - a <= (most + 0.2) / 0.02 for a, b in pairwise(blinks))
     assert player.app.frames - before <= 4 * len(blinks), "a few frames for each, and the table lies still between"
 
 
 def test_the_table_sleeps_until_the_next_blink_but_no_longer(sit_down):
-    player = sit_down(setup_of(computers=3))
+    player = sit_down(setup_of(computers=3), blinks=True)
     player.rest()
     at_table, clock = player.table.plates.faces, player.app.clock
     closed = False
@@ -173,7 +173,7 @@ def test_when_they_blink_depends_on_the_names_alone(sit_down):
     """Another deal, other cards: the same blinks at the same times."""
     seen = []
     for seed in (1, 2):
-        player = sit_down(setup_of(computers=3, seed=seed))
+        player = sit_down(setup_of(computers=3, seed=seed), blinks=True)
         begin = player.app.clock()
         faces_now = player.table.plates.faces
         faces_now._next = 0.0
