@@ -15,7 +15,6 @@ from game.session.match import COMPUTER, PERSON, Seat
 from game.session.save import Shelf
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import a_setup, all_words, check_layout, click, find, form_of, played, press
-from ui.scenes.faces import FaceButton, FaceRow
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.score_sheet import ScoreSheetPage
 from ui.scenes.score.sheet_parts import Head
@@ -25,6 +24,7 @@ from ui.scenes.setup.page import SetupScene
 from ui.settings import Settings
 from ui.table.scene import TableScene
 from ui.widgets import Toggle
+from ui.widgets.faces import FaceButton, FaceRow
 
 ADDING = GAMES[0]
 LYING = next(game for game in GAMES if game.temperaments)

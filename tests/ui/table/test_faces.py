@@ -19,6 +19,7 @@ from tests.ui.player import Player, setup_of
 from ui import fonts
 from ui.pictures.faces import BLINK, CALM, EXPRESSIONS, portrait
 from ui.table.show import faces
+from ui.widgets.faces import FaceRow
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 FROWN = Event("life_lost", 1, facts={"cause": "failed", "left": 1, "hand": 1})
@@ -102,6 +103,19 @@ def test_where_letters_need_the_space_there_is_the_sign_instead(sit_down):
     table = player.table
     narrow = pygame.Rect(0, 0, player.app.theme.px(100), player.app.theme.px(54))
     assert table.plates.faces.at(player.app.assets, player.app.theme, 1, narrow, faint=False) is None
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_the_curtain_shows_the_face_of_who_is_next(sit_down, shown: bool):
+    player = sit_down(setup_of(persons=2), size=(960, 600), faces=shown)
+    player.rest()
+    cover = player.table.cover
+    assert cover is not None
+    rows = [row for row in cover.form.root.everything() if isinstance(row, FaceRow)]
+    table = player.table
+    person = table.controller.curtain.person if table.controller.curtain is not None else -1
+    assert [row.faces for row in rows] == ([(table.plates.faces.faces[person],)] if shown else [])
+    assert table.layout.free.contains(cover.form.root.rect)
 
 
 # -- settings

@@ -19,13 +19,13 @@ from game.words.moods import PLEASED
 from game.words.report import Report, Round
 from ui.pictures.faces import CALM
 from ui.pictures.surfaces import PAPER
-from ui.scenes.faces import FaceRow
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Wide, scrolled
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
+from ui.widgets.faces import FaceRow
 
 _PLACE_UNITS, _FACE_UNITS = 44, 44
 

@@ -21,13 +21,13 @@ from game.session.match import COMPUTER, PERSON, Seat, Setup, persons
 from game.session.names import LONGEST_NAME, person_name
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
-from ui.scenes.faces import FaceButton
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Grown, Pick, Stepper, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.house_rules import asked_first, house_rules, presets, tucked_away
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Toggle, Widget
+from ui.widgets.faces import FaceButton
 
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _DIGITS = 9
