@@ -19,8 +19,10 @@ from tests.ui.screen import WatchedApp, watched_app
 from ui.app import App
 from ui.pictures import assets, cloth, shapes
 from ui.settings import OWN, Settings
+from ui.table.show import faces
 
 SitDown = Callable[..., Player]
+NEVER_S = 1e9
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -63,12 +65,16 @@ def _watched() -> Iterator[tuple[WatchedApp, Clock]]:
 
 @pytest.fixture(name="sit_down")
 def _sit_down(watched: tuple[WatchedApp, Clock], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SitDown:
-    """Sits down at the table of a set-up: `sit_down(setup, speed="off", size=(960, 600))`. Saves go to a folder of the
-    test's own."""
+    """Sits down at the table of a set-up: `sit_down(setup, speed="off", size=(960, 600))`. Nobody there blinks unless
+    the test says so (`blinks=True`). Saves go to a folder of the test's own."""
     monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
     app, clock = watched
 
-    def sit_down(setup: Setup | Match, *, size: tuple[int, int] = (1280, 720), **settings: object) -> Player:
+    def sit_down(
+        setup: Setup | Match, *, size: tuple[int, int] = (1280, 720), blinks: bool = False, **settings: object
+    ) -> Player:
+        if not blinks:  # most tests that count frames are about something else
+            monkeypatch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
         chosen = Settings(sound=False)
         for name, value in settings.items():
             if name in OWN:

@@ -311,8 +311,8 @@ class TableScene(Scene):
     def _draw_curtain(self) -> None:
         cover, curtain = None, self.controller.curtain
         if curtain is not None:
-            name = self.view.names[curtain.person]
-            cover = Cover(self.app, name, curtain.missed, self.controller.uncover, **self.input.keys())
+            person = self.view.names[curtain.person], self.plates.faces.faces[curtain.person]
+            cover = Cover(self.app, person, curtain.missed, self.controller.uncover, **self.input.keys())
         self.overlays.draw_curtain(cover)
 
     def look_again(self) -> None:

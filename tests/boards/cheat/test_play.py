@@ -294,7 +294,7 @@ def test_there_is_no_such_order_where_ranks_do_not_follow(sit_down):
 
 
 def test_nothing_is_painted_while_nothing_moves(sit_down):
-    player = seated(sit_down, faces=False)
+    player = seated(sit_down)
     lift(player, "9C 4S")
     player.rest()
     before = player.app.frames

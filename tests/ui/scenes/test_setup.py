@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.session.characters import BY_ID
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
@@ -350,7 +351,10 @@ def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app
     scene._turn_kind(1)
     assert len(temperaments(app)) == 1
     scene._turn_kind(1)
-    assert [seat.temperament for seat in scene.choice.seats] == ["", "truthful", ""], "somebody else has sat down"
+    newcomer = scene.choice.seats[1]
+    assert newcomer.temperament == BY_ID[newcomer.face].temperament, "somebody else has sat down"
+    scene._retemper(1, "truthful")
+    assert [seat.temperament for seat in scene.choice.seats] == ["", "truthful", ""]
     scene._turn_kind(1)
     scene._turn_kind(2)
     assert "**Bold:**" not in all_words(app), "people have none"

@@ -20,7 +20,6 @@ from game.words.moods import PLEASED
 from game.words.report import Report, Round
 from ui.pictures.faces import CALM
 from ui.pictures.surfaces import PAPER
-from ui.scenes.faces import FaceRow
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Wide, scrolled
 from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
@@ -29,6 +28,7 @@ from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
+from ui.widgets.faces import FaceRow
 
 _PLACE_UNITS, _FACE_UNITS = 44, 44
 _FEW = 3  # sides
@@ -158,7 +158,7 @@ class ResultsPage(Page):
         else:
             seat = self._setup.seats[side[0]]
             who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
-            words.append(Paragraph(f"**{names}**  {who}, {has}"))
+            words += [Label(names, bold=True), Paragraph(f"{who}, {has}", "small", QUIET_TEXT)]
         if report.notes[side[0]]:
             words.append(Paragraph(report.notes[side[0]], "small"))
         asked = [f"{figure.title}: {figure.texts[at]}." for figure in report.figures if figure.texts[at]]

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ui import fonts
-from ui.scenes.faces import FaceRow
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, PAPER_RULE, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Widget
 from ui.widgets.base import HOVER_STEPS, at_left
+from ui.widgets.faces import FaceRow
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _RADIUS_UNITS = 8

@@ -16,12 +16,12 @@ from game.session.match import COMPUTER, PERSON, Seat, persons
 from game.session.names import LONGEST_NAME, person_name
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
-from ui.scenes.faces import FaceButton
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
+from ui.widgets.faces import FaceButton
 
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 158, 150, 190

@@ -14,10 +14,12 @@ from ui.stage import Item
 from ui.table.asking.calling_parts import arc
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets.faces import FaceRow
 
 REST_S, HOLD_S = 0.8, 0.5  # before it takes input; how long a key is held to lower it
 _CURTAIN = 4000
 _ASIDE, _LINE, _RADIUS = 7, 4, 10  # of the ring round the button
+_FACE = 84  # units
 _STEPS = 60  # in which the ring fills
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -28,14 +30,16 @@ class Cover:
     def __init__(
         self,
         kit: Kit,
-        name: str,
+        person: tuple[str, str],
         missed: Sequence[str],
         lower: Callable[[], None],
         *,
         raised_by: int | None = None,
         down: Iterable[int] = (),
     ) -> None:
-        """`raised_by`: the key that raised it, if one did; `down`: the keys that are held down already."""
+        """`person`: name and face of who is next; `raised_by`: the key that raised it, if one did; `down`: the keys that
+        are held down already."""
+        name, face = person
         lines = list(missed)[-8:]
         recap: list[Widget] = [Label("Since you last looked", size="small")] if lines else []
         recap += [Paragraph(line, size="small") for line in lines]
@@ -44,7 +48,11 @@ class Cover:
         self.button = Button(f"I am {name}", self._lower, kind="primary", icon="eye")
         self.button.grow = 1.0
         self.button.enabled = False
+        shown: list[Widget] = (
+            [Row([Space(grow=1), FaceRow([face], _FACE), Space(grow=1)])] if face and kit.theme.settings.faces else []
+        )
         parts: list[Widget] = [
+            *shown,
             Label(f"Pass the table to {name}", size="title", bold=True, align="centre"),
             Space(4),
             *recap,

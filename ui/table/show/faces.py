@@ -22,7 +22,7 @@ from ui.stage import Item
 from ui.theme import DARK_TEXT, IVORY, SHADE, Theme
 
 _MOOD_S, _WORDS_S = 4.0, 3.5
-_BLINK_S, _EYES_OPEN_S = 0.14, (7.0, 20.0)  # for the whole table: each of four blinks about once a minute
+_BLINK_S, EYES_OPEN_S = 0.14, (7.0, 20.0)  # for the whole table: each of four blinks about once a minute
 _AROUND = 1  # units that a face keeps from the edge of its plate
 _GAP = 6  # units between what stands on a plate
 _WORDS = 6.3  # heights of small letters: the space that a face leaves for words; where it would be tiny there is none
@@ -98,7 +98,7 @@ class Faces:
                 self._blinks, self._next = -1, now + self._pause()
 
     def _pause(self) -> float:
-        least, most = _EYES_OPEN_S
+        least, most = EYES_OPEN_S
         return least + (most - least) * self._chance.random()
 
     # -- what it looks like -----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Faces on pages: one to press in a set-up, and small ones beside names."""
+"""Faces among other widgets: one to press in a set-up, and small ones beside names."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import pygame
 from ui.pictures.faces import CALM, portrait
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT
-from ui.widgets import Kit, Widget
-from ui.widgets.base import HOVER_STEPS, centred
+from ui.widgets.base import HOVER_STEPS, Kit, Widget, centred
 
 _UNITS = 44
 _STEPS = {pygame.K_RETURN: 1, pygame.K_KP_ENTER: 1, pygame.K_SPACE: 1, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}

@@ -1,0 +1,1 @@
+"""The faces at the table, without a screen."""
