@@ -18,18 +18,30 @@ from game.session.letters import printable
 
 log = logging.getLogger(__name__)
 
-_PAIRS = (
-    ("/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf", "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf"),
-    ("/usr/share/fonts/google-noto/NotoSans-Regular.ttf", "/usr/share/fonts/google-noto/NotoSans-Bold.ttf"),
-    ("/usr/share/fonts/noto/NotoSans-Regular.ttf", "/usr/share/fonts/noto/NotoSans-Bold.ttf"),
-    ("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"),
-    ("/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf", "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans-Bold.ttf"),
-    ("/usr/share/fonts/TTF/DejaVuSans.ttf", "/usr/share/fonts/TTF/DejaVuSans-Bold.ttf"),
-    ("C:/Windows/Fonts/segoeui.ttf", "C:/Windows/Fonts/segoeuib.ttf"),
-    ("C:/Windows/Fonts/arial.ttf", "C:/Windows/Fonts/arialbd.ttf"),
-    ("/System/Library/Fonts/Supplemental/Arial.ttf", "/System/Library/Fonts/Supplemental/Arial Bold.ttf"),
-    ("/Library/Fonts/Arial.ttf", "/Library/Fonts/Arial Bold.ttf"),
+_FILES = (
+    ("/usr/share/fonts/opentype/inter/Inter-{}.otf", "Regular", "Bold"),
+    ("/usr/share/fonts/truetype/inter/Inter-{}.ttf", "Regular", "Bold"),
+    ("/usr/share/fonts/inter/Inter-{}.otf", "Regular", "Bold"),
+    ("/usr/share/fonts/adobe-source-sans-pro-fonts/SourceSans3-{}.otf", "Regular", "Bold"),
+    ("/usr/share/fonts/adobe-source-sans/SourceSans3-{}.otf", "Regular", "Bold"),
+    ("/usr/share/fonts/truetype/noto/NotoSans-{}.ttf", "Regular", "Bold"),
+    ("/usr/share/fonts/google-noto/NotoSans-{}.ttf", "Regular", "Bold"),
+    ("/usr/share/fonts/noto/NotoSans-{}.ttf", "Regular", "Bold"),
+    ("/usr/share/fonts/opentype/cantarell/Cantarell-{}.otf", "Regular", "Bold"),
+    ("/usr/share/fonts/cantarell/Cantarell-{}.otf", "Regular", "Bold"),
+    ("/usr/share/fonts/truetype/ubuntu/Ubuntu-{}.ttf", "R", "B"),
+    ("/usr/share/fonts/truetype/dejavu/DejaVuSans{}.ttf", "", "-Bold"),
+    ("/usr/share/fonts/dejavu-sans-fonts/DejaVuSans{}.ttf", "", "-Bold"),
+    ("/usr/share/fonts/TTF/DejaVuSans{}.ttf", "", "-Bold"),
+    ("C:/Windows/Fonts/segoeui{}.ttf", "", "b"),
+    ("C:/Windows/Fonts/arial{}.ttf", "", "bd"),
+    ("/System/Library/Fonts/HelveticaNeue.ttc", "", ""),
+    ("/System/Library/Fonts/Supplemental/Arial{}.ttf", "", " Bold"),
+    ("/Library/Fonts/Arial{}.ttf", "", " Bold"),
 )
+_PAIRS = tuple((path.format(regular), path.format(bold)) for path, regular, bold in _FILES)
+"""The regular and the bold file of every font that is tried, the best first for each system. Where both are one file it
+has no bold letters that could be opened by themselves, and they are made of the regular ones."""
 _BUILT_IN_GROWTH = 1.38
 """The built-in font draws smaller letters for the same height."""
 
@@ -54,7 +66,10 @@ def font(size: int, bold: bool = False) -> pygame.font.Font:
         path = family[bold]
         growth = _DEJAVU_GROWTH if "DejaVu" in path else 1.0
         try:
-            return pygame.font.Font(path, round(size * growth))
+            opened = pygame.font.Font(path, round(size * growth))
+            if bold and path == family[0]:
+                opened.set_bold(True)
+            return opened
         except (pygame.error, OSError) as error:
             log.warning("font %s could not be opened: %s", path, error)
     plain = pygame.font.Font(None, round(size * _BUILT_IN_GROWTH))
