@@ -362,9 +362,9 @@ class TableScene(Scene):
         self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
-        hinted = self.hinted
+        hints = self.words.hints
         used = self.input.handle(event)
-        self.advice.released(event, hinted)
+        self.advice.released(event, hints)
         return used
 
     def failed(self, error: Exception) -> bool:
