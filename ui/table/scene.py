@@ -377,9 +377,9 @@ class TableScene(Scene):
             self.waiting_since = self.now
         if self.tips.handle(event):
             event = elsewhere(event)
-        hinted = self.hinted
+        hints = self.words.hints
         used = self.input.handle(event) or (self.cover is None and self.stops.clicks(event))
-        self.advice.released(event, hinted)
+        self.advice.released(event, hints)
         return used
 
     def failed(self, error: Exception) -> bool:

@@ -44,7 +44,7 @@ class Advice:
             self.words.clear()
         return False
 
-    def released(self, event: pygame.event.Event, before: object) -> None:
-        """The pointer did something while the hint `before` stood: it stands no more."""
-        if event.type == pygame.MOUSEBUTTONUP and before is not None and self.words.hinted is before:
+    def released(self, event: pygame.event.Event, hints: int) -> None:
+        """The pointer did something: unless that was to ask for one hint more than those `hints`, none stands now."""
+        if event.type == pygame.MOUSEBUTTONUP and self.words.hinted is not None and self.words.hints == hints:
             self.words.clear()

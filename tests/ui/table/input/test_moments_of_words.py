@@ -59,6 +59,17 @@ def test_any_other_input_drops_the_offer(sit_down, other):
     assert moves(player) == []
 
 
+def test_the_button_for_hints_shows_it_as_often_as_it_is_pressed(sit_down):
+    player = sit_down(your_turn("6H 7H KH", total=95))
+    player.rest()
+    for _ in range(2):
+        player.press_button("hint")
+        assert player.table.hinted is not None
+    player.press_button("Play hint")
+    assert len(moves(player)) == 1
+    assert player.table.hinted is None
+
+
 def test_a_refusal_goes_when_the_selection_changes(sit_down):
     player = sit_down(your_turn("6H 7H KH", total=95))
     player.rest()
