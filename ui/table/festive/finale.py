@@ -25,7 +25,7 @@ from ui.widgets import Kit
 _LIGHT, _EDGE, _CARDS, _RIBBON, _CROWN = 297, 305, 1640, 1700, 1720  # layers
 _SHORTEST_S, _LONGEST_S = 2.0, 3.0
 _MOST_CARDS = 13
-_GLOW_STEPS, _LIT = 5, 0.6  # pictures of the light, and how much of it stays
+_GLOW_STEPS, _LIT = 2, 0.6  # pictures of the light, which are large, and how much of it stays
 _HALO, _CROWN_WIDE = 200, 72  # units
 _TURN = 9  # degrees between two cards of the fan
 _PICTURE_STEP = 3  # degrees: so few pictures of a turned card are kept
