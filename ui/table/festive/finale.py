@@ -25,10 +25,11 @@ from ui.widgets import Kit
 _LIGHT, _EDGE, _CARDS, _RIBBON, _CROWN = 297, 305, 1640, 1700, 1720  # layers
 _SHORTEST_S, _LONGEST_S = 2.0, 3.0
 _MOST_CARDS = 13
-_GLOW_STEPS, _LIT = 5, 0.6  # pictures of the light, and how much of it stays
-_HALO, _CROWN_WIDE = 200, 72  # units
+_GLOW_STEPS, _LIT = 2, 0.6  # pictures of the light, which are large, and how much of it stays
+_HALO, _CROWN_WIDE = 160, 72  # units
 _TURN = 9  # degrees between two cards of the fan
 _PICTURE_STEP = 3  # degrees: so few pictures of a turned card are kept
+_WIDEST = 230  # px: in huge windows large pictures of turned cards would take much memory
 _SMALLER = 0.66  # of the size of the cards in a hand: those of the wreath
 _GOLDEN = 0.618
 
@@ -128,7 +129,7 @@ class Finale:
         showing = self.showing
         layout = showing.layout
         width = layout.spots[HANDS[showing.bottom]].width if HANDS[showing.bottom] in layout.spots else 0
-        width = width or self.kit.theme.px(90)
+        width = min(_WIDEST, width or self.kit.theme.px(90))
         start = layout.places[self.winners[0]].plate.center if self.winners[0] in layout.places else layout.free.center
         items: list[Item] = []
         way = _WAYS[self._kind](len(self._faces), share, layout, start, width)
