@@ -37,8 +37,8 @@ class Cover:
         raised_by: int | None = None,
         down: Iterable[int] = (),
     ) -> None:
-        """`person`: name and face of who is next; `raised_by`: the key that raised it, if one did; `down`: the keys that
-        are held down already."""
+        """`person`: name and face of who is next; `raised_by`: the key that raised it, if one did; `down`: the keys
+        that are held down already."""
         name, face = person
         lines = list(missed)[-8:]
         recap: list[Widget] = [Label("Since you last looked", size="small")] if lines else []
