@@ -18,6 +18,7 @@ from game.engine.state import State
 from game.session.company import joining
 from game.session.match import PERSON, Seat
 from game.session.reactions import CALM, Reaction, Reactions
+from game.words.moods import nobody
 from tests.contract.tables import USUAL, Table, random_move
 
 MOVES = 120
@@ -34,6 +35,11 @@ def reactions(table: Table, events: Iterable[Event]) -> list[Reaction]:
     """The reactions of those at a table, but for the calm ones."""
     at_table = Reactions(table.game.events, company(table))
     return [reaction for event in events if (reaction := at_table.take(event)) != CALM]
+
+
+def is_lively(game: Game) -> bool:
+    """Whether anybody is moved by anything but the end of a match."""
+    return any(kind.feels is not nobody and not kind.ends_match for kind in game.events.values())
 
 
 def public(event: Event) -> tuple[object, ...]:
@@ -59,7 +65,7 @@ def test_everybody_sees_the_same_faces(game: Game) -> None:
             seen += len(shown)
             for viewer in range(table.seats):
                 assert reactions(table, known(state, viewer)) == shown
-    assert seen > 10, "hardly anything happened"
+    assert seen > (10 if is_lively(game) else 0), "hardly anything happened"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -106,5 +112,5 @@ def test_faces_are_the_same_with_hidden_cards_dealt_anew(game: Game) -> None:
                 compared += same > 0 and str(twin) != str(other)
                 shown += len(faces)
                 true.play(random_move(true, rng))
-    assert compared > 20
-    assert shown > 20
+    assert compared > (20 if is_lively(game) else 0), "hardly a hidden card was exchanged"
+    assert shown > 20 or not is_lively(game)

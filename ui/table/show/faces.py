@@ -26,7 +26,7 @@ _BLINK_S, EYES_OPEN_S = 0.14, (7.0, 20.0)  # for the whole table: each of four b
 _AROUND = 1  # units that a face keeps from the edge of its plate
 _GAP = 6  # units between what stands on a plate
 _WORDS = 6.3  # heights of small letters: the space that a face leaves for words; where it would be tiny there is none
-_LEAST_PX = 28
+LEAST_PX = 28
 
 Looks = tuple[tuple[str, ...], int | None, str]
 Portrait = tuple[pygame.Surface, int, int]
@@ -142,7 +142,7 @@ class Faces:
             return None
         words = round(_WORDS * theme.text("small"))
         side = min(plate.height - 2 * theme.px(_AROUND), plate.width - words - theme.px(2 * _GAP))
-        if side < _LEAST_PX:
+        if side < LEAST_PX:
             return None
         picture = portrait(assets, self.faces[seat], side, self.expression(seat), faint=faint)
         return picture, plate.x + 2 * theme.px(_AROUND), plate.y + (plate.height - side) // 2
