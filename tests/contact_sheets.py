@@ -107,7 +107,8 @@ def pages() -> dict[str, Callable[[WatchedApp], None]]:
     return {
         "home": lambda app: None,
         "settings": lambda app: app.router.settings(),
-        "keys": lambda app: app.router.keys(),
+        "keys": lambda app: app.router.keys(catalogue.GAMES[0].id),
+        "deal of the day": lambda app: app.router.days(),
         "earlier games": lambda app: app.router.earlier(),
     }
 

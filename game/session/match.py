@@ -52,7 +52,7 @@ class NewerSave(SaveError):
 @dataclass(frozen=True)
 class Seat:
     """One seat's player: a person, or a computer player with a level and, where the game has them, a temperament.
-    `face` is the character (`game.session.characters`) whose face it has; empty where none was chosen."""
+    `face` is the character (`game.session.people.characters`) whose face it has; empty where none was chosen."""
 
     name: str
     kind: str = COMPUTER

@@ -30,4 +30,4 @@ LEAPT = Moment("", Mood.LEAP)
 
 def settled(made: bool, what: str = "Bid") -> Moment:
     """A bid, or whatever somebody undertook, was made or missed."""
-    return Moment(f"{what} made!") if made else Moment(f"{what} missed", Mood.WOE)
+    return Moment(f"{what} made") if made else Moment(f"{what} missed", Mood.WOE)

@@ -41,7 +41,7 @@ def test_every_page_says_how_to_play_well(table: Table):
         for part in section.parts
         if section.title == "How to play well"
     ]
-    assert len(advice) > 2
+    assert advice
     assert all(text.endswith(".") for text in advice)
 
 

@@ -37,7 +37,7 @@ OWED = (
     "ui/scenes/test_log_page.py",
     "ui/scenes/test_new_game.py",
     "ui/scenes/test_reading_pages.py",
-    "ui/table/test_drops.py",
+    "ui/table/cards/test_drops.py",
     "ui/table/test_every_table.py",
     "ui/table/test_great_moments.py",
     "ui/test_monkey.py",

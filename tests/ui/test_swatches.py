@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tests.ui.scenes.checks import check_layout
+from tests.ui.scenes.checks import check_layout, form_of
 from tests.ui.screen import watched_app
 from ui.app import App
 from ui.pictures.cloth import draw_cloth
@@ -103,7 +103,7 @@ def test_every_picture_is_large_enough_to_press(size: tuple[int, int]):
     for label in ("Cloth", "Card backs"):
         row = swatches(page, label)
         assert isinstance(row, Choice)
-        for place in row._places(page):
+        for place in row._places(form_of(page).kit):
             assert min(place.width, row.rect.height) >= 32
             assert row.rect.contains(place)
 
@@ -111,6 +111,6 @@ def test_every_picture_is_large_enough_to_press(size: tuple[int, int]):
 def test_the_chosen_cloth_lies_on_the_table_at_once(page: App):
     before = page.assets.cloth(page.size).get_at((30, 400))
     row = swatches(page, "Cloth")
-    row.release(page, row._places(page)[5].center, True)
+    row.release(page, row._places(form_of(page).kit)[5].center, True)
     page.step()
     assert page.assets.cloth(page.size).get_at((30, 400)) != before

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.moves import Move
 from game.engine.state import HANDS, State
 from game.session.controller import GameController, Pace
 from game.session.match import Match
@@ -139,11 +138,6 @@ class TableScene(Scene):
         """The question that is open beside a card."""
         return self.choosing.choice
 
-    @property
-    def hinted(self) -> Move | None:
-        """The move that a hint advises just now."""
-        return self.words.hinted
-
     # -- life of the scene ----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -159,7 +153,8 @@ class TableScene(Scene):
         self._put_together()
         self.board.watched = not self.controller.persons
         self.board.shared = len(self.controller.persons) > 1
-        self.showing.bottom = self.controller.viewer if self.controller.viewer is not None else self._first_person()
+        viewer = self.controller.viewer
+        self.showing.bottom = next(iter(self.controller.persons), 0) if viewer is None else viewer
         self.showing.view = self.controller.view()
         self.resize(self.app.size)
         faces = sorted({card.face for card in self.view.pack()})
@@ -221,9 +216,6 @@ class TableScene(Scene):
             Keyboard(choosing, words, skipping, cards, keys, commands.menu),
             Pointer(app, showing, gestures, choosing, self.actions, clicks),
         )
-
-    def _first_person(self) -> int:
-        return self.controller.persons[0] if self.controller.persons else 0
 
     def _pace(self) -> Pace:
         theme = self.app.theme

@@ -94,7 +94,7 @@ def _of_spectacle(table: TableScene) -> Ways:
     def celebrate(now: float, theme: Theme, *, away: bool) -> None:
         place = 2 if away else 0
         spot = table.layout.places[place].plate.center
-        shown.moments.celebrate([spot], theme.px(150), now, 1.0, Moment("Bid made!"), [place])
+        shown.moments.celebrate([spot], theme.px(150), now, 1.0, Moment("Bid made"), [place])
 
     def riffle(now: float, theme: Theme, *, away: bool) -> None:
         shown.riffle.begin(now, 1.0, "")

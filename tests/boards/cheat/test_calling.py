@@ -127,7 +127,7 @@ def test_a_page_over_the_table_stops_the_time(sit_down):
 def test_a_hint_marks_the_button_and_says_why(sit_down):
     player = asked(sit_down, "pcc", turn=1)
     player.key(pygame.K_h)
-    advised = player.table.hinted
+    advised = player.table.words.hinted
     assert advised is not None
     player.painted()
     marked = [button.move for button in player.buttons() if isinstance(button, MoveButton) and button.kind == "primary"]

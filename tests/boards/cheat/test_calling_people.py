@@ -155,20 +155,20 @@ def test_a_hint_for_who_looks_is_gone_with_the_hand(sit_down):
     peek_by_key(player)
     hold(player, pygame.K_h)
     assert player.table.controller.viewer == 1
-    hinted = player.table.hinted
+    hinted = player.table.words.hinted
     assert hinted is not None
     assert hinted.seat == 1
     why = player.table.words._message
     assert player.painted().says(why)
     player.post(pygame.KEYUP, key=pygame.K_2, mod=0, unicode="", scancode=0)
-    assert player.table.hinted is None
+    assert player.table.words.hinted is None
     assert not player.painted().says(why)
 
 
 def test_without_a_hand_held_up_there_is_no_hint(sit_down):
     player = asked(sit_down, "ppc")
     player.key(pygame.K_h)
-    assert player.table.hinted is None
+    assert player.table.words.hinted is None
     assert player.painted().says("A hint is for one hand: hold its eye and press H.")
 
 

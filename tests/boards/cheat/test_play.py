@@ -176,7 +176,7 @@ def test_the_keys_stand_on_the_rank_that_makes_it_true_unless_others_look_on(sit
 def test_a_hint_says_which_claim_it_means(sit_down):
     player = seated(sit_down, facts={"claims": [], "said": ""}, changes={"rank_rule": "adjacent"})
     player.key(pygame.K_h)
-    hinted = player.table.hinted
+    hinted = player.table.words.hinted
     assert hinted is not None
     words = all_words(player)
     assert "You might say" in words

@@ -46,7 +46,7 @@ from ui.scenes.score.review_parts import DeedLine, MarkPlate, columns
 from ui.stage import Item
 from ui.table.scene import TableScene
 from ui.table.show.ending import counts_rounds
-from ui.widgets import ScrollArea
+from ui.widgets import Kit, ScrollArea
 
 LONG = 150
 
@@ -107,8 +107,8 @@ def faces(line: DeedLine) -> list[str]:
     return [face for row in line._cards.children() if isinstance(row, SmallCards) for face in row.faces]
 
 
-def drawn(app: App, line: DeedLine) -> list[Item]:
-    return line.items(app, 10)
+def drawn(kit: Kit, line: DeedLine) -> list[Item]:
+    return line.items(kit, 10)
 
 
 # --- what it shows
@@ -276,14 +276,15 @@ def test_everything_has_its_place(size, seats, count, monkeypatch):
 
 def check_line(app: App, line: DeedLine) -> None:
     """Nothing in a line lies over something else or sticks out of it; cards may lie over cards."""
-    items = drawn(app, line)
-    cards = {id(picture) for _, picture, *_ in line._cards.items(app, 10)}
+    kit = form_of(app).kit
+    items = drawn(kit, line)
+    cards = {id(picture) for _, picture, *_ in line._cards.items(kit, 10)}
     places = [pygame.Rect(picture.get_rect(topleft=(x, y))) for _, picture, x, y in items if id(picture) not in cards]
     words = [place for place in places if place.width < line.rect.width]
-    room = columns(app, line.rect)[3].inflate(2, 0)
+    room = columns(kit, line.rect)[3].inflate(2, 0)
     laid = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items if id(picture) in cards]
     assert all(line.rect.contains(place) for place in words), line.text
-    assert all(room.inflate(app.theme.px(16), 0).contains(place) for place in laid), line.text
+    assert all(room.inflate(kit.theme.px(16), 0).contains(place) for place in laid), line.text
     assert not any(a.colliderect(b) for a, b in itertools.combinations([*words, room], 2)), line.text
 
 

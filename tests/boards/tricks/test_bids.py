@@ -71,7 +71,7 @@ def test_a_hint_marks_the_button_that_it_means(sit_down):
     assert gold() == []
     player.key(pygame.K_h)
     player.rest()
-    hinted = player.table.hinted
+    hinted = player.table.words.hinted
     assert hinted is not None
     words = "Pass" if hinted.kind == "pass" else player.table.labels.label(player.table.view, hinted)
     assert gold() == [words]

@@ -10,7 +10,7 @@ from game.engine.state import State
 from game.words.events import MATCH_OVER, ROUND_SCORED, SHUFFLED, EventKind, dealt, events
 from game.words.language import in_points, named, plural
 from game.words.report import Report, Round
-from game.words.rules_page import InForce, Section
+from game.words.rules_page import InForce, Section, section
 from game.words.tricks import TRICK_WON
 
 EVENTS = events(
@@ -31,8 +31,9 @@ def rules_page(
     table = InForce(values, usual, seats)
     aim = table.rule(f"Take tricks: each is a point, and most points after {values['rounds']} rounds win.", "rounds")
     deal = table.rule(f"Everybody is dealt {values['hand_size']} cards of one pack.", "hand_size")
-    play = table.rule("Everybody plays a card in turn. The highest takes the trick, ace high, the first of equals.")
-    return (Section("The aim", (aim,)), Section("Playing", (deal, play)))
+    play = "Everybody plays a card in turn. The highest takes the trick, ace high, the first of equals."
+    advice = "Playing last you see what has to be beaten: take the trick with the lowest card that does it."
+    return section("The aim", aim), section("Playing", deal, play), section("How to play well", advice)
 
 
 def report(state: State, happened: Iterable[Event]) -> Report:

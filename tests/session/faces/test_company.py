@@ -11,11 +11,11 @@ from game.catalogue import GAMES
 from game.engine.chance import stream
 from game.engine.moves import Event
 from game.players.protocol import LEVELS
-from game.session.characters import BY_ID, CHARACTERS
-from game.session.company import faces_of, joining, next_character, seated, with_character, with_faces
 from game.session.match import PERSON, Match, SaveError, Seat
 from game.session.names import COMPUTERS, LONGEST_NAME, PEOPLE
-from game.session.reactions import Reactions
+from game.session.people.characters import BY_ID, CHARACTERS
+from game.session.people.company import faces_of, joining, next_character, seated, with_character, with_faces
+from game.session.people.reactions import Reactions
 from game.words.moods import FROWN, PLEASED
 from tests.session.matches import new_match
 

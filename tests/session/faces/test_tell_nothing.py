@@ -15,9 +15,9 @@ from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.moves import Event
 from game.engine.state import State
-from game.session.company import joining
 from game.session.match import PERSON, Seat
-from game.session.reactions import CALM, Reaction, Reactions
+from game.session.people.company import joining
+from game.session.people.reactions import CALM, Reaction, Reactions
 from game.words.moods import nobody
 from tests.contract.tables import USUAL, Table, random_move
 

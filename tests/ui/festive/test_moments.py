@@ -20,20 +20,20 @@ def reaches(event: Event) -> bool:
 
 
 MOMENTS = {
-    "a book is closed": ("hand-and-foot", "added", lambda event: event.facts.get("finished"), "book!"),
-    "somebody goes out": ("hand-and-foot", "went_out", lambda event: True, "Out!"),
-    "the total reaches 99": ("ninety-nine", "played", reaches, "Ninety-nine!"),
+    "a book is closed": ("hand-and-foot", "added", lambda event: event.facts.get("finished"), "A dirty book"),
+    "somebody goes out": ("hand-and-foot", "went_out", lambda event: True, "Out"),
+    "the total reaches 99": ("ninety-nine", "played", reaches, "Ninety-nine"),
     "a player is out": ("ninety-nine", "eliminated", lambda event: True, "Out of the match"),
-    "a bid is made by a side": ("forty-fives", "bid_settled", lambda event: event.facts["made"], "Bid made!"),
+    "a bid is made by a side": ("forty-fives", "bid_settled", lambda event: event.facts["made"], "Bid made"),
     "a bid is missed": ("forty-fives", "bid_settled", lambda event: not event.facts["made"], "Bid missed"),
-    "a bid is made exactly": ("trick-ninety-nine", "bids_shown", lambda event: any(event.facts["made"]), "Bid made!"),
-    "a game is won": ("skat", "game_settled", lambda event: event.facts["won"], "Game won!"),
-    "a lie is caught": ("cheat", "revealed", lambda event: not event.facts["honest"], "Lie caught!"),
+    "a bid is made exactly": ("trick-ninety-nine", "bids_shown", lambda event: any(event.facts["made"]), "Bid made"),
+    "a game is won": ("skat", "game_settled", lambda event: event.facts["won"], "Game won"),
+    "a lie is caught": ("cheat", "revealed", lambda event: not event.facts["honest"], "Lie caught"),
     "the truth was doubted": ("cheat", "revealed", lambda event: event.facts["honest"], "Wrong call"),
-    "somebody has no cards left": ("cheat", "is_out", lambda event: True, "No cards left!"),
-    "the Bolt is taken": ("olympus", "bolt_taken", lambda event: True, "The Bolt!"),
-    "a laurel is won": ("olympus", "round_won", lambda event: True, "A laurel!"),
-    "the clock is full": ("sixty-seconds", "played", lambda event: event.facts["clock"] == 60, "A full minute!"),
+    "somebody has no cards left": ("cheat", "is_out", lambda event: True, "No cards left"),
+    "the Bolt is taken": ("olympus", "bolt_taken", lambda event: True, "The Bolt"),
+    "a laurel is won": ("olympus", "round_won", lambda event: True, "A laurel"),
+    "the clock is full": ("sixty-seconds", "played", lambda event: event.facts["clock"] == 60, "A full minute"),
     "the clock bursts": ("sixty-seconds", "burst", lambda event: True, "Burst"),
 }
 EVERY = pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)

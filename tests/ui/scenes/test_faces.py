@@ -9,9 +9,9 @@ import pytest
 
 from game import catalogue
 from game.catalogue import GAMES
-from game.session.characters import BY_ID, CHARACTERS
-from game.session.company import faces_of
 from game.session.match import COMPUTER, PERSON, Seat
+from game.session.people.characters import BY_ID, CHARACTERS
+from game.session.people.company import faces_of
 from game.session.save import Shelf
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import a_setup, all_words, check_layout, click, find, form_of, played, press
@@ -149,7 +149,7 @@ def test_name_and_face_go_with_a_person_to_every_game(app, home):
         assert (again.table(game).seats[0].name, again.table(game).seats[0].face) == ("Lovis", face)
 
 
-def test_a_table_where_somebody_else_is_called_so_stays_as_it_is(app, home):
+def test_at_a_table_where_somebody_else_is_called_so_that_one_gets_another_name(app, home):
     remembered = choices.load()
     tables = {game.id: remembered.table(game) for game in GAMES[:2]}
     other = tables[GAMES[1].id]
@@ -157,7 +157,10 @@ def test_a_table_where_somebody_else_is_called_so_stays_as_it_is(app, home):
     mine = tables[GAMES[0].id]
     seats = (Seat(taken, PERSON, face="ada"), *(seat for seat in mine.seats[1:] if seat.name != taken))
     remembered.remember(GAMES[0], choices.TableChoice(mine.rules, seats))
-    assert remembered.table(GAMES[1]).seats == other.seats
+    there = remembered.table(GAMES[1]).seats
+    assert (there[0].name, there[0].face) == (taken, "ada")
+    assert there[1].name != taken
+    assert there[2:] == other.seats[2:]
 
 
 def test_tables_remembered_before_there_were_faces_are_read(home):

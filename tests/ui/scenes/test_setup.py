@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.session.characters import BY_ID
 from game.session.match import COMPUTER, PERSON, Seat, Setup
+from game.session.people.characters import BY_ID
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
     SIZES,

@@ -113,7 +113,7 @@ def test_a_hint_names_a_card_and_says_why(sit_down):
     player.rest()
     player.key(pygame.K_h)
     move, why = player.table.controller.hint()
-    assert player.table.hinted is move
+    assert player.table.words.hinted is move
     shown = player.painted()
     assert shown.says(why)
     assert [face for face, _, looks in shown.cards if looks.get("edge")] == ["KH"]

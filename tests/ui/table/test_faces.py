@@ -12,9 +12,9 @@ from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.moves import Event
 from game.session import bots
-from game.session.characters import CHARACTERS
-from game.session.company import faces_of, joining
 from game.session.match import PERSON, Match, Seat, Setup
+from game.session.people.characters import CHARACTERS
+from game.session.people.company import faces_of, joining
 from tests.ui.player import Player, setup_of
 from ui import fonts
 from ui.pictures.faces import BLINK, CALM, EXPRESSIONS, portrait
@@ -180,7 +180,7 @@ def test_the_table_sleeps_until_the_next_blink_but_no_longer(sit_down):
         player.step(max(1.0, 1000 * wait))
         if BLINK in expressions(player):
             closed = True
-            assert player.table.patience <= faces._BLINK_S
+            assert player.table.patience <= faces._BLINK_S + 1e-9
     assert closed
 
 

@@ -9,9 +9,9 @@ import pygame
 from game import catalogue
 from game.engine.moves import NEXT, move
 from game.players.temperament import manner
-from game.session.company import faces_of
 from game.session.controller import GameController
 from game.session.match import PERSON
+from game.session.people.company import faces_of
 from game.session.statistics import Tally, tallies
 from game.words import language
 from game.words.course import holders

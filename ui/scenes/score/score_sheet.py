@@ -10,8 +10,8 @@ from functools import partial
 import pygame
 
 from game import catalogue
-from game.session.company import faces_of
 from game.session.controller import GameController
+from game.session.people.company import faces_of
 from game.words.language import listed, points
 from game.words.report import Line, Made, Report, Sheet
 from ui.pictures.surfaces import PAPER

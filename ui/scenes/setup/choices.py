@@ -19,10 +19,10 @@ from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.players.protocol import LEVELS
 from game.session import files
-from game.session.characters import BY_ID
-from game.session.company import joining, seated, with_faces
 from game.session.match import COMPUTER, PERSON, STUMBLES, SaveError, Seat, Setup, persons
 from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
+from game.session.people.characters import BY_ID
+from game.session.people.company import joining, seated, with_faces
 from game.session.save import user_folder
 from game.session.statistics import counts
 

@@ -26,7 +26,7 @@ _DIGITS = 9
 _HEAD_UNITS = 44
 _WIDE_UNITS = 1590  # from so much width on there are three columns
 _SHARES = (1.12, 1.22)  # the space for the seats, relative to that for the rules; if seats have temperaments
-_WIDE_SHARES = (1.1, 1.35)
+_WIDE_SHARES = (1.2, 1.4)
 
 
 class SetupScene(SeatsPage):

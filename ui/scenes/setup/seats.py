@@ -10,10 +10,10 @@ from functools import partial
 from game.declaration import Game
 from game.engine.chance import stream
 from game.players.temperament import EVEN, Temperament
-from game.session.characters import BY_ID, CHARACTERS, Character
-from game.session.company import faces_of, joining, with_next_face
 from game.session.match import COMPUTER, PERSON, Seat, persons
 from game.session.names import LONGEST_NAME, person_name
+from game.session.people.characters import BY_ID, CHARACTERS, Character
+from game.session.people.company import faces_of, joining, with_next_face
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
 from ui.scenes.page import Page, heading

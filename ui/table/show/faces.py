@@ -1,7 +1,7 @@
 """The faces at the table: who looks pleased or frowns, who blinks, and who says a few words.
 
-What they do follows from the events that have been shown (`game.session.reactions`), and when they blink from the names
-at the table; no card is looked at. Between two changes nothing is painted for them.
+What they do follows from the events that have been shown (`game.session.people.reactions`), and when they blink from
+the names at the table; no card is looked at. Between two changes nothing is painted for them.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import pygame
 
 from game.engine.chance import stream
 from game.engine.moves import Event
-from game.session.company import faces_of
 from game.session.match import PERSON, Setup
-from game.session.reactions import Reactions
+from game.session.people.company import faces_of
+from game.session.people.reactions import Reactions
 from game.words.events import EventKinds
 from ui.pictures.assets import Assets
 from ui.pictures.faces import BLINK, CALM, portrait

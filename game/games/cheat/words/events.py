@@ -61,7 +61,7 @@ def _caught(event: Event) -> Moods:
 
 def _judged(event: Event) -> Moment:
     """A lie was caught, or somebody doubted the truth."""
-    return Moment("Wrong call", Mood.WOE) if event.facts["honest"] else Moment("Lie caught!")
+    return Moment("Wrong call", Mood.WOE) if event.facts["honest"] else Moment("Lie caught")
 
 
 def _picked_up(event: Event, name: str, names: Sequence[str]) -> str:
@@ -129,7 +129,7 @@ EVENTS = events(
         facts={"place": int},
         sentence=_is_out,
         sound="made",
-        moment=Moment("No cards left!"),
+        moment=Moment("No cards left"),
         ends_round=True,
     ),
     EventKind(name="cap_reached", facts={"plays": int}, sentence=_cap_reached, ends_round=True),

@@ -67,13 +67,13 @@ def _asked(event: Event, name: str, names: Sequence[str]) -> str:
 def _book(event: Event) -> Moment | None:
     """A book is finished on the table; what only its owner knows of is no moment yet."""
     facts = event.facts
-    return Moment(f"A {facts['becomes']} book!") if facts.get("finished") and facts["final"] else None
+    return Moment(f"A {facts['becomes']} book") if facts.get("finished") and facts["final"] else None
 
 
 def _books(event: Event) -> Moment | None:
     """The books with which a side goes down."""
     kinds = [kind for _, kind in event.facts["finished"]]
-    return Moment(f"A {kinds[0]} book!" if len(kinds) == 1 else f"{len(kinds)} books!") if kinds else None
+    return Moment(f"A {kinds[0]} book" if len(kinds) == 1 else f"{len(kinds)} books") if kinds else None
 
 
 def _sound_of_book(event: Event) -> str:
@@ -167,7 +167,7 @@ EVENTS = events(
         name="went_out",
         sentence=lambda event, name, names: f"{name} goes out.",
         sound="win",
-        moment=Moment("Out!"),
+        moment=Moment("Out"),
         ends_round=True,
         undo=Undo.COSTS,
         feels=moods.pleased,

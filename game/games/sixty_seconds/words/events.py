@@ -30,7 +30,7 @@ def _sound_of_play(event: Event) -> str:
 
 def _full(event: Event) -> Moment | None:
     """The clock reaches the full minute; a card that leaves it there is no moment."""
-    return Moment("A full minute!") if _sound_of_play(event) == "chime" else None
+    return Moment("A full minute") if _sound_of_play(event) == "chime" else None
 
 
 def _burned(event: Event, name: str, names: Sequence[str]) -> str:
@@ -65,7 +65,7 @@ EVENTS = events(
         ),
         stands=900.0,
         sound="win",
-        moment=Moment("Round won!"),
+        moment=Moment("Round won"),
         feels=pleased,
         ends_round=True,
     ),

@@ -28,7 +28,7 @@ def _settled(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _won_or_lost(event: Event) -> Moment:
-    return Moment("Game won!") if event.facts["won"] else Moment("Game lost", Mood.WOE)
+    return Moment("Game won") if event.facts["won"] else Moment("Game lost", Mood.WOE)
 
 
 def _tried(event: Event) -> Tried:

@@ -26,7 +26,7 @@ def test_h_then_enter_plays_the_hint(sit_down, table: Table):
         player.rest()
         before = len(match.moves)
         player.key(pygame.K_h)
-        hinted = player.table.hinted
+        hinted = player.table.words.hinted
         if hinted is None:
             continue
         gold = [button for button in player.buttons() if button.kind == "primary"]
@@ -34,7 +34,7 @@ def test_h_then_enter_plays_the_hint(sit_down, table: Table):
         assert all(button.text == "Play hint" or getattr(button, "move", None) == hinted for button in gold)
         player.key(pygame.K_RETURN)
         assert match.moves[before:][:1] == [hinted]
-        assert player.table.hinted is None
+        assert player.table.words.hinted is None
         played += 1
     assert played > 1
 
@@ -46,12 +46,12 @@ def test_any_other_input_drops_the_offer(sit_down, other):
     player.key(pygame.K_h)
     assert player.button("Play hint").key_hint == "Enter"
     player.key(pygame.K_LSHIFT)
-    assert player.table.hinted is not None
+    assert player.table.words.hinted is not None
     if other == "click":
         player.click(player.on("6H"))
     else:
         player.key(other)
-    assert player.table.hinted is None
+    assert player.table.words.hinted is None
     player.step()
     assert "Play hint" not in [button.text for button in player.buttons()]
     player.key(pygame.K_ESCAPE)
@@ -64,10 +64,10 @@ def test_the_button_for_hints_shows_it_as_often_as_it_is_pressed(sit_down):
     player.rest()
     for _ in range(2):
         player.press_button("hint")
-        assert player.table.hinted is not None
+        assert player.table.words.hinted is not None
     player.press_button("Play hint")
     assert len(moves(player)) == 1
-    assert player.table.hinted is None
+    assert player.table.words.hinted is None
 
 
 def test_a_refusal_goes_when_the_selection_changes(sit_down):

@@ -142,11 +142,11 @@ def test_a_long_press_shows_the_tip_and_presses_nothing(sit_down):
     player.wait(MS + 100, 50)
     assert says(player).startswith("A hint")
     player.release(where)
-    assert player.table.hinted is None
+    assert player.table.words.hinted is None
     assert says(player).startswith("A hint"), "it stays to be read"
     player.press(where)
     player.release(where)
-    assert player.table.hinted is not None
+    assert player.table.words.hinted is not None
     assert says(player) == ""
 
 

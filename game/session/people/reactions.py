@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from game.engine.chance import stream
 from game.engine.moves import Event
-from game.session.characters import BY_ID
-from game.session.company import faces_of
 from game.session.match import COMPUTER, Seat
+from game.session.people.characters import BY_ID
+from game.session.people.company import faces_of
 from game.words.events import EventKinds
 from game.words.moods import PLEASED, Moods
 

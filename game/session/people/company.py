@@ -12,9 +12,9 @@ from random import Random
 
 from game.declaration import Game
 from game.engine.chance import shuffled, stream
-from game.session.characters import BY_ID, CHARACTERS, Character
 from game.session.match import COMPUTER, PERSON, Seat
 from game.session.names import COMPUTERS, computer_names
+from game.session.people.characters import BY_ID, CHARACTERS, Character
 
 _LEFT = ("priya", "kofi", "mei", "zeki", "nils", "ada", "bruno", "rosa")  # who lends a face to a name we do not know
 
