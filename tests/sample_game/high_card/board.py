@@ -30,12 +30,10 @@ class HighCardBoard(Board):
             seat, low = (bottom + step) % seats, pygame.Rect(box.x, box.bottom - px(54), box.width, px(54))
             spots[HANDS[seat]] = Spot(FAN, box.centerx, box.y + px(27), px(38), 220, space=box.width * 0.8, step=0.5)
             places[seat] = SeatPlace(low, box.center, low.midbottom, "top")
-        middle = (free.centerx, round((free.y + hand.y - px(20)) / 2))
-        spots[STOCK] = Spot(SQUARED, middle[0] - px(75), middle[1], px(92), 110)
-        spots[DISCARD] = Spot(PILE, middle[0] + px(75), middle[1], px(92), 110)
-        return Layout(
-            spots, places, spots[STOCK].rect().union(spots[DISCARD].rect()), free, margins_of(free, hand, plate, theme)
-        )
+        centre = pygame.Rect(0, 0, px(300), px(150)).move_to(center=(free.centerx, round((free.y + hand.y) / 2)))
+        spots[STOCK] = Spot(SQUARED, centre.left + px(75), centre.centery, px(92), 110)
+        spots[DISCARD] = Spot(PILE, centre.right - px(75), centre.centery, px(92), 110)
+        return Layout(spots, places, centre, free, margins_of(free, hand, plate, theme))
 
     def sync(self, view: State, now: float) -> None:
         assert isinstance(view, HighCard)

@@ -30,8 +30,8 @@ def rules_page(
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
     aim = table.rule(f"Take tricks: each is a point, and most points after {values['rounds']} rounds win.", "rounds")
-    deal = table.rule(f"Everybody is dealt {values['hand_size']} cards of one pack.", "hand_size")
-    play = "Everybody plays a card in turn. The highest takes the trick, ace high, the first of equals."
+    deal = table.rule(f"Everybody is dealt {values['hand_size']} cards, and plays one in turn.", "hand_size")
+    play = "The highest takes the trick, ace high, the first of equals."
     advice = "Playing last you see what has to be beaten: take the trick with the lowest card that does it."
     return section("The aim", aim), section("Playing", deal, play), section("How to play well", advice)
 
