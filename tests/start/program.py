@@ -77,3 +77,58 @@ def copy_program(folder: Path) -> None:
     (folder / "ui" / "app.py").write_text(
         "import sys\n\n\ndef main(start):\n    print(sys.prefix, start.game, start.seats)\n    return 7\n"
     )
+
+
+def old_pythons() -> list[str]:
+    """The Pythons of this machine that are too old for the program, the oldest first."""
+    found = [shutil.which(name) for name in ("python2", "python3.6", "python3.8", "python3.9", "python3.10")]
+    versions = Path.home() / ".pyenv" / "versions"
+    found += [str(path) for old in ("2.*", "3.[0-9].*", "3.10.*") for path in versions.glob(old + "/bin/python")]
+    usable = [path for path in found if path and subprocess.call([path, "-c", ""], stderr=subprocess.DEVNULL) == 0]
+    return sorted(set(usable))
+
+
+class Desktop:
+    """A start from a desktop where nobody reads a terminal, with stand-ins for the programs that show windows."""
+
+    def __init__(self, folder: Path) -> None:
+        self.programs = folder / "programs"
+        self.programs.mkdir()
+        self.log = folder / "shown"
+        self.said = folder / "said"
+        self.variables: dict[str, str] = {}
+        self._packages = folder / "no-tk"
+        (self._packages / "tkinter").mkdir(parents=True)
+        (self._packages / "tkinter" / "__init__.py").write_text("raise ImportError('this Python has no tkinter')\n")
+
+    def have(self, program: str, status: int = 0) -> None:
+        """Put a program on the path that notes what it is to show, line by line what it is sent, and then ends."""
+        file = self.programs / program
+        file.write_text(
+            f'''#!/bin/sh
+echo {program} "$@" | tr "\\n" " " >> "{self.log}"
+echo >> "{self.log}"
+case "$*" in *--progress*) while read -r line; do echo "{program}: $line" >> "{self.log}"; done;; esac
+exit {status}
+'''
+        )
+        file.chmod(0o755)
+
+    @property
+    def shown(self) -> list[str]:
+        """What the programs have shown so far, a line each."""
+        return self.log.read_text().splitlines() if self.log.exists() else []
+
+    def start(self, command: list[str], folder: Path) -> int:
+        """Run a command as a double click does, and return its status."""
+        for name in ("sh", "tr", "sleep"):
+            if not (self.programs / name).exists():
+                (self.programs / name).symlink_to(shutil.which(name) or name)
+        variables = {
+            key: value for key, value in os.environ.items() if key not in ("CI", "PYTHONPATH", "WAYLAND_DISPLAY")
+        }
+        variables |= {"PATH": str(self.programs), "DISPLAY": ":77", "PYTHONPATH": str(self._packages)} | self.variables
+        with self.said.open("w") as log:
+            return subprocess.run(
+                command, cwd=folder, env=variables, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False
+            ).returncode

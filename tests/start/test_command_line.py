@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import ast
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.start.program import FIRST_READ, ROOT, Program, copy_program
+from tests.start.program import FIRST_READ, ROOT, Program, copy_program, old_pythons
 from ui.start.arguments import Start, parse
 
 # What is asked for on the command line
@@ -98,14 +97,6 @@ def test_what_an_old_python_reads_first_is_plain_enough_for_python_2(name: str) 
 
 def test_the_words_to_the_person_are_readable_by_python_3_6() -> None:
     ast.parse((ROOT / "ui/start/notice.py").read_text(), feature_version=(3, 6))
-
-
-def old_pythons() -> list[str]:
-    found = [shutil.which(name) for name in ("python2", "python3.6", "python3.8", "python3.9", "python3.10")]
-    versions = Path.home() / ".pyenv" / "versions"
-    found += [str(path) for old in ("2.*", "3.[0-9].*", "3.10.*") for path in versions.glob(old + "/bin/python")]
-    usable = [path for path in found if path and subprocess.call([path, "-c", ""], stderr=subprocess.DEVNULL) == 0]
-    return sorted(set(usable))
 
 
 @pytest.mark.parametrize("command", [["main.py"], ["-m", "tests"]], ids=" ".join)
