@@ -62,15 +62,16 @@ def show_by_a_program(sentence):
                 continue
 
 
-sys.path.insert(0, FOLDER)  # Python told to trust no folder (-I, -P) leaves it out
-try:
-    if not os.path.isdir(os.path.join(FOLDER, "ui")):  # a package of that name may be installed
-        raise ImportError
-    import ui.oldest_python  # noqa: F401  (first: it stops with a sentence where Python is too old)
-    from ui.start.launch import run
-except (ImportError, SyntaxError, ValueError):  # the last two: files that hold rubbish
-    show(ALONE)
-    sys.exit(1)
-
 if __name__ == "__main__":
-    sys.exit(run(sys.argv[1:]))
+    sys.path.insert(0, FOLDER)  # Python told to trust no folder (-I, -P) leaves it out
+    try:
+        if not (hasattr(sys, "frozen") or os.path.isdir(os.path.join(FOLDER, "ui"))):  # another `ui` may be installed
+            raise ImportError
+        import ui.oldest_python  # noqa: F401  (first: it stops with a sentence where Python is too old)
+        from ui.start.launch import run
+
+        status = run(sys.argv[1:])
+    except (ImportError, SyntaxError, ValueError):  # the last two: files that hold rubbish
+        show(ALONE)
+        status = 1
+    sys.exit(status)

@@ -24,6 +24,7 @@ BOARDS = {f"{game.board.partition(':')[0].replace('.', '/')}.py" for game in GAM
 CLOCKS = {"time", "datetime", "asyncio", "threading", "sched", "signal", "select"}
 TOUCH_FILES = {
     "game/session/files.py",
+    "game/session/folder.py",
     "game/session/save.py",
     "game/session/statistics.py",
     "game/terminal.py",

@@ -67,7 +67,10 @@ def without(name: str) -> Callable[[Path], None]:
 
 
 def rubbish(name: str) -> Callable[[Path], None]:
-    return lambda folder: (folder / name).write_bytes(b"\0\xff" * 100) and None
+    def damage(folder: Path) -> None:
+        (folder / name).write_bytes(b"\0\xff" * 100)
+
+    return damage
 
 
 @pytest.mark.parametrize(

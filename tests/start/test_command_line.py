@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import subprocess
 from pathlib import Path
 
@@ -95,18 +96,20 @@ def test_what_an_old_python_reads_first_is_plain_enough_for_python_2(name: str) 
         assert not (isinstance(node, ast.FunctionDef) and (node.returns or node.args.kwonlyargs))
 
 
-def test_the_words_to_the_person_are_readable_by_python_3_6() -> None:
-    ast.parse((ROOT / "ui/start/notice.py").read_text(), feature_version=(3, 6))
-
-
 @pytest.mark.parametrize("command", [["main.py"], ["-m", "tests"]], ids=" ".join)
 def test_a_python_too_old_gets_one_sentence(command: list[str], tmp_path: Path) -> None:
     pythons = old_pythons()
     if not pythons:
         pytest.skip("there is no old Python on this machine")
     copy_program(tmp_path)
+    variables = os.environ | {"KITCHEN_TABLE_HOME": str(tmp_path / "home"), "CI": "1"}
     for python in pythons:
-        done = subprocess.run([python, "-B", *command], cwd=tmp_path, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [python, "-B", *command], cwd=tmp_path, env=variables, capture_output=True, text=True, check=False
+        )
         assert done.returncode == 1
         assert done.stderr.startswith("Kitchen Table needs Python 3.11 or newer and this is Python ")
+        assert done.stderr.endswith(f" (Noted in {tmp_path / 'home' / 'problems.log'})\n")
         assert done.stderr.count("\n") == 1
+    notes = (tmp_path / "home" / "problems.log").read_text().splitlines()
+    assert len(notes) == len(pythons), "each was noted"

@@ -46,7 +46,7 @@ def open_display() -> None:
     import pygame
 
     try:
-        with _silenced():
+        with silenced():
             pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(_sentence(str(error))) from None
@@ -127,7 +127,7 @@ def within_desktop(size: tuple[int, int]) -> tuple[int, int]:
 
 
 @contextmanager
-def _silenced() -> Iterator[None]:
+def silenced() -> Iterator[None]:
     """Keep off the terminal what C libraries print about a missing desktop; one sentence says it later."""
     try:
         kept = os.dup(2)
