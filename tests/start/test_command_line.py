@@ -60,6 +60,7 @@ def test_a_bad_argument_gets_one_sentence(
     arguments: str, sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("CI", "1")  # somebody reads the terminal
     with pytest.raises(SystemExit) as stop:
         parse(arguments.split())
     assert stop.value.code == 2

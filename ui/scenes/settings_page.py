@@ -11,6 +11,7 @@ from game.extras import Setting
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
 from ui.settings import BACKS, CLOTHS, INKS, OWN, SPEEDS, TEXT_SIZES, TRICK_MS
+from ui.start import menu
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
@@ -58,6 +59,7 @@ class SettingsPage(Page):
             Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
             *(self._own(setting) for setting in OWN.values() if setting.decks is not None),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
+            *self._menu_lines(),
         ]
         self._small = SmallCards(self._small_faces(), 80)
         preview = Column(
@@ -107,6 +109,17 @@ class SettingsPage(Page):
 
         words = [(str(value), words) for value, words in setting.values.items()]
         return Choice(setting.title, words, str(self.app.settings.own[setting.id]), take)
+
+    def _menu_lines(self) -> list[Widget]:
+        """Whether the menu of this computer has an entry; a package has one anyhow."""
+        if not menu.is_possible():
+            return []
+
+        def take(wanted: bool) -> None:
+            in_menu.value = self.app.router.change_menu(wanted)
+
+        in_menu = Toggle(f"Put Kitchen Table in {menu.place()}", menu.is_there(), take)
+        return [heading("This computer"), in_menu]
 
     def _turn_sound(self) -> None:
         self.app.router.turn_sound()

@@ -51,6 +51,7 @@ class Start:
     open: Path | None = None  # a saved match
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None  # px
+    menu: str | None = None  # "add" or "remove": change the menu of this computer instead
 
 
 def parse(arguments: Sequence[str]) -> Start:
@@ -112,6 +113,10 @@ def _parser() -> Parser:
     kind.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="start in a window")
     kind.add_argument("--fullscreen", dest="fullscreen", action="store_const", const=True, help="start full screen")
     window.add_argument("--size", metavar="WxH", type=_size, help="the size of the window in pixels")
+    entry = parser.add_argument_group("the menu of this computer").add_mutually_exclusive_group()
+    for change, words in (("add", "--add-to-menu"), ("remove", "--remove-from-menu")):
+        way = "put Kitchen Table into" if change == "add" else "take Kitchen Table out of"
+        entry.add_argument(words, dest="menu", action="store_const", const=change, help=f"{way} the menu, and end")
     return parser
 
 

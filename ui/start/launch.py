@@ -49,6 +49,8 @@ def _play(arguments: Sequence[str]) -> int:
     from ui.start import display
 
     display.prepare()
+    if start.menu is not None:
+        return _change_menu(start.menu)
     try:
         from ui.app import main
     except ImportError as error:
@@ -62,6 +64,17 @@ def _play(arguments: Sequence[str]) -> int:
         return _fail(str(failure))
     except StartRefused as failure:
         return _fail(str(failure), 2, arguments)
+
+
+def _change_menu(change: str) -> int:
+    from game.terminal import tell
+    from ui.start import menu
+
+    try:
+        tell(menu.add() if change == "add" else menu.remove(), sys.stdout)
+    except menu.MenuFailed as failure:
+        return _fail(str(failure))
+    return 0
 
 
 def _check(arguments: Sequence[str]) -> None:
