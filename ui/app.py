@@ -16,6 +16,7 @@ import pygame
 
 from game.engine.decks import FRENCH, call_cards_as_in
 from ui import TITLE, fonts, settings
+from ui.fingers import as_pointers, has_changed_hands
 from ui.pictures.assets import FOLDER, Assets
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
@@ -268,7 +269,7 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last step; of a burst of pointer movements only the last."""
-        events = pygame.event.get()
+        events = as_pointers(pygame.event.get())
         if len(events) < 2:
             return events
         kept = [a for a, b in pairwise(events) if not (a.type == b.type == _MOTION)]
@@ -291,6 +292,8 @@ class App:
                 self.stage.forget()
             elif self._scenes:
                 self._scenes[-1].handle(event)
+            if has_changed_hands(event, self.settings) and self._scenes:
+                self._relayout()
         return bool(events)
 
     def _paint(self) -> None:

@@ -57,6 +57,7 @@ class Settings:
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
     text_size: str = "normal"
+    by_finger: bool = False  # whether a finger was last used, not a mouse: what is pressed is larger then
     menu_offered: bool = False  # whether it has been asked if the menu of this computer is to have an entry
     window: tuple[int, int] | None = None  # None until a window has been open
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})
