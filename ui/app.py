@@ -279,7 +279,9 @@ class App:
     def _handle(self, events: list[pygame.event.Event]) -> bool:
         """Pass the events to the top scene; True when any could have changed the picture."""
         addressed = self.scene
+        has_focus_anew = False
         for event in events:
+            has_focus_anew = has_focus_anew or event.type == pygame.WINDOWFOCUSGAINED
             if event.type == pygame.TEXTINPUT and self.scene is not addressed:
                 continue  # the letter of the key that opened this scene is not meant for its fields
             if event.type in _INPUT:
@@ -287,7 +289,8 @@ class App:
             if event.type == pygame.QUIT:
                 self.quit()
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-                self.toggle_fullscreen()
+                if not has_focus_anew:  # else it is held since before: Wayland tells of it again in the new window
+                    self.toggle_fullscreen()
             elif event.type in _UNCOVERED:
                 self.stage.forget()
             elif self._scenes:
