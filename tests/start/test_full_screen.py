@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from ui.app import App
 from ui.scenes.home import HomeScene
 
 
-def post(kind: int, **facts: object) -> None:
+def post(kind: int, **facts: Any) -> None:
     pygame.event.post(pygame.event.Event(kind, **facts))
 
 
