@@ -123,17 +123,20 @@ class Parser(argparse.ArgumentParser):
         raise Refused(f"{sentence[0].upper()}{sentence[1:]}. ({self.prog} --help lists what can be said.)")
 
     def read(
-        self, arguments: Sequence[str], trouble: Callable[[argparse.Namespace], str] = lambda _args: ""
+        self,
+        arguments: Sequence[str],
+        trouble: Callable[[argparse.Namespace], str] = lambda _args: "",
+        refuse: Callable[[str, Sequence[str]], NoReturn] = leave,
     ) -> argparse.Namespace:
         """What the arguments say. Ends the program after `--help` and `--version`, and with a sentence and status 2
-        when they cannot be understood; `trouble` says what else is wrong with them."""
+        when they cannot be understood: that is what `refuse` does. `trouble` says what else is wrong with them."""
         try:
             args = self.parse_args(arguments)
             if sentence := trouble(args):
                 self.error(sentence)
             return args
         except Refused as refused:
-            leave(str(refused), arguments)
+            refuse(str(refused), arguments)
 
     def _print_message(self, message: str, file: TextIO | None = None) -> None:  # type: ignore[override]
         try:

@@ -17,6 +17,7 @@ import pygame
 
 from game.engine.decks import FRENCH, call_cards_as_in
 from ui import TITLE, fonts, settings
+from ui.fingers import as_pointers, has_changed_hands
 from ui.pictures.assets import FOLDER, Assets
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
@@ -96,6 +97,7 @@ class App:
         self._more_work = False
         self._last_input = self._last_frame = clock()
         self._below: tuple[object, pygame.Surface] | None = None
+        self.offers_menu = False  # whether a person may be asked about the menu of the computer
         self.closes_tables = False  # whether a failing table that is not saved is closed too, not the program
 
     # --- scenes
@@ -274,7 +276,7 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last step; of a burst of pointer movements only the last."""
-        events = pygame.event.get()
+        events = as_pointers(pygame.event.get())
         if len(events) < 2:
             return events
         kept = [a for a, b in pairwise(events) if not (a.type == b.type == _MOTION)]
@@ -284,7 +286,9 @@ class App:
     def _handle(self, events: list[pygame.event.Event]) -> bool:
         """Pass the events to the top scene; True when any could have changed the picture."""
         addressed = self.scene
+        has_focus_anew = False
         for event in events:
+            has_focus_anew = has_focus_anew or event.type == pygame.WINDOWFOCUSGAINED
             if event.type == pygame.TEXTINPUT and self.scene is not addressed:
                 continue  # the letter of the key that opened this scene is not meant for its fields
             if event.type in _INPUT:
@@ -292,11 +296,14 @@ class App:
             if event.type == pygame.QUIT:
                 self.quit()
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-                self.toggle_fullscreen()
+                if not has_focus_anew:  # else it is held since before: Wayland tells of it again in the new window
+                    self.toggle_fullscreen()
             elif event.type in _UNCOVERED:
                 self.stage.forget()
             elif self._scenes:
                 self._scenes[-1].handle(event)
+            if has_changed_hands(event, self.settings) and self._scenes:
+                self._relayout()
         return bool(events)
 
     def _paint(self) -> None:
@@ -385,6 +392,7 @@ def main(start: Start) -> int:
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
     app.closes_tables = True
+    app.offers_menu = True
     show_first(app, match, start)
     gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then
     return app.run()

@@ -1,8 +1,8 @@
 """Stops with one sentence when this Python is too old for the program: import it before anything else.
 
 Owns the oldest Python that will do. This file and the files imported before it (`main.py`,
-`ui/__init__.py`, `tests/__init__.py`, `tests/__main__.py`) must be readable by any Python, even Python 2:
-no annotations, no newer syntax, nothing but ASCII. It knows nothing else of the program.
+`ui/__init__.py`, `tests/__init__.py`, `tests/__main__.py`), and those that say the sentence, must be readable by any
+Python, even Python 2: no annotations, no newer syntax, nothing but ASCII.
 """
 
 import sys
@@ -10,6 +10,9 @@ import sys
 OLDEST = (3, 11)
 
 if sys.version_info[:2] < OLDEST:
+    from ui.start.message import fail
+    from ui.start.trouble import noted
+
     mend = "sudo apt install python3.11, then start it with python3.11"
     if sys.platform == "darwin":
         mend = "brew install python, then start it with python3"
@@ -18,9 +21,5 @@ if sys.version_info[:2] < OLDEST:
     sentence = "Kitchen Table needs Python %d.%d or newer and this is Python %d.%d: %s." % (
         OLDEST + sys.version_info[:2] + (mend,)
     )
-    if sys.version_info >= (3, 6):
-        from ui.start.notice import Notice
-
-        Notice().fail(sentence)
-        sys.exit(1)
-    sys.exit(sentence)
+    fail(noted(sentence))
+    sys.exit(1)

@@ -67,6 +67,8 @@ class Settings:
     trick_waits: bool = False  # or until a click
     click: str = LIFTS  # what a click on a card does where a move takes one: the second click plays it, or the first
     text_size: str = "normal"
+    by_finger: bool = False  # whether a finger was last used, not a mouse: what is pressed is larger then
+    menu_offered: bool = False  # whether it has been asked if the menu of this computer is to have an entry
     window: tuple[int, int] | None = None  # None until a window has been open
     finale: int = 0  # how the end of a match was celebrated last, so that it is not the same again
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})

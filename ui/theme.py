@@ -166,13 +166,18 @@ class Theme:
 
     @property
     def target(self) -> int:
-        """The least height of anything to press, in px: 44 units, never under 32 px."""
-        return max(32, self.px(44))
+        """The least height of anything to press, in px: 44 units, never under 32 px, or 44 px for a finger."""
+        return max(self._least, self.px(44))
 
     @property
     def finger(self) -> int:
-        """The least width and height of anything to press where space is short: 40 units, never under 32 px."""
-        return max(32, self.px(40))
+        """The least width and height of anything to press where space is short: 40 units, never under 32 px, or 44 px
+        for a finger."""
+        return max(self._least, self.px(40))
+
+    @property
+    def _least(self) -> int:
+        return 44 if self.settings.by_finger else 32
 
     def ms(self, kind: str) -> float:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import stat
-import sys
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import sha256
@@ -18,10 +17,10 @@ from typing import Any
 from game.engine.moves import NEXT
 from game.session import files
 from game.session.files import as_json, keep_aside, read_json, removed, write_json
+from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
 from game.session.match import STUMBLES, Match, NewerSave, SaveError, is_newer, read_setup
 
-HOME_VARIABLE = "KITCHEN_TABLE_HOME"
 EARLIER_SHOWN = 10
 NOWHERE = Path(os.devnull) / "kitchen-table"  # where nothing can be written
 _ELSEWHERE = (
@@ -30,26 +29,16 @@ _ELSEWHERE = (
 
 
 def user_folder() -> Path:
-    """The per-user folder by the platform's convention, or what KITCHEN_TABLE_HOME names. It need not exist yet, and
-    is NOWHERE when this user has no home."""
-    named = os.environ.get(HOME_VARIABLE)
-    if named:
-        return Path(named)
-    try:
-        home = Path.home()
-    except (RuntimeError, KeyError):
-        home = NOWHERE
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "Kitchen Table"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "Kitchen Table"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "kitchen-table"
+    """The folder of this person's matches (`game.session.folder`). It need not exist yet, and is NOWHERE when this user
+    has no home."""
+    name = folder_name()
+    return Path(name) if name else NOWHERE
 
 
 def folder_trouble(folder: Path | None = None) -> str | None:
     """A sentence if nothing can be saved in the user's folder; None if all is well."""
     place = user_folder() if folder is None else folder
-    if NOWHERE in place.parents:
+    if place == NOWHERE:
         return f"Nothing is kept: this user has no home folder. Set {HOME_VARIABLE} to a folder for your matches."
     try:
         place.mkdir(parents=True, exist_ok=True)

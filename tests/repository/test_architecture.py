@@ -25,6 +25,7 @@ CLOCKS = {"time", "datetime", "asyncio", "threading", "sched", "signal", "select
 TOUCH_FILES = {
     "game/session/days.py",
     "game/session/files.py",
+    "game/session/folder.py",
     "game/session/save.py",
     "game/session/statistics.py",
     "game/terminal.py",

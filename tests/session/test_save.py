@@ -70,14 +70,14 @@ def test_the_folder_follows_the_platform(
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value.replace("HOME", str(tmp_path)))
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr(sys, "platform", platform)
     assert user_folder() == tmp_path / expected
 
 
 def test_an_empty_variable_names_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setenv("KITCHEN_TABLE_HOME", "")
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
     assert user_folder().is_relative_to(tmp_path)
 
 

@@ -10,9 +10,22 @@ from pathlib import Path
 
 from ui.start import environment, venvs
 
+_NOT_ON_A_DESKTOP = ("CI", "PYTHONPATH", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 ROOT = Path(environment.ROOT)
 WANTED = environment.requirements(environment.ROOT)
-FIRST_READ = ("main.py", "ui/__init__.py", "ui/oldest_python.py", "tests/__init__.py", "tests/__main__.py")
+FIRST_READ = (
+    "main.py",
+    "game/__init__.py",
+    "game/session/__init__.py",
+    "game/session/folder.py",
+    "ui/__init__.py",
+    "ui/oldest_python.py",
+    "ui/start/__init__.py",
+    "ui/start/message.py",
+    "ui/start/trouble.py",
+    "tests/__init__.py",
+    "tests/__main__.py",
+)
 
 
 def put(folder: Path, *names: str) -> str:
@@ -45,11 +58,16 @@ class Program:
         self.packages = make_venv(folder / "bare")
         self.python = venvs.python_of(str(folder / "bare"))
         self.cache = folder / "cache"
+        self.home = folder / "home"
         copy_program(self.folder)
 
     def run(self, *arguments: str, command: str = "main.py", **variables: str) -> subprocess.CompletedProcess[str]:
         names = ("PYTHONPATH", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-        variables = {key: value for key, value in os.environ.items() if key not in names} | variables
+        variables = (
+            {key: value for key, value in os.environ.items() if key not in names}
+            | {"KITCHEN_TABLE_HOME": str(self.home)}
+            | variables
+        )
         variables.setdefault("XDG_CACHE_HOME", str(self.cache))
         return subprocess.run(
             [self.python, *command.split(), *arguments],
@@ -61,19 +79,96 @@ class Program:
             check=False,
         )
 
+    def sentence(self, done: subprocess.CompletedProcess[str]) -> str:
+        """What a start said that failed, which must be one line: without the place of the note, where it stands."""
+        said, place = done.stderr.rstrip("\n").removesuffix(")").split(" (Noted in ")
+        assert "\n" not in said
+        assert Path(place).read_text().rstrip("\n").endswith(f" {said}")
+        return said
+
 
 def copy_program(folder: Path) -> None:
     """Copy what the start needs, with an App that only says where it runs and what was asked for."""
-    for name in ("ui/start", "tests", "game"):
+    for name in ("ui/start", "tests", "game/session"):
         (folder / name).mkdir(parents=True)
     names = ["requirements.txt", "pyproject.toml", "tests/runner.py", "tests/shards.py", "tests/conftest.py"]
-    names += ["game/__init__.py", "game/terminal.py"]
+    names += ["game/terminal.py"]
     names += [
         f"ui/start/{name}.py"
-        for name in ("__init__", "environment", "venvs", "building", "notice", "launch", "arguments", "display")
+        for name in (
+            "environment",
+            "venvs",
+            "building",
+            "notice",
+            "boards",
+            "launch",
+            "arguments",
+            "display",
+            "own_window",
+        )
     ]
     for name in [*FIRST_READ, *names]:
         shutil.copy(ROOT / name, folder / name)
     (folder / "ui" / "app.py").write_text(
         "import sys\n\n\ndef main(start):\n    print(sys.prefix, start.game, start.seats)\n    return 7\n"
     )
+
+
+def old_pythons() -> list[str]:
+    """The Pythons of this machine that are too old for the program, the oldest first."""
+    found = [shutil.which(name) for name in ("python2", "python3.6", "python3.8", "python3.9", "python3.10")]
+    versions = Path.home() / ".pyenv" / "versions"
+    found += [str(path) for old in ("2.*", "3.[0-9].*", "3.10.*") for path in versions.glob(old + "/bin/python")]
+    usable = [path for path in found if path and subprocess.call([path, "-c", ""], stderr=subprocess.DEVNULL) == 0]
+    return sorted(set(usable))
+
+
+class Desktop:
+    """A start from a desktop where nobody reads a terminal, with stand-ins for the programs that show windows."""
+
+    def __init__(self, folder: Path) -> None:
+        self.programs = folder / "programs"
+        self.programs.mkdir()
+        self.log = folder / "shown"
+        self.said = folder / "said"
+        self.variables: dict[str, str] = {}
+        self._packages = folder / "no-tk"
+        (self._packages / "tkinter").mkdir(parents=True)
+        (self._packages / "tkinter" / "__init__.py").write_text("raise ImportError('this Python has no tkinter')\n")
+
+    def have(self, program: str, status: int = 0) -> None:
+        """Put a program on the path that notes what it is to show, line by line what it is sent, and then ends."""
+        file = self.programs / program
+        file.write_text(
+            f'''#!/bin/sh
+echo {program} "$@" | tr "\\n" " " >> "{self.log}"
+echo >> "{self.log}"
+case "$*" in *--progress*) while read -r line; do printf "%s\\n" "{program}: $line" >> "{self.log}"; done;; esac
+exit {status}
+'''
+        )
+        file.chmod(0o755)
+
+    @property
+    def shown(self) -> list[str]:
+        """What the programs have shown so far, a line each."""
+        return self.log.read_text().splitlines() if self.log.exists() else []
+
+    def start(self, command: list[str], folder: Path) -> int:
+        """Run a command as a double click does, and return its status."""
+        for name in ("sh", "tr", "sleep"):
+            if not (self.programs / name).exists():
+                (self.programs / name).symlink_to(shutil.which(name) or name)
+        variables = {key: value for key, value in os.environ.items() if key not in _NOT_ON_A_DESKTOP}
+        variables |= {"PATH": str(self.programs), "DISPLAY": ":77", "PYTHONPATH": str(self._packages)} | self.variables
+        with self.said.open("w") as log:
+            return subprocess.run(
+                command,
+                cwd=folder,
+                env=variables,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                check=False,
+                timeout=60,
+            ).returncode

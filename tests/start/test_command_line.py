@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
-import shutil
+import os
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.start.program import FIRST_READ, ROOT, Program, copy_program
+from tests.start.program import FIRST_READ, ROOT, Program, copy_program, old_pythons
 from ui.start.arguments import Start, parse
 
 # What is asked for on the command line
@@ -60,6 +60,7 @@ def test_a_bad_argument_gets_one_sentence(
     arguments: str, sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("CI", "1")  # somebody reads the terminal
     with pytest.raises(SystemExit) as stop:
         parse(arguments.split())
     assert stop.value.code == 2
@@ -96,26 +97,20 @@ def test_what_an_old_python_reads_first_is_plain_enough_for_python_2(name: str) 
         assert not (isinstance(node, ast.FunctionDef) and (node.returns or node.args.kwonlyargs))
 
 
-def test_the_words_to_the_person_are_readable_by_python_3_6() -> None:
-    ast.parse((ROOT / "ui/start/notice.py").read_text(), feature_version=(3, 6))
-
-
-def old_pythons() -> list[str]:
-    found = [shutil.which(name) for name in ("python2", "python3.6", "python3.8", "python3.9", "python3.10")]
-    versions = Path.home() / ".pyenv" / "versions"
-    found += [str(path) for old in ("2.*", "3.[0-9].*", "3.10.*") for path in versions.glob(old + "/bin/python")]
-    usable = [path for path in found if path and subprocess.call([path, "-c", ""], stderr=subprocess.DEVNULL) == 0]
-    return sorted(set(usable))
-
-
 @pytest.mark.parametrize("command", [["main.py"], ["-m", "tests"]], ids=" ".join)
 def test_a_python_too_old_gets_one_sentence(command: list[str], tmp_path: Path) -> None:
     pythons = old_pythons()
     if not pythons:
         pytest.skip("there is no old Python on this machine")
     copy_program(tmp_path)
+    variables = os.environ | {"KITCHEN_TABLE_HOME": str(tmp_path / "home"), "CI": "1"}
     for python in pythons:
-        done = subprocess.run([python, "-B", *command], cwd=tmp_path, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [python, "-B", *command], cwd=tmp_path, env=variables, capture_output=True, text=True, check=False
+        )
         assert done.returncode == 1
         assert done.stderr.startswith("Kitchen Table needs Python 3.11 or newer and this is Python ")
+        assert done.stderr.endswith(f" (Noted in {tmp_path / 'home' / 'problems.log'})\n")
         assert done.stderr.count("\n") == 1
+    notes = (tmp_path / "home" / "problems.log").read_text().splitlines()
+    assert len(notes) == len(pythons), "each was noted"

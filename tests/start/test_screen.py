@@ -20,7 +20,7 @@ LINUX = sys.platform.startswith("linux")
 
 
 def test_a_pipe_is_read_and_a_log_file_is_not(tmp_path: Path) -> None:
-    ask = [sys.executable, "-c", "import sys, ui.start.notice; sys.exit(10 + ui.start.notice.terminal_is_read())"]
+    ask = [sys.executable, "-c", "import sys, ui.start.message; sys.exit(10 + ui.start.message.terminal_is_read())"]
     variables = {key: value for key, value in os.environ.items() if key != "CI"}
     with (tmp_path / "log").open("w") as log:
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game import catalogue
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
+from game.session.statistics import tallies
 from ui.dialog import Answer, Dialog
 from ui.scenes.setup.choices import new_deal_number
 from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
@@ -46,6 +47,39 @@ class Router:
         from ui.scenes.home import HomeScene
 
         self.app.start_over(HomeScene())
+        if self.app.offers_menu and not self.app.settings.menu_offered and tallies():
+            self._offer_menu()
+
+    def _offer_menu(self) -> None:
+        """Ask, once and after the first finished match, whether the menu of this computer is to have an entry."""
+        from ui.start import menu
+
+        if not menu.is_possible() or menu.is_there():
+            return
+        self.app.settings.menu_offered = True
+        self.app.settings.save()
+
+        def accept() -> None:
+            self.change_menu(True)
+
+        self.ask(
+            f"Put Kitchen Table in {menu.place()}?",
+            "Then it starts like any other program. The settings can do it later, and take it out again.",
+            [("No, thanks", None), ("Yes", accept)],
+        )
+
+    def change_menu(self, wanted: bool) -> bool:
+        """Put the program into the menu of this computer, or take it out; returns whether it is there afterwards."""
+        from ui.start import menu
+
+        try:
+            if wanted:
+                menu.add()
+            else:
+                menu.remove()
+        except menu.MenuFailed as failure:
+            self._say("The menu stays as it was", str(failure))
+        return menu.is_there()
 
     def set_up(self, game: str, setup: Setup | None = None) -> None:
         """Choose who plays and by which rules; `setup` is the table to change."""

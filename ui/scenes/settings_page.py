@@ -11,6 +11,7 @@ from game.extras import Setting
 from ui.scenes.page import Page, heading, panel
 from ui.scenes.parts import SmallCards, scrolled
 from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
+from ui.start import menu
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Kit, Label, Row, Slider, Space, Toggle, Widget
 from ui.widgets.swatches import Swatches, rounded
@@ -87,6 +88,7 @@ class SettingsPage(Page):
             *(self._own(setting) for setting in OWN.values() if setting.decks is not None),
             Toggle("Faces", settings.faces, self._setter("faces")),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
+            *self._menu_lines(),
         ]
         self._small = SmallCards(self._small_faces(), 80)
         preview = Column(
@@ -140,6 +142,17 @@ class SettingsPage(Page):
 
         words = [(str(value), words) for value, words in setting.values.items()]
         return Choice(setting.title, words, str(self.app.settings.own[setting.id]), take)
+
+    def _menu_lines(self) -> list[Widget]:
+        """Whether the menu of this computer has an entry; a package has one anyhow."""
+        if not menu.is_possible():
+            return []
+
+        def take(wanted: bool) -> None:
+            in_menu.value = self.app.router.change_menu(wanted)
+
+        in_menu = Toggle(f"Put Kitchen Table in {menu.place()}", menu.is_there(), take)
+        return [heading("This computer"), in_menu]
 
     def _turn_sound(self) -> None:
         self.app.router.turn_sound()

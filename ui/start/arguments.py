@@ -7,11 +7,27 @@ checks that.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
-from game.terminal import LONGEST_NUMBER, Parser, deal_number, house_rule, quoted, saved_file, whole_number, word
+from game.terminal import (
+    BAD_INPUT,
+    LONGEST_NUMBER,
+    Parser,
+    deal_number,
+    fit,
+    house_rule,
+    leave,
+    quoted,
+    saved_file,
+    whole_number,
+    word,
+)
+from ui.start.message import fail, terminal_is_read
+from ui.start.trouble import noted
 
 SMALLEST_WINDOW = (960, 600)  # px
 LARGEST_WINDOW = 16384  # px, either way
@@ -35,6 +51,7 @@ class Start:
     open: Path | None = None  # a saved match
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None  # px
+    menu: str | None = None  # "add" or "remove": change the menu of this computer instead
 
 
 def parse(arguments: Sequence[str]) -> Start:
@@ -43,8 +60,16 @@ def parse(arguments: Sequence[str]) -> Start:
     Prints and exits with 0 for `--help` and `--version`; prints one sentence and exits with 2 for what cannot be
     understood.
     """
-    found = vars(_parser().read(arguments, _trouble))
+    found = vars(_parser().read(arguments, _trouble, _refuse))
     return Start(**found | {"options": tuple(found["options"])})
+
+
+def _refuse(sentence: str, arguments: Sequence[str]) -> NoReturn:
+    """End with the sentence: on the terminal, or in a window where a file or an entry of a menu gave the arguments."""
+    if not terminal_is_read():
+        fail(noted(fit(sentence, arguments)))
+        sys.exit(BAD_INPUT)
+    leave(sentence, arguments)
 
 
 def _trouble(arguments: argparse.Namespace) -> str:
@@ -88,6 +113,10 @@ def _parser() -> Parser:
     kind.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="start in a window")
     kind.add_argument("--fullscreen", dest="fullscreen", action="store_const", const=True, help="start full screen")
     window.add_argument("--size", metavar="WxH", type=_size, help="the size of the window in pixels")
+    entry = parser.add_argument_group("the menu of this computer").add_mutually_exclusive_group()
+    for change, words in (("add", "--add-to-menu"), ("remove", "--remove-from-menu")):
+        way = "put Kitchen Table into" if change == "add" else "take Kitchen Table out of"
+        entry.add_argument(words, dest="menu", action="store_const", const=change, help=f"{way} the menu, and end")
     return parser
 
 

@@ -23,6 +23,7 @@ from ui.start.venvs import SetupFailed, is_good, python_of
 GLANCE = 0.05  # seconds between looks at a running command
 LOG = "setup.log"
 LOCK = "setup.lock"
+_SHOWS = "pygame-ce"  # fetched first: with it there is a window of our own
 
 _OFFLINE = (
     "NewConnectionError",
@@ -124,8 +125,11 @@ def _build(venv: str, root: str, versions: Mapping[str, str], notice: Notice, lo
     if code == 0:
         notice.say(f"Fetching {' and '.join(versions)}")
         pip = [python_of(venv), "-I", "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
-        pip += ["--retries", "2", "--only-binary", ":all:", "-r", os.path.join(root, "requirements.txt")]
-        code, more = _run(pip, notice, lock)
+        pip += ["--retries", "2", "--only-binary", ":all:"]
+        if notice.wants_window:
+            code, output = _run([*pip, _SHOWS + versions[_SHOWS]], notice, lock)
+            notice.open_own_window(python_of(venv))
+        code, more = _run([*pip, "-r", os.path.join(root, "requirements.txt")], notice, lock)
         output += more
     if code == 0 and is_good(venv, versions):
         return

@@ -34,6 +34,8 @@ def prepare() -> None:
     native Wayland that makes windows fail, so it is set only where X11 is sure to be used.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(name, "kitchen-table")  # by that a desktop finds our icon and groups our windows
     driver = os.environ.get("SDL_VIDEODRIVER")
     if driver == "x11" or (driver is None and "DISPLAY" in os.environ and "WAYLAND_DISPLAY" not in os.environ):
         os.environ.setdefault(_PLAIN_FRAMES, "0")
@@ -46,7 +48,7 @@ def open_display() -> None:
     import pygame
 
     try:
-        with _silenced():
+        with silenced():
             pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(_sentence(str(error))) from None
@@ -127,7 +129,7 @@ def within_desktop(size: tuple[int, int]) -> tuple[int, int]:
 
 
 @contextmanager
-def _silenced() -> Iterator[None]:
+def silenced() -> Iterator[None]:
     """Keep off the terminal what C libraries print about a missing desktop; one sentence says it later."""
     try:
         kept = os.dup(2)

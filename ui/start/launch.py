@@ -1,7 +1,7 @@
 """The start of the program: environment, arguments, display, then the App.
 
-Owns the order of these and turns every way a start can fail into one sentence and an exit status. Knows no
-scene and no game. It is imported before pygame can be, and before the private environment is entered:
+Owns the order of these and turns every way a start can fail into one sentence, a note in a file and an exit status.
+Knows no scene and no game. It is imported before pygame can be, and before the private environment is entered:
 nothing heavy up here.
 """
 
@@ -16,6 +16,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_CRASHED = "Something went wrong in Kitchen Table itself, and it had to close ({}). Your matches are as last saved."
+_DAMAGED = "Files of Kitchen Table are missing or damaged ({}): extract all of them again, then start again."
+
 
 def run(arguments: Sequence[str]) -> int:
     """Start Kitchen Table with the given arguments and return the exit status."""
@@ -23,7 +26,22 @@ def run(arguments: Sequence[str]) -> int:
         enter(TO_PLAY, before_setup=lambda: _check(arguments))
     except SetupFailed as failure:
         return _fail(str(failure))
+    return play(arguments)
 
+
+def play(arguments: Sequence[str]) -> int:
+    """Show the program and return the exit status; whatever it needs is there. A package starts here: it brings its
+    own Python.
+    """
+    try:
+        return _play(arguments)
+    except (ImportError, SyntaxError) as error:
+        return _closed_by(error, _DAMAGED)
+    except Exception as error:  # noqa: BLE001  (whoever started it from the desktop sees no traceback)
+        return _closed_by(error, _CRASHED)
+
+
+def _play(arguments: Sequence[str]) -> int:
     from ui.start.arguments import StartRefused, parse
 
     start = parse(arguments)
@@ -31,6 +49,8 @@ def run(arguments: Sequence[str]) -> int:
     from ui.start import display
 
     display.prepare()
+    if start.menu is not None:
+        return _change_menu(start.menu)
     try:
         from ui.app import main
     except ImportError as error:
@@ -46,15 +66,34 @@ def run(arguments: Sequence[str]) -> int:
         return _fail(str(failure), 2, arguments)
 
 
+def _change_menu(change: str) -> int:
+    from game.terminal import tell
+    from ui.start import menu
+
+    try:
+        tell(menu.add() if change == "add" else menu.remove(), sys.stdout)
+    except menu.MenuFailed as failure:
+        return _fail(str(failure))
+    return 0
+
+
 def _check(arguments: Sequence[str]) -> None:
     from ui.start.arguments import parse
 
     parse(arguments)
 
 
+def _closed_by(error: Exception, sentence: str) -> int:
+    from ui.start.trouble import report
+
+    report(error, "Kitchen Table had to close:")
+    return _fail(sentence.format(f"{type(error).__name__}: {error}"))
+
+
 def _fail(sentence: str, status: int = 1, arguments: Sequence[str] = ()) -> int:
     from game.terminal import fit
-    from ui.start.notice import Notice
+    from ui.start.message import fail
+    from ui.start.trouble import noted
 
-    Notice().fail(fit(sentence, arguments))
+    fail(noted(fit(sentence, arguments)))
     return status

@@ -1,40 +1,50 @@
-"""Writes errors of the program itself to a file beside the saves, for those who fix them.
+"""Notes why a start has failed, and errors of the program itself, in a file beside the saves, for those who mend them.
 
-It knows no scene and no game. If the file cannot be written, the program goes on.
+It knows no scene and no game. If the file cannot be written, the program goes on. Readable by any Python, even
+Python 2: a start that fails under an old one is noted, too.
 """
 
-from __future__ import annotations
-
-import logging
+import os
 import time
 import traceback
-from pathlib import Path
 
-from game.session.save import user_folder
+from game.session.folder import folder_name
 
-log = logging.getLogger(__name__)
-
-_MOST = 200_000  # bytes; a longer file is started anew
+_MOST = 200000  # bytes; a longer file is started anew
 
 
-def report_path() -> Path:
-    """The file for errors."""
-    return user_folder() / "problems.log"
+def report_path():
+    # type: () -> str
+    """Return the path of the file; empty when this user has no home."""
+    folder = folder_name()
+    return os.path.join(folder, "problems.log") if folder else ""
 
 
-def report(error: Exception, where: str) -> bool:
-    """Add an error, and `where` it happened, to the file; False when that fails."""
-    log.error("%s: %r", where, error)
+def note(sentence):
+    # type: (str) -> bool
+    """Add a sentence to the file; False when that fails."""
     path = report_path()
-    lines = [f"{time.strftime('%Y-%m-%d %H:%M:%S')} {where}\n", *traceback.format_exception(error), "\n"]
+    if not path or (os.path.exists(path) and not os.path.isfile(path)):  # reading a pipe would wait for ever
+        return False
+    line = time.strftime("%Y-%m-%d %H:%M:%S ") + sentence + "\n"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        full = path.is_file() and path.stat().st_size > _MOST
-        if path.exists() and not path.is_file():
-            return False
-        with path.open("w" if full else "a", encoding="utf-8", errors="backslashreplace") as file:
-            file.writelines(lines)
-    except OSError as problem:
-        log.warning("%s cannot be written: %s", path, problem)
+        if not os.path.isdir(os.path.dirname(path)):
+            os.makedirs(os.path.dirname(path))
+        is_full = os.path.exists(path) and os.path.getsize(path) > _MOST
+        with open(path, "wb" if is_full else "ab") as file:
+            file.write(line.encode("utf-8", "backslashreplace"))
+    except (OSError, IOError, ValueError):  # ValueError: a name that is none
         return False
     return True
+
+
+def report(error, where):
+    # type: (Exception, str) -> bool
+    """Add an error, and `where` it happened, to the file; False when that fails."""
+    return note(where + "\n" + "".join(traceback.format_exception(type(error), error, error.__traceback__)))
+
+
+def noted(sentence):
+    # type: (str) -> str
+    """Add a sentence to the file, and return it with the place of the file."""
+    return "%s (Noted in %s)" % (sentence, report_path()) if note(sentence) else sentence

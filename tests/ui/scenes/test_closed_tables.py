@@ -55,7 +55,7 @@ def is_closed(app: App) -> None:
     assert "problems.log" in words
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, HomeScene)
-    assert "KeyError: 'stack 3'" in report_path().read_text()
+    assert "KeyError: 'stack 3'" in Path(report_path()).read_text()
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_the_error_of_a_match_of_ones_own_is_not_hidden(app: App, monkeypatch):
     monkeypatch.setattr(TableScene, "tick", breaks)
     with pytest.raises(KeyError):
         app.step()
-    assert not report_path().exists()
+    assert not Path(report_path()).exists()
 
 
 def test_in_real_use_a_match_of_ones_own_is_closed_too(app: App, monkeypatch):

@@ -1,0 +1,205 @@
+"""Puts Kitchen Table among the programs of this computer, for this person alone, and takes it away again.
+
+Owns what each system wants for that: an entry with icons on Linux, a shortcut in the Start menu on Windows, a small
+program in the person's Applications on a Mac. A package has an entry of its own and needs none. Knows no scene.
+"""
+
+from __future__ import annotations
+
+import os
+import plistlib
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from game import __version__
+from game.session.save import user_folder
+from ui import TITLE
+from ui.start.environment import ROOT
+from ui.start.icons import icns, ico, png
+
+NAME = "kitchen-table"
+COMMENT = "Card games against the computer, or passing the machine round"
+SVG = Path(ROOT) / "assets" / "icons" / "app.svg"
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)  # px, those of the hicolor icons
+
+_MAKE_SHORTCUT = (
+    "$s = (New-Object -ComObject WScript.Shell).CreateShortcut($env:KT_LINK); "
+    "$s.TargetPath = $env:KT_PYTHON; $s.Arguments = $env:KT_ARGUMENTS; $s.WorkingDirectory = $env:KT_FOLDER; "
+    "$s.IconLocation = $env:KT_ICON; $s.Description = $env:KT_COMMENT; $s.Save()"
+)
+
+
+class MenuFailed(Exception):
+    """The menu could not be changed; the text is the sentence to show."""
+
+
+def is_possible() -> bool:
+    """Whether this is the program as it was fetched, and not a package."""
+    return (Path(ROOT) / "main.py").is_file() and not hasattr(sys, "frozen")
+
+
+def is_there() -> bool:
+    """Whether the menu has an entry."""
+    return _entry().exists()
+
+
+def place() -> str:
+    """What the person calls the place."""
+    return {"win32": "the Start menu", "darwin": "your Applications"}.get(sys.platform, "the menu")
+
+
+def add() -> str:
+    """Put the program into the menu, and return a sentence about it. Raises MenuFailed."""
+    _try(_ADD.get(sys.platform, _add_to_linux))
+    return f"Kitchen Table is in {place()} now."
+
+
+def remove() -> str:
+    """Take the program out of the menu, and return a sentence about it. Raises MenuFailed."""
+    _try(_remove)
+    return f"Kitchen Table is no longer in {place()}."
+
+
+def _try(change: Callable[[], None]) -> None:
+    try:
+        change()
+    except (OSError, subprocess.SubprocessError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        raise MenuFailed(f"{place()[0].upper()}{place()[1:]} cannot be changed ({reason}).") from None
+
+
+def _entry() -> Path:
+    if sys.platform == "win32":
+        programs = Path(os.environ.get("APPDATA") or _home() / "AppData" / "Roaming") / "Microsoft" / "Windows"
+        return programs / "Start Menu" / "Programs" / f"{TITLE}.lnk"
+    if sys.platform == "darwin":
+        return _home() / "Applications" / f"{TITLE}.app"
+    return _share() / "applications" / f"{NAME}.desktop"
+
+
+def _remove() -> None:
+    entry = _entry()
+    if entry.is_dir():
+        shutil.rmtree(entry)
+    else:
+        entry.unlink(missing_ok=True)
+    for icon in (*_linux_icons(), _windows_icon()):
+        icon.unlink(missing_ok=True)
+
+
+def _python() -> str:
+    """The Python that was there before any environment: it can make the environment anew."""
+    return getattr(sys, "_base_executable", None) or sys.executable
+
+
+def _home() -> Path:
+    return Path(os.path.expanduser("~"))
+
+
+# -- Linux, and whatever else keeps to freedesktop.org -----------------------------------------------------------------
+
+
+def _share() -> Path:
+    return Path(os.environ.get("XDG_DATA_HOME") or _home() / ".local" / "share")
+
+
+def _linux_icons() -> list[Path]:
+    icons = _share() / "icons" / "hicolor"
+    drawn = [icons / f"{size}x{size}" / "apps" / f"{NAME}.png" for size in SIZES]
+    return [*drawn, icons / "scalable" / "apps" / f"{NAME}.svg"]
+
+
+def _add_to_linux() -> None:
+    *drawn, scalable = _linux_icons()
+    for size, icon in zip(SIZES, drawn, strict=True):
+        _write(icon, png(SVG, size))
+    _write(scalable, SVG.read_bytes())
+    command = " ".join(_for_exec(word) for word in (_python(), os.path.join(ROOT, "main.py")))
+    lines = [
+        "[Desktop Entry]",
+        "Type=Application",
+        "Version=1.0",
+        f"Name={TITLE}",
+        "GenericName=Card Games",
+        f"Comment={COMMENT}",
+        f"Exec={command}",
+        f"Icon={NAME}",
+        f"StartupWMClass={NAME}",
+        "Terminal=false",
+        "Categories=Game;CardGame;",
+        "Keywords=cards;patience;table;",
+    ]
+    _write(_entry(), "\n".join([*lines, ""]).encode("utf-8", "surrogateescape"))
+
+
+def _for_exec(word: str) -> str:
+    """A word as the key Exec wants it: in quotation marks, and escaped once for those and once for the file."""
+    for letter in '\\"`$':
+        word = word.replace(letter, "\\" + letter)
+    return '"' + word.replace("\\", "\\\\").replace("%", "%%").replace("\n", "\\n") + '"'
+
+
+# -- Windows -----------------------------------------------------------------------------------------------------------
+
+
+def _windows_icon() -> Path:
+    return user_folder() / f"{NAME}.ico"
+
+
+def _add_to_windows() -> None:
+    _write(_windows_icon(), ico(SVG))
+    python = Path(_python())
+    silent = python.with_name("pythonw.exe")  # without a console
+    values = {
+        "KT_LINK": _entry(),
+        "KT_PYTHON": silent if silent.exists() else python,
+        "KT_ARGUMENTS": f'"{os.path.join(ROOT, "main.py")}"',
+        "KT_FOLDER": ROOT,
+        "KT_ICON": _windows_icon(),
+        "KT_COMMENT": COMMENT,
+    }
+    _entry().parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(
+        ["powershell", "-NoProfile", "-NonInteractive", "-Command", _MAKE_SHORTCUT],
+        env=os.environ | {name: str(value) for name, value in values.items()},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        timeout=60,
+        check=True,
+    )
+
+
+# -- macOS -------------------------------------------------------------------------------------------------------------
+
+
+def _add_to_mac() -> None:
+    inside = _entry() / "Contents"
+    facts = {
+        "CFBundleName": TITLE,
+        "CFBundleExecutable": NAME,
+        "CFBundleIdentifier": f"org.{NAME}.menu",
+        "CFBundleIconFile": NAME,
+        "CFBundlePackageType": "APPL",
+        "CFBundleShortVersionString": __version__,
+        "NSHighResolutionCapable": True,
+    }
+    _write(inside / "Info.plist", plistlib.dumps(facts))
+    _write(inside / "Resources" / f"{NAME}.icns", icns(SVG))
+    script = f"#!/bin/sh\nexec {shlex.quote(_python())} {shlex.quote(os.path.join(ROOT, 'main.py'))}\n"
+    start = inside / "MacOS" / NAME
+    _write(start, os.fsencode(script))
+    start.chmod(0o755)
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+_ADD: dict[str, Callable[[], None]] = {"win32": _add_to_windows, "darwin": _add_to_mac}
