@@ -33,6 +33,7 @@ class Start:
     options: tuple[tuple[str, str], ...] = ()  # house rules as (option, value), in the order given
     demo: bool = False  # every seat is a computer
     open: Path | None = None  # a saved match
+    file: Path | None = None  # the same by a double click: what is wrong with it is said in the window
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None  # px
 
@@ -52,6 +53,8 @@ def _trouble(arguments: argparse.Namespace) -> str:
         return "--rules, --seats, --seed and --set speak of a new table: name its game with --game"
     if arguments.game is not None and arguments.open is not None:
         return "--open shows a saved match and --game deals a new one: give one of them"
+    if arguments.file is not None and (arguments.game, arguments.open) != (None, None):
+        return "a FILE shows a saved match: give it without --open and --game"
     return ""
 
 
@@ -63,6 +66,7 @@ def _parser() -> Parser:
         allow_abbrev=False,
     )
     parser.add_version()
+    parser.add_argument("file", metavar="FILE", nargs="?", type=saved_file, help="go on with a saved match, as a double click does")
     table = parser.add_argument_group("a new table")
     table.add_argument("--game", metavar="ID", type=word, help="deal this game at once (python3 -m game list: the ids)")
     table.add_argument("--rules", metavar="R", type=word, help="its rule set")

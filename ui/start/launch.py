@@ -23,7 +23,13 @@ def run(arguments: Sequence[str]) -> int:
         enter(TO_PLAY, before_setup=lambda: _check(arguments))
     except SetupFailed as failure:
         return _fail(str(failure))
+    return play(arguments)
 
+
+def play(arguments: Sequence[str]) -> int:
+    """Show the program and return the exit status; whatever it needs is there. A package starts here: it brings its
+    own Python.
+    """
     from ui.start.arguments import StartRefused, parse
 
     start = parse(arguments)
