@@ -29,7 +29,7 @@ class Trouble(Exception):
 def call(command: Sequence[str | Path], **how: object) -> str:
     """Run a program and return what it printed. Raises Trouble with its last lines when it fails."""
     done = subprocess.run(
-        list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, **how
+        list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False, **how
     )  # type: ignore[call-overload]
     printed: str = done.stdout
     if done.returncode != 0:
@@ -52,9 +52,11 @@ def wheels(pins: Pins, platforms: Sequence[str], python: str, folder: Path) -> l
     return [_from_pip(name, pin, options, folder) for name, pin in pins.items()]
 
 
-def source(name: str, pin: Mapping[str, str], folder: Path) -> Path:
-    """Fetch a source distribution and return its file. It is checked before any of it is run."""
-    return _from_pip(name, pin, ["--no-binary=:all:", "--no-build-isolation"], folder)
+def source(name: str, pin: Mapping[str, str], builders: Path, folder: Path) -> Path:
+    """Fetch a source distribution and return its file. pip asks it for its name, with the setuptools in `builders`,
+    but checks its hash before.
+    """
+    return _from_pip(name, pin, ["--no-binary=:all:", "--no-build-isolation"], folder, builders)
 
 
 def debian(pins: Pins, folder: Path) -> list[Path]:
@@ -71,15 +73,16 @@ def debian(pins: Pins, folder: Path) -> list[Path]:
     return files
 
 
-def _from_pip(name: str, pin: Mapping[str, str], options: Sequence[str], folder: Path) -> Path:
+def _from_pip(name: str, pin: Mapping[str, str], options: Sequence[str], folder: Path, builders: Path | None = None) -> Path:
     kept = _kept(folder, pin["sha256"])
     if kept is not None:
         return kept
     with tempfile.TemporaryDirectory() as place:
         wanted = Path(place, "wanted.txt")
         wanted.write_text(f"{name}=={pin['version']} --hash=sha256:{pin['sha256']}\n", encoding="utf-8")
+        environment = os.environ | ({"PYTHONPATH": str(builders)} if builders is not None else {})
         pip = [sys.executable, "-m", "pip", "download", "--no-deps", "--require-hashes", "--disable-pip-version-check"]
-        call([*pip, "--dest", Path(place, "got"), *options, "-r", wanted])
+        call([*pip, "--dest", Path(place, "got"), *options, "-r", wanted], env=environment)
         return _taken(next(Path(place, "got").iterdir()), pin["sha256"], folder)
 
 

@@ -17,12 +17,14 @@ from ui.start.environment import ROOT, TO_TEST, enter
 enter(TO_TEST)
 
 from game import __version__  # noqa: E402  (after the step into the private environment)
-from tests.packages import linux  # noqa: E402
+from tests.packages import linux, wine  # noqa: E402
 
 DIST = Path(ROOT) / "dist"
 PICTURES = DIST / "pictures"
 USES: dict[str, tuple[str, Callable[[Path, Path], None]]] = {
     "linux": (f"Kitchen-Table-{__version__}-linux.tar.gz", linux.use_archive),
+    "windows": (f"Kitchen-Table-{__version__}-windows.zip", wine.use_archive),
+    "setup": (f"Kitchen-Table-{__version__}-setup.exe", wine.use_setup),
 }
 
 

@@ -30,6 +30,7 @@ class Place:
     person: Path  # a folder of the person's own
     own_name_of: Mapping[str, str] = field(default_factory=dict)  # what the program calls files in that folder
     variables: Mapping[str, str] = field(default_factory=dict)
+    folder: Path = Path("/")  # where it is started
 
 
 class PackagedTable(Table):
@@ -43,7 +44,7 @@ class PackagedTable(Table):
 
     def start(self, *arguments: str) -> None:
         """Start the program and wait for its first page."""
-        self.screen.start([*self.place.command, *arguments], Path("/"), self.place.variables)
+        self.screen.start([*self.place.command, *arguments], self.place.folder, self.place.variables)
         self.screen.first_paint(seconds=SLOW_START_S)
 
     def picture(self, name: str) -> None:
@@ -89,7 +90,9 @@ def _two_at_once(table: PackagedTable, screen: Screen) -> None:
     """A second window opens beside the first and both can be closed."""
     before = table.match().moves
     command = [*table.place.command]
-    second = subprocess.Popen(command, env=screen.environment(table.place.variables), stdout=-3, stderr=-3)
+    surroundings = screen.environment(table.place.variables)
+    nowhere = subprocess.DEVNULL
+    second = subprocess.Popen(command, env=surroundings, cwd=table.place.folder, stdout=nowhere, stderr=nowhere)
     first = screen.hand.window()
     table.until(lambda: screen.hand.window() != first)
     found = screen.hand.window()
