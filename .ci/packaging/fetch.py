@@ -29,7 +29,13 @@ class Trouble(Exception):
 def call(command: Sequence[str | Path], **how: object) -> str:
     """Run a program and return what it printed. Raises Trouble with its last lines when it fails."""
     done = subprocess.run(
-        list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False, **how
+        list(map(str, command)),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+        **how,
     )  # type: ignore[call-overload]
     printed: str = done.stdout
     if done.returncode != 0:
@@ -73,7 +79,9 @@ def debian(pins: Pins, folder: Path) -> list[Path]:
     return files
 
 
-def _from_pip(name: str, pin: Mapping[str, str], options: Sequence[str], folder: Path, builders: Path | None = None) -> Path:
+def _from_pip(
+    name: str, pin: Mapping[str, str], options: Sequence[str], folder: Path, builders: Path | None = None
+) -> Path:
     kept = _kept(folder, pin["sha256"])
     if kept is not None:
         return kept

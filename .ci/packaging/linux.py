@@ -1,4 +1,4 @@
-"""Linux: a folder with its own Python, packed as .tar.gz."""
+"""Linux: a folder with its own Python, packed as .tar.gz and .deb."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import shutil
 from pathlib import Path
 
+import deb
 import tree
 from fetch import HERE, PINS, call, debian, tool, unpack, wheels
 from papers import write_papers
@@ -47,18 +48,27 @@ def folder() -> Path:
     program = tree.fresh(work / "program")
     tree.copy_program(program)
     environment |= {"KITCHEN_TABLE_PROGRAM": str(program), "KITCHEN_TABLE_VERSION": tree.version()}
-    places = ["--distpath", work / "made", "--workpath", work / "steps", "--noconfirm", "--clean", "--log-level=WARN"]
+    places: list[str | Path] = [
+        "--distpath",
+        work / "made",
+        "--workpath",
+        work / "steps",
+        "--noconfirm",
+        "--clean",
+        "--log-level=WARN",
+    ]
     call([python, "-m", "PyInstaller", *places, HERE / "kitchen-table.spec"], env=environment, cwd=work)
     name = f"Kitchen-Table-{tree.version()}-linux"
     made = tree.fresh(work / name)
     shutil.copytree(work / "made" / "Kitchen Table", made, dirs_exist_ok=True)
+    call([python, HERE / "icons.py", program / "assets/icons/app.svg", work / "icons"], env=environment)
     write_papers(made, "linux", work / "python", work / "packages")
     return made
 
 
 def build() -> list[Path]:
-    """Make the .tar.gz and return it."""
+    """Make the .tar.gz and the .deb, and return them."""
     made = folder()
     archive = tree.DIST / f"{made.name}.tar.gz"
     tree.write_tar(made, archive)
-    return [archive]
+    return [archive, deb.build(made, tree.WORK / "linux" / "icons")]

@@ -1,5 +1,5 @@
 ; The installer: for one person, without an administrator. installer.py gives the names in capitals.
-Unicode true
+Target amd64-unicode ; as the program is
 SetCompressor /SOLID lzma
 !include MUI2.nsh
 

@@ -90,10 +90,13 @@ def write_tar(folder: Path, archive: Path) -> None:
         entry.mtime = epoch()
         return entry
 
-    with archive.open("wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=epoch()) as packed:
-        with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
-            for path in [folder, *sorted(folder.rglob("*"))]:
-                tar.add(path, path.relative_to(folder.parent).as_posix(), recursive=False, filter=fixed)
+    with (
+        archive.open("wb") as file,
+        gzip.GzipFile("", "wb", 9, file, mtime=epoch()) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar,
+    ):
+        for path in [folder, *sorted(folder.rglob("*"))]:
+            tar.add(path, path.relative_to(folder.parent).as_posix(), recursive=False, filter=fixed)
 
 
 def write_zip(folder: Path, archive: Path) -> None:

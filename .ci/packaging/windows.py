@@ -23,7 +23,19 @@ OF_PYTHON = (f"{LIBRARY}.dll", "_ctypes.pyd", "unicodedata.pyd", "libffi-8.dll")
 KEPT = (*OF_PYTHON, "vcruntime140.dll", "vcruntime140_1.dll")
 KEPT_OF_PYGAME = ("SDL2.dll", "SDL2_image.dll", "SDL2_mixer.dll", "SDL2_ttf.dll", "freesansbold.ttf", "pygame_icon.bmp")
 UNUSED_LIBRARY = {
-    *("asyncio", "concurrent", "curses", "dbm", "distutils", "email", "ensurepip", "html", "http", "idlelib", "lib2to3"),
+    *(
+        "asyncio",
+        "concurrent",
+        "curses",
+        "dbm",
+        "distutils",
+        "email",
+        "ensurepip",
+        "html",
+        "http",
+        "idlelib",
+        "lib2to3",
+    ),
     *("mailbox", "msilib", "multiprocessing", "pydoc", "pydoc_data", "sqlite3", "ssl", "tkinter", "turtle", "unittest"),
     *("venv", "wsgiref", "xml", "xmlrpc", "zoneinfo", "__phello__", "doctest", "pdb", "tarfile", "imaplib"),
     *("smtplib", "nntplib", "ftplib", "telnetlib", "poplib", "cgi", "cgitb", "pickletools", "_pydecimal", "decimal"),

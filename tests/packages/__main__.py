@@ -1,7 +1,7 @@
 """Makes the packages and uses them: `python3 -m tests.packages [linux|deb|windows|setup ...] [--made]`.
 
-With `--made` those that lie in dist/ are used. It needs Debian's packages xvfb, xdotool, debootstrap and wine64, and the
-rights to make a root file system. The pictures in dist/pictures are for somebody to look at.
+With `--made` those that lie in dist/ are used. It needs Debian's packages xvfb, xdotool, debootstrap and wine64, and
+the rights to make a root file system. The pictures in dist/pictures are for somebody to look at.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ DIST = Path(ROOT) / "dist"
 PICTURES = DIST / "pictures"
 USES: dict[str, tuple[str, Callable[[Path, Path], None]]] = {
     "linux": (f"Kitchen-Table-{__version__}-linux.tar.gz", linux.use_archive),
+    "deb": (f"kitchen-table_{__version__}_amd64.deb", linux.use_deb),
     "windows": (f"Kitchen-Table-{__version__}-windows.zip", wine.use_archive),
     "setup": (f"Kitchen-Table-{__version__}-setup.exe", wine.use_setup),
 }

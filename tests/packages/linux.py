@@ -11,7 +11,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tests.packages.table import SAVED, DAMAGED, Place, unseen, use
+from tests.packages.table import DAMAGED, SAVED, Place, unseen, use
 from tests.window.table import ROOT
 
 BARE_ROOT = ROOT / "dist" / "work" / "root"
@@ -50,6 +50,23 @@ def place(root: Path, name: str, program: str) -> Place:
     names = {file: f"/{HOME}/{file}" for file in (SAVED, DAMAGED)}
     variables = {"HOME": f"/{HOME}", "LANG": "C.UTF-8", "XDG_RUNTIME_DIR": "", "KITCHEN_TABLE_HOME": ""}
     return Place(name, inside(root, program), saves, home, names, variables)
+
+
+def use_deb(package: Path, pictures: Path) -> None:
+    """Install the .deb with nothing but what its control file asks for, use it, and remove it: the matches stay."""
+    root = bare_root()
+    shutil.rmtree(root / HOME, ignore_errors=True)
+    dpkg = ["chroot", str(root), "env", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "dpkg"]
+    (root / "tmp" / package.name).write_bytes(package.read_bytes())
+    unseen([*dpkg, "--install", f"/tmp/{package.name}"])
+    here = place(root, "deb", "/usr/bin/kitchen-table")
+    entry = root / "usr/share/applications/kitchen-table.desktop"
+    assert "Exec=kitchen-table %f" in entry.read_text(encoding="utf-8")
+    use(here, pictures)
+    unseen([*dpkg, "--purge", "kitchen-table"])
+    assert not entry.exists()
+    assert not (root / "usr/lib/kitchen-table").exists()
+    assert list(here.saves.iterdir()), "the matches went with the program"
 
 
 def use_archive(archive: Path, pictures: Path) -> None:

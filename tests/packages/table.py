@@ -12,12 +12,13 @@ from pathlib import Path
 
 from game.engine.state import DISCARD
 from tests.window.driver import Screen
-from tests.window.table import GAME, SETTINGS, SIZE, Table
+from tests.window.table import GAME, SIZE, Table
 
 NEW_TABLE = ("--game", GAME, "--seats", "4", "--seed", "1")
 DAMAGED = "Damaged match.kitchentable"
 SAVED = "Tischrunde für Ada.kitchentable"
 SLOW_START_S = 90.0
+ENOUGH_COLOURS = 8  # of a window that has been painted
 
 
 @dataclass(frozen=True)
@@ -97,6 +98,7 @@ def _two_at_once(table: PackagedTable, screen: Screen) -> None:
     table.until(lambda: screen.hand.window() != first)
     found = screen.hand.window()
     assert found is not None
+    table.until(lambda: screen.eye.colours(found[1]) >= ENOUGH_COLOURS)
     assert second.poll() is None
     table.picture("two at once")
     screen.hand.ask_to_close(found[0])
@@ -131,6 +133,6 @@ def _emptied(folder: Path) -> None:
         shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
-def unseen(command: Sequence[str], **how: object) -> None:
+def unseen(command: Sequence[str | Path], **how: object) -> None:
     """Run a program that shows nothing; raises when it fails."""
     subprocess.run([str(word) for word in command], check=True, **how)  # type: ignore[call-overload]

@@ -1,5 +1,5 @@
-"""Uses the packages for Windows under Wine: the ZIP from a folder with spaces and umlauts that cannot be written to, and
-the installer, silently and by hand.
+"""Uses the packages for Windows under Wine: the ZIP from a folder with spaces and umlauts that cannot be written to,
+and the installer, silently and by hand.
 
 Wine's own folder is made anew for each run. There is no sound device, and none of this machine's fonts are found,
 because the programs are started on drive C.
@@ -8,6 +8,7 @@ because the programs are started on drive C.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import time
@@ -54,7 +55,7 @@ def use_setup(setup: Path, pictures: Path) -> None:
     use(place, pictures)
     with Screen(SIZE) as screen:
         table = PackagedTable(screen, place, pictures)
-        screen.start(_started("start", "/wait", _windows_path(place.person / SAVED)), place.folder, place.variables)
+        screen.start(_started(*_opens(screen, place.own_name_of[SAVED])), place.folder, place.variables)
         screen.first_paint(seconds=SLOW_START_S)
         table.picture("a double click on a match")
         found = screen.hand.window()
@@ -103,6 +104,15 @@ def _by_hand(setup: Path, place: Place, program: Path, pictures: Path) -> None:
         assert kept.is_file(), "the matches went before anybody was asked"
         screen.hand.key("alt+y")
         PackagedTable.until(lambda: not place.saves.exists())
+
+
+def _opens(screen: Screen, file: str) -> list[str]:
+    """Return what Windows runs for a double click on a saved match, by the registry. (This Wine reads only the kinds of
+    files of the whole machine, not those of a person, so it cannot be asked itself.)
+    """
+    kind = _wine(screen, "reg", "query", r"HKCU\Software\Classes\.kitchentable", "/ve").split()[-1]
+    named = _wine(screen, "reg", "query", rf"HKCU\Software\Classes\{kind}\shell\open\command", "/ve")
+    return [word or file for word in re.findall(r'"(?:%1|([^"%]+))"', named)]
 
 
 def _started(*words: str) -> list[str]:

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game import __version__
 from game.engine.decks import FRENCH
 from game.extras import Setting
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
 from ui.settings import BACKS, CLOTHS, INKS, OWN, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.theme import QUIET_TEXT
-from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
+from ui.widgets import Button, Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
 _OTHER_FACES = ("JC", "AS")
@@ -58,6 +59,8 @@ class SettingsPage(Page):
             Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
             *(self._own(setting) for setting in OWN.values() if setting.decks is not None),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
+            heading("About"),
+            Row([Button(f"Version {__version__}, licences", self.app.router.about), Space(grow=1)]),
         ]
         self._small = SmallCards(self._small_faces(), 80)
         preview = Column(

@@ -66,7 +66,9 @@ def _parser() -> Parser:
         allow_abbrev=False,
     )
     parser.add_version()
-    parser.add_argument("file", metavar="FILE", nargs="?", type=saved_file, help="go on with a saved match, as a double click does")
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", type=saved_file, help="go on with a saved match, as a double click does"
+    )
     table = parser.add_argument_group("a new table")
     table.add_argument("--game", metavar="ID", type=word, help="deal this game at once (python3 -m game list: the ids)")
     table.add_argument("--rules", metavar="R", type=word, help="its rule set")
