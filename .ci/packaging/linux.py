@@ -12,6 +12,7 @@ from fetch import HERE, PINS, call, debian, tool, unpack, wheels
 from papers import write_papers
 
 PYTHON = "3.11"  # of the Debian packages in pins.toml
+LICENCE = "usr/share/doc/libpython3.11-minimal/copyright"
 LIBRARIES = "usr/lib/x86_64-linux-gnu"
 
 
@@ -62,7 +63,7 @@ def folder() -> Path:
     made = tree.fresh(work / name)
     shutil.copytree(work / "made" / "Kitchen Table", made, dirs_exist_ok=True)
     call([python, HERE / "icons.py", program / "assets/icons/app.svg", work / "icons"], env=environment)
-    write_papers(made, "linux", work / "python", work / "packages")
+    write_papers(made, "linux", work / "python" / LICENCE, work / "packages")
     return made
 
 

@@ -39,7 +39,7 @@ def build() -> list[Path]:
     made = tree.fresh(work / f"Kitchen-Table-{tree.version()}-macos")
     places = ["--distpath", made, "--workpath", work / "steps", "--noconfirm", "--clean", "--log-level=WARN"]
     call([sys.executable, "-m", "PyInstaller", *places, HERE / "kitchen-table.spec"], env=environment, cwd=work)
-    write_papers(made, "macos", Path(sys.base_prefix), packages)
+    write_papers(made, "macos", Path(os.__file__).with_name("LICENSE.txt"), packages)
     archive = tree.DIST / f"{made.name}.zip"
     call(["ditto", "-c", "-k", "--keepParent", made, archive])  # keeps the links within the .app
     return [archive]

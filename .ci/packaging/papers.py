@@ -29,15 +29,12 @@ parts inside.
 """
 
 
-def write_papers(folder: Path, system: str, python: Path, packages: Path) -> None:
-    """Write the texts into the folder of a package, from the unpacked Python and the unpacked wheels that went in."""
+def write_papers(folder: Path, system: str, python_licence: Path, packages: Path) -> None:
+    """Write the texts into the folder of a package, from the Python and the unpacked wheels that went in."""
     readme = README.format(version=tree.version(), start=START[system])
     (folder / "README.txt").write_text(readme, encoding="utf-8", newline="\r\n" if system == "windows" else "\n")
     shutil.copyfile(tree.ROOT / "LICENSE", folder / "LICENSE.txt")
     licences = tree.fresh(folder / "licences")
     shutil.copyfile(HERE / "licences" / "README.txt", licences / "README.txt")
     shutil.copyfile(packages / "pygame/docs/generated/LGPL.txt", licences / "pygame-ce (LGPL 2.1).txt")
-    for name, pattern in {"Python": "LICENSE.txt", "Python ": "usr/share/doc/libpython3.11-minimal/copyright"}.items():
-        found = next(iter(sorted(python.glob(pattern))), None)
-        if found is not None:
-            shutil.copyfile(found, licences / f"{name.strip()}.txt")
+    shutil.copyfile(python_licence, licences / "Python.txt")

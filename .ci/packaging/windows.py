@@ -76,7 +76,7 @@ def folder() -> Path:
     call([python, HERE / "compiled.py", library], env=environment)
     call([python, HERE / "icons.py", tree.ROOT / "assets/icons/app.svg", work / "icons"], env=environment)
     _launcher(work, made / "Kitchen Table.exe")
-    write_papers(made, "windows", embedded, packages)
+    write_papers(made, "windows", embedded / "LICENSE.txt", packages)
     return made
 
 

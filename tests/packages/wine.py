@@ -51,7 +51,7 @@ def use_setup(setup: Path, pictures: Path) -> None:
         assert _shortcut().is_file(), "there is no entry in the Start menu"
         assert not _desktop_icon().exists(), "nobody has asked for an icon on the desktop"
         assert "Kitchen Table" in _wine(screen, "reg", "query", KEY)
-    place = _place("setup", _started(str(program)), installed)
+    place = _place("setup", _started(str(program)), DRIVE)
     use(place, pictures)
     with Screen(SIZE) as screen:
         table = PackagedTable(screen, place, pictures)

@@ -7,6 +7,7 @@ checks that.
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,11 +40,13 @@ class Start:
 
 
 def parse(arguments: Sequence[str]) -> Start:
-    """Return what the arguments ask for.
+    """Return what the arguments ask for. A file alone is a saved match, as a desktop names it after a double click.
 
     Prints and exits with 0 for `--help` and `--version`; prints one sentence and exits with 2 for what cannot be
     understood.
     """
+    if len(arguments) == 1 and os.path.isfile(arguments[0]):
+        return Start(file=Path(arguments[0]))
     found = vars(_parser().read(arguments, _trouble))
     return Start(**found | {"options": tuple(found["options"])})
 
@@ -53,8 +56,6 @@ def _trouble(arguments: argparse.Namespace) -> str:
         return "--rules, --seats, --seed and --set speak of a new table: name its game with --game"
     if arguments.game is not None and arguments.open is not None:
         return "--open shows a saved match and --game deals a new one: give one of them"
-    if arguments.file is not None and (arguments.game, arguments.open) != (None, None):
-        return "a FILE shows a saved match: give it without --open and --game"
     return ""
 
 
@@ -62,13 +63,10 @@ def _parser() -> Parser:
     parser = Parser(
         prog="main.py",
         description="Kitchen Table: card games against the computer, or passing the machine round.",
-        epilog="Without arguments it opens as it was left.",
+        epilog="Without arguments it opens as it was left, with a FILE alone it goes on with that saved match.",
         allow_abbrev=False,
     )
     parser.add_version()
-    parser.add_argument(
-        "file", metavar="FILE", nargs="?", type=saved_file, help="go on with a saved match, as a double click does"
-    )
     table = parser.add_argument_group("a new table")
     table.add_argument("--game", metavar="ID", type=word, help="deal this game at once (python3 -m game list: the ids)")
     table.add_argument("--rules", metavar="R", type=word, help="its rule set")
