@@ -7,6 +7,7 @@ SetCompressor /SOLID lzma
 !define CLASS "KitchenTable.Match"
 
 Name "Kitchen Table"
+BrandingText "Kitchen Table ${VERSION}"
 OutFile "${TARGET}"
 RequestExecutionLevel user
 InstallDir "$LOCALAPPDATA\Programs\Kitchen Table"

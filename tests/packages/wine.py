@@ -123,9 +123,10 @@ def _started(*words: str) -> list[str]:
 
 
 def _settled(screen: Screen) -> None:
-    screen.wait_for_window(PATIENCE_S)
-    time.sleep(1)
-    screen.still(1.0)
+    """Wait until a page stands. The cursor in its text blinks, so it never comes to rest, and an uninstaller goes on in
+    a process of its own."""
+    PackagedTable.until(lambda: screen.hand.window() is not None)
+    time.sleep(3)
 
 
 def _new_windows() -> None:
