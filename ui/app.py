@@ -386,8 +386,8 @@ def main(start: Start) -> int:
 
     Raises `ui.start.arguments.StartRefused`, before a window opens, when it asks for something impossible.
     """
-    match = first_match(start)
     notices: list[str] = []
+    match = first_match(start, notices.append)
     chosen = settings.load(notify=notices.append)
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices

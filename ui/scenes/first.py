@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 from game import catalogue
@@ -14,15 +15,26 @@ from ui.scenes.shelves import cleared_shelf
 from ui.start.arguments import Start, StartRefused
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ui.app import App
     from ui.scene import Scene
 
+log = logging.getLogger(__name__)
 
-def first_match(start: Start) -> Match | None:
+
+def first_match(start: Start, notify: Callable[[str], object] = log.warning) -> Match | None:
     """The match to start with; None: the home page. Nothing is saved yet.
 
-    Raises StartRefused with a sentence when the options ask for something impossible.
+    Raises StartRefused with a sentence when the options ask for something impossible. A file that was opened by a
+    double click and cannot be used is a sentence for `notify`: the person looks at the window.
     """
+    if start.file is not None:
+        try:
+            return read_match(start.file)
+        except SaveError as problem:
+            notify(str(problem))
+            return None
     try:
         if start.open is not None:
             return read_match(start.open)
@@ -50,7 +62,7 @@ def show_first(app: App, match: Match | None, start: Start) -> None:
 def scene_of(match: Match | None, start: Start) -> Scene:
     """The table of the match, which becomes the unfinished one of its game, or the home page."""
     if match is not None:
-        return table_scene(match, cleared_shelf(match.setup, start.open))
+        return table_scene(match, cleared_shelf(match.setup, start.open or start.file))
     from ui.scenes.home import HomeScene
 
     return HomeScene()

@@ -111,6 +111,12 @@ class Router:
 
         self.app.push(KeysPage(catalogue.game(game)))
 
+    def about(self) -> None:
+        """The version of the program, and licences."""
+        from ui.scenes.about_page import AboutPage
+
+        self.app.push(AboutPage())
+
     def earlier(self) -> None:
         """The tables that were put away."""
         from ui.scenes.earlier import EarlierPage

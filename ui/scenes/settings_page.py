@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game import __version__
 from game.engine.decks import FRENCH
 from game.extras import Setting
 from ui.scenes.page import Page, heading, panel
@@ -13,7 +14,7 @@ from ui.scenes.parts import SmallCards, scrolled
 from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.start import menu
 from ui.theme import QUIET_TEXT
-from ui.widgets import Choice, Column, Kit, Label, Row, Slider, Space, Toggle, Widget
+from ui.widgets import Button, Choice, Column, Kit, Label, Row, Slider, Space, Toggle, Widget
 from ui.widgets.swatches import Swatches, rounded
 
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
@@ -89,6 +90,8 @@ class SettingsPage(Page):
             Toggle("Faces", settings.faces, self._setter("faces")),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
             *self._menu_lines(),
+            heading("About"),
+            Row([Button(f"Version {__version__}, licences", self.app.router.about), Space(grow=1)]),
         ]
         self._small = SmallCards(self._small_faces(), 80)
         preview = Column(

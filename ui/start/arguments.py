@@ -7,6 +7,7 @@ checks that.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -49,17 +50,20 @@ class Start:
     options: tuple[tuple[str, str], ...] = ()  # house rules as (option, value), in the order given
     demo: bool = False  # every seat is a computer
     open: Path | None = None  # a saved match
+    file: Path | None = None  # the same by a double click: what is wrong with it is said in the window
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None  # px
     menu: str | None = None  # "add" or "remove": change the menu of this computer instead
 
 
 def parse(arguments: Sequence[str]) -> Start:
-    """Return what the arguments ask for.
+    """Return what the arguments ask for. A file alone is a saved match, as a desktop names it after a double click.
 
     Prints and exits with 0 for `--help` and `--version`; prints one sentence and exits with 2 for what cannot be
     understood.
     """
+    if len(arguments) == 1 and os.path.isfile(arguments[0]):
+        return Start(file=Path(arguments[0]))
     found = vars(_parser().read(arguments, _trouble, _refuse))
     return Start(**found | {"options": tuple(found["options"])})
 
@@ -84,7 +88,7 @@ def _parser() -> Parser:
     parser = Parser(
         prog="main.py",
         description="Kitchen Table: card games against the computer, or passing the machine round.",
-        epilog="Without arguments it opens as it was left.",
+        epilog="Without arguments it opens as it was left, with a FILE alone it goes on with that saved match.",
         allow_abbrev=False,
     )
     parser.add_version()

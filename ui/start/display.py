@@ -34,8 +34,8 @@ def prepare() -> None:
     native Wayland that makes windows fail, so it is set only where X11 is sure to be used.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-        os.environ.setdefault(name, "kitchen-table")  # by that a desktop finds our icon and groups our windows
+    for system in ("X11", "WAYLAND"):  # by this name a desktop finds our menu entry, and with it the icon
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "kitchen-table")
     driver = os.environ.get("SDL_VIDEODRIVER")
     if driver == "x11" or (driver is None and "DISPLAY" in os.environ and "WAYLAND_DISPLAY" not in os.environ):
         os.environ.setdefault(_PLAIN_FRAMES, "0")

@@ -1,0 +1,103 @@
+"""The recipe of the packages is whole: every file that it names is there, and everything fetched is pinned.
+
+The packages themselves are made by `.ci/package` and used by `python3 -m tests.packages`, which takes minutes.
+"""
+
+from __future__ import annotations
+
+import ast
+import configparser
+import re
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from game import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+RECIPE = ROOT / ".ci" / "packaging"
+FILES = sorted(path for path in RECIPE.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+TEXTS = [*FILES, ROOT / ".ci/package", ROOT / ".github/workflows/packages.yml"]
+PINS = tomllib.loads((RECIPE / "pins.toml").read_text(encoding="utf-8"))
+MATCH = "application/vnd.kitchen-table.match+json"
+NAME = "kitchen-table"
+
+
+def text_of(name: str) -> str:
+    return (RECIPE / name).read_text(encoding="utf-8")
+
+
+def test_every_file_that_the_recipe_names_is_there() -> None:
+    """By `HERE / "name"`, by an icon or a manifest in the launcher, or by an import."""
+    made_on_the_way = {"kitchen-table.ico"}
+    names = set(re.findall(r'HERE / "([^"]+)"', "".join(text_of(path.name) for path in RECIPE.glob("*.py"))))
+    names |= set(re.findall(r'"([^"\s]+\.(?:manifest|ico))"', text_of("launcher.rc"))) - made_on_the_way
+    assert {"kitchen-table.spec", "setup.nsi", "launcher.c", "launcher.manifest"} <= names
+    for name in names:
+        assert (RECIPE / name).exists(), name
+    for source in RECIPE.glob("*.py"):
+        ast.parse(source.read_text(encoding="utf-8"))
+    for system in re.findall(r'\("(\w+)",?', text_of("__main__.py").split("SYSTEMS =")[1].splitlines()[0]):
+        assert (RECIPE / f"{system}.py").is_file(), system
+
+
+@pytest.mark.parametrize("system", ["linux", "windows", "macos"])
+def test_everything_that_is_fetched_has_a_version_and_a_hash(system: str) -> None:
+    pins = [(name, pin) for kind in PINS[system].values() for name, pin in kind.items()]
+    assert pins
+    for name, pin in pins:
+        assert re.fullmatch(r"[0-9][0-9A-Za-z.:+~-]*", pin["version"]), name
+        assert re.fullmatch(r"[0-9a-f]{64}", pin["sha256"]), name
+
+
+def test_all_packages_have_the_pygame_that_the_program_asks_for() -> None:
+    asked = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    pinned = {PINS[system]["wheels"]["pygame-ce"]["version"] for system in ("linux", "windows", "macos")}
+    assert len(pinned) == 1
+    assert f"pygame-ce~={pinned.pop()}" in asked
+
+
+def test_the_recipe_names_no_address() -> None:
+    """The indexes are those that the machine is set up with."""
+    for path in TEXTS:
+        text = re.sub(r'xmlns="[^"]+"', "", path.read_text(encoding="utf-8"))  # names of formats look like addresses
+        assert not re.findall(r"\w+://\S+", text), path.name
+        assert not re.search(r"--(extra-)?index-url|--find-links|--registry", text), path.name
+
+
+def test_the_menu_entry_says_what_a_desktop_asks_for() -> None:
+    entry = configparser.ConfigParser(interpolation=None, delimiters="=")
+    entry.optionxform = str  # type: ignore[method-assign, assignment]
+    entry.read_string(text_of(f"{NAME}.desktop"))
+    fields = dict(entry["Desktop Entry"])
+    assert fields["Type"] == "Application"
+    assert fields["Exec"] == f"{NAME} %f"
+    assert fields["Icon"] == fields["StartupWMClass"] == NAME
+    assert fields["MimeType"] == f"{MATCH};"
+    assert {"Game", "CardGame"} <= set(fields["Categories"].split(";"))
+
+
+def test_metainfo_and_file_type_agree_with_the_menu_entry() -> None:
+    metainfo = ElementTree.fromstring(text_of(f"{NAME}.metainfo.xml"))
+    for field in ("id", "name", "summary", "metadata_license", "project_license", "description", "content_rating"):
+        assert metainfo.find(field) is not None, field
+    assert metainfo.findtext("launchable") == f"{NAME}.desktop"
+    assert metainfo.findtext("provides/mediatype") == MATCH
+    types = ElementTree.fromstring(text_of(f"{NAME}.mime.xml"))
+    assert types[0].get("type") == MATCH
+    assert any(part.get("pattern") == "*.kitchentable" for part in types[0])
+
+
+def test_the_installer_asks_before_it_removes_matches() -> None:
+    script = text_of("setup.nsi")
+    assert "RequestExecutionLevel user" in script
+    asked, removed = script.index("MessageBox MB_YESNO"), script.index(r'RMDir /r "$APPDATA\Kitchen Table"')
+    assert asked < removed
+    assert "/SD IDNO" in script[asked:removed], "a silent uninstall has to keep them"
+
+
+def test_the_version_is_named_in_one_place() -> None:
+    for path in TEXTS:
+        assert f'"{__version__}"' not in path.read_text(encoding="utf-8"), path.name
