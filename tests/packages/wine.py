@@ -1,8 +1,8 @@
 """Uses the packages for Windows under Wine: the ZIP from a folder with spaces and umlauts that cannot be written to,
 and the installer, silently and by hand.
 
-Wine's own folder is made anew for each run. There is no sound device, and none of this machine's fonts are found,
-because the programs are started on drive C.
+Wine's own folder is made anew for each run. There is no sound device, and no drive Z: the programs find nothing of this
+machine, its fonts least of all.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ def use_archive(archive: Path, pictures: Path) -> None:
 def use_setup(setup: Path, pictures: Path) -> None:
     """Install silently, use the program and a double click on a match, uninstall silently; then both by hand."""
     _new_windows()
+    setup = Path(shutil.copy(setup, DRIVE))
     installed = _person() / "AppData/Local/Programs/Kitchen Table"
     program = installed / "Kitchen Table.exe"
     with Screen(SIZE) as screen:
@@ -136,6 +137,7 @@ def _new_windows() -> None:
     with Screen(SIZE) as screen:
         _wine(screen, "wineboot", "-i")
     assert DRIVE.is_dir()
+    (PREFIX / "dosdevices" / "z:").unlink()
 
 
 def _person() -> Path:
@@ -164,5 +166,7 @@ def _windows_path(path: Path) -> str:
 def _wine(screen: Screen, *words: str) -> str:
     """Run a Windows program to its end, and return what it printed."""
     environment = screen.environment(VARIABLES)
-    done = subprocess.run([WINE, *words], env=environment, cwd=ROOT, capture_output=True, check=True)
+    done = subprocess.run(
+        [WINE, *words], env=environment, cwd=DRIVE if DRIVE.is_dir() else ROOT, capture_output=True, check=True
+    )
     return done.stdout.decode(errors="replace")
