@@ -23,6 +23,7 @@ BOARDS = {f"{game.board.partition(':')[0].replace('.', '/')}.py" for game in GAM
 
 CLOCKS = {"time", "datetime", "asyncio", "threading", "sched", "signal", "select"}
 TOUCH_FILES = {
+    "game/session/copies.py",
     "game/session/days.py",
     "game/session/files.py",
     "game/session/folder.py",

@@ -29,6 +29,9 @@ class PausedTable(Protocol):
     def hint(self) -> None:
         """Show a good move and why."""
 
+    def save_copy(self) -> None:
+        """Save a copy of the match among the person's files."""
+
 
 class PauseMenu(Page):
     """The menu: Continue first; what cannot be done now is disabled."""
@@ -66,6 +69,7 @@ class PauseMenu(Page):
             self._entry("Settings", "settings", "G", lambda: app.router.settings(), pygame.K_g),
             self._entry(sound, icon, "M", self._turn_sound, pygame.K_m),
             full,
+            self._entry("Save a copy", "pass-on", "Ctrl+S", self._after(table.save_copy), pygame.K_s, ctrl=True),
             self._entry("New game", "plus", "N", lambda: app.router.set_up(setup.game, setup), pygame.K_n),
             self._entry("Home", "home", "Ctrl+H", lambda: app.router.home(), pygame.K_h, ctrl=True),
             self._entry("Quit", "close", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
+from game.session.files import shown
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
 from game.session.statistics import tallies
@@ -104,6 +105,15 @@ class Router:
         from ui.scenes.settings_page import SettingsPage
 
         self.app.push(SettingsPage())
+
+    def save_copy(self, match: Match) -> str:
+        """Save a copy of a match among the person's files; returns what is to be said of it."""
+        from game.session.copies import save_copy
+
+        try:
+            return f"A copy is saved: {shown(save_copy(match, self.app.today().isoformat()))}"
+        except SaveError as problem:
+            return str(problem)
 
     def keys(self, game: str) -> None:
         """The list of keys at a table of that game."""

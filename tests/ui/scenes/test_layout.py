@@ -31,6 +31,9 @@ class Table(Scene):
     def hint(self) -> None:
         raise AssertionError("not asked for")
 
+    def save_copy(self) -> None:
+        raise AssertionError("not asked for")
+
 
 WINDOWS = [(size, text_size) for size in (*SIZES, (1366, 768)) for text_size in ("normal", "large")]
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.state import HANDS, STOCK
+from game.session.save import read_match
 from tests.ui.player import GAME, Player, setup_of, your_turn
 from ui.dialog import Dialog
 from ui.scenes.pause import PauseMenu
@@ -305,3 +306,14 @@ def test_who_keeps_three_of_a_kind_to_himself_plays_on(sit_down):
     assert player.table.controller.prompt() is not None
     assert player.legal()
     assert "Say nothing" not in [button.text for button in player.buttons()]
+
+
+def test_the_menu_saves_a_copy_and_says_where(sit_down, tmp_path):
+    player = sit_down(setup_of())
+    player.rest()
+    player.key(pygame.K_ESCAPE)
+    player.press_button("Save a copy")
+    player.step()
+    copy = next((tmp_path / "copies").glob("*.kitchentable"))
+    assert any(copy.name in words for words, _ in player.painted().texts)
+    assert read_match(copy).to_json() == player.table.match.to_json()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from game.session.controller import GameController
 from ui.table.asking.calling import CallPanel
-from ui.table.asking.panels import Words
+from ui.table.asking.panels import MESSAGE_S, Words
 from ui.table.input.ways import ToMenu, ToOthers, ToPages, ToQuestions
 from ui.table.show.showing import Showing
 
@@ -146,6 +146,10 @@ class Commands:
         if self.calling.asks:
             return "A hint is for one hand: hold its eye and press H."
         return "There is nothing for you to decide just now."
+
+    def save_copy(self) -> None:
+        """Save a copy of the match in a file of its own, and say where."""
+        self.words.say(self.router.save_copy(self.controller.match), 2 * MESSAGE_S)
 
     def menu(self) -> None:
         """Open the pause menu."""

@@ -33,6 +33,7 @@ def letters(
         (pygame.K_n, False): leaving.new_game,
         (pygame.K_h, True): leaving.home,
         (pygame.K_q, True): leaving.quit,
+        (pygame.K_s, True): commands.save_copy,
         (pygame.K_z, False): commands.undo,
         (pygame.K_z, True): commands.undo,
         (pygame.K_m, False): commands.mute,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.session.controller import GameController
-from game.session.match import Setup
+from game.session.match import Match, Setup
 from ui.dialog import Answer
 from ui.widgets import Widget
 
@@ -52,3 +52,5 @@ class ToMenu(Protocol):
     def pause(self, table: PausedTable) -> None: ...
 
     def turn_sound(self) -> bool: ...
+
+    def save_copy(self, match: Match) -> str: ...
