@@ -111,9 +111,10 @@ class Router:
         from game.session.copies import save_copy
 
         try:
-            return f"A copy is saved: {shown(save_copy(match, self.app.today().isoformat()))}"
+            copy = save_copy(match, self.app.today().isoformat())
         except SaveError as problem:
             return str(problem)
+        return f"A copy is saved in {copy.parent.name}: {shown(copy)}."
 
     def keys(self, game: str) -> None:
         """The list of keys at a table of that game."""
