@@ -122,14 +122,7 @@ def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
 
 def mend(folder: Path | None = None) -> str | None:
     """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    path = _path(folder)
-    if not os.path.lexists(path):
-        return None
-    try:
-        files.check(path, files.LARGEST_STATISTICS)
-    except SaveError as problem:
-        return f"The results of the deals of the day begin anew: {problem} {files.kept_aside(path)}"
-    return None
+    return files.mend_lines(_path(folder), "The results of the deals of the day")
 
 
 def results(folder: Path | None = None) -> Mapping[tuple[str, str], DayResult]:
@@ -152,17 +145,10 @@ def _read(path: Path, *_state: int) -> Mapping[tuple[str, str], DayResult]:
 
 
 def _lines(path: Path) -> Iterator[tuple[str, str, DayResult]]:
-    try:
-        written = files.read(path, files.LARGEST_STATISTICS)
-    except SaveError:
-        return
-    for text in written.split(b"\n"):
-        if len(text) > _LONGEST_LINE:
-            continue
+    for data in files.lines_in(path, _LONGEST_LINE):
         try:
-            data = files.parsed(text)
             game, day, places, practice = data["game"], data["day"], data["places"], data["practice"]
-        except (ValueError, KeyError, TypeError, RecursionError):
+        except (KeyError, TypeError):
             continue
         if isinstance(game, str) and is_day(day) and _are_places(places) and isinstance(practice, bool):
             yield game, day, DayResult(tuple(places), practice)

@@ -14,7 +14,7 @@ import math
 import os
 import re
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -214,6 +214,34 @@ def append_line(path: Path, line: str) -> None:
             _sync(file.fileno())
     except (OSError, ValueError) as problem:
         raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.") from problem
+
+
+def lines_in(path: Path, longest: int) -> Iterator[Any]:
+    """The lines that `append_line` wrote, as JSON. A broken line, or one of more than `longest` bytes, is left out; a
+    file that cannot be read has none."""
+    try:
+        written = read(path, LARGEST_STATISTICS)
+    except SaveError:
+        return
+    for text in written.split(b"\n"):
+        if len(text) <= longest:
+            try:
+                data = parsed(text)
+            except (ValueError, RecursionError):
+                continue
+            yield data
+
+
+def mend_lines(path: Path, what: str) -> str | None:
+    """Move a file of lines that cannot be read aside; returns a sentence saying that `what` begins anew, or None if all
+    is well."""
+    if not os.path.lexists(path):
+        return None
+    try:
+        check(path, LARGEST_STATISTICS)
+    except SaveError as problem:
+        return f"{what} begin anew: {problem} {kept_aside(path)}"
+    return None
 
 
 # -- moving and removing --------------------------------------------------------------------------------------------

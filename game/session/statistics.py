@@ -110,35 +110,21 @@ def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
 
 def mend(folder: Path | None = None) -> str | None:
     """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    path = _path(folder)
-    if not os.path.lexists(path):
-        return None
-    try:
-        files.check(path, files.LARGEST_STATISTICS)
-    except SaveError as problem:
-        return f"The statistics begin anew: {problem} {files.kept_aside(path)}"
-    return None
+    return files.mend_lines(_path(folder), "The statistics")
 
 
 def lines(folder: Path | None = None) -> Iterator[dict[str, Any]]:
     """All rounds that count, the first line of each round only. Broken lines and an unreadable file give nothing."""
-    try:
-        written = files.read(_path(folder), files.LARGEST_STATISTICS)
-    except SaveError:
-        return
     seen: set[tuple[object, object]] = set()
-    for text in written.split(b"\n"):
-        if len(text) > _LONGEST_LINE:
-            continue
+    for data in files.lines_in(_path(folder), _LONGEST_LINE):
         try:
-            data = files.parsed(text)
             key = (data["table"], data["round"])
             if key in seen:
                 continue
             if _makes_sense(data):
                 seen.add(key)
                 yield data
-        except (ValueError, KeyError, TypeError, RecursionError):
+        except (ValueError, KeyError, TypeError):
             continue
 
 
