@@ -108,7 +108,7 @@ class Router:
 
     def save_copy(self, match: Match) -> str:
         """Save a copy of a match among the person's files; returns what is to be said of it."""
-        from game.session.copies import save_copy
+        from game.session.sharing.copies import save_copy
 
         try:
             return f"A copy is saved: {shown(save_copy(match, self.app.today().isoformat()))}"
