@@ -7,8 +7,8 @@ is used, and the others are read as that one, as are small letters. What is left
 and a whole line is a number that leaves 1 when divided by 839. So a letter that was changed is always noticed, and so
 are two neighbours that changed places.
 
-Games, rule sets and house rules are named by a few digits that follow from their ids, wherever they stand in their
-lists, so that old lines stay readable when some are added; the value of an option by its place among the choices.
+Games, rule sets, house rules and their values are named by a few digits that follow from what they are called, wherever
+they stand in their lists, so that old lines stay readable when some are added.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ VERSION = 1
 _BASE = len(DIGITS)
 _PRIME = 839  # the largest below the square of the base: the two digits at the end make up for the rest
 _GAME, _RULES, _OPTION, _CHECK = 2, 2, 3, 2  # digits
-_NUMBER = _BASE - 1  # in place of a choice: a number follows
+_NUMBER, _TEXT = 2, 11  # the least first digit of a value that is a number (and has so many digits less 2), or a text
+_TEXTS = (_BASE - _TEXT) * _BASE  # so many there may be
 _GROUP = 5
 _LONGEST_DEAL = 18  # decimal digits
 _Named = TypeVar("_Named")
@@ -65,7 +66,7 @@ class SharedTable:
         digits = [VERSION, *code(self.game, _GAME), *code(self.rules, _RULES), self.seats, *_counted(self.seed)]
         for option in game.options:
             if option.key in self.changes:
-                digits += [*code(option.key, _OPTION), *_value(option, self.changes[option.key])]
+                digits += [*code(option.key, _OPTION), *value_code(option.check(self.changes[option.key]))]
         rest = -_number(digits) * _BASE**_CHECK % _PRIME
         digits += _written((rest + 1) % _PRIME, _CHECK)
         return grouped("".join(DIGITS[digit] for digit in digits))
@@ -90,12 +91,12 @@ def read_line(text: str) -> SharedTable:
     reader = _Reader(digits[:-_CHECK])
     if reader.take() != VERSION:
         raise OptionError(f"{NEWER}; update the program to open it.")
-    game = _found(catalogue.GAMES, lambda game: game.id, reader.some(_GAME), "a game")
-    rules = _found(game.rule_sets, lambda rules: rules.id, reader.some(_RULES), "a rule set")
+    game = _found(catalogue.GAMES, reader.some(_GAME), lambda game: code(game.id, _GAME), "a game")
+    rules = _found(game.rule_sets, reader.some(_RULES), lambda rules: code(rules.id, _RULES), "a rule set")
     seats, seed = reader.take(), reader.counted()
     changes: dict[str, Value] = {}
     while reader.digits:
-        option = _found(game.options, lambda option: option.key, reader.some(_OPTION), "a house rule")
+        option = _found(game.options, reader.some(_OPTION), lambda option: code(option.key, _OPTION), "a house rule")
         changes[option.key] = _chosen(option, reader)
     game.check_seats(seats)
     game.in_force(rules, changes, seats)
@@ -104,7 +105,18 @@ def read_line(text: str) -> SharedTable:
 
 def code(id: str, count: int) -> list[int]:
     """The digits that stand for an id, so many; they follow from it alone."""
-    return _written(int.from_bytes(sha256(id.encode()).digest()[:8], "big") % _BASE**count, count)
+    return _written(_hashed(id) % _BASE**count, count)
+
+
+def value_code(value: Value) -> list[int]:
+    """The digits that stand for the value of an option: one for on and off, two for a word or a small number."""
+    if isinstance(value, str):
+        first, second = divmod(_hashed(value) % _TEXTS, _BASE)
+        return [_TEXT + first, second]
+    if isinstance(value, bool):
+        return [int(value)]
+    length, *digits = _counted(value)
+    return [_NUMBER + length, *digits]
 
 
 def grouped(letters: str) -> str:
@@ -141,31 +153,38 @@ class _Reader:
         return _number(self.some(self.take()))
 
 
-def _found(known: Iterable[_Named], id_of: Callable[[_Named], str], digits: Sequence[int], missing: str) -> _Named:
-    """What those digits stand for. Raises OptionError where nothing does."""
+def _found(known: Iterable[_Named], digits: list[int], code_of: Callable[[_Named], list[int]], what: str) -> _Named:
+    """That of the known which those digits stand for. Raises OptionError where none is."""
     for named in known:
-        if code(id_of(named), len(digits)) == digits:
+        if code_of(named) == digits:
             return named
-    raise OptionError(f"{NEWER}: it has {missing} that this one does not have.")
-
-
-def _value(option: Option, value: Value) -> list[int]:
-    """A value as its place among the choices, or as a number."""
-    value = option.check(value)
-    for place, (choice, _) in enumerate(option.choices):
-        if choice == value:
-            return [place]
-    return [_NUMBER, *_counted(int(value))]
+    raise OptionError(_missing(what))
 
 
 def _chosen(option: Option, reader: _Reader) -> Value:
-    """The value that the next digits stand for."""
-    place = reader.take()
-    if place == _NUMBER:
-        return option.check(reader.counted())
-    if place >= len(option.choices):
-        raise OptionError(f"{NEWER}: it has a value of {option.label!r} that this one does not have.")
-    return option.choices[place][0]
+    """The value of an option that the next digits stand for."""
+    first = reader.take()
+    if first >= _TEXT:
+        digits = [first, *reader.some(1)]
+        words = (value for value, _ in option.choices if isinstance(value, str))
+        return _found(words, digits, value_code, _value_of(option))
+    value: Value = bool(first) if first < _NUMBER else _number(reader.some(first - _NUMBER))
+    try:
+        return option.check(value)
+    except OptionError:
+        raise OptionError(_missing(_value_of(option))) from None
+
+
+def _value_of(option: Option) -> str:
+    return f"a value of {option.label!r}"
+
+
+def _missing(what: str) -> str:
+    return f"{NEWER}: it has {what} that this one does not have."
+
+
+def _hashed(text: str) -> int:
+    return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
 
 
 def _counted(number: int) -> list[int]:

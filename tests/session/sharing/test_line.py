@@ -12,21 +12,31 @@ from game.catalogue import GAMES
 from game.engine.options import OptionError
 from game.session.match import Match, Seat, Setup
 from game.session.sharing import line as lines
-from game.session.sharing.line import ALIKE, DIGITS, MISTYPED, SharedTable, code, grouped, line_of, read_line
+from game.session.sharing.line import (
+    ALIKE,
+    DIGITS,
+    MISTYPED,
+    SharedTable,
+    code,
+    grouped,
+    line_of,
+    read_line,
+    value_code,
+)
 from tests.contract.tables import TABLES, Table, mixed
 
 MIXED = [table for game in GAMES for table in mixed(game, 12)]
 OLD = {
-    "1CGK9-3315F-2VG1K-QV374": SharedTable("ninety-nine", "taiwan", 3, 1000, {"hand_size": 4, "lives": 4}),
-    "1M49Y-5315G-XNV1M-Y31W4": SharedTable("hand-and-foot", "books", 5, 1001, {"extra_decks": 1, "sides": "no"}),
-    "1WWRP-4315H-YNN3G-171YM": SharedTable("forty-fives", "maritime", 4, 1002, {"target": 180, "kitty": "none"}),
-    "1G307-4315J-EG903-9D0VF": SharedTable(
+    "1CGK9-3315F-2VG3-4KQV-34E6": SharedTable("ninety-nine", "taiwan", 3, 1000, {"hand_size": 4, "lives": 4}),
+    "1M49Y-5315G-XNV3-1MY3-RCPM": SharedTable("hand-and-foot", "books", 5, 1001, {"extra_decks": 1, "sides": "no"}),
+    "1WWRP-4315H-YNN46-6G17-E2JD": SharedTable("forty-fives", "maritime", 4, 1002, {"target": 180, "kitty": "none"}),
+    "1G307-4315J-EG9W-D39D-MRRR": SharedTable(
         "trick-ninety-nine", "classic", 4, 1003, {"trump_rule": "successes", "premiums": "off"}
     ),
-    "171YM-8315K-8CH16-6FCFN": SharedTable("cheat", "standard", 8, 1004, {"match": "first_to_wins", "rounds": 12}),
-    "1XDYM-3315M-66F4P-0D1GF": SharedTable("skat", "standard", 3, 1005, {"rounds": 5, "concede": False}),
-    "10XYM-5315N-0VC2R-FH13J": SharedTable("olympus", "standard", 5, 1006, {"laurels_to_win": 3, "sneak": False}),
-    "11TYM-2315P-GT402-VG421": SharedTable("sixty-seconds", "standard", 2, 1007, {"fuses": 1, "hand_size": 9}),
+    "171YM-8315K-8CHX-W66F-3DTD": SharedTable("cheat", "standard", 8, 1004, {"match": "first_to_wins", "rounds": 12}),
+    "1XDYM-3315-M66F-35P0-D08X": SharedTable("skat", "standard", 3, 1005, {"rounds": 5, "concede": False}),
+    "10XYM-5315-N0VC-33RF-H05W": SharedTable("olympus", "standard", 5, 1006, {"laurels_to_win": 3, "sneak": False}),
+    "11TYM-2315P-GT43-12VG-39WE": SharedTable("sixty-seconds", "standard", 2, 1007, {"fuses": 1, "hand_size": 9}),
 }
 DEALS = (0, 1, 28, 29, 424_242, 999_999, 10**18 - 1)
 
@@ -145,7 +155,7 @@ def test_a_newer_line_says_what_is_missing_here():
         "it has a game": [1, *code("tarock", 2), *usual[3:]],
         "it has a rule set": [*head, *code("oslo", 2), *usual[5:]],
         "it has a house rule": [*usual, *code("double or quits", 3), 0],
-        f"a value of '{option.label}'": [*usual, *code(option.key, 3), 27],
+        f"a value of '{option.label}'": [*usual, *code(option.key, 3), 27, 27],
     }
     for words, digits in newer.items():
         with pytest.raises(OptionError, match=words):
@@ -169,6 +179,19 @@ def test_no_two_names_have_the_same_digits():
     for game in GAMES:
         assert len({tuple(code(rules.id, 2)) for rules in game.rule_sets}) == len(game.rule_sets), game.id
         assert len({tuple(code(option.key, 3)) for option in game.options}) == len(game.options), game.id
+        for option in game.options:
+            assert len({tuple(value_code(value)) for value, _ in option.choices}) == len(option.choices), option.key
+
+
+def test_a_value_is_named_by_what_it_is_and_not_by_its_place(monkeypatch):
+    game = GAMES[0]
+    option = next(option for option in game.options if len(option.choices) > 2)
+    tables = [SharedTable(game.id, game.rule_sets[0].id, 4, 5, {option.key: value}) for value, _ in option.choices]
+    written = [table.line() for table in tables]
+    turned = [replace(known, choices=known.choices[::-1]) for known in reversed(game.options)]
+    monkeypatch.setitem(game.__dict__, "variants", replace(game.variants, options=tuple(turned)))
+    assert [table.line() for table in tables] == written
+    assert [read_line(line) for line in written] == tables
 
 
 def test_old_lines_stay_readable():
