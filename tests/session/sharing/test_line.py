@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -24,6 +25,7 @@ from game.session.sharing.line import (
     value_code,
 )
 from tests.contract.tables import TABLES, Table, mixed
+from ui.start.environment import ROOT
 
 MIXED = [table for game in GAMES for table in mixed(game, 12)]
 OLD = {
@@ -74,6 +76,11 @@ def test_every_value_of_every_option_goes_into_a_line_and_back(game, monkeypatch
 @pytest.mark.parametrize("seed", DEALS)
 def test_every_deal_number_goes_into_a_line_and_back(seed: int):
     assert read_line(shared(TABLES[0], seed).line()).seed == seed
+
+
+def test_the_line_in_the_readme_is_one():
+    (line,) = re.findall(r"short line, such as `([0-9A-Z-]+)`", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert read_line(line).line() == line
 
 
 def test_a_usual_table_is_short():
