@@ -19,9 +19,10 @@ from game.engine import chance
 from game.engine.moves import NEXT
 from game.engine.options import Option, OptionError, Value
 from game.players.protocol import LEVELS
-from game.players.temperament import manner
 from game.session import bots, names, save
-from game.session.match import COMPUTER, STUMBLES, Match, SaveError, Seat, Setup
+from game.session.match import STUMBLES, Match, SaveError, Seat, Setup
+from game.session.sharing.account import story
+from game.session.sharing.line import SharedTable, line_of, read_line
 from game.terminal import (
     Parser,
     close_quietly,
@@ -34,7 +35,6 @@ from game.terminal import (
     whole_number,
     word,
 )
-from game.words import language
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
 
@@ -46,7 +46,10 @@ def parser() -> Parser:
     commands = top.add_subparsers(dest="command", required=True, metavar="list | play | show", parser_class=Parser)
     commands.add_parser("list", help="the games, their rule sets and options")
     play = commands.add_parser("play", help="let computer players play whole matches and sum them up")
-    play.add_argument("game", type=word, help="the game's id, as `list` names it")
+    play.add_argument("game", type=word, nargs="?", help="the game's id, as `list` names it")
+    play.add_argument(
+        "--table", metavar="LINE", type=table_line, help="a table in a line, instead of all that makes one"
+    )
     play.add_argument("--rules", metavar="R", type=word, help="the rule set (the game's first one unless told)")
     play.add_argument(
         "--set", metavar="OPTION=VALUE", type=house_rule, nargs="+", action="extend", default=[], help="house rules"
@@ -56,12 +59,20 @@ def parser() -> Parser:
     )
     levels = f"one of {', '.join(LEVELS)} for all, or one for each seat; with a temperament as in hard:bold"
     play.add_argument("--levels", metavar="LEVEL", type=words, nargs="+", default=[["normal"]], help=levels)
-    play.add_argument("--seed", metavar="S", type=deal_number, default=1, help="the first deal number (1 unless told)")
+    play.add_argument("--seed", metavar="S", type=deal_number, help="the first deal number (1 unless told)")
     play.add_argument("-n", metavar="MATCHES", type=whole_number, default=1, help="how many matches (1 unless told)")
     play.add_argument("--out", metavar="FILE", type=new_file, help="write the last match there")
     show = commands.add_parser("show", help="print a saved match move by move")
     show.add_argument("save", metavar="SAVE", type=saved_file, help="the file")
     return top
+
+
+def table_line(text: str) -> SharedTable:
+    """A table in a line."""
+    try:
+        return read_line(text)
+    except OptionError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None
 
 
 def words(text: str) -> list[str]:
@@ -72,7 +83,7 @@ def words(text: str) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
     given = sys.argv[1:] if arguments is None else arguments
-    args = parser().read(given)
+    args = parser().read(given, unclear_table)
     try:
         if args.command == "list":
             lines = listing()
@@ -143,17 +154,32 @@ def offered(option: Option) -> str:
 
 def setup_of(args: argparse.Namespace) -> Setup:
     """The set-up of the first match to be played. Raises OptionError with a sentence for one that cannot be."""
+    levels = [level for given in args.levels for level in given]
+    if args.table is not None:
+        table: SharedTable = args.table
+        seats = seated(catalogue.game(table.game), levels, table.seats, table.seed)
+        return Setup(table.game, table.rules, seats, table.seed, table.changes)
     game = catalogue.game(args.game)
     rules = game.rule_sets[0] if args.rules is None else game.rule_set(args.rules)
-    levels = [level for given in args.levels for level in given]
     count = args.seats
     if count is None:
         count = len(levels) if len(levels) > 1 else game.usual_seats
     game.check_seats(count)
-    seats = seated(game, levels, count, args.seed)
+    seed = 1 if args.seed is None else args.seed
+    seats = seated(game, levels, count, seed)
     changes: dict[str, Value] = dict(args.set)
     in_force = game.in_force(rules, changes, count)
-    return Setup(game.id, rules.id, seats, args.seed, {key: in_force[key] for key in changes})
+    return Setup(game.id, rules.id, seats, seed, {key: in_force[key] for key in changes})
+
+
+def unclear_table(args: argparse.Namespace) -> str:
+    """Why the table of `play` is not clear; empty where it is."""
+    if args.command != "play":
+        return ""
+    if args.table is None:
+        return "" if args.game is not None else "say which game is to be played, or a table with --table"
+    twice = [name for name in ("game", "rules", "set", "seats", "seed") if getattr(args, name) not in (None, [])]
+    return f"--table says the {twice[0]}, too" if twice else ""
 
 
 def seated(game: Game, levels: Sequence[str], count: int, seed: int) -> tuple[Seat, ...]:
@@ -211,6 +237,7 @@ def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterat
     finished = [outcome for outcome in outcomes if any(outcome.places)]
     yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
     yield f"{len(outcomes)} {'match' if len(outcomes) == 1 else 'matches'}, {deals}"
+    yield f"first table in a line: {line_of(setup)}"
     yield ""
     levels = [f"{seat.level}:{seat.temperament}".rstrip(":") for seat in setup.seats]
     width = max(8, *map(len, levels))
@@ -256,42 +283,6 @@ def shown(match: Match) -> Iterator[str]:
         yield from story(match)
     except STUMBLES as problem:
         raise SaveError("This match cannot be told to its end: its file may have been changed by hand.") from problem
-
-
-def story(match: Match) -> Iterator[str]:
-    """A match in words, move by move, as anybody at the table saw it: moves that only their maker knows of are neither
-    shown nor counted."""
-    setup = match.setup
-    game = catalogue.game(setup.game)
-    labels = game.labels
-    called = [seat.name for seat in setup.seats]
-    options = {option.key: option for option in game.options}
-    house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
-    yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
-    seats = (
-        f"{seat.name} ({manner(seat.level, seat.temperament) if seat.kind == COMPUTER else seat.kind})"
-        for seat in setup.seats
-    )
-    yield ", ".join(seats)
-    yield from (line for event in match.noticed(-1) if (line := match.tells(event)))
-    count = 0
-    for number, move in enumerate(match.moves):
-        if match.unnoticed(number):
-            continue
-        count += 1
-        sentences = [line for event in match.noticed(number) if (line := match.tells(event))]
-        if move.kind == NEXT:
-            yield ""
-            yield from sentences
-        else:
-            unsaid = f"{called[move.seat]}: {labels.button(match.state, move).lower()}."
-            yield f"{count:4}  {' '.join(sentences) or unsaid}"
-    if match.over:
-        ranked = sorted(zip(match.state.results(), called, strict=True), key=lambda pair: pair[0])
-        yield ""
-        yield "Places: " + ", ".join(f"{place} {name}" for place, name in ranked)
-    else:
-        yield f"Not finished after {language.plural(count, 'move')}."
 
 
 if __name__ == "__main__":

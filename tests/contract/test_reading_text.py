@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 
-from game.__main__ import story
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.moves import NEXT, Move, Prompt, Refusal, move
@@ -23,6 +22,7 @@ from game.engine.state import DISCARD, STOCK, State, anybody
 from game.players.protocol import decide
 from game.session import bots
 from game.session.match import Match, Seat, Setup
+from game.session.sharing.account import story
 from game.words import language
 from game.words.report import Report, Sheet
 from game.words.rules_page import CardRule, sections

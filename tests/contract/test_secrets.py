@@ -17,7 +17,6 @@ from random import Random
 import pytest
 from _pytest.mark import ParameterSet
 
-from game.__main__ import story
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.cards import Card
@@ -26,6 +25,7 @@ from game.engine.moves import NEXT, Event, Move, move
 from game.engine.recording import Recorder
 from game.engine.state import ALL, BOTTOM, TOP, State, Zone, anybody
 from game.session.match import Match, Seat, Setup
+from game.session.sharing.account import story
 from tests.contract.tables import TABLES, USUAL, Table, mixed, option_tables, random_move
 from tests.session.matches import new_match
 from tests.session.test_controller_threes import DEALS

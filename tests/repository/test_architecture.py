@@ -23,11 +23,11 @@ BOARDS = {f"{game.board.partition(':')[0].replace('.', '/')}.py" for game in GAM
 
 CLOCKS = {"time", "datetime", "asyncio", "threading", "sched", "signal", "select"}
 TOUCH_FILES = {
-    "game/session/copies.py",
     "game/session/days.py",
     "game/session/files.py",
     "game/session/folder.py",
     "game/session/save.py",
+    "game/session/sharing/copies.py",
     "game/session/statistics.py",
     "game/terminal.py",
     "game/__main__.py",

@@ -51,6 +51,17 @@ def test_play_prints_who_won_how_long_and_how_fast(capsys: Printed):
     assert [line for line in lines if line.startswith("speed") and "moves a second" in line]
 
 
+def test_play_takes_a_table_in_a_line_and_prints_it(tmp_path: Path, capsys: Printed):
+    assert play("--rules", "michigan", "--set", "lives=6", "--seats", "5", "--seed", "42", "-n", "2") == 0
+    printed = capsys.readouterr().out.splitlines()[:10]
+    line = printed[2].removeprefix("first table in a line: ")
+    assert main(["play", "--table", line, "-n", "2"]) == 0
+    assert capsys.readouterr().out.splitlines()[:10] == printed
+    assert main(["play", "--table", line.lower(), "--levels", "easy", "--out", str(tmp_path / "match")]) == 0
+    setup = read_match(tmp_path / "match").setup
+    assert (setup.rules, len(setup.seats), setup.seed, setup.changes) == ("michigan", 5, 42, {"lives": 6})
+
+
 def test_levels_may_be_separated_by_spaces_or_commas(capsys: Printed):
     assert play("--levels", "easy", "normal") == 0
     spaced = capsys.readouterr().out
@@ -117,6 +128,10 @@ def test_the_same_words_give_the_same_match(tmp_path: Path):
     ("words", "sentence"),
     [
         ("play whist", "There is no game 'whist'."),
+        ("play", "Say which game is to be played, or a table with --table."),
+        ("play --table HELLO", "--table: That is not the line of a table: a letter is mistyped or missing,"),
+        ("play cheat --table 1CGYM-24JC-E1DT", "--table says the game, too."),
+        ("play --table 1CGYM-24JC-E1DT --seed 3", "--table says the seed, too."),
         ("play ninety-nine --rules texas", "Ninety-Nine has no rule set 'texas'."),
         ("play ninety-nine --set hats=3", "There is no option 'hats'."),
         ("play ninety-nine --set lives=77", "lives cannot be 77. It may be: 1, 2, 3,"),

@@ -114,6 +114,7 @@ class HomeScene(Page):
         self.shortcuts[pygame.K_n, False] = lambda: app.router.set_up(first)
         self.shortcuts[pygame.K_d, False] = lambda: app.router.days()
         self.shortcuts[pygame.K_e, False] = lambda: app.router.earlier()
+        self.shortcuts[pygame.K_j, False] = lambda: app.router.join_deal()
         self.shortcuts[pygame.K_k, False] = lambda: app.router.keys(first)
         self.shortcuts[pygame.K_s, False] = lambda: app.router.settings()
         self.shortcuts[pygame.K_q, True] = app.quit
@@ -193,6 +194,7 @@ class HomeScene(Page):
     def _foot(self, first: str) -> Widget:
         app = self.app
         buttons: list[Widget] = [
+            Button("Join a deal", lambda: app.router.join_deal(), kind="plain", icon="dice", key_hint="J"),
             Button("Keys", lambda: app.router.keys(first), kind="plain", icon="window", key_hint="K"),
             Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings", key_hint="S"),
             Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),

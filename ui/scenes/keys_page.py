@@ -31,6 +31,7 @@ LOOKING = (
     ("K", "this list"),
     ("G", "the settings"),
     ("N", "a new game, from the set-up"),
+    ("J", "this table in a line"),
     ("Ctrl+S", "save a copy to keep or give away"),
     ("M", "sound on or off"),
     ("F11", "full screen"),

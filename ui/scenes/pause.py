@@ -70,6 +70,7 @@ class PauseMenu(Page):
             self._entry(sound, icon, "M", self._turn_sound, pygame.K_m),
             full,
             self._entry("Save a copy", "pass-on", "Ctrl+S", self._after(table.save_copy), pygame.K_s, ctrl=True),
+            self._entry("Table in a line", "dice", "J", lambda: app.router.table_line(setup), pygame.K_j),
             self._entry("New game", "plus", "N", lambda: app.router.set_up(setup.game, setup), pygame.K_n),
             self._entry("Home", "home", "Ctrl+H", lambda: app.router.home(), pygame.K_h, ctrl=True),
             self._entry("Quit", "close", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),

@@ -16,11 +16,12 @@ from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
 from game.session.statistics import tallies
 from ui.dialog import Answer, Dialog
-from ui.scenes.setup.choices import new_deal_number
+from ui.scenes.setup.choices import new_deal_number, seated_at
 from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
 
 if TYPE_CHECKING:
     from game.session.controller import GameController
+    from game.session.sharing.line import SharedTable
     from ui.app import App
     from ui.scene import Scene
     from ui.scenes.pause import PausedTable
@@ -82,11 +83,27 @@ class Router:
             self._say("The menu stays as it was", str(failure))
         return menu.is_there()
 
-    def set_up(self, game: str, setup: Setup | None = None) -> None:
-        """Choose who plays and by which rules; `setup` is the table to change."""
+    def set_up(self, game: str, setup: Setup | None = None, *, same_deal: bool = False) -> None:
+        """Choose who plays and by which rules; `setup` is the table to change, with its `same_deal` or not."""
         from ui.scenes.setup.page import SetupScene
 
-        self.app.start_over(SetupScene(catalogue.game(game), setup))
+        self.app.start_over(SetupScene(catalogue.game(game), setup, same_deal=same_deal))
+
+    def join_deal(self) -> None:
+        """Take a table in a line."""
+        from ui.scenes.sharing.join_page import JoinPage
+
+        self.app.push(JoinPage())
+
+    def join(self, table: SharedTable) -> None:
+        """The set-up of a table that came in a line, with the company of the last table of its game."""
+        self.set_up(table.game, seated_at(table), same_deal=True)
+
+    def table_line(self, setup: Setup) -> None:
+        """A table in a line, to be read out or copied."""
+        from ui.scenes.sharing.line_page import TableLinePage
+
+        self.app.push(TableLinePage(setup))
 
     def rules(self, setup: Setup) -> None:
         """The rules of one table."""
@@ -108,13 +125,23 @@ class Router:
 
     def save_copy(self, match: Match) -> str:
         """Save a copy of a match among the person's files; returns what is to be said of it."""
-        from game.session.copies import save_copy
+        from game.session.sharing.copies import save_copy
 
         try:
             copy = save_copy(match, self.app.today().isoformat())
         except SaveError as problem:
             return str(problem)
         return f"A copy is saved in {copy.parent.name}: {shown(copy)}."
+
+    def save_text(self, match: Match) -> None:
+        """Write what happened in a match, and its score, among the person's files, and say where."""
+        from game.session.sharing.copies import save_text
+
+        try:
+            where = shown(save_text(match, self.app.today().isoformat()))
+            self._say("The match is saved as text", f"Its log and its score: {where}")
+        except SaveError as problem:
+            self._say("The text could not be saved", str(problem))
 
     def keys(self, game: str) -> None:
         """The list of keys at a table of that game."""

@@ -88,8 +88,9 @@ def test_set_up_with_a_long_sentence_of_what_is_wrong(app):
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("count", [2, 8])
 @pytest.mark.parametrize("moves", [60, None], ids=["score", "end"])
-def test_results(size, count, moves):
-    app = bare_app(size)
+@pytest.mark.parametrize("text_size", ["normal", "large"])
+def test_results(size, count, moves, text_size):
+    app = bare_app(size, Settings(sound=False, text_size=text_size))
     match = played(a_setup(count, 1, "michigan"), moves)
     app.push(Table(GameController(match, app.clock)))
     app.router.score(GameController(match, app.clock))
@@ -97,7 +98,7 @@ def test_results(size, count, moves):
     check_layout(app)
 
 
-@pytest.mark.parametrize("page", ["rules", "rules_of", "settings", "keys", "earlier", "log", "pause"])
+@pytest.mark.parametrize("page", ["rules", "rules_of", "settings", "keys", "earlier", "log", "pause", "join_deal"])
 def test_other_pages(app, page):
     controller = GameController(played(a_setup(8), 200), app.clock)
     table = Table(controller)

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game.__main__ import story
 from game.engine.moves import NEXT, move
 from game.session.controller import GameController
 from game.session.match import PERSON, Match, Seat, Setup
+from game.session.sharing.account import story
 from tests.contract.tables import random_move
 from tests.ui.bare import bare_app
 from tests.ui.scenes.test_reading_pages import words_of, written

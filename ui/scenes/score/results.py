@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -68,7 +69,8 @@ class ResultsPage(Page):
         rules = game.rule_set(self._setup.rules).title
         small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
         title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
-        head: list[Widget] = [Row([Crown(), title] if self._over else [title], gap=8), small]
+        first = [Crown(), title] if self._over else [title]
+        head: list[Widget] = [Row([*first, *self._to_hand_on()], gap=8), small]
         if self._report.story:
             head.append(Paragraph(" ".join(self._report.story)))
         head += self._statistics()
@@ -196,6 +198,18 @@ class ResultsPage(Page):
         if tally.tried:
             words.append(f"Made: {tally.made(catalogue.game(self._setup.game).labels.tried)}")
         return [Label(line, "small", QUIET_TEXT) for line in words]
+
+    def _to_hand_on(self) -> list[Widget]:
+        """Buttons for what others may want of this match: its table in a line and, once it is over, its text."""
+        router, match = self.app.router, self._controller.match
+        line = partial(router.table_line, self._setup)
+        self.shortcuts[pygame.K_j, False] = line
+        buttons: list[Widget] = [Button("Table in a line", line, key_hint="J", small=True)]
+        if self._over:
+            text = partial(router.save_text, match)
+            self.shortcuts[pygame.K_t, False] = text
+            buttons.append(Button("Save as text", text, key_hint="T", small=True))
+        return buttons
 
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup

@@ -24,6 +24,7 @@ from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_nam
 from game.session.people.characters import BY_ID
 from game.session.people.company import joining, seated, with_faces
 from game.session.save import user_folder
+from game.session.sharing.line import SharedTable
 from game.session.statistics import counts
 
 log = logging.getLogger(__name__)
@@ -149,6 +150,16 @@ def usual_seats(game: Game, count: int, people: int = 1, known: tuple[Seat, ...]
 def usual(game: Game) -> TableChoice:
     """The table that a game starts with."""
     return TableChoice(game.rule_sets[0].id, usual_seats(game, game.usual_seats))
+
+
+def seated_at(table: SharedTable) -> Setup:
+    """The set-up of a table that came in a line, with those who sat at the last table of its game as far as there are
+    chairs: its cards are the same whoever sits there."""
+    game = catalogue.game(table.game)
+    choice = load().table(game)
+    people = min(table.seats, max(1, len(persons(choice.seats))))
+    seats = mixed(game, usual_seats(game, table.seats, people, choice.seats))
+    return Setup(table.game, table.rules, seats, table.seed, dict(table.changes), practice=choice.practice)
 
 
 def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:

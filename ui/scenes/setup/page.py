@@ -22,7 +22,7 @@ from ui.scenes.setup.seats import SeatsPage, middle
 from ui.theme import QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Toggle, Widget
 
-_DIGITS = 9
+_DIGITS = 18
 _HEAD_UNITS = 44
 _WIDE_UNITS = 1590  # from so much width on there are three columns
 _SHARES = (1.12, 1.22)  # the space for the seats, relative to that for the rules; if seats have temperaments
@@ -30,11 +30,12 @@ _WIDE_SHARES = (1.2, 1.4)
 
 
 class SetupScene(SeatsPage):
-    """Choose seats, rules and deal number, then deal. `setup` is a table to change; without it the last choice."""
+    """Choose seats, rules and deal number, then deal. `setup` is a table to change; without it the last choice. The
+    `same_deal` has its number, too."""
 
     game: Game
 
-    def __init__(self, game: Game, setup: Setup | None = None) -> None:
+    def __init__(self, game: Game, setup: Setup | None = None, *, same_deal: bool = False) -> None:
         self._remembered = choices.load()
         known = choice = self._remembered.table(game)
         if setup is not None:
@@ -42,7 +43,7 @@ class SetupScene(SeatsPage):
             choice = choices.TableChoice(setup.rules, setup.seats, changes, setup.practice)
             choice = replace(choice, short=known.short and choice.is_short(game))
         super().__init__(game, choice, known)
-        self.number = ""
+        self.number = str(setup.seed) if setup is not None and same_deal else ""
         self.more = tucked_away(game, choice) > 0
         self._deal_button: Button | None = None
         self._sentence: Paragraph | None = None

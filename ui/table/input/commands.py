@@ -27,6 +27,10 @@ class Pages:
         """The rules in force at this table."""
         self.router.rules(self.controller.match.setup)
 
+    def table_line(self) -> None:
+        """This table in a line."""
+        self.router.table_line(self.controller.match.setup)
+
     def log(self) -> None:
         """The log: what happened, in words."""
         self.router.log_of(self.controller)

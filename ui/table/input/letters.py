@@ -28,6 +28,7 @@ def letters(
         (pygame.K_l, False): pages.log,
         (pygame.K_s, False): pages.score_sheet,
         (pygame.K_r, False): pages.review,
+        (pygame.K_j, False): pages.table_line,
         (pygame.K_k, False): leaving.keys,
         (pygame.K_g, False): leaving.settings,
         (pygame.K_n, False): leaving.new_game,

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import GAMES
-from game.session import copies
 from game.session.folder import HOME_VARIABLE
 from game.session.match import Match, SaveError, Seat, Setup
 from game.session.save import read_match, user_folder
+from game.session.sharing import copies
 
 DAY = "2026-03-09"
 

@@ -1,0 +1,54 @@
+"""A match in a file of its own among a person's files, to keep or to give away: a copy, which a double click opens, or
+its account as plain text."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+from pathlib import Path
+
+from game import catalogue
+from game.session.files import write, write_json
+from game.session.folder import HOME_VARIABLE
+from game.session.match import Match
+from game.session.save import user_folder
+from game.session.sharing.account import account
+
+ENDING = ".kitchentable"
+TEXT = ".txt"
+
+
+def documents() -> Path:
+    """Where a person keeps files: ``Documents`` at home, else the home itself; where the place for matches was named,
+    or there is no home, a folder among those."""
+    if os.environ.get(HOME_VARIABLE):
+        return user_folder() / "copies"
+    try:
+        home = Path.home()
+    except RuntimeError:  # nobody is known by that number
+        return user_folder() / "copies"
+    folder = home / "Documents"
+    return folder if folder.is_dir() else home
+
+
+def save_copy(match: Match, day: str, folder: Path | None = None) -> Path:
+    """Write a match to a new file, named after its game and the day, and return where it lies. Raises SaveError with a
+    sentence when it cannot be written."""
+    path = free_path(match, day, ENDING, folder)
+    write_json(path, match.to_json())
+    return path
+
+
+def save_text(match: Match, day: str, folder: Path | None = None) -> Path:
+    """Write the account of a match to a new text file in the same way."""
+    path = free_path(match, day, TEXT, folder)
+    write(path, ("\n".join(account(match)) + "\n").encode())
+    return path
+
+
+def free_path(match: Match, day: str, ending: str, folder: Path | None) -> Path:
+    """Where there is no file yet: in that folder, or among the person's files."""
+    folder = documents() if folder is None else folder
+    stem = f"{catalogue.full_title(catalogue.game(match.setup.game))}, {day}"
+    names = (f"{stem}{f' ({number})' if number > 1 else ''}{ending}" for number in count(1))
+    return next(folder / name for name in names if not os.path.lexists(folder / name))

@@ -1,0 +1,1 @@
+"""Tests of files that the program reads and writes: saves, copies, damage."""

@@ -1,0 +1,1 @@
+"""Tests of tables in a line, at the screen."""

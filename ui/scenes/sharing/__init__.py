@@ -1,0 +1,1 @@
+"""Pages for what leaves the table: a table in a line, shown and taken."""

@@ -1,0 +1,95 @@
+"""The page that takes a table in a line and opens its set-up."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.options import OptionError
+from game.session.sharing.line import LONGEST, read_line
+from ui.scenes.page import Page, panel
+from ui.scenes.parts import Grown, RoomyParagraph
+from ui.scenes.sharing.line_page import described
+from ui.theme import GOLD_LIGHT, TEXT, WARNING, Colour
+from ui.widgets import Button, Column, Label, Paragraph, Row, Space, TextField, Widget
+
+_ROOM_LINES = 2
+_NOTHING = "Type or paste the line of a table first."
+
+
+class JoinPage(Page):
+    """A field for the line of a table; a line that is right says which table it is and opens its set-up."""
+
+    overlay = True
+    width = 760
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._field: TextField | None = None
+        self._sentence: RoomyParagraph | None = None
+        self._said: tuple[str, Colour] = "", TEXT
+
+    def build(self) -> Widget:
+        self._field = TextField(self._text, self._write, max_length=LONGEST, on_enter=self.open)
+        self._sentence = RoomyParagraph(self._said[0], "body", self._said[1], lines=_ROOM_LINES)
+        paste = Button("Paste", self._paste)
+        about = "Somebody has read out or sent you a table in a line? Enter it here, and you are dealt the same cards."
+        close = Button("Close", self.back, key_hint="Esc")
+        go = Button("Open the table", self.open, kind="primary", icon="play", key_hint="Enter")
+        return panel(
+            Column(
+                [
+                    Label("Join a deal", "title", bold=True),
+                    Paragraph(about),
+                    Row([Grown(self._field), paste], gap=8),
+                    self._sentence,
+                    Row([Space(grow=1), close, go], gap=8),
+                ],
+                gap=12,
+            ),
+            overlay=True,
+        )
+
+    def first_focus(self) -> Widget | None:
+        return self._field
+
+    def open(self) -> None:
+        """Open the set-up of the table, or say why that cannot be."""
+        if not self._text.strip():
+            self._refuse(_NOTHING)
+            return
+        try:
+            table = read_line(self._text)
+        except OptionError as problem:
+            self._refuse(str(problem))
+            return
+        self.app.router.join(table)
+
+    def _refuse(self, why: str) -> None:
+        self._said = why, WARNING
+        self.rebuild()
+
+    def _write(self, text: str) -> None:
+        """Take what was typed so far. A line that is not finished is no mistake; one that is says what it names."""
+        self._text = text
+        try:
+            self._said = described(read_line(text)), GOLD_LIGHT
+        except OptionError:
+            self._said = "", TEXT
+        assert self._sentence is not None
+        self._sentence.text, self._sentence.colour = self._said
+        self.app.touch()
+
+    def _paste(self) -> None:
+        """Take what is on the clipboard in place of what stands there."""
+        try:
+            text = pygame.scrap.get_text()
+        except pygame.error:
+            text = ""
+        text = "".join(letter if letter.isprintable() else " " for letter in text).strip()[: LONGEST + 1]
+        self._write(text)
+        if not text:
+            self._refuse("There is no text on the clipboard.")
+        elif not self._said[0]:
+            self.open()
+        else:
+            self.rebuild()

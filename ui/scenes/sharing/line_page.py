@@ -1,0 +1,88 @@
+"""The page that shows a table in a line, to be read out or copied."""
+
+from __future__ import annotations
+
+import pygame
+
+from game import catalogue
+from game.session.match import Setup
+from game.session.sharing.line import SharedTable, line_of
+from game.words.language import plural
+from ui.scenes.page import Page, panel
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
+
+_SHORT = 24  # letters that go into a title
+_GROUPS = 6  # of a longer line stand beside each other
+_HELP = (
+    "The first page has a button for it, Join a deal: whoever enters this line there is dealt the same cards, whoever "
+    "sits at the table. Small letters do as well as large ones."
+)
+
+
+def described(table: SharedTable) -> str:
+    """A table in a sentence.
+
+    >>> from game.catalogue import GAMES
+    >>> described(SharedTable(GAMES[4].id, GAMES[4].rule_sets[0].id, 3, 77, {"rounds": 2}))
+    'Cheat, Standard rules, 3 players, deal 77, with 1 house rule.'
+    """
+    game = catalogue.game(table.game)
+    rules = game.rule_set(table.rules).title
+    house = f", with {plural(len(table.changes), 'house rule')}" if table.changes else ""
+    return f"{catalogue.full_title(game)}, {rules} rules, {table.seats} players, deal {table.seed}{house}."
+
+
+def spaced(line: str) -> str:
+    """A line as it is shown: a long one can break after some of its groups."""
+    groups = line.split("-")
+    parts = ["-".join(groups[at : at + _GROUPS]) for at in range(0, len(groups), _GROUPS)]
+    return "- ".join(parts)
+
+
+class TableLinePage(Page):
+    """The line of one table. Where nothing can be copied it is there to be read."""
+
+    overlay = True
+    width = 760
+
+    def __init__(self, setup: Setup) -> None:
+        self._table = SharedTable.of(setup)
+        self._line = line_of(setup)
+        self._copy: Button | None = None
+        self._close: Button | None = None
+        self._said = ""
+
+    def build(self) -> Widget:
+        self.shortcuts[pygame.K_c, False] = self.copy
+        self.shortcuts[pygame.K_c, True] = self.copy
+        lines: list[Widget] = [Label("This table in a line", "title", bold=True)]
+        self._close = Button("Close", self.back, key_hint="Esc")
+        buttons: list[Widget] = [Space(grow=1), self._close]
+        if self._table is None:
+            self._copy = None
+            lines.append(Paragraph("Its cards lie in an order of their own, so no line can say it."))
+        else:
+            self._copy = Button(self._said or "Copy", self.copy, kind="primary", icon="pass-on", key_hint="C")
+            size = "title" if len(self._line) <= _SHORT else "body"
+            lines += [
+                Paragraph(f"**{spaced(self._line)}**", size, GOLD_LIGHT),
+                Paragraph(described(self._table)),
+                Paragraph(_HELP, "small", QUIET_TEXT),
+            ]
+            buttons.append(self._copy)
+        return panel(Column([*lines, Row(buttons, gap=8)], gap=12), overlay=True)
+
+    def first_focus(self) -> Widget | None:
+        return self._copy or self._close
+
+    def copy(self) -> None:
+        """Put the line on the clipboard, and say so."""
+        if self._table is None:
+            return
+        try:
+            pygame.scrap.put_text(self._line)
+            self._said = "Copied"
+        except pygame.error:
+            self._said = "No clipboard here"
+        self.rebuild()
