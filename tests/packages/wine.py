@@ -88,9 +88,9 @@ def _by_hand(setup: Path, place: Place, program: Path, pictures: Path) -> None:
                 screen.hand.key(key)
                 time.sleep(0.3)
         PackagedTable.until(program.is_file)
+        PackagedTable.until(_desktop_icon().is_file)  # it was asked for
         _settled(screen)
         screen.eye.png(pictures / "setup-by hand, finished.png")
-        assert _desktop_icon().is_file(), "the icon on the desktop was asked for"
         screen.hand.key("space")  # not to be started now
         screen.hand.key("Return")
         screen.program.wait(PATIENCE_S)
