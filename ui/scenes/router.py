@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
+from game.session.coach.look_back import offered
 from game.session.files import shown
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
@@ -166,6 +167,13 @@ class Router:
 
         if controller.match.report().reviews:
             self.app.push(ReviewPage(controller))
+
+    def look_back(self, controller: GameController) -> None:
+        """What the coach thinks of the finished rounds; nothing where there is nothing to weigh."""
+        from ui.scenes.score.look_back import LookBackPage
+
+        if offered(controller.match):
+            self.app.push(LookBackPage(controller))
 
     def pause(self, table: PausedTable) -> None:
         """The menu over a table."""

@@ -9,6 +9,7 @@ import pygame
 from game import catalogue
 from game.engine.moves import NEXT, move
 from game.players.temperament import manner
+from game.session.coach.look_back import offered
 from game.session.controller import GameController
 from game.session.match import PERSON
 from game.session.people.company import faces_of
@@ -68,7 +69,11 @@ class ResultsPage(Page):
         rules = game.rule_set(self._setup.rules).title
         small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
         title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
-        head: list[Widget] = [Row([Crown(), title] if self._over else [title], gap=8), small]
+        top = Row([Crown(), title] if self._over else [title], gap=8, grow=1)
+        if offered(self._controller.match):
+            self.shortcuts[pygame.K_b, False] = self._look_back
+            top = Row([top, Button("Look back", self._look_back, icon="eye", key_hint="B")], gap=8)
+        head: list[Widget] = [top, small]
         if self._report.story:
             head.append(Paragraph(" ".join(self._report.story)))
         head += self._statistics()
@@ -225,6 +230,9 @@ class ResultsPage(Page):
 
     def _review(self) -> None:
         self.app.router.review(self._controller)
+
+    def _look_back(self) -> None:
+        self.app.router.look_back(self._controller)
 
     def _next(self) -> None:
         self.back()
