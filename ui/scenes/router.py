@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
-from game.session.coach.look_back import offered
+from game.session.coach.look_back import at_decision, offered
 from game.session.files import shown
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
@@ -222,6 +222,17 @@ class Router:
     def play_again(self, setup: Setup, same_deal: bool) -> None:
         """Deal the same table once more, with the same cards or with others."""
         self.start_match(setup if same_deal else setup.again(new_deal_number()))
+
+    def play_on(self, match: Match, number: int) -> None:
+        """Play a finished round again from move `number` on: a practice table that is not saved. A question comes
+        first, since the table is left for it."""
+        waits = "" if match.over else " Your match waits on the first page."
+        words = f"The same cards, from this decision on. It is practice: it is not saved and does not count.{waits}"
+
+        def play() -> None:
+            self.sit_down(at_decision(match, number), NoShelf())
+
+        self.ask("Play on from here?", words, [("Cancel", None), ("Play on", play)])
 
     def _open(self, read: Callable[[], Match], shelf: Shelf) -> None:
         try:

@@ -7,7 +7,7 @@ what is thought of its moves. It is computed in slices, while somebody reads, an
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game import catalogue
 from game.engine.cards import Card
@@ -94,6 +94,14 @@ class Round:
         sentences = (self._game.events.tells(event, whole.names) for event in seen if event is not None)
         unsaid = f"{whole.names[move.seat]}: {self._game.labels.button(view, move)}."
         return next(filter(None, sentences), unsaid)
+
+
+def at_decision(match: Match, number: int) -> Match:
+    """A practice table as it stood before move `number`, with the same cards in all hands. The match stays as it is."""
+    table = Match(replace(match.setup, practice=True, day=""))
+    for move in match.moves[:number]:
+        table.submit(move)
+    return table
 
 
 def offered(match: Match) -> bool:

@@ -8,7 +8,7 @@ from game.engine.chance import stream
 from game.engine.moves import NEXT, Move, Prompt, move
 from game.engine.state import State, anybody
 from game.players.search import at_once, weigh
-from game.session.coach.look_back import DEAREST, Decision, Round, dearest, offered, rounds
+from game.session.coach.look_back import DEAREST, Decision, Round, at_decision, dearest, offered, rounds
 from game.session.coach.weighing import SURE
 from game.session.match import Match
 from tests.session.coach.rounds import JUDGED, adviser, new_match, played
@@ -86,6 +86,16 @@ def test_a_round_in_play_is_not_looked_at_and_a_later_one_stands_beside_the_firs
     assert rounds(match) == [1, 2]
     assert looked(match) == first
     assert min(decision.number for decision in looked(match, 2)) > max(decision.number for decision in first)
+
+
+def test_a_decision_can_be_played_again_with_the_same_cards():
+    match = played(new_match("skat", 3), "normal")
+    number = looked(match)[-1].number
+    table = at_decision(match, number)
+    assert table.setup.practice
+    for made in match.moves[number:]:
+        table.submit(made)
+    assert table.digest() == match.digest()
 
 
 def test_a_table_without_people_and_a_game_that_weighs_nothing_offer_nothing():

@@ -7,6 +7,7 @@ It knows no game: it shows what `game.session.coach` finds.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -95,7 +96,11 @@ class LookBackPage(Page):
     def _show_more(self) -> None:
         """Build the page again, scrolled to where it was."""
         offset = self._area.offset if self._area is not None else 0
+        focus = self.form.focus if self.form is not None else None
+        leaves, ringed = focus is self._close, focus is not None and focus.ringed
         self.rebuild()
+        if leaves and self.form is not None:  # what there is to press besides has come before it
+            self.form.set_focus(self._close, ring=ringed, reveal=False)
         if self._area is not None:
             self._area.scroll_to(offset)
 
@@ -143,14 +148,15 @@ class LookBackPage(Page):
         marked = dearest(self.decisions)
         lines: list[Widget] = []
         if marked:
-            lines += [heading("What cost most"), *map(self._line, marked), heading("Every decision, in order")]
+            dear = [self._line(decision, again=self.finished) for decision in marked]
+            lines += [heading("What cost most"), *dear, heading("Every decision, in order")]
         lines += map(self._line, self.decisions)
         if not lines:
             lines = [Paragraph("There was nothing to decide." if self.finished else "Looking at the first decision…")]
         return lines
 
-    def _line(self, decision: Decision) -> Widget:
-        """A decision: what was done, what else, why, and the cards."""
+    def _line(self, decision: Decision, *, again: bool = False) -> Widget:
+        """A decision: what was done, what else, why, the cards, and a button to play it `again`."""
         verdict = decision.verdict
         word = grade(verdict, agrees=not decision.instead)
         words: list[Widget] = [Paragraph(f"**{decision.done}**")]
@@ -160,7 +166,12 @@ class LookBackPage(Page):
             words.append(Paragraph(" ".join(filter(None, parts))))
         words.append(Paragraph(verdict.why, "small", QUIET_TEXT))
         cards = [_cards(held) for held in (decision.cards, decision.other_cards)]
-        return Row([Wide(Grade(word), _GRADE_UNITS), Column(words, gap=2, grow=1), *cards], gap=12)
+        graded: list[Widget] = [Grade(word)]
+        if again:
+            play_on = partial(self.app.router.play_on, self._match, decision.number)
+            graded.append(Row([Button("Play on", play_on, kind="quiet", icon="play"), Space(grow=1)], gap=0))
+        mark = Wide(Column(graded, gap=4), _GRADE_UNITS)
+        return Row([mark, Column(words, gap=2, grow=1), *cards], gap=12)
 
     # --- going about
 

@@ -9,11 +9,23 @@ import pygame
 import pytest
 
 from game.engine.moves import NEXT, move
+from game.session.coach.look_back import dearest
 from game.session.controller import GameController
 from game.session.match import Match
 from tests.session.coach.rounds import new_match, played
 from tests.ui.bare import Clock, bare_app
-from tests.ui.scenes.checks import LONG_NAMES, SIZES, all_words, check_layout, click_on, find, press, settle, tab_to
+from tests.ui.scenes.checks import (
+    LONG_NAMES,
+    SIZES,
+    all_words,
+    check_layout,
+    click_on,
+    find,
+    press,
+    settle,
+    tab_to,
+    table,
+)
 from ui.app import App
 from ui.scenes.home import HomeScene
 from ui.scenes.score.look_back import Grade, LookBackPage
@@ -135,6 +147,38 @@ def test_every_decision_is_graded_and_the_dearest_come_first():
     for decision in page.decisions:
         assert decision.done in words
         assert decision.verdict.why in words
+
+
+def test_a_dear_mistake_can_be_played_again_from_there():
+    match = a_match()
+    moves = list(match.moves)
+    app, clock = open_results(match)
+    press(app, pygame.K_b)
+    page = look_to_the_end(app, clock)
+    number = dearest(page.decisions)[0].number
+    tab_to(app, "Play on")
+    press(app, pygame.K_RETURN)
+    assert "It is practice" in all_words(app)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is page
+    click_on(app, "Play on")
+    click_on(app, "Play on")
+    played_on = table(app).controller.match
+    assert played_on.setup.practice
+    assert played_on.moves == moves[:number]
+    assert match.moves == moves
+
+
+def test_the_way_out_keeps_the_focus_while_the_page_fills():
+    app, clock = open_results(a_match())
+    press(app, pygame.K_b)
+    page = looking(app)
+    assert page.form is not None
+    assert page.form.focus is page._close
+    look_to_the_end(app, clock)
+    assert page.form.focus is page._close
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, ResultsPage)
 
 
 def test_arrows_turn_rounds_and_scroll():
