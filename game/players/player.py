@@ -29,7 +29,7 @@ class Unit:
 
 def chance_of(what: str) -> Unit:
     """The unit of a player who weighs moves by a chance between 0 and 1."""
-    return Unit("per cent", "per cent", f"Counted is {what}.", times=100.0, least=1.0)
+    return Unit("percentage point", "percentage points", f"Counted is {what}.", times=100.0, least=1.0)
 
 
 class Player(ABC, Generic[Table]):

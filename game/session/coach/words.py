@@ -30,7 +30,7 @@ def figure(verdict: Verdict, unit: Unit) -> str:
     if verdict.lead is None:
         return ""
     lead, error = _number(verdict.lead, unit), _number(SURE * verdict.error, unit)
-    word = unit.singular if lead in ("1", "1.0", "1.00") else unit.plural
+    word = unit.singular if lead == "1" else unit.plural
     if verdict.mistake:
         return f"That brings {lead} {word} more, give or take {error}."
     return f"No clear difference: {lead} {word}, give or take {error}."
