@@ -3,18 +3,40 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from game.engine.moves import NEXT, Move, Prompt, move
 from game.engine.state import State
-from game.players.search import Choice
+from game.players.search import Choice, Scales
 
 Table = TypeVar("Table", bound=State)
 
 
+@dataclass(frozen=True)
+class Unit:
+    """What a player weighs moves in: the word for one and for many, how many of them a worth of 1 is (`times`), from
+    which difference on one would speak of a mistake (`least`), and a sentence on what is counted."""
+
+    singular: str
+    plural: str
+    note: str
+    times: float = 1.0
+    least: float = 0.5
+
+
+def chance_of(what: str) -> Unit:
+    """The unit of a player who weighs moves by a chance between 0 and 1."""
+    return Unit("percentage point", "percentage points", f"Counted is {what}.", times=100.0, least=1.0)
+
+
 class Player(ABC, Generic[Table]):
-    """A computer player of the game whose views are `Table`."""
+    """A computer player of the game whose views are `Table`. One that tries moves in imagined deals has a `unit` and
+    `scales`, so that others' moves can be weighed as it weighs its own."""
+
+    unit: ClassVar[Unit | None] = None
 
     def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
         """The answer to a prompt; None lets an optional one pass. ValueError for a view that is no seat's."""
@@ -27,6 +49,10 @@ class Player(ABC, Generic[Table]):
     def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
         """The hint for a person in that seat: what the player would do itself, without its whims."""
         return self.choose(view, prompt, rng)
+
+    def scales(self, table: Table, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Any, Move] | None:
+        """What these moves of a seat can be weighed with; None where the player does not try such moves out."""
+        return None
 
     @abstractmethod
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:

@@ -58,10 +58,24 @@ class Rival(Generic[Option]):
         """By how much it was better on average."""
         return self.sum / self.deals
 
+    @property
+    def differs(self) -> bool:
+        """Whether it was better or worse in any deal."""
+        return self.squares > 0
+
     def error(self) -> float:
         """The standard error of `lead`: the spread of the paired differences over the root of their number."""
         spread = self.squares / self.deals - self.lead() ** 2
         return sqrt(max(0.0, spread) / max(1, self.deals - 1))
+
+
+@dataclass(frozen=True)
+class Scales(Generic[World, Option]):
+    """What options are weighed with: `deal` makes the next imagined world (None: there are no more), `worth` tells how
+    good an option would be for the player in it, without changing it."""
+
+    deal: Callable[[], World | None]
+    worth: Callable[[World, Option], Generator[None, None, float]]
 
 
 def at_once(thinking: Generator[None, None, Answer]) -> Answer:
@@ -107,19 +121,29 @@ def race(
 _LOOK = 10  # hopeless rivals are dropped every so many deals
 
 
+def weigh(
+    scales: Scales[World, Option], option: Option, other: Option, deals: int
+) -> Generator[None, None, Rival[Option]]:
+    """How an option compares with another one in so many imagined worlds, the same for both."""
+    rival = Rival(option)
+    for _ in range(deals):
+        world = scales.deal()
+        if world is None:
+            break
+        yield
+        value = yield from scales.worth(world, option)
+        rival.add(value - (yield from scales.worth(world, other)))
+    return rival
+
+
 def _guess(view: Table, rng: Random) -> Table:
     return view.guess(rng)
 
 
-def choose(
-    view: Table,
-    candidates: Sequence[Move],
-    playout: Playout[Table],
-    rng: Random,
-    effort: Effort,
-    guess: Callable[[Table, Random], Table] = _guess,
-) -> Generator[None, None, Move]:
-    """A `race` of the candidates in guessed deals that are played out by the game's own rules.
+def played_out(
+    view: Table, playout: Playout[Table], rng: Random, guess: Callable[[Table, Random], Table] = _guess
+) -> Scales[Table, Move]:
+    """Scales that weigh moves in guessed deals, which are played out by the game's own rules.
 
     `guess` deals the unseen cards; a game may do better than at random. `playout` plays a world to its end and returns
     how good it is for the viewer; it yields after every millisecond or so of work. All randomness comes from `rng`.
@@ -132,4 +156,17 @@ def choose(
         yield
         return value
 
-    return (yield from race(candidates, lambda: guess(view, rng), worth, effort))
+    return Scales(lambda: guess(view, rng), worth)
+
+
+def choose(
+    view: Table,
+    candidates: Sequence[Move],
+    playout: Playout[Table],
+    rng: Random,
+    effort: Effort,
+    guess: Callable[[Table, Random], Table] = _guess,
+) -> Generator[None, None, Move]:
+    """A `race` of the candidates that are weighed as `played_out` says."""
+    scales = played_out(view, playout, rng, guess)
+    return (yield from race(candidates, scales.deal, scales.worth, effort))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
+from game.session.coach.look_back import at_decision, offered
 from game.session.files import shown
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
@@ -195,6 +196,13 @@ class Router:
         if controller.match.report().reviews:
             self.app.push(ReviewPage(controller))
 
+    def look_back(self, controller: GameController) -> None:
+        """What the coach thinks of the finished rounds; nothing where there is nothing to weigh."""
+        from ui.scenes.score.look_back import LookBackPage
+
+        if offered(controller.match):
+            self.app.push(LookBackPage(controller))
+
     def pause(self, table: PausedTable) -> None:
         """The menu over a table."""
         from ui.scenes.pause import PauseMenu
@@ -242,6 +250,17 @@ class Router:
     def play_again(self, setup: Setup, same_deal: bool) -> None:
         """Deal the same table once more, with the same cards or with others."""
         self.start_match(setup if same_deal else setup.again(new_deal_number()))
+
+    def play_on(self, match: Match, number: int) -> None:
+        """Play a finished round again from move `number` on: a practice table that is not saved. A question comes
+        first, since the table is left for it."""
+        waits = "" if match.over else " Your match waits on the first page."
+        words = f"The same cards, from this decision on. It is practice: it is not saved and does not count.{waits}"
+
+        def play() -> None:
+            self.sit_down(at_decision(match, number), NoShelf())
+
+        self.ask("Play on from here?", words, [("Cancel", None), ("Play on", play)])
 
     def _open(self, read: Callable[[], Match], shelf: Shelf) -> None:
         try:

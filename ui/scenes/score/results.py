@@ -10,6 +10,7 @@ import pygame
 from game import catalogue
 from game.engine.moves import NEXT, move
 from game.players.temperament import manner
+from game.session.coach.look_back import offered
 from game.session.controller import GameController
 from game.session.match import PERSON
 from game.session.people.company import faces_of
@@ -70,7 +71,7 @@ class ResultsPage(Page):
         small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
         title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
         first = [Crown(), title] if self._over else [title]
-        head: list[Widget] = [Row([*first, *self._to_hand_on()], gap=8), small]
+        head: list[Widget] = [Row([*first, *self._beside_title()], gap=8), small]
         if self._report.story:
             head.append(Paragraph(" ".join(self._report.story)))
         head += self._statistics()
@@ -199,12 +200,16 @@ class ResultsPage(Page):
             words.append(f"Made: {tally.made(catalogue.game(self._setup.game).labels.tried)}")
         return [Label(line, "small", QUIET_TEXT) for line in words]
 
-    def _to_hand_on(self) -> list[Widget]:
-        """Buttons for what others may want of this match: its table in a line and, once it is over, its text."""
+    def _beside_title(self) -> list[Widget]:
+        """Buttons to look back at the decisions, and for what others may want of this match: its table in a line and,
+        once it is over, its text."""
         router, match = self.app.router, self._controller.match
         line = partial(router.table_line, self._setup)
         self.shortcuts[pygame.K_j, False] = line
         buttons: list[Widget] = [Button("Table in a line", line, key_hint="J", small=True)]
+        if offered(match):
+            self.shortcuts[pygame.K_b, False] = self._look_back
+            buttons.insert(0, Button("Look back", self._look_back, icon="eye", key_hint="B", small=True))
         if self._over:
             text = partial(router.save_text, match)
             self.shortcuts[pygame.K_t, False] = text
@@ -239,6 +244,9 @@ class ResultsPage(Page):
 
     def _review(self) -> None:
         self.app.router.review(self._controller)
+
+    def _look_back(self) -> None:
+        self.app.router.look_back(self._controller)
 
     def _next(self) -> None:
         self.back()

@@ -6,7 +6,7 @@ memory of their own.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from functools import partial
 from random import Random
 
@@ -17,7 +17,8 @@ from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
-from game.players.search import Choice, Effort, choose
+from game.players.player import Unit
+from game.players.search import Choice, Effort, Scales, choose, played_out
 from game.players.tricks import TrickPlayer, play_of
 
 VICTORY = 40.0  # points that winning the match is worth besides
@@ -70,12 +71,19 @@ class Hard(Player):
     unless another move does better."""
 
     effort = Effort(deals=80, least=20, margin=1.0)
+    unit = Unit("point", "points", "Counted are the side's points less the other side's; winning the match counts 40.")
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """A search that ends in the move."""
         return choose(table, candidates(table, seat), partial(play_on, side=seat & 1), rng, self.effort, imagine)
 
     play = speak
+
+    def scales(
+        self, table: FortyFives, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Scales[FortyFives, Move] | None:
+        """Hands played out by the policy."""
+        return played_out(table, partial(play_on, side=seat & 1), rng, imagine)
 
 
 def candidates(table: FortyFives, seat: int) -> list[Move]:

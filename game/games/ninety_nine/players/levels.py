@@ -16,7 +16,7 @@ from game.games.ninety_nine.players.evaluation import Policy, policy_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Effort, Thought, choose
+from game.players.search import Choice, Effort, Playout, Scales, Thought, choose, played_out
 
 LONGEST_PLAYOUT = 30  # plays; an imagined hand that lasts longer counts as an average chance
 A_MILLISECOND = 40  # plays, on a slow machine
@@ -73,6 +73,7 @@ class Hard(Player):
     play keeps its life more often."""
 
     effort = Effort(deals=100)
+    unit = player.chance_of("the chance to lose no life in the hand")
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """The generator that returns the play."""
@@ -83,12 +84,21 @@ class Hard(Player):
         policy = policy_of(table.effects)
         first = policy.play(table)
         assert first is not None  # there are several legal plays
-        seat = first.seat
-
-        def playout(world: NinetyNine) -> Generator[None, None, float]:
-            return keeps_life(world, seat, table.lives[seat], policy)
-
+        playout = _keeping(table, first.seat)
         return (yield from choose(table, candidates(table, legal, first), playout, rng, self.effort))
+
+    def scales(
+        self, table: NinetyNine, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Scales[NinetyNine, Move] | None:
+        """Hands played out by policy, for plays alone."""
+        plays = all(move.kind == "play" for move in moves)
+        return played_out(table, _keeping(table, seat), rng) if plays else None
+
+
+def _keeping(table: NinetyNine, seat: int) -> Playout[NinetyNine]:
+    """Playouts that tell whether a seat keeps the lives that it has now."""
+    lives, policy = table.lives[seat], policy_of(table.effects)
+    return lambda world: keeps_life(world, seat, lives, policy)
 
 
 def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Move]:

@@ -5,7 +5,7 @@ They are given views and nothing else: what they cannot see they do not know. Th
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 
 from game.engine.cards import Card
@@ -15,7 +15,7 @@ from game.games.olympus.players.evaluation import best_play, policy, wants_to_sn
 from game.games.olympus.rules.position import Position
 from game.games.olympus.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Effort, choose
+from game.players.search import Choice, Effort, Playout, Scales, choose, played_out
 
 A_MILLISECOND = 100  # moves, on a slow machine
 
@@ -71,6 +71,7 @@ class Hard(Normal):
 
     forgets = 0.0
     effort = Effort(deals=100, least=20, hopeless=2.0)
+    unit = player.chance_of("the chance to win the round")
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The search among all different cards."""
@@ -88,17 +89,33 @@ class Hard(Normal):
             answers.reverse()
         return search(table, seat, answers, rng, self.effort)
 
+    def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Position, Move] | None:
+        """Rounds played out by the list, for whatever is no mere drawing."""
+        draws = any(move.kind == "draw" for move in moves)
+        return None if draws else played_out(table, _bolt_of(seat), rng, _asked(seat))
+
 
 def search(
     view: Position, seat: int, candidates: list[Move], rng: Random, effort: Effort
 ) -> Generator[None, None, Move]:
     """The candidate that wins the round for a seat most often, the first one in case of doubt."""
+    return choose(view, candidates, _bolt_of(seat), rng, effort, _asked(seat))
+
+
+def _asked(seat: int) -> Callable[[Position, Random], Position]:
+    """How deals are guessed in which a seat is to act."""
 
     def guess(view: Position, rng: Random) -> Position:
         world = view.guess(rng)
         while seat in world.asked and seat != world.asked[0]:  # an answer counts only if all before it pass
             world.play(move(world.asked[0], "pass"))
         return world
+
+    return guess
+
+
+def _bolt_of(seat: int) -> Playout[Position]:
+    """Playouts by the list in all seats: 1 where that seat has the Bolt in the end, and else 0."""
 
     def playout(world: Position) -> Generator[None, None, float]:
         made = 0
@@ -110,7 +127,7 @@ def search(
                 yield
         return float(world.bolt == seat)
 
-    return choose(view, candidates, playout, rng, effort, guess)
+    return playout
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

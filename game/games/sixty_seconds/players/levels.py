@@ -14,7 +14,8 @@ from game.games.sixty_seconds.players.policy import answer
 from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Effort, choose
+from game.players.player import Unit
+from game.players.search import Choice, Effort, Scales, choose, played_out
 
 WON = 0.5  # what a round that is won counts, beside a fuse of one's own
 LONGEST_PLAYOUT = 200  # moves; a round that lasts longer is nobody's
@@ -51,6 +52,7 @@ class Hard(Normal):
     move does better."""
 
     effort = Effort(deals=150)
+    unit = Unit("fuse", "fuses", "Counted are the fuses kept in the round; winning it counts half a fuse.", least=0.05)
 
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
         """The generator that returns the move."""
@@ -58,6 +60,12 @@ class Hard(Normal):
         different = {_sort(made): made for made in (*legal, first)}
         different.pop(_sort(first))
         return choose(table, [first, *different.values()], partial(outcome, seat=first.seat), rng, self.effort)
+
+    def scales(
+        self, table: SixtySeconds, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Scales[SixtySeconds, Move] | None:
+        """Rounds played out by policy."""
+        return played_out(table, partial(outcome, seat=seat), rng)
 
 
 def _sort(made: Move) -> tuple[object, ...]:

@@ -15,12 +15,14 @@ from game.engine.state import HANDS
 from game.games.skat.players import beginner, policy
 from game.games.skat.players.fast_round import Sketch
 from game.games.skat.players.opening import Prospect, from_hand, likeliest, outlook, prospects, with_skat
+from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import place_of, seeger
-from game.games.skat.players.thinking import EFFORT, best_card, best_prospect
+from game.games.skat.players.thinking import EFFORT, best_card, best_prospect, scales_of
 from game.games.skat.rules.position import AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.rules.scoring import next_above
 from game.games.skat.words.hints import reason
-from game.players.search import Choice, Thought
+from game.players.player import Unit
+from game.players.search import Choice, Scales, Thought
 from game.players.tricks import TrickPlayer, move_of, play_of
 
 
@@ -92,6 +94,7 @@ class Hard(Normal):
     worthwhile = (6.0, 22.0)
     ways = 4
     effort = EFFORT
+    unit = Unit("point", "points", "Counted is the score of the game, for defenders what the declarer does not get.")
 
     def best(self, table: Position, games: Sequence[Prospect], rng: Random) -> Generator[None, None, Prospect]:
         """The game that does best when the likeliest are played out."""
@@ -100,6 +103,15 @@ class Hard(Normal):
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that does best in imagined deals."""
         return best_card(table, rng, self.effort)
+
+    def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Sketch, Move] | None:
+        """Imagined deals for the cards that are played; bids and announced games are not weighed by deals."""
+        if any(move.kind != "play" for move in moves):
+            return None
+        dealer = Dealer(table)
+        scales = scales_of(table, dealer, rng)
+        bits = {move: dealer.now.order.bits(move.cards) for move in moves}
+        return Scales(scales.deal, lambda world, move: scales.worth(world, bits[move]))
 
 
 def figure_asked(table: Position, seat: int) -> int:

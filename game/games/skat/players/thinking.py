@@ -22,7 +22,7 @@ from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import seeger
 from game.games.skat.players.stakes import worth
 from game.games.skat.rules.position import SKAT, Position
-from game.players.search import Effort, Thought, race
+from game.players.search import Effort, Scales, Thought, race
 from game.players.tricks import play_of
 
 SOLVED = 5  # cards in a hand from which on a deal is solved
@@ -37,10 +37,30 @@ def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
     """The card that does best: the one that taste prefers, unless another is better by more than the margin. The game
     is given up if it can be and the first card never wins it."""
     dealer, seat = Dealer(view), view.turn
-    now, contract = dealer.now, view.contract
-    solver = Solver(now) if now.hands[seat].bit_count() <= SOLVED and contract is not None else None
-    fits = now.fits() if solver else policy.spared(now)
+    now = dealer.now
+    fits = now.fits() if _solved(view, now) else policy.spared(now)
     cards = list(dict.fromkeys([policy.card(now), *now.order.distinct(fits, now.out())]))
+    scales = scales_of(view, dealer, rng)
+
+    if view.may_concede(seat):
+        for _ in range(LOST):
+            if (yield from scales.worth(dealer.deal(rng), cards[0])) > 0:
+                break
+        else:
+            return move(seat, "concede")
+    card = yield from race(cards, scales.deal, scales.worth, effort)
+    return play_of(seat, now.order.card[card])
+
+
+def _solved(view: Position, now: Sketch) -> bool:
+    """Whether imagined deals are solved and not played on by taste."""
+    return now.hands[view.turn].bit_count() <= SOLVED and view.contract is not None
+
+
+def scales_of(view: Position, dealer: Dealer, rng: Random) -> Scales[Sketch, int]:
+    """What cards of the hand on turn are weighed with: the score, in imagined deals that are solved or played on."""
+    seat, now, contract = view.turn, dealer.now, view.contract
+    solver = Solver(now) if _solved(view, now) else None
 
     def value(world: Sketch, card: int) -> Generator[None, None, float]:
         end = world.copy()
@@ -54,14 +74,7 @@ def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
         yield
         return worth(view, contract, end, seat)
 
-    if view.may_concede(seat):
-        for _ in range(LOST):
-            if (yield from value(dealer.deal(rng), cards[0])) > 0:
-                break
-        else:
-            return move(seat, "concede")
-    card = yield from race(cards, lambda: dealer.deal(rng), value, effort)
-    return play_of(seat, now.order.card[card])
+    return Scales(lambda: dealer.deal(rng), value)
 
 
 def best_prospect(view: Position, games: Sequence[Prospect], rng: Random) -> Generator[None, None, Prospect]:

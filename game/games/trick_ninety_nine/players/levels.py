@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Generator, Sequence
+from functools import cache, partial
 from random import Random
 
 from game.engine.moves import Move, move
@@ -20,7 +21,8 @@ from game.games.trick_ninety_nine.rules.prompts import BIDDING
 from game.games.trick_ninety_nine.rules.scoring import REVEALED
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.hints import reason
-from game.players.search import Choice, Effort, Thought, race
+from game.players.player import Unit
+from game.players.search import Choice, Effort, Scales, Thought, race
 from game.players.tricks import TrickPlayer, move_of, play_of
 
 
@@ -88,6 +90,7 @@ class Hard(Player):
     """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by the policy."""
 
     effort = Effort(deals=140, least=30, margin=0.3)
+    unit = Unit("point", "points", "Counted are one's points less the mean of the other players' points.")
     bids = 40  # ways to lay aside that are compared: the best in play is often not among those that look best
     heats = ((20, 10), (60, 4))  # after so many deals, so many of them stay beside the likeliest
 
@@ -110,18 +113,30 @@ class Hard(Player):
         self, table: Position, seat: int, moves: Sequence[Move], rng: Random, heats: Sequence[tuple[int, int]] = ()
     ) -> Thought:
         """The first move, or another one that does better than it in the same imagined rounds; see `race`."""
-        dealer = Dealer(table)
+        scales = _scales(table, seat, rng)
         yield
-        steps = {move: _step(table, seat, move) for move in moves}
+        return (yield from race(moves, scales.deal, scales.worth, self.effort, heats))
 
-        def worth(world: Sketch, move: Move) -> Generator[None, None, float]:
-            twin = world.copy()
-            steps[move](twin)
-            twin.play_on(policy.card)
-            yield
-            return value(twin, seat)
+    def scales(
+        self, table: TrickNinetyNine, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Scales[Sketch, Move] | None:
+        """Rounds played out by the policy, unless somebody claims."""
+        return None if any(move.kind == "claim" for move in moves) else _scales(table, seat, rng)
 
-        return (yield from race(moves, lambda: dealer.deal(rng), worth, self.effort, heats))
+
+def _scales(table: Position, seat: int, rng: Random) -> Scales[Sketch, Move]:
+    """Imagined rounds, each played on by the policy after a move."""
+    dealer = Dealer(table)
+    step = cache(partial(_step, table, seat))
+
+    def worth(world: Sketch, move: Move) -> Generator[None, None, float]:
+        twin = world.copy()
+        step(move)(twin)
+        twin.play_on(policy.card)
+        yield
+        return value(twin, seat)
+
+    return Scales(lambda: dealer.deal(rng), worth)
 
 
 def _step(table: Position, seat: int, move: Move) -> Callable[[Sketch], object]:

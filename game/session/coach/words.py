@@ -1,0 +1,43 @@
+"""What the page of the coach says about a verdict."""
+
+from __future__ import annotations
+
+from game.players.player import Unit
+from game.session.coach.weighing import SURE, Verdict
+from game.words.language import MINUS
+
+WELL, ALIKE, MISTAKE, UNWEIGHED = "Well played", "About as good", "Mistake", "Not weighed"
+
+
+def grade(verdict: Verdict, *, agrees: bool) -> str:
+    """One or two words for a decision; `agrees`: the hard player would have done the same."""
+    if agrees:
+        return WELL
+    if verdict.lead is None:
+        return UNWEIGHED
+    return MISTAKE if verdict.mistake else ALIKE
+
+
+def figure(verdict: Verdict, unit: Unit) -> str:
+    """A sentence on how much better the hard player's choice is, with twice its error; empty where it is not weighed.
+
+    >>> unit = Unit("point", "points", "")
+    >>> figure(Verdict(None, "", 9.75, 1.3, True), unit)  # type: ignore[arg-type]
+    'That brings 9.8 points more, give or take 2.6.'
+    >>> figure(Verdict(None, "", -0.4, 1.3, False), unit)  # type: ignore[arg-type]
+    'No clear difference: −0.4 points, give or take 2.6.'
+    """
+    if verdict.lead is None:
+        return ""
+    lead, error = _number(verdict.lead, unit), _number(SURE * verdict.error, unit)
+    word = unit.singular if lead == "1" else unit.plural
+    if verdict.mistake:
+        return f"That brings {lead} {word} more, give or take {error}."
+    return f"No clear difference: {lead} {word}, give or take {error}."
+
+
+def _number(value: float, unit: Unit) -> str:
+    """A figure with as many digits as mean something."""
+    digits = 0 if unit.least >= 1 else 1 if unit.least >= 0.1 else 2
+    text = f"{abs(value):.{digits}f}"
+    return f"{MINUS}{text}" if value < 0 and float(text) else text

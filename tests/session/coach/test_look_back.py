@@ -1,0 +1,159 @@
+"""Looking back: only what was seen counts, a blunder is found, and the hard player is hardly ever blamed."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.chance import stream
+from game.engine.moves import NEXT, Move, Prompt, move
+from game.engine.state import State, anybody
+from game.players.search import at_once, weigh
+from game.session.coach.look_back import DEAREST, Decision, Round, at_decision, dearest, offered, rounds
+from game.session.coach.weighing import SURE
+from game.session.match import Match
+from tests.session.coach.rounds import JUDGED, adviser, new_match, played
+
+COST = 5.0  # points that a planted blunder costs at the least
+EVERY_GAME = pytest.mark.parametrize("game", JUDGED)
+
+
+def looked(match: Match, number: int = 1) -> list[Decision]:
+    """All decisions of a round."""
+    return [decision for decision in Round(match, number).look() if decision is not None]
+
+
+@EVERY_GAME
+def test_cards_that_a_person_could_not_see_change_nothing(game: str):
+    judge = adviser(game)
+    assert judge is not None
+    seen = 0
+
+    def compare(match: Match, view: State, prompt: Prompt) -> Move | None:
+        nonlocal seen
+        legal = [move for move in view.moves(anybody(prompt)) if move.kind in prompt.kinds]
+        if len(legal) > 1 and seen < 6:
+            seen += 1
+            other = view.guess(stream(game, seen)).seen_by(view.viewer)
+            verdicts = [
+                at_once(judge.judge(look, prompt, legal[-1], stream("judge", seen), deals=4)) for look in (view, other)
+            ]
+            assert verdicts[0] == verdicts[1]
+            return legal[-1] if legal[-1].kind == "play" else None
+        return None
+
+    played(new_match(game, 4), "normal", deviation=compare)
+    assert seen > 2
+
+
+@EVERY_GAME
+def test_every_decision_stands_in_its_order_with_a_sentence_and_twice_the_same(game: str):
+    match = played(new_match(game, 5), "easy")
+    decisions = looked(match)
+    numbers = [decision.number for decision in decisions]
+    assert numbers
+    assert numbers == sorted(set(numbers))
+    assert all(decision.seat == 0 and match.moves[decision.number].seat == 0 for decision in decisions)
+    assert all(decision.done and decision.verdict.why for decision in decisions)
+    assert all(
+        bool(decision.instead) == (decision.verdict.best != match.moves[decision.number]) for decision in decisions
+    )
+    assert looked(match) == decisions
+
+
+def test_only_what_lies_outside_twice_the_error_is_a_mistake_and_the_dearest_come_first():
+    match = played(new_match("forty-fives", 3, people=4), "easy")
+    decisions = looked(match)
+    assert {decision.seat for decision in decisions} == {0, 1, 2, 3}
+    for decision in decisions:
+        verdict = decision.verdict
+        assert not verdict.mistake or (verdict.lead is not None and verdict.lead > SURE * verdict.error)
+    marked = dearest(decisions)
+    costs = [decision.verdict.lead or 0.0 for decision in marked]
+    assert marked
+    assert costs == sorted(costs, reverse=True)
+    assert all(sum(decision.seat == seat for decision in marked) <= DEAREST for seat in range(4))
+
+
+def test_a_round_in_play_is_not_looked_at_and_a_later_one_stands_beside_the_first():
+    match = new_match("forty-fives", 3)
+    assert not offered(match)
+    played(match, "normal")
+    assert rounds(match) == [1]
+    first = looked(match)
+    match.submit(move(0, NEXT))
+    assert rounds(match) == [1]
+    played(match, "normal")
+    assert rounds(match) == [1, 2]
+    assert looked(match) == first
+    assert min(decision.number for decision in looked(match, 2)) > max(decision.number for decision in first)
+
+
+def test_a_decision_can_be_played_again_with_the_same_cards():
+    match = played(new_match("skat", 3), "normal")
+    number = looked(match)[-1].number
+    table = at_decision(match, number)
+    assert table.setup.practice
+    for made in match.moves[number:]:
+        table.submit(made)
+    assert table.digest() == match.digest()
+
+
+def test_a_table_without_people_and_a_game_that_weighs_nothing_offer_nothing():
+    assert not offered(played(new_match("ninety-nine", 3, people=0), "normal"))
+    assert not offered(played(new_match("cheat", 3), "normal"))
+
+
+# --- how right it is
+
+
+def planted(seed: int) -> tuple[Match, int | None]:
+    """A round of Forty-Fives in which the person plays well but for one blunder; the number of that move, if any card
+    played would have cost enough. Which one does is found in other imagined deals than the coach's."""
+    judge = adviser("forty-fives")
+    assert judge is not None
+    blunder: int | None = None
+    wait = seed % 3
+
+    def deviate(match: Match, view: State, prompt: Prompt) -> Move | None:
+        nonlocal blunder, wait
+        legal = view.moves(0)
+        if blunder is not None or "play" not in prompt.kinds or len(legal) < 2:
+            return None
+        if wait:
+            wait -= 1
+            return None
+        rng = stream("planted", seed, len(match.moves))
+        best = at_once(judge.judge(view, prompt, legal[0], rng, deals=2)).best
+        for other in legal:
+            scales = judge.player.scales(view, 0, (best, other), rng)
+            assert scales is not None
+            rival = at_once(weigh(scales, best, other, 100))
+            if rival.lead() >= COST + SURE * rival.error():
+                blunder = len(match.moves)
+                return other
+        return None
+
+    return played(new_match("forty-fives", seed), "hard", deviation=deviate), blunder
+
+
+@pytest.mark.parametrize("count", [3, pytest.param(200, marks=pytest.mark.soak)])
+def test_a_planted_blunder_is_among_the_three_dearest(count: int):
+    found = tried = seed = 0
+    while tried < count:
+        seed += 1
+        match, blunder = planted(seed)
+        if blunder is not None:
+            tried += 1
+            found += blunder in [decision.number for decision in dearest(looked(match))]
+    print(f"{found} of {tried} planted blunders are among the three dearest")
+    assert found >= 0.9 * tried
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("count", [2, pytest.param(60, marks=pytest.mark.soak)])
+def test_the_hard_player_is_hardly_ever_blamed(game: str, count: int):
+    decisions = [decision for seed in range(1, count + 1) for decision in looked(played(new_match(game, seed), "hard"))]
+    mistakes = sum(decision.verdict.mistake for decision in decisions)
+    print(f"{game}: {mistakes} of {len(decisions)} decisions of the hard player are called mistakes")
+    assert len(decisions) > count
+    assert mistakes <= max(1, len(decisions) / 20)
