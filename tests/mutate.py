@@ -92,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     survivors = []
     with tempfile.TemporaryDirectory(prefix="kitchen-table-mutate-") as folder:
         copy = Path(folder, "table")
-        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__", "dist", "build"))
         report = Path(folder, "unchanged.xml")
         left_out = [f"--ignore-glob=*/{name}" for name in LEFT_OUT]
         files = [*own_tests(options.game, copy), *(f"tests/contract/test_{name}.py" for name in CONTRACT)]

@@ -251,16 +251,20 @@ class Router:
         """Deal the same table once more, with the same cards or with others."""
         self.start_match(setup if same_deal else setup.again(new_deal_number()))
 
-    def play_on(self, match: Match, number: int) -> None:
+    def play_on(self, controller: GameController, number: int) -> None:
         """Play a finished round again from move `number` on: a practice table that is not saved. A question comes
         first, since the table is left for it."""
+        match, lost = controller.match, controller.trouble is not None
         waits = "" if match.over else " Your match waits on the first page."
+        if lost:
+            waits = f" Your match would be lost: {controller.trouble}"
         words = f"The same cards, from this decision on. It is practice: it is not saved and does not count.{waits}"
 
         def play() -> None:
             self.sit_down(at_decision(match, number), NoShelf())
 
-        self.ask("Play on from here?", words, [("Cancel", None), ("Play on", play)])
+        answers: list[Answer] = [("Cancel", None), ("Play on", play)]
+        self.ask("Play on from here?", words, answers[::-1] if lost else answers)
 
     def _open(self, read: Callable[[], Match], shelf: Shelf) -> None:
         try:
