@@ -23,7 +23,8 @@ class Step(NamedTuple):
     (``plate 1``), or a button by its words (``button Draw``); nothing: the table as a whole.
 
     It awaits a `move` of the learner, or (empty) that the learner reads on. `then` are the moves that follow, each with
-    its seat in front, as in a save. Any other move of the learner is turned down with `instead`, a sentence."""
+    its seat in front, as in a save; an answer that counts only after others have given theirs stands among them, too.
+    Any other move of the learner is turned down with `instead`, a sentence."""
 
     words: str
     at: str = ""

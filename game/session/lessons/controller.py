@@ -115,7 +115,7 @@ class LessonController(GameController):
 
     def tick(self, budget_ms: float, *, settled: bool = True) -> bool:
         """Let the others play; they wait for the learner, who has all the time there is."""
-        if self.step is not None and (self.awaits is None or self.window is None):
+        if self.step is not None and self.window is None:
             return False
         return super().tick(budget_ms, settled=settled)
 

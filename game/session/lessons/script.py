@@ -52,9 +52,10 @@ def story(game: Game, lesson: Lesson) -> Iterator[str]:
     """A lesson in words: what is said, and what happens. Raises IllegalMove for a lesson that cannot be played."""
     match = Match(setup_of(game, lesson))
     for beat in beats_of(lesson):
-        move = awaited(beat) if isinstance(beat, Step) else beat
+        move = beat if isinstance(beat, Move) else None
         if isinstance(beat, Step):
             yield beat.words
+            move = awaited(beat) if f"{LEARNER} {beat.move}" not in beat.then else None
         if move is not None:
             match.submit(move)
             happened = (match.tells(event) for event in match.noticed(len(match.moves) - 1))

@@ -56,18 +56,18 @@ class Targets:
     # -- what is to be kept clear -------------------------------------------------------------------------------------
 
     def in_use(self) -> list[pygame.Rect]:
-        """What the learner plays with: the hand, the buttons, an open panel, the line of words."""
+        """What the learner plays with: the hand, the buttons, an open panel."""
         forms = self._forms()
         rects = [form.root.rect for form in forms[:-1]] + [button.rect for button in self._buttons()]
         hand = self._zone(HANDS[self.showing.bottom].text)
-        return [rect for rect in (*rects, hand, self.showing.layout.margins.words) if rect]
+        return [rect for rect in (*rects, hand) if rect]
 
     def seen(self) -> list[pygame.Rect]:
-        """What else there is to be seen: plates, piles and signs."""
+        """What else there is to be seen: plates, piles, signs and the line of words."""
         layout = self.showing.layout
         plates = [place.plate for place in layout.places.values()]
         piles = [self._zone(where.text) for where, cards in self.showing.cards.zones.items() if cards]
-        return [rect for rect in (*plates, *layout.extra.values(), *piles) if rect]
+        return [rect for rect in (*plates, *layout.extra.values(), *piles, layout.margins.words) if rect]
 
     def _forms(self) -> list[Form]:
         return self.over.forms() or []

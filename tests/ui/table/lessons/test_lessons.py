@@ -69,7 +69,7 @@ def do_step(player: Player, how: str) -> None:
     elif controller.window is not None:
         player.answer(awaits.seat if awaits.kind != controller.window.prompt.kinds[-1] else None, how)
     else:
-        player.do(awaits, how)
+        player.do(awaits, "click" if how == "double" and player.table.view.takes_many else how)
     player.rest()
     assert controller.number == number + 1, f"{awaits or 'reading'} was not taken by {how}"
 
