@@ -17,16 +17,15 @@ MOST_LINES = 2
 _BUBBLE = 3600  # over panels, under tips
 _GAP, _GRID, _BEAK = 16, 32, 13  # units: to what it points at, between places that are tried, of the beak
 _SIDES = (("midbottom", "midtop"), ("midtop", "midbottom"), ("midleft", "midright"), ("midright", "midleft"))
-_IN_USE, _SEEN = 50, 4  # how much worse it is to cover that than to lie farther away
+IN_USE, SEEN, AROUND = 50.0, 3.0, 0.4  # how much worse it is to cover that than to lie farther away
 
 
 class Around(NamedTuple):
-    """What a bubble is placed by: what it points at (None: nothing), what is in use, what else is to be seen, and the
-    rectangle to stay in."""
+    """What a bubble is placed by: what it points at (None: nothing), what it had better not cover, each with how bad
+    that would be, and the rectangle to stay in."""
 
     target: pygame.Rect | None
-    in_use: Sequence[pygame.Rect]
-    seen: Sequence[pygame.Rect]
+    clear: Sequence[tuple[float, pygame.Rect]]
     free: pygame.Rect
 
 
@@ -74,8 +73,10 @@ class Bubble:
         centre = around.free.center if target is None else target.center
         cost = abs(rect.centerx - centre[0]) / 2 + abs(rect.centery - centre[1])
         side = self.kit.theme.px(100) ** 2 / 100  # covering so much is as bad as a unit of distance
-        for weight, rects in ((_IN_USE, around.in_use), (_SEEN, around.seen)):
-            cost += weight * sum(_area(rect.clip(other)) for other in rects) / side
+        touched = self.kit.theme.px(20)
+        for weight, other in around.clear:
+            if rect.colliderect(other):
+                cost += weight * (touched + _area(rect.clip(other)) / side)
         gap = self.kit.theme.px(_GAP) // 2
         if target is not None and rect.colliderect(target.inflate(2 * gap, 2 * gap)):
             cost += 1e6 * (1 + _area(rect.clip(target)))
@@ -97,9 +98,11 @@ class Bubble:
         return [*items, *self._beak(px(_BEAK), px(20))]
 
     def _beak(self, size: int, corner: int) -> list[Item]:
-        """The beak, on the side that looks at the target; none where the bubble lies askew of it."""
+        """The beak, on the side that looks at the target; none where that is far away."""
         rect, target = self.rect, self.target
         assert target is not None
+        if not rect.inflate(4 * size, 4 * size).colliderect(target):
+            return []
         x = max(rect.left + corner, min(target.centerx, rect.right - corner - 2 * size))
         y = max(rect.top + corner, min(target.centery, rect.bottom - corner - 2 * size))
         if rect.bottom <= target.top:

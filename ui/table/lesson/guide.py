@@ -58,7 +58,7 @@ class Guide:
         """Lay the bubble anew where something around it has changed."""
         targets = self.targets
         target = targets.rect(step.at) if step.at else None
-        around = Around(target, targets.in_use(), targets.seen(), targets.areas.window())
+        around = Around(target, targets.clear(), targets.areas.window())
         facts = (*(str(part) for part in around), self.kit.theme)
         if facts != self._around:
             self._around = facts

@@ -9,6 +9,7 @@ import pygame
 from game.engine.cards import card
 from game.engine.state import HANDS
 from game.words.tips import seat_of
+from ui.table.lesson.bubble import AROUND, IN_USE, SEEN
 from ui.table.show.showing import Showing
 from ui.table.tips.areas import Areas
 from ui.table.tips.table import OnTop
@@ -62,12 +63,15 @@ class Targets:
         hand = self._zone(HANDS[self.showing.bottom].text)
         return [rect for rect in (*rects, hand) if rect]
 
-    def seen(self) -> list[pygame.Rect]:
-        """What else there is to be seen: plates, piles, signs and the line of words."""
+    def clear(self) -> list[tuple[float, pygame.Rect]]:
+        """What a bubble had better not cover, and how bad that would be: what is in use, then plates, piles and the
+        line of words, then the surroundings of signs."""
         layout = self.showing.layout
         plates = [place.plate for place in layout.places.values()]
         piles = [self._zone(where.text) for where, cards in self.showing.cards.zones.items() if cards]
-        return [rect for rect in (*plates, *layout.extra.values(), *piles, layout.margins.words) if rect]
+        seen = [rect for rect in (*plates, *piles, layout.margins.words) if rect]
+        kept = ((IN_USE, self.in_use()), (SEEN, seen), (AROUND, layout.extra.values()))
+        return [(weight, rect) for weight, rects in kept for rect in rects]
 
     def _forms(self) -> list[Form]:
         return self.over.forms() or []

@@ -9,10 +9,12 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.engine.moves import Move
 from game.session.lessons.controller import LessonController
 from game.session.lessons.script import setup_of
 from tests.ui.player import Player
 from ui import fonts
+from ui.table.asking.panels import MoveButton
 from ui.table.lesson.bubble import MOST_LINES, Bubble
 from ui.table.scene import TableScene
 
@@ -60,6 +62,32 @@ def check_bubble(player: Player) -> None:
             assert not bubble.rect.colliderect(rect), f"{step.words!r} lies on what is to be used"
 
 
+def make(player: Player, awaits: Move, how: str) -> None:
+    """Make that move at the table: by a panel's button, with cards lifted together, or with one card."""
+    table = player.table
+    question = table.question
+    if question is not None and not awaits.cards:
+        for button in question.form.stops():
+            if isinstance(button, MoveButton) and button.move == awaits:
+                break
+        else:
+            raise AssertionError(f"there is no button for {awaits}")
+        if how != "keys":
+            player.click(button.rect.center)
+            return
+        for _ in question.form.stops():
+            if question.form.focus is not button:
+                player.key(pygame.K_TAB)
+        player.key(pygame.K_RETURN)
+    elif table.view.takes_many and awaits.cards and how != "keys":
+        for card in awaits.cards:
+            player.click(player.on(card))
+            player.wait(600, 300)
+        player.press_button(table.actions.actions[0].text)
+    else:
+        player.do(awaits, how)
+
+
 def do_step(player: Player, how: str) -> None:
     controller = controller_of(player)
     awaits = controller.awaits
@@ -69,7 +97,7 @@ def do_step(player: Player, how: str) -> None:
     elif controller.window is not None:
         player.answer(awaits.seat if awaits.kind != controller.window.prompt.kinds[-1] else None, how)
     else:
-        player.do(awaits, "click" if how == "double" and player.table.view.takes_many else how)
+        make(player, awaits, how)
     player.rest()
     assert controller.number == number + 1, f"{awaits or 'reading'} was not taken by {how}"
 
