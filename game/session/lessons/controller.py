@@ -88,11 +88,11 @@ class LessonController(GameController):
         step, awaits = self.step, self.awaits
         if step is None or awaits is None:
             return Refusal("lesson", "Read on first: press Space.")
-        if move != awaits:
+        if not _alike(move, awaits):
             refusal = self.match.state.why_not(move)
             return refusal or Refusal("lesson", step.instead or "Not now: do what the bubble says.", awaits.cards)
         answers = self.window is not None  # kept until the window closes
-        refusal = super().propose(move)
+        refusal = super().propose(awaits)
         self._at += answers and refusal is None
         return refusal
 
@@ -124,3 +124,9 @@ class LessonController(GameController):
         if (awaited(beat) if isinstance(beat, Step) else beat) == move:
             self._at += 1
         super()._make(move)
+
+
+def _alike(move: Move, awaits: Move) -> bool:
+    """Whether a move is the awaited one, in whatever order its cards were chosen."""
+    same = move.kind, set(move.cards), move.value, move.target
+    return same == (awaits.kind, set(awaits.cards), awaits.value, awaits.target)

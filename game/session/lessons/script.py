@@ -52,10 +52,11 @@ def story(game: Game, lesson: Lesson) -> Iterator[str]:
     """A lesson in words: what is said, and what happens. Raises IllegalMove for a lesson that cannot be played."""
     match = Match(setup_of(game, lesson))
     for beat in beats_of(lesson):
-        move = beat if isinstance(beat, Move) else None
+        move = beat if isinstance(beat, Move) else awaited(beat)
         if isinstance(beat, Step):
             yield beat.words
-            move = awaited(beat) if f"{LEARNER} {beat.move}" not in beat.then else None
+            if move is not None and match.state.why_not(move) is not None:
+                continue  # an answer that waits for those of others, or is not needed any more
         if move is not None:
             match.submit(move)
             happened = (match.tells(event) for event in match.noticed(len(match.moves) - 1))

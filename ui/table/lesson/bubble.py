@@ -17,7 +17,7 @@ MOST_LINES = 2
 _BUBBLE = 3600  # over panels, under tips
 _GAP, _GRID, _BEAK = 16, 32, 13  # units: to what it points at, between places that are tried, of the beak
 _SIDES = (("midbottom", "midtop"), ("midtop", "midbottom"), ("midleft", "midright"), ("midright", "midleft"))
-IN_USE, SEEN, AROUND = 50.0, 3.0, 0.4  # how much worse it is to cover that than to lie farther away
+IN_USE, SEEN, AROUND = 50.0, 3.0, 1.0  # how much worse it is to cover that than to lie farther away
 
 
 class Around(NamedTuple):

@@ -27,10 +27,9 @@ LESSON = Lesson(
             ("2 let_go", "0 let_go", "2 play JS JD 3"),
             "Who doubts a true claim takes the whole pile. Let this one go.",
         ),
-        Step("Now Otto claims two threes. But look at your hand: you hold three of the four!", "card 3H"),
         Step(
-            "So it must be a lie. Say so: call Cheat!",
-            "plate 2",
+            "Otto claims two threes. But you hold three of the four: it is a lie. Call Cheat!",
+            "card 3H",
             "challenge",
             (),
             "You know that it is a lie: call Cheat!",

@@ -21,7 +21,7 @@ LESSON = Lesson(
             "button 20",
             "bid 20",
             ("1 pass", "2 pass", "3 pass"),
-            "Bid 20: you hold the two best trumps but one.",
+            "Your hand is worth 20: bid that.",
         ),
         Step(
             "You have the bid and name trump. Hearts: the 5 of trumps is the highest card there is.",

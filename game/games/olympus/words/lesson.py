@@ -19,10 +19,10 @@ LESSON = Lesson(
             "A number adds to the height. Whoever lands on a full ten takes the Bolt: play the 9.",
             "card H9.1",
             "play H9.1",
-            ("1 pass", "2 pass", "1 play H5.1"),
+            ("1 pass", "2 pass"),
             "Only the 9 lands on 40. Play it.",
         ),
-        Step("The Bolt is yours. After each card you draw another one.", "plate 0"),
+        Step("The Bolt is yours. After each card you draw another one.", "plate 0", then=("1 play H5.1",)),
         Step(
             "Mina played a 5, and you hold one, too. Then you may sneak it in out of turn: do!",
             "card H5.2",

@@ -88,11 +88,17 @@ def make(player: Player, awaits: Move, how: str) -> None:
         player.do(awaits, how)
 
 
+def written(move: Move) -> list[str]:
+    """A move in words, in whatever order its cards were chosen."""
+    return sorted(str(move).split())
+
+
 def do_step(player: Player, how: str) -> None:
     controller = controller_of(player)
     awaits = controller.awaits
     number = controller.number
     if awaits is None:
+        assert controller.window is None, "Space would let go what is asked"
         player.key(pygame.K_SPACE) if how == "keys" else player.press_button("Go on")
     elif controller.window is not None:
         player.answer(awaits.seat if awaits.kind != controller.window.prompt.kinds[-1] else None, how)
@@ -131,7 +137,7 @@ def test_other_moves_are_turned_down_with_the_reason(sit_down, game: Game):
     while not controller.finished:
         made = len(player.table.match.moves)
         for move in player.table.match.state.moves(0):
-            if move != controller.awaits:
+            if controller.awaits is None or written(move) != written(controller.awaits):
                 refusal = controller.propose(move)
                 assert refusal is not None
                 assert refusal.text.endswith((".", "!"))
