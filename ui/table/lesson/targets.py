@@ -15,6 +15,8 @@ from ui.table.tips.areas import Areas
 from ui.table.tips.table import OnTop
 from ui.widgets import Button, Form
 
+_TRICK = "trick"  # the cards of a trick are piles; where none lie is room
+
 
 class Targets:
     """Finds things on one table by the words of a lesson's step."""
@@ -70,7 +72,8 @@ class Targets:
         plates = [place.plate for place in layout.places.values()]
         piles = [self._zone(where.text) for where, cards in self.showing.cards.zones.items() if cards]
         seen = [rect for rect in (*plates, *piles, layout.margins.words) if rect]
-        kept = ((IN_USE, self.in_use()), (SEEN, seen), (AROUND, layout.extra.values()))
+        signs = [rect for name, rect in layout.extra.items() if name != _TRICK]
+        kept = ((IN_USE, self.in_use()), (SEEN, seen), (AROUND, signs))
         return [(weight, rect) for weight, rects in kept for rect in rects]
 
     def _forms(self) -> list[Form]:
