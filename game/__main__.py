@@ -1,4 +1,4 @@
-"""The command line, without a screen: `python -m game list`, `play` and `show`.
+"""The command line, without a screen: `python -m game list`, `play`, `lesson` and `show`.
 
 For benchmarks, for bug reports and for watching the computer players. Only this module and `game.terminal`, through
 which it prints, write to a terminal; the clock is read only to report the speed.
@@ -20,6 +20,7 @@ from game.engine.moves import NEXT
 from game.engine.options import Option, OptionError, Value
 from game.players.protocol import LEVELS
 from game.session import bots, names, save
+from game.session.lessons.script import story as lesson_of
 from game.session.match import STUMBLES, Match, SaveError, Seat, Setup
 from game.session.sharing.account import story
 from game.session.sharing.line import SharedTable, line_of, read_line
@@ -43,7 +44,9 @@ def parser() -> Parser:
     """The commands and their arguments."""
     top = Parser(prog="python -m game", description="The table without a screen.")
     top.add_version()
-    commands = top.add_subparsers(dest="command", required=True, metavar="list | play | show", parser_class=Parser)
+    commands = top.add_subparsers(
+        dest="command", required=True, metavar="list | play | lesson | show", parser_class=Parser
+    )
     commands.add_parser("list", help="the games, their rule sets and options")
     play = commands.add_parser("play", help="let computer players play whole matches and sum them up")
     play.add_argument("game", type=word, nargs="?", help="the game's id, as `list` names it")
@@ -62,6 +65,8 @@ def parser() -> Parser:
     play.add_argument("--seed", metavar="S", type=deal_number, help="the first deal number (1 unless told)")
     play.add_argument("-n", metavar="MATCHES", type=whole_number, default=1, help="how many matches (1 unless told)")
     play.add_argument("--out", metavar="FILE", type=new_file, help="write the last match there")
+    lesson = commands.add_parser("lesson", help="tell the lesson of a game: what is said, and what is played")
+    lesson.add_argument("game", type=word, help="the game's id, as `list` names it")
     show = commands.add_parser("show", help="print a saved match move by move")
     show.add_argument("save", metavar="SAVE", type=saved_file, help="the file")
     return top
@@ -87,6 +92,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if args.command == "list":
             lines = listing()
+        elif args.command == "lesson":
+            lines = taught(args.game)
         elif args.command == "show":
             lines = shown(save.read_match(args.save))
         else:
@@ -271,6 +278,17 @@ def spread(numbers: Sequence[int]) -> str:
     """The median, and the least and the most where they differ."""
     middle = f"{statistics.median(numbers):.0f}"
     return middle if len(numbers) == 1 else f"{middle} ({min(numbers)} to {max(numbers)})"
+
+
+# -- lesson ---------------------------------------------------------------------------------------------------------
+
+
+def taught(id: str) -> Iterator[str]:
+    """The lesson of a game in words; OptionError for a game without one."""
+    game = catalogue.game(id)
+    if game.lesson is None:
+        raise OptionError(f"{game.title} has no lesson.")
+    return lesson_of(game, game.lesson)
 
 
 # -- show -----------------------------------------------------------------------------------------------------------

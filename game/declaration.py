@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.players.temperament import Temperament
     from game.words.events import EventKinds
     from game.words.labels import Labels
+    from game.words.lesson import Lesson
     from game.words.report import Report
     from game.words.rules_page import Section
     from game.words.tips import Tips
@@ -79,7 +80,7 @@ class Game:
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
     its moves and cards, `tips` what signs on the table mean; `rules_page` writes the rules from the options in force
-    and `report` the report on a match.
+    and `report` the report on a match; `lesson` is the hand that teaches the game.
     `board` is the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also
     declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the text
     of the button that opens the report's `review`, and the `unit` of a match: what players of the game call a round.
@@ -93,6 +94,7 @@ class Game:
     tips: Part[Tips[Any]] = Part("game.words.tips:TIPS")
     rules_page: Part[RulesPage] = Part()
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
+    lesson: Part[Lesson | None] = Part("game.words.lesson:NO_LESSON")
 
     def __init__(
         self,

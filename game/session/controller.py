@@ -52,7 +52,7 @@ class GameController:
         self._passing = Passing(match, self.persons)
         self._undoing = Undoing(match, self.persons)
         self._save = save
-        self.computers = Computers(match, strict=strict)
+        self.computers = self._company(strict=strict)
         self._jitter = stream(match.setup.seed, "jitter")
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
@@ -60,6 +60,10 @@ class GameController:
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
         self._keep()
+
+    def _company(self, *, strict: bool) -> Computers:
+        """The computer players."""
+        return Computers(self.match, strict=strict)
 
     # -- what the screen shows ------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ import pytest
 
 from game.__main__ import main
 from game.catalogue import GAMES
+from game.declaration import Game
 from game.session.save import read_match
 from game.words.events import EventKinds
 from ui.start.environment import ROOT
@@ -107,6 +108,15 @@ def test_temperaments_are_named_beside_the_levels(tmp_path: Path, capsys: Printe
     assert [seats.count(how) for how in (" (hard, bold)", " (easy)", " (normal, suspicious)")] == [1, 1, 1]
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if game.lesson is not None], ids=lambda game: game.id)
+def test_lesson_tells_what_is_said_and_what_is_played(game: Game, capsys: Printed):
+    assert main(["lesson", game.id]) == 0
+    printed = capsys.readouterr().out.splitlines()
+    assert game.lesson is not None
+    assert [line for line in printed if not line.startswith(" ")] == [step.words for step in game.lesson.steps]
+    assert len(printed) > len(game.lesson.steps)
+
+
 def test_show_tells_an_unfinished_match_too(tmp_path: Path, capsys: Printed):
     saved = tmp_path / "part.json"
     assert play("--out", str(saved)) == 0
@@ -147,9 +157,10 @@ def test_the_same_words_give_the_same_match(tmp_path: Path):
         ("play ninety-nine -n 0", "-n: '0' is not above zero."),
         ("play ninety-nine --seed x", "--seed: 'x' is not a deal number, which has digits only"),
         ("play ninety-nine --out /dev/null/x/last.json", "--out: '/dev/null/x/last.json' cannot be reached: "),
+        ("lesson whist", "There is no game 'whist'."),
         ("show /nowhere/at-all.json", "SAVE: there is no file '/nowhere/at-all.json'."),
-        ("deal", "List | play | show: invalid choice: 'deal'"),
-        ("", "The following arguments are required: list | play | show."),
+        ("deal", "List | play | lesson | show: invalid choice: 'deal'"),
+        ("", "The following arguments are required: list | play | lesson | show."),
     ],
 )
 def test_bad_input_gets_one_sentence_and_status_2(words: str, sentence: str, capsys: Printed):

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.session.match import Match, Setup
+from game.words.lesson import Lesson
 from tests.ui.bare import Clock, bare_app
 from tests.ui.player import Player
 from tests.ui.screen import WatchedApp, watched_app
@@ -71,7 +72,12 @@ def _sit_down(watched: tuple[WatchedApp, Clock], tmp_path: Path, monkeypatch: py
     app, clock = watched
 
     def sit_down(
-        setup: Setup | Match, *, size: tuple[int, int] = (1280, 720), blinks: bool = False, **settings: object
+        setup: Setup | Match,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        blinks: bool = False,
+        lesson: Lesson | None = None,
+        **settings: object,
     ) -> Player:
         if not blinks:  # most tests that count frames are about something else
             monkeypatch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
@@ -87,6 +93,6 @@ def _sit_down(watched: tuple[WatchedApp, Clock], tmp_path: Path, monkeypatch: py
             app.screen = pygame.display.get_surface() or app.screen
             app._take_screen()
         app.apply_settings()
-        return Player(app, clock, setup, tmp_path)
+        return Player(app, clock, setup, tmp_path, lesson)
 
     return sit_down

@@ -16,6 +16,7 @@ from game.engine.cards import Card, card
 from game.engine.state import DISCARD, STOCK
 from game.session.match import Match, Setup
 from game.session.save import Shelf
+from game.words.lesson import Lesson
 from tests.ui.bare import Clock
 from ui.app import App
 from ui.dialog import Dialog
@@ -66,12 +67,14 @@ class Painted(NamedTuple):
 class AtScreen:
     """Looks at one table, points and types. `table` is the scene; other scenes may come to lie on top of it."""
 
-    def __init__(self, app: WatchedApp, clock: Clock, setup: Setup | Match, folder: Path) -> None:
+    def __init__(
+        self, app: WatchedApp, clock: Clock, setup: Setup | Match, folder: Path, lesson: Lesson | None = None
+    ) -> None:
         self.app = app
         self.clock = clock
         match = setup if isinstance(setup, Match) else Match(setup)
         self.shelf = Shelf(folder)
-        self.table = TableScene(match, self.shelf)
+        self.table = TableScene(match, self.shelf, lesson)
         self.after_step: Callable[[], None] = lambda: None
         pygame.event.clear()
         app.one_in = WatchedApp.one_in
@@ -245,6 +248,8 @@ class AtScreen:
             else:
                 if scene.calling.form is not None:
                     yield scene.calling.form
+                if scene.guide.bubble is not None:
+                    yield scene.guide.bubble.form
                 if scene.question is not None:
                     yield scene.question.form
                 yield scene.actions.form

@@ -7,6 +7,7 @@ so that the first one is on the screen soon.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
 from game.session.statistics import tallies
 from ui.dialog import Answer, Dialog
-from ui.scenes.setup.choices import new_deal_number, seated_at
+from ui.scenes.setup import choices
 from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Router:
 
     def join(self, table: SharedTable) -> None:
         """The set-up of a table that came in a line, with the company of the last table of its game."""
-        self.set_up(table.game, seated_at(table), same_deal=True)
+        self.set_up(table.game, choices.seated_at(table), same_deal=True)
 
     def table_line(self, setup: Setup) -> None:
         """A table in a line, to be read out or copied."""
@@ -237,6 +238,22 @@ class Router:
     def _unsaved(self, match: Match, why: str) -> None:
         self.sit_down(match, NoShelf(f"This match is not being saved: {why}"))
 
+    def learn(self, game: str) -> None:
+        """The lesson of a game that has one. It is not saved, and nothing counts."""
+        from game.session.lessons.script import setup_of
+        from ui.table.scene import TableScene
+
+        declared = catalogue.game(game)
+        if declared.lesson is not None:
+            match = Match(setup_of(declared, declared.lesson, choices.load().person))
+            self.app.start_over(TableScene(match, NoShelf(), declared.lesson))
+
+    def play_on(self, game: str) -> None:
+        """Deal a practice match of a game, after its lesson: the shortest that is offered."""
+        declared = catalogue.game(game)
+        choice = choices.usual(declared).shortened(declared).with_person(choices.load().person)
+        self.start_match(replace(choice, practice=True).setup(game))
+
     def continue_match(self, game: str) -> None:
         """Continue the unfinished match of a game. One that cannot be read is set aside."""
         shelf = TableShelf()
@@ -249,9 +266,9 @@ class Router:
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:
         """Deal the same table once more, with the same cards or with others."""
-        self.start_match(setup if same_deal else setup.again(new_deal_number()))
+        self.start_match(setup if same_deal else setup.again(choices.new_deal_number()))
 
-    def play_on(self, controller: GameController, number: int) -> None:
+    def play_from(self, controller: GameController, number: int) -> None:
         """Play a finished round again from move `number` on: a practice table that is not saved. A question comes
         first, since the table is left for it."""
         match, lost = controller.match, controller.trouble is not None

@@ -14,7 +14,7 @@ from game.words.rules_page import CardRule, Rule, Section, sections
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
 from ui.theme import GOLD_LIGHT, TEXT
-from ui.widgets import Column, Grid, Label, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
 
 _CARD_UNITS = 40
 _MARK = "**House rule.** "
@@ -52,9 +52,21 @@ class RulesPage(Page):
             right.append(Stepper(options, self.rules, self._turn_to, 250))
         head = self.title_row(f"{self.game.title}, {self.game.kind}", right=right)
         parts: list[Widget] = []
+        if self.game.lesson is not None and self._changes is None:
+            parts += [self._lesson(), Space(8)]
         for section in sections(self.game, self.rules, self._changes or {}, self._seats):
             parts += _section(section)
         return Column([head, panel(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
+
+    def _lesson(self) -> Widget:
+        """The way to the lesson."""
+        words = Column(
+            [Space(grow=1), Label("You learn it faster at the table.", "body"), Space(grow=1)], gap=0, grow=1
+        )
+        return Row([words, Button("Show me", self._learn, icon="play")], gap=12)
+
+    def _learn(self) -> None:
+        self.app.router.learn(self.game.id)
 
     def _turn_to(self, rules: str) -> None:
         self.rules = rules

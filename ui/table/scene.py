@@ -10,8 +10,10 @@ import pygame
 
 from game.engine.state import HANDS, State
 from game.session.controller import GameController, Pace
+from game.session.lessons.controller import LessonController
 from game.session.match import Match
 from game.session.save import Shelf
+from game.words.lesson import Lesson
 from ui.boards.board import Board
 from ui.boards.registry import board_of
 from ui.scene import Scene
@@ -37,6 +39,8 @@ from ui.table.input.letters import letters
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.pointer import Clicks, Pointer, Skipping
 from ui.table.input.sorting import Sorting
+from ui.table.lesson.guide import Guide
+from ui.table.lesson.targets import Targets
 from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
@@ -62,12 +66,13 @@ _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows
 
 
 class TableScene(Scene):
-    """A match being played. Everything it shows comes from the current viewer's view."""
+    """A match being played, or a lesson. Everything it shows comes from the current viewer's view."""
 
     patience = _PATIENCE_S
 
-    def __init__(self, match: Match, shelf: Shelf) -> None:
+    def __init__(self, match: Match, shelf: Shelf, lesson: Lesson | None = None) -> None:
         self.match = match
+        self.lesson = lesson
         self.game = match.game
         self.shelf = shelf
         self.showing = Showing(board_of(match.setup.game), match.game.labels)
@@ -149,7 +154,7 @@ class TableScene(Scene):
 
     def _begin(self) -> None:
         self._started = True
-        self.controller = GameController(self.match, self.app.clock, self.shelf.save, self._pace())
+        self.controller = self._controller()
         self._put_together()
         self.board.watched = not self.controller.persons
         self.board.shared = len(self.controller.persons) > 1
@@ -161,6 +166,10 @@ class TableScene(Scene):
         self.cards.back = self.board.back
         self.app.assets.want([self.cards.back, *faces], self.layout.spots[HANDS[self.bottom]].width)
         self.following.begin()
+
+    def _controller(self) -> GameController:
+        given = self.match, self.app.clock, self.shelf.save, self._pace()
+        return GameController(*given) if self.lesson is None else LessonController(*given, lesson=self.lesson)
 
     def _put_together(self) -> None:
         """Make the parts that need the App and a controller, each with what it needs."""
@@ -195,6 +204,9 @@ class TableScene(Scene):
         self.stops = Stops(app, areas, self.actions, gestures, acts_of(self.pages, players, own_keys))
         over = OnTop(self.overlays, choosing, self.calling, self.last_trick, gestures)
         self.tips = TableTips(app, areas, self.stops, over, director)
+        lessons = controller if isinstance(controller, LessonController) else None
+        game = self.match.setup.game
+        self.guide = Guide(app, lessons, Targets(showing, areas, over), self._rests, lambda: router.play_on(game))
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
@@ -205,6 +217,7 @@ class TableScene(Scene):
         self.input = TableInput(
             [
                 spectacle.handle,
+                self.guide.handle,
                 advice.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
                 self.last_trick.handle,
@@ -272,13 +285,15 @@ class TableScene(Scene):
             self.overlays.tick(now),
             self.choosing.tick(now),
             self.calling.tick(now),
+            self.guide.tick(now),
             self.tips.tick(now),
             self._watch(),
             self.commentary.count_down(),
             self._say_trouble(),
         ]
         self._nudge(now)
-        self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
+        if self.lesson is None:
+            self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
         waits = _WATCHING_S if busy else _PATIENCE_S
         self.patience = min(waits, self.plates.faces.rests_for(now), self.tips.patience(now))
@@ -332,6 +347,11 @@ class TableScene(Scene):
             self.calling.watch(settled=settled)
             self.tools.watch()
         return changed
+
+    def _rests(self) -> bool:
+        """Whether all has been shown, and nobody is choosing or carrying a card."""
+        busy = self.cards.busy(self.now) or self.board.busy(self.now) or self.gestures.drag is not None
+        return self.director.idle and not busy and self.choice is None and self.cover is None
 
     def _say_trouble(self) -> bool:
         if self.controller.trouble == self._trouble:
@@ -388,7 +408,7 @@ class TableScene(Scene):
         items += self.captions.latest.items() if not covered else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
-        items += [*self.overlays.items(), *self.stops.items(), *self.tips.items()]
+        items += [*self.overlays.items(), *self.stops.items(), *self.guide.items(), *self.tips.items()]
         return items + (self.choice.items() if self.choice is not None else [])
 
     def _moving(self) -> list[Item]:

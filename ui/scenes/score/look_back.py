@@ -169,7 +169,7 @@ class LookBackPage(Page):
         cards = [_cards(held) for held in (decision.cards, decision.other_cards)]
         graded: list[Widget] = [Grade(word)]
         if again:
-            play_on = partial(self.app.router.play_on, self._controller, decision.number)
+            play_on = partial(self.app.router.play_from, self._controller, decision.number)
             graded.append(Row([Button("Play on", play_on, kind="quiet", icon="play"), Space(grow=1)], gap=0))
         mark = Wide(Column(graded, gap=4), _GRADE_UNITS)
         return Row([mark, Column(words, gap=2, grow=1), *cards], gap=12)

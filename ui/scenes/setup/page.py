@@ -63,7 +63,10 @@ class SetupScene(SeatsPage):
         self.shortcuts[pygame.K_KP_ENTER, True] = self._deal
         rules = Button("Rules", self._show_rules, kind="plain", icon="rules", key_hint="F1")
         settings = Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings")
-        head = self.title_row(full_title(self.game), right=[rules, settings])
+        buttons = [rules, settings]
+        if self.game.lesson is not None:
+            buttons.insert(0, Button("Show me", self._learn, kind="plain", icon="play"))
+        head = self.title_row(full_title(self.game), right=buttons)
         wide, tempered = bool(self.shape()), bool(self.game.temperaments)
         areas = [scrolled(self._rule_set()), scrolled(self._house_rules())] if wide else [scrolled(self._rules())]
         for area, before in zip(areas, self._areas, strict=False):
@@ -186,6 +189,10 @@ class SetupScene(SeatsPage):
         self.choice = replace(self.choice, practice=practice)
 
     # --- what the buttons do
+
+    def _learn(self) -> None:
+        self._remember()
+        self.app.router.learn(self.game.id)
 
     def _show_rules(self) -> None:
         if self.choice.trouble(self.game) is None:

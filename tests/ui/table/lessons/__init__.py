@@ -1,0 +1,1 @@
+"""Lessons at the table, played as a learner plays them."""

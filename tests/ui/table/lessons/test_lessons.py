@@ -1,0 +1,171 @@
+"""Every lesson is played to its end by pointer and by keys, and no bubble covers what it points at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.catalogue import GAMES
+from game.declaration import Game
+from game.engine.moves import Move
+from game.session.lessons.controller import LessonController
+from game.session.lessons.script import setup_of
+from tests.ui.player import Player
+from ui import fonts
+from ui.table.asking.panels import MoveButton
+from ui.table.lesson.bubble import MOST_LINES, Bubble
+from ui.table.scene import TableScene
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+LETTERS = dict(zip(SIZES, ("normal", "large", "small", "normal"), strict=True))
+TAUGHT = [game for game in GAMES if game.lesson is not None]
+
+every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
+
+
+def seated(sit_down, game: Game, **more: object) -> Player:
+    assert game.lesson is not None
+    player: Player = sit_down(setup_of(game, game.lesson), lesson=game.lesson, **more)
+    player.rest()
+    return player
+
+
+def controller_of(player: Player) -> LessonController:
+    controller = player.table.controller
+    assert isinstance(controller, LessonController)
+    return controller
+
+
+def bubble_of(player: Player) -> Bubble:
+    bubble = player.table.guide.bubble
+    step = controller_of(player).step
+    assert bubble is not None, f"nothing is said before {step}"
+    return bubble
+
+
+def check_bubble(player: Player) -> None:
+    """It is whole, says its words in two lines, and leaves free what it points at and what is to be used."""
+    bubble, step = bubble_of(player), controller_of(player).step
+    assert step is not None
+    assert player.table.layout.free.contains(bubble.rect), step.words
+    size = player.app.theme.text("body")
+    lines = fonts.wrapped(bubble.text.text, size, bubble.text.rect.width)
+    assert len(lines) <= MOST_LINES, step.words
+    if step.at:
+        assert bubble.target is not None, f"{step.at} is not on the table"
+        assert bubble.target.width > 0
+        assert not bubble.rect.colliderect(bubble.target), f"{step.words!r} lies on {step.at}"
+    if step.move:
+        for rect in player.table.guide.targets.in_use():
+            assert not bubble.rect.colliderect(rect), f"{step.words!r} lies on what is to be used"
+
+
+def make(player: Player, awaits: Move, how: str) -> None:
+    """Make that move at the table: by a panel's button, with cards lifted together, or with one card."""
+    table = player.table
+    question = table.question
+    if question is not None and not awaits.cards:
+        for button in question.form.stops():
+            if isinstance(button, MoveButton) and button.move == awaits:
+                break
+        else:
+            raise AssertionError(f"there is no button for {awaits}")
+        if how != "keys":
+            player.click(button.rect.center)
+            return
+        for _ in question.form.stops():
+            if question.form.focus is not button:
+                player.key(pygame.K_TAB)
+        player.key(pygame.K_RETURN)
+    elif table.view.takes_many and awaits.cards and how != "keys":
+        for card in awaits.cards:
+            player.click(player.on(card))
+            player.wait(600, 300)
+        player.press_button(table.actions.actions[0].text)
+    else:
+        player.do(awaits, how)
+
+
+def written(move: Move) -> list[str]:
+    """A move in words, in whatever order its cards were chosen."""
+    return sorted(str(move).split())
+
+
+def do_step(player: Player, how: str) -> None:
+    controller = controller_of(player)
+    awaits = controller.awaits
+    number = controller.number
+    if awaits is None:
+        assert controller.window is None, "Space would let go what is asked"
+        player.key(pygame.K_SPACE) if how == "keys" else player.press_button("Go on")
+    elif controller.window is not None:
+        player.answer(awaits.seat if awaits.kind != controller.window.prompt.kinds[-1] else None, how)
+    else:
+        make(player, awaits, how)
+    player.rest()
+    assert controller.number == number + 1, f"{awaits or 'reading'} was not taken by {how}"
+
+
+@every_lesson
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("how", ["double", "keys"])
+def test_a_lesson_is_played_to_its_end(sit_down, game: Game, size: tuple[int, int], how: str):
+    player = seated(sit_down, game, size=size, speed="off" if size[0] > 1280 else "normal", text_size=LETTERS[size])
+    controller = controller_of(player)
+    while not controller.finished:
+        check_bubble(player)
+        do_step(player, how)
+    check_bubble(player)
+    assert not player.shelf.unfinished_path(game.id).exists() or player.table.match.setup.practice
+    if how == "keys":
+        player.key(pygame.K_SPACE)
+    else:
+        player.press_button("Now play on alone")
+    scene = player.app.scene
+    assert isinstance(scene, TableScene)
+    assert scene.lesson is None
+    assert scene.match.setup.practice
+
+
+@every_lesson
+def test_other_moves_are_turned_down_with_the_reason(sit_down, game: Game):
+    player = seated(sit_down, game, speed="off")
+    controller = controller_of(player)
+    turned_down = 0
+    while not controller.finished:
+        made = len(player.table.match.moves)
+        for move in player.table.match.state.moves(0):
+            if controller.awaits is None or written(move) != written(controller.awaits):
+                refusal = controller.propose(move)
+                assert refusal is not None
+                assert refusal.text.endswith((".", "!"))
+                turned_down += 1
+        assert len(player.table.match.moves) == made
+        do_step(player, "keys")
+    assert turned_down
+
+
+@every_lesson
+def test_a_hint_in_a_lesson_is_what_it_awaits(sit_down, game: Game):
+    player = seated(sit_down, game, speed="off")
+    controller = controller_of(player)
+    while controller.awaits is None:
+        assert controller.hint() is None
+        do_step(player, "keys")
+    advice = controller.hint()
+    assert advice is not None
+    assert advice[0] == controller.awaits
+    assert controller.undo_asks() is None
+    player.table.match.submit(controller.awaits)
+
+
+def test_the_learner_keeps_the_name():
+    game = TAUGHT[0]
+    assert game.lesson is not None
+    taken = game.lesson.others[0]
+    learner = replace(setup_of(game, game.lesson).seats[0], name=taken)
+    names = [seat.name for seat in setup_of(game, game.lesson, learner).seats]
+    assert names[0] == taken
+    assert len(set(names)) == len(names)

@@ -1,0 +1,136 @@
+"""The bubble of a lesson: where it lies and what it looks like. It never covers what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.words.lesson import Step
+from ui.stage import Item
+from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+
+WIDE = 500  # units: of the bubble
+MOST_LINES = 2
+_BUBBLE = 3600  # over panels, under tips
+_GAP, _GRID, _BEAK = 16, 32, 13  # units: to what it points at, between places that are tried, of the beak
+_SIDES = (("midbottom", "midtop"), ("midtop", "midbottom"), ("midleft", "midright"), ("midright", "midleft"))
+IN_USE, SEEN, AROUND = 50.0, 3.0, 1.0  # how much worse it is to cover that than to lie farther away
+
+
+class Around(NamedTuple):
+    """What a bubble is placed by: what it points at (None: nothing), what it had better not cover, each with how bad
+    that would be, and the rectangle to stay in."""
+
+    target: pygame.Rect | None
+    clear: Sequence[tuple[float, pygame.Rect]]
+    free: pygame.Rect
+
+
+class Bubble:
+    """The bubble of one step. `count` says how far the lesson has come; `go_on` is what its button does, and `words`
+    what stands on that: empty where the learner has to do something else."""
+
+    def __init__(self, kit: Kit, step: Step, count: str, words: str, go_on: Callable[[], None]) -> None:
+        self.kit = kit
+        self.target: pygame.Rect | None = None
+        self.text = Paragraph(step.words)
+        foot: list[Widget] = [Label(count, "small", QUIET_TEXT), Space(grow=1)]
+        if words:
+            foot.append(Button(words, go_on, kind="primary", key_hint="Space"))
+        self.form = Form(kit, Panel(Column([self.text, Row(foot, gap=12)], gap=8), padding=14))
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it lies."""
+        return self.form.root.rect
+
+    def place(self, around: Around) -> None:
+        """Lay it beside what it points at, where it covers as little as possible."""
+        wide = min(self.kit.theme.px(WIDE), around.free.width)
+        size = wide, self.form.root.measure(self.kit, wide)[1]
+        self.target = around.target
+        self.form.layout(min(self._places(size, around), key=lambda rect: self._cost(rect, around)))
+
+    def _places(self, size: tuple[int, int], around: Around) -> Iterator[pygame.Rect]:
+        """Where it might lie: beside what it points at, and anywhere on the table."""
+        px, free = self.kit.theme.px, around.free
+        if around.target is not None:
+            kept = around.target.inflate(2 * px(_GAP), 2 * px(_GAP))
+            for side, other in _SIDES:
+                rect = pygame.Rect((0, 0), size)
+                setattr(rect, side, getattr(kept, other))
+                yield rect.clamp(free)
+        step = px(_GRID)
+        for y in range(free.top, max(free.top, free.bottom - size[1]) + 1, step):
+            for x in range(free.left, max(free.left, free.right - size[0]) + 1, step):
+                yield pygame.Rect((x, y), size)
+
+    def _cost(self, rect: pygame.Rect, around: Around) -> float:
+        target = around.target
+        centre = around.free.center if target is None else target.center
+        cost = abs(rect.centerx - centre[0]) / 2 + abs(rect.centery - centre[1])
+        side = self.kit.theme.px(100) ** 2 / 100  # covering so much is as bad as a unit of distance
+        touched = self.kit.theme.px(20)
+        for weight, other in around.clear:
+            if rect.colliderect(other):
+                cost += weight * (touched + _area(rect.clip(other)) / side)
+        gap = self.kit.theme.px(_GAP) // 2
+        if target is not None and rect.colliderect(target.inflate(2 * gap, 2 * gap)):
+            cost += 1e6 * (1 + _area(rect.clip(target)))
+        return cost
+
+    # -- looks --------------------------------------------------------------------------------------------------------
+
+    def items(self) -> list[Item]:
+        """The bubble, its beak, and a ring round what it points at."""
+        items = self.form.items(_BUBBLE)
+        assets, px = self.kit.assets, self.kit.theme.px
+        line = max(2, px(2.5))
+        frame = assets.frame(self.rect.size, px(12), GOLD, line)
+        items.append((_BUBBLE + 20, frame, self.rect.x, self.rect.y))
+        if self.target is None:
+            return items
+        ring = self.target.inflate(2 * line, 2 * line)
+        items.append((_BUBBLE - 2, assets.frame(ring.size, px(10), GOLD_LIGHT, line), ring.x, ring.y))
+        return [*items, *self._beak(px(_BEAK), px(20))]
+
+    def _beak(self, size: int, corner: int) -> list[Item]:
+        """The beak, on the side that looks at the target; none where that is far away."""
+        rect, target = self.rect, self.target
+        assert target is not None
+        if not rect.inflate(4 * size, 4 * size).colliderect(target):
+            return []
+        x = max(rect.left + corner, min(target.centerx, rect.right - corner - 2 * size))
+        y = max(rect.top + corner, min(target.centery, rect.bottom - corner - 2 * size))
+        if rect.bottom <= target.top:
+            side, place = "down", (x, rect.bottom)
+        elif rect.top >= target.bottom:
+            side, place = "up", (x, rect.top - size)
+        elif rect.right <= target.left:
+            side, place = "right", (rect.right, y)
+        else:
+            side, place = "left", (rect.left - size, y)
+        return [(_BUBBLE + 21, self.kit.assets.memo(("beak", side, size), lambda: _drawn(side, size)), *place)]
+
+
+def _drawn(side: str, size: int) -> pygame.Surface:
+    """A triangle that points to that side, drawn large and made smaller, so that its edges are smooth."""
+    many = 4
+    long, deep = 2 * size * many, size * many
+    points = {
+        "down": ((0, 0), (long, 0), (long // 2, deep)),
+        "up": ((0, deep), (long, deep), (long // 2, 0)),
+        "right": ((0, 0), (0, long), (deep, long // 2)),
+        "left": ((deep, 0), (deep, long), (0, long // 2)),
+    }[side]
+    upright = side in ("left", "right")
+    picture = pygame.Surface((deep, long) if upright else (long, deep), pygame.SRCALPHA)
+    pygame.draw.polygon(picture, GOLD, points)
+    return pygame.transform.smoothscale(picture, (size, 2 * size) if upright else (2 * size, size))
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
