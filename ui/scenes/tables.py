@@ -10,7 +10,8 @@ from game.engine.options import OptionError
 from game.players.temperament import manner
 from game.session.match import PERSON, Seat, is_newer
 from game.session.names import cleaned
-from game.words.language import listed
+from game.session.sharing.line import SharedTable
+from game.words.language import listed, plural
 
 _NAMED = 5
 
@@ -57,3 +58,16 @@ def save_text(data: Mapping[str, Any]) -> str:
     if "round" in data:
         parts.append(f"{unit} {data['round']}")
     return ", ".join(parts) or "a saved game"
+
+
+def described(table: SharedTable) -> str:
+    """A table in a sentence.
+
+    >>> from game.catalogue import GAMES
+    >>> described(SharedTable(GAMES[4].id, GAMES[4].rule_sets[0].id, 3, 77, {"rounds": 2}))
+    'Cheat, Standard rules, 3 players, deal 77, with 1 house rule.'
+    """
+    game = catalogue.game(table.game)
+    rules = game.rule_set(table.rules).title
+    house = f", with {plural(len(table.changes), 'house rule')}" if table.changes else ""
+    return f"{catalogue.full_title(game)}, {rules} rules, {table.seats} players, deal {table.seed}{house}."

@@ -8,7 +8,7 @@ from game.engine.options import OptionError
 from game.session.sharing.line import LONGEST, read_line
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import Grown, RoomyParagraph
-from ui.scenes.sharing.line_page import described
+from ui.scenes.tables import described
 from ui.theme import GOLD_LIGHT, TEXT, WARNING, Colour
 from ui.widgets import Button, Column, Label, Paragraph, Row, Space, TextField, Widget
 

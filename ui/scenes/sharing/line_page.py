@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game import catalogue
 from game.session.match import Setup
 from game.session.sharing.line import SharedTable, line_of
-from game.words.language import plural
 from ui.scenes.page import Page, panel
+from ui.scenes.tables import described
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 
@@ -18,19 +17,6 @@ _HELP = (
     "The first page has a button for it, Join a deal: whoever enters this line there is dealt the same cards, whoever "
     "sits at the table. Small letters do as well as large ones."
 )
-
-
-def described(table: SharedTable) -> str:
-    """A table in a sentence.
-
-    >>> from game.catalogue import GAMES
-    >>> described(SharedTable(GAMES[4].id, GAMES[4].rule_sets[0].id, 3, 77, {"rounds": 2}))
-    'Cheat, Standard rules, 3 players, deal 77, with 1 house rule.'
-    """
-    game = catalogue.game(table.game)
-    rules = game.rule_set(table.rules).title
-    house = f", with {plural(len(table.changes), 'house rule')}" if table.changes else ""
-    return f"{catalogue.full_title(game)}, {rules} rules, {table.seats} players, deal {table.seed}{house}."
 
 
 def spaced(line: str) -> str:
