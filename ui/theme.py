@@ -26,6 +26,7 @@ FRESH: Colour = (172, 218, 246)  # cards drawn in this turn
 LAID: Colour = (206, 232, 222)  # the rim of cards that computers have just laid
 LAMP: Colour = (255, 226, 168)
 SHADE: Colour = (0, 0, 0)
+HOLLOW: Colour = (10, 12, 11)  # under a value that one chooses
 RED: Colour = (200, 16, 46)
 BLACK: Colour = (29, 29, 34)
 SUIT_COLOURS: dict[str, Colour] = {"S": BLACK, "C": BLACK, "H": RED, "D": RED}
@@ -68,6 +69,7 @@ PAPER_INKS: dict[Colour, Colour] = {
     GOOD: (24, 100, 46),
 }
 """What is written on paper instead of the colours that are made for dark ground."""
+PAPER_GROUNDS: dict[Colour, Colour] = {HOLLOW: (176, 152, 104)}
 CHART_INKS: tuple[Colour, ...] = (
     (24, 74, 138),
     (158, 30, 52),

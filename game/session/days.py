@@ -6,7 +6,6 @@ their own. The first finished match of a day counts, whatever is played afterwar
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections.abc import Iterator, Mapping
@@ -20,7 +19,7 @@ from game import catalogue
 from game.declaration import Game
 from game.engine.chance import stream
 from game.session import files
-from game.session.match import COMPUTER, PERSON, Match, SaveError, Seat, Setup
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import computer_names
 from game.session.save import user_folder
 from game.session.statistics import outcome
@@ -114,10 +113,7 @@ def line(match: Match) -> dict[str, Any] | None:
 
 def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
     """Add the line of a match. Raises SaveError if it cannot be written."""
-    try:
-        files.append_line(_path(folder), json.dumps(data, ensure_ascii=False))
-    except SaveError as problem:
-        raise SaveError(f"The result of the day could not be written down: {problem}") from problem
+    files.add_line(_path(folder), data, "The result of the day")
 
 
 def mend(folder: Path | None = None) -> str | None:

@@ -14,7 +14,7 @@ import math
 import os
 import re
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -214,6 +214,14 @@ def append_line(path: Path, line: str) -> None:
             _sync(file.fileno())
     except (OSError, ValueError) as problem:
         raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.") from problem
+
+
+def add_line(path: Path, data: Mapping[str, Any], what: str) -> None:
+    """Add a line of JSON. Raises SaveError, whose sentence says that `what` could not be written down."""
+    try:
+        append_line(path, json.dumps(data, ensure_ascii=False))
+    except SaveError as problem:
+        raise SaveError(f"{what} could not be written down: {problem}") from problem
 
 
 def lines_in(path: Path, longest: int) -> Iterator[Any]:

@@ -17,7 +17,7 @@ from typing import Any
 
 from game.engine.moves import NEXT, Event
 from game.session import files
-from game.session.match import PERSON, Match, SaveError
+from game.session.match import PERSON, Match
 from game.session.names import cleaned
 from game.session.save import user_folder
 from game.words.language import ordinal, plural
@@ -102,10 +102,7 @@ def record(match: Match, folder: Path | None = None) -> None:
 
 def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
     """Add the line of a round. Raises SaveError if it cannot be written."""
-    try:
-        files.append_line(_path(folder), json.dumps(data, ensure_ascii=False))
-    except SaveError as problem:
-        raise SaveError(f"The result could not be written down: {problem}") from problem
+    files.add_line(_path(folder), data, "The result")
 
 
 def mend(folder: Path | None = None) -> str | None:

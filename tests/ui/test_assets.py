@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -26,6 +27,7 @@ from ui.theme import (
     FRESH,
     GOLD,
     GOLD_LIGHT,
+    INK,
     INKS,
     IVORY,
     PANEL_BOTTOM,
@@ -37,7 +39,9 @@ from ui.theme import (
     TEXT,
     Colour,
     Theme,
+    mixed,
 )
+from ui.widgets import Button
 
 FACE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350">'
@@ -241,6 +245,24 @@ def test_text_can_be_read_on_paper(ground):
 def test_text_can_be_read_on_gold():
     for ground in (GOLD, GOLD_LIGHT):
         assert contrast(DARK_TEXT, ground) >= 4.5
+
+
+def test_on_paper_the_key_of_a_button_can_be_read(app, monkeypatch):
+    paper = app.assets.on_paper()
+    inks: dict[str, Colour] = {}
+    write = paper.text
+
+    def text(string: str, size: int, colour: Colour = TEXT, bold: bool = False) -> pygame.Surface:
+        inks[string] = paper._ink(colour)
+        drawn: pygame.Surface = write(string, size, colour, bold)
+        return drawn
+
+    monkeypatch.setattr(paper, "text", text, raising=False)
+    button = Button("Score sheet", lambda: None, key_hint="S")
+    button.place(app, pygame.Rect(0, 0, 300, 44))
+    button.items(SimpleNamespace(theme=app.theme, assets=paper, sound=app.sound), 0)
+    for words in ("Score sheet", "S"):
+        assert contrast(inks[words], mixed(PAPER_BOTTOM, INK, 0.1)) >= 4.5, words
 
 
 def test_on_paper_the_same_words_are_written_in_ink(app):

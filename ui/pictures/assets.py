@@ -22,7 +22,7 @@ from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import CardPress, Sprite
 from ui.pictures.cloth import RIM_UNITS, draw_cloth
 from ui.pictures.fabrics import FABRICS
-from ui.theme import CLOTH_COLOURS, LAMP, PAPER_INKS, TEXT, Colour, Theme, brighter, mixed
+from ui.theme import CLOTH_COLOURS, LAMP, PAPER_GROUNDS, PAPER_INKS, TEXT, Colour, Theme, brighter, mixed
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class Assets:
     def on_paper(self) -> Assets:
         """The same pictures for a sheet of paper: light letters, icons, edges and tints are drawn in dark ink."""
         written = copy.copy(self)
-        written._inks = PAPER_INKS
+        written._inks = PAPER_INKS | PAPER_GROUNDS
         return written
 
     def _ink(self, colour: Colour) -> Colour:

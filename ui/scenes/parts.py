@@ -11,7 +11,7 @@ import pygame
 
 from ui import fonts
 from ui.stage import Item
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, TEXT, Colour
+from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Widget
 from ui.widgets.base import HOVER_STEPS
 
@@ -55,7 +55,7 @@ class Pick(Widget):
             plate = assets.plate(rect.size, radius, TEXT, light, edge=edge, edge_opacity=0.7 if self.chosen else 0.1)
             items.append((z, plate, rect.x, rect.y))
         ring = theme.px(20)
-        circle = assets.plate((ring, ring), ring / 2, (10, 12, 11), 0.6, edge=GOLD if self.chosen else QUIET_TEXT)
+        circle = assets.plate((ring, ring), ring / 2, HOLLOW, 0.6, edge=GOLD if self.chosen else QUIET_TEXT)
         y = rect.y + theme.px(7)
         line = fonts.line_height(theme.text())
         x, middle = rect.x + theme.px(12), y + line // 2

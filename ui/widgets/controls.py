@@ -9,7 +9,7 @@ import pygame
 
 from ui import fonts
 from ui.stage import Item
-from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, QUIET_TEXT, TEXT, Colour, mixed
+from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, HOLLOW, IVORY, QUIET_TEXT, TEXT, Colour, mixed
 from ui.widgets.base import HOVER_STEPS, Kit, Widget, at_left, centred
 
 _RADIUS_UNITS = 10
@@ -118,9 +118,8 @@ class Button(_Control):
         icon = assets.icon(self.icon, self._icon_height(kit), ink) if self.icon else None
         gap = theme.grid if icon and self.text else 0
         side = theme.px(12) if self.text else 0
-        hint = (
-            assets.text(self.key_hint, theme.text("small"), mixed(ink, (60, 70, 64), 0.25)) if self.key_hint else None
-        )
+        quiet = mixed(ink, (60, 70, 64), 0.25) if self.kind == "primary" else self._ink(QUIET_TEXT)
+        hint = assets.text(self.key_hint, theme.text("small"), quiet) if self.key_hint else None
         space = rect.width - 2 * side - gap - (icon.get_width() if icon else 0)
         if hint and fonts.width(self.text, px, self._bold) > space - hint.get_width() - 2 * theme.grid:
             hint = None  # what it does matters more than which key does it
@@ -291,7 +290,7 @@ class Choice(_Line):
         words = self.options[self._index][1] if self.options else ""
         px = _letters(kit, words, rect.width - 2 * side)
         shown = [centred(kit.assets.text(fonts.fitted(words, px, max(0, rect.width - 2 * side)), px, ink), rect, z)]
-        ground = kit.assets.plate((rect.width, kit.theme.finger), kit.theme.px(8), (10, 12, 11), 0.45)
+        ground = kit.assets.plate((rect.width, kit.theme.finger), kit.theme.px(8), HOLLOW, 0.45)
         shown.insert(0, centred(ground, rect, z))
         arrow_height = kit.theme.px(16)
         for name, x, last in (("left", rect.left, 0), ("right", rect.right - side, len(self.options) - 1)):

@@ -11,18 +11,18 @@ from functools import partial
 
 import pygame
 
-from game import catalogue
 from game.engine.cards import Card
 from game.session.coach.look_back import Decision, Round, dearest, rounds
 from game.session.coach.words import ALIKE, MISTAKE, UNWEIGHED, WELL, figure, grade
 from game.session.controller import GameController
 from game.words.language import plural
 from ui.pictures.surfaces import PAPER
-from ui.scenes.page import Page, heading
-from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
+from ui.scenes.page import heading
+from ui.scenes.parts import SmallCards, Wide, scrolled
+from ui.scenes.score.round_pages import RoundsPage
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, WARNING, Colour
-from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
 
 _BETWEEN = 0.4  # seconds between two times that the page shows more
@@ -35,28 +35,20 @@ _SIGNS: dict[str, tuple[str, Colour]] = {
 }
 
 
-class LookBackPage(Page):
+class LookBackPage(RoundsPage):
     """One round at a time, the latest first: the dearest mistakes, and below them every decision in order."""
 
-    overlay = True
-    high = True
     width = 1120
 
     def __init__(self, controller: GameController) -> None:
         self._controller = controller
-        self._match = match = controller.match
-        game = catalogue.game(match.setup.game)
-        self._unit = game.unit
-        self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
-        self._rounds = rounds(match)
-        self._area: ScrollArea | None = None
-        self._close: Button | None = None
-        self._open(len(self._rounds) - 1)
+        self._rounds = rounds(controller.match)
+        super().__init__(controller.match, "Look back", self._rounds)
+        self._open()
 
-    def _open(self, at: int) -> None:
-        """Begin with a round."""
-        self._at = at
-        self._round = Round(self._match, self._rounds[at])
+    def _open(self) -> None:
+        """Begin to weigh the open round."""
+        self._round = Round(self._controller.match, self._rounds[self._at])
         self._work: Iterator[Decision | None] | None = self._round.look()
         self.decisions: list[Decision] = []
         self._fresh = False  # whether there is more than the page shows
@@ -119,25 +111,6 @@ class LookBackPage(Page):
             ground=PAPER,
         )
 
-    def first_focus(self) -> Widget | None:
-        return self._close
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """The arrows turn rounds and scroll lines, since there is little else to focus."""
-        plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if plain and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            return self._turn(1 if event.key == pygame.K_RIGHT else -1)
-        if plain and event.key in (pygame.K_UP, pygame.K_DOWN) and self._area is not None:
-            return self._area.wheel(self.app, 1 if event.key == pygame.K_UP else -1)
-        return super().handle(event)
-
-    def _head(self) -> Widget:
-        words = Column([Label("Look back", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
-        titles = [(str(at), f"{self._unit.capitalize()} {number}") for at, number in enumerate(self._rounds)]
-        if len(titles) < 2:
-            return Row([words, Space(grow=1), Label(titles[0][1], colour=GOLD_LIGHT, bold=True)], gap=12)
-        return Row([words, Space(grow=1), Stepper(titles, str(self._at), lambda at: self._show(int(at)), 220)], gap=12)
-
     def _progress(self) -> str:
         """How far it is, and what was found."""
         count = plural(len(self.decisions), "decision")
@@ -174,17 +147,9 @@ class LookBackPage(Page):
         mark = Wide(Column(graded, gap=4), _GRADE_UNITS)
         return Row([mark, Column(words, gap=2, grow=1), *cards], gap=12)
 
-    # --- going about
-
-    def _turn(self, step: int) -> bool:
-        """Turn to the previous or next round; False where there is none."""
-        if not 0 <= self._at + step < len(self._rounds):
-            return False
-        self._show(self._at + step)
-        return True
-
     def _show(self, at: int) -> None:
-        self._open(at)
+        self._at = at
+        self._open()
         self.rebuild()
 
 

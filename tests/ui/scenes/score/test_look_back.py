@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.moves import NEXT, move
 from game.session.coach.look_back import dearest
+from game.session.coach.words import ALIKE, MISTAKE, UNWEIGHED, WELL
 from game.session.controller import GameController
 from game.session.match import Match
 from tests.session.coach.rounds import new_match, played
@@ -21,6 +22,7 @@ from tests.ui.scenes.checks import (
     check_layout,
     click_on,
     find,
+    form_of,
     press,
     settle,
     tab_to,
@@ -80,6 +82,11 @@ def test_both_pages_have_their_place(size: tuple[int, int], text_size: str):
     check_layout(app)
     look_to_the_end(app, clock)
     check_layout(app)
+    form = form_of(app)
+    grades = [widget for widget in form.root.everything() if isinstance(widget, Grade)]
+    assert grades
+    widest = max(Grade(word).measure(form.kit, 10_000)[0] for word in (WELL, ALIKE, MISTAKE, UNWEIGHED))
+    assert all(widest <= grade.rect.width for grade in grades), "a grade runs into what was done"
 
 
 @pytest.mark.parametrize("game", ["forty-fives", "trick-ninety-nine", "skat"])
