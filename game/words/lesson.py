@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from game.engine.cards import RANK_NAMES, SUIT_NAMES
 from game.engine.moves import NO_FACTS
 from game.engine.options import Value
+from game.words.language import rank_name
 
 LEARNER = 0
 """The seat of the one who learns."""
@@ -23,14 +25,26 @@ class Step(NamedTuple):
     (``plate 1``), or a button by its words (``button Draw``); nothing: the table as a whole.
 
     It awaits a `move` of the learner, or (empty) that the learner reads on. `then` are the moves that follow, each with
-    its seat in front, as in a save; an answer that counts only after others have given theirs stands among them, too.
-    Any other move of the learner is turned down with `instead`, a sentence."""
+    its seat in front, as in a save; an answer that counts only after others have given theirs stands among them, too,
+    and moves of the learner that the lesson makes itself. Any other move of the learner is turned down with a
+    `refusal`. Both sentences may name ranks and suits by the deck on the table: ``{J}`` is a jack or an Unter, ``{Js}``
+    are several, ``{C}`` are clubs or acorns."""
 
-    words: str
+    template: str
     at: str = ""
     move: str = ""
     then: tuple[str, ...] = ()
-    instead: str = ""
+    refusal: str = ""
+
+    @property
+    def words(self) -> str:
+        """The sentence."""
+        return _by_deck(self.template)
+
+    @property
+    def instead(self) -> str:
+        """What is said of another move; empty where nothing particular is."""
+        return _by_deck(self.refusal)
 
 
 class Lesson(NamedTuple):
@@ -47,3 +61,14 @@ class Lesson(NamedTuple):
 
 NO_LESSON: Lesson | None = None
 """That of a game that declares none."""
+
+
+def _by_deck(template: str) -> str:
+    """A template with the names of ranks and suits by the deck on the table.
+
+    >>> _by_deck("The {J} of {C} is the highest of the {Js}.")
+    'The jack of clubs is the highest of the jacks.'
+    """
+    ranks = {rank: rank_name(rank) for rank in RANK_NAMES}
+    several = {f"{rank}s": rank_name(rank, 2) for rank in RANK_NAMES}
+    return template.format_map({**SUIT_NAMES, **ranks, **several})

@@ -1,4 +1,5 @@
-"""A lesson in play: the learner makes the moves that it awaits, the others make theirs, and nothing else happens."""
+"""A lesson in play: the learner makes the moves that it awaits, all others are made as it says, and nothing else
+happens."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from game.session.controller import GameController
 from game.session.lessons.script import awaited, beats_of
 from game.session.match import Match
 from game.session.pace import Pace
-from game.words.lesson import Lesson, Step
+from game.words.lesson import LEARNER, Lesson, Step
 
 
 class FixedMoves(Computers):
@@ -46,6 +47,7 @@ class LessonController(GameController):
         self.lesson = lesson
         self._beats = beats_of(lesson)
         self._at = 0
+        self._watched = False  # whether the lesson makes moves of the learner until its next step
         super().__init__(match, clock, save, pace)
 
     def _company(self, *, strict: bool) -> Computers:
@@ -81,6 +83,12 @@ class LessonController(GameController):
         """The next move of another seat in the lesson."""
         return next((beat for beat in self._beats[self._at :] if isinstance(beat, Move) and beat.seat == seat), None)
 
+    @property
+    def _shows(self) -> Move | None:
+        """The next move, if it is one of the learner's that the lesson makes itself."""
+        beat = self._beats[self._at]
+        return beat if isinstance(beat, Move) and beat.seat == LEARNER and self.window is None else None
+
     # -- what a lesson changes ----------------------------------------------------------------------------------------
 
     def propose(self, move: Move) -> Refusal | None:
@@ -98,7 +106,8 @@ class LessonController(GameController):
 
     def prompt(self) -> Prompt | None:
         """What the learner is asked; nobody is asked to leave a finished round before the lesson says so."""
-        return None if self.match.state.round_over and self.awaits is None else super().prompt()
+        waits = self.match.state.round_over and self.awaits is None
+        return None if waits or self._shows is not None else super().prompt()
 
     def hint(self) -> tuple[Move, str] | None:
         """What the step awaits."""
@@ -113,16 +122,26 @@ class LessonController(GameController):
     def undo_asks(self) -> str | None:
         return None
 
+    def _thought(self) -> float:
+        """Nobody ponders over what is only to be watched."""
+        return 0.0 if self._watched else super()._thought()
+
     def tick(self, budget_ms: float, *, settled: bool = True) -> bool:
         """Let the others play; they wait for the learner, who has all the time there is."""
         if self.step is not None and self.window is None:
             return False
+        if self._shows is not None:
+            self._watched = True
+            if settled:
+                self._submit(self._shows)
+            return True
         return super().tick(budget_ms, settled=settled)
 
     def _make(self, move: Move) -> None:
         beat = self._beats[self._at]
         if (awaited(beat) if isinstance(beat, Step) else beat) == move:
             self._at += 1
+        self._watched &= self.step is None
         super()._make(move)
 
 

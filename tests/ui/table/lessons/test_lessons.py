@@ -9,9 +9,11 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.engine.decks import FRENCH, GERMAN, call_cards_as_in
 from game.engine.moves import Move
 from game.session.lessons.controller import LessonController
 from game.session.lessons.script import setup_of
+from game.words.lesson import Step
 from tests.ui.player import Player
 from ui import fonts
 from ui.table.asking.panels import MoveButton
@@ -169,3 +171,36 @@ def test_the_learner_keeps_the_name():
     names = [seat.name for seat in setup_of(game, game.lesson, learner).seats]
     assert names[0] == taken
     assert len(set(names)) == len(names)
+
+
+def shown_in(game: Game) -> bool:
+    """Whether a lesson makes moves of the learner itself, other than answers."""
+    assert game.lesson is not None
+    moves = [text for step in game.lesson.steps for text in step.then if text.startswith("0 ")]
+    return any(text.startswith("0 play") for text in moves)
+
+
+@pytest.mark.parametrize("game", [game for game in TAUGHT if shown_in(game)], ids=lambda game: game.id)
+def test_what_a_lesson_shows_by_itself_asks_nothing_of_the_learner(sit_down, game: Game):
+    player = seated(sit_down, game, speed="fast")
+    controller = controller_of(player)
+    while controller.step is not None and not any(text.startswith("0 play") for text in controller.step.then):
+        do_step(player, "keys")
+    before = len(player.table.match.moves)
+    player.key(pygame.K_SPACE)
+    while controller.step is None:
+        assert controller.prompt() is None
+        player.step(100)
+    shown = player.table.match.moves[before:]
+    assert any(move.seat == 0 for move in shown)
+    assert {move.seat for move in shown} == set(range(len(player.table.match.setup.seats)))
+
+
+def test_the_words_of_a_lesson_name_cards_by_the_deck_on_the_table():
+    step = Step("Lead {J} or {A}, a {D}.", refusal="Not {Qs}.")
+    assert (step.words, step.instead) == ("Lead jack or ace, a diamonds.", "Not queens.")
+    call_cards_as_in(GERMAN)
+    try:
+        assert (step.words, step.instead) == ("Lead Unter or Daus, a bells.", "Not Obers.")
+    finally:
+        call_cards_as_in(FRENCH)
