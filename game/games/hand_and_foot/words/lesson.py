@@ -1,0 +1,93 @@
+"""Hand and Foot: the first turns of a round, which teach the game."""
+
+from __future__ import annotations
+
+from game.words.lesson import Lesson, Step
+
+_POSITION = {
+    "phase": "draw",
+    "turn": 0,
+    "dealer": 3,
+    "hands": [
+        "KH KS KC 8D 8S 5C",
+        "JD JS 10C 9H 6D 4S",
+        "KD KH.2 QC QD QH 4D",
+        "JH 10S 10H 7C 6S 5D",
+    ],
+    "feet": ["QH.2 QD.2 JH.2 9C 7D 7S 6C 4H 2C 3S AD"],
+    "stock": "KC.2 KD.2 6H 4C 9D JC 8C AC QS 2H",  # the last one is drawn first
+}
+
+LESSON = Lesson(
+    ("Mina", "Otto", "Ida"),
+    (
+        Step("Otto is your partner. Together you collect cards of one rank: seven are a book.", "plate 2"),
+        Step(
+            "You have two stacks: the hand, and left of it the foot, for when the hand is empty.",
+            "zone foot 0",
+        ),
+        Step("Every turn begins with two cards from the stock: draw them.", "zone stock", "draw"),
+        Step(
+            "Three cards of a rank make a group. Lay your three kings.",
+            "card KH",
+            "lay KH KS KC",
+            (),
+            "Choose the three kings, and lay them.",
+        ),
+        Step(
+            "The first groups have to be worth 50: kings are 30. A 2 is wild: lay it with two eights.",
+            "card 2H",
+            "lay 8D 8S 2H",
+            (),
+            "Choose both eights and the 2, and lay them as well.",
+        ),
+        Step(
+            "30 and 40 are enough. So far only you see these groups: go down to lay them open.",
+            "button Go down",
+            "go_down",
+            (),
+            "Your groups are worth enough: go down.",
+        ),
+        Step(
+            "A turn ends with a card on the pile: discard the 5.",
+            "zone discard",
+            "discard 5C",
+            (
+                *("1 draw", "1 discard 4S"),
+                *("2 draw", "2 add KD KH.2 g0", "2 lay QC QD QH", "2 discard 4D"),
+                *("3 draw", "3 discard 5D"),
+            ),
+            "Discard the 5 of clubs.",
+        ),
+        Step(
+            "Partners share groups: Otto has added two kings to yours, and laid queens. Draw again.",
+            "zone stock",
+            "draw",
+        ),
+        Step(
+            "Two kings more: add both, and the seven make a book.",
+            "card KD.2",
+            "add KC.2 KD.2 g0",
+            (),
+            "Add both kings to the kings on the table.",
+        ),
+        Step(
+            "Otto's queens are yours, too. Add your queen, and your hand is empty.",
+            "card QS",
+            "add QS g2",
+            (),
+            "Add the queen to the queens on the table: then your hand is empty.",
+        ),
+        Step("Your hand was empty, so you have picked up the foot, and your turn goes on.", "zone hand 0"),
+        Step(
+            "Threes fit nowhere. End your turn: discard the 3.",
+            "card 3S",
+            "discard 3S",
+            (),
+            "Discard the 3 of spades: nothing can be made of it.",
+        ),
+        Step("This book has no wild card and brings 500 points. With wild cards it would be 300.", "zone meld 0"),
+        Step("Play the foot, too: the round ends when one is out of cards. All that are left cost points."),
+    ),
+    position=_POSITION,
+)
