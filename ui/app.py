@@ -392,7 +392,7 @@ def main(start: Start) -> int:
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
     app.closes_tables = True
-    app.offers_menu = True
+    app.offers_menu = app.router.offers_lessons = True
     show_first(app, match, start)
     gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then
     return app.run()

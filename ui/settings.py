@@ -69,6 +69,7 @@ class Settings:
     text_size: str = "normal"
     by_finger: bool = False  # whether a finger was last used, not a mouse: what is pressed is larger then
     menu_offered: bool = False  # whether it has been asked if the menu of this computer is to have an entry
+    known_games: tuple[str, ...] = ()  # whose lessons were offered or taken
     window: tuple[int, int] | None = None  # None until a window has been open
     finale: int = 0  # how the end of a match was celebrated last, so that it is not the same again
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})
@@ -135,6 +136,8 @@ def _checked(name: str, value: object, default: object) -> object:
         if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value:
             return default
         return float(min(1, max(0, value)))  # a huge whole number is no float before it is bounded
+    if name == "known_games":
+        return _known(value)
     if name == "finale":
         return value if type(value) is int and 0 <= value < FINALES else default
     if name != "window" or not isinstance(value, (list, tuple)):
@@ -146,3 +149,9 @@ def _checked(name: str, value: object, default: object) -> object:
         )
         return wide, high
     return default
+
+
+def _known(value: object) -> tuple[str, ...]:
+    """The ids of games among what a file holds, each once."""
+    listed = value if isinstance(value, list | tuple) else ()
+    return tuple(game.id for game in GAMES if game.id in listed)

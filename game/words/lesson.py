@@ -17,6 +17,7 @@ from game.words.language import rank_name
 
 LEARNER = 0
 """The seat of the one who learns."""
+_STEP_S = 8  # how long a step takes, read and done, and what follows watched
 
 
 class Step(NamedTuple):
@@ -57,6 +58,11 @@ class Lesson(NamedTuple):
     decks: tuple[tuple[str, ...], ...] = ()
     position: Mapping[str, Any] | None = None
     seed: int = 1
+
+    @property
+    def minutes(self) -> int:
+        """About how long it takes, in minutes."""
+        return max(1, round(len(self.steps) * _STEP_S / 60))
 
 
 NO_LESSON: Lesson | None = None

@@ -102,7 +102,10 @@ class DaysPage(Page):
         if begun:
             self.app.router.continue_match(game.id)
         else:
-            self.app.router.start_match(days.deal_of(game, self.app.today().isoformat(), choices.load().person.name))
+            self.app.router.open_game(game.id, lambda: self._deal(game))
+
+    def _deal(self, game: Game) -> None:
+        self.app.router.start_match(days.deal_of(game, self.app.today().isoformat(), choices.load().person.name))
 
 
 class Calendar(Widget):

@@ -111,7 +111,7 @@ class HomeScene(Page):
         app = self.app
         self.shortcuts[pygame.K_F1, False] = lambda: app.router.rules_of(first)
         self.shortcuts[pygame.K_p, False] = lambda: self._play(catalogue.game(first))
-        self.shortcuts[pygame.K_n, False] = lambda: app.router.set_up(first)
+        self.shortcuts[pygame.K_n, False] = lambda: self._set_up(first)
         self.shortcuts[pygame.K_d, False] = lambda: app.router.days()
         self.shortcuts[pygame.K_e, False] = lambda: app.router.earlier()
         self.shortcuts[pygame.K_j, False] = lambda: app.router.join_deal()
@@ -172,7 +172,7 @@ class HomeScene(Page):
             more.append(self._said_late(lambda: _table(game, unfinished, self._chosen), "small", TEXT, lines=2))
         buttons = [
             Button("Rules", lambda: app.router.rules_of(game.id), small=True),
-            Button("Set up", lambda: app.router.set_up(game.id), small=True),
+            Button("Set up", lambda: self._set_up(game.id), small=True),
         ]
         if unfinished is None:
             text, action = "Play", lambda: self._play(game)
@@ -206,7 +206,16 @@ class HomeScene(Page):
 
     # --- what the buttons do
 
+    def _set_up(self, game: str) -> None:
+        """Choose who plays and by which rules."""
+        router = self.app.router
+        router.open_game(game, lambda: router.set_up(game))
+
     def _play(self, game: Game) -> None:
+        """Play a game, and offer its lesson the first time."""
+        self.app.router.open_game(game.id, lambda: self._deal(game))
+
+    def _deal(self, game: Game) -> None:
         """Deal the last table at once; if it can no longer be dealt, show the set-up with the reason."""
         choice = self._chosen.table(game)
         if choice.trouble(game) is None:

@@ -6,6 +6,7 @@ so that the first one is on the screen soon.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +17,8 @@ from game.session.coach.look_back import at_decision, offered
 from game.session.files import shown
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
-from game.session.statistics import tallies
+from game.session.statistics import counts, tallies
+from game.words.language import plural
 from ui.dialog import Answer, Dialog
 from ui.scenes.setup import choices
 from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
@@ -30,12 +32,12 @@ if TYPE_CHECKING:
     from ui.widgets import Widget
 
 
-def table_scene(match: Match, shelf: Shelf) -> Scene:
-    """The scene in which a match is played."""
+def table_scene(match: Match, shelf: Shelf, *, hints: bool = False) -> Scene:
+    """The scene in which a match is played, with open `hints` or without."""
     from ui.table.scene import TableScene
 
     shelf.opened(match)
-    return TableScene(match, shelf)
+    return TableScene(match, shelf, hints=hints)
 
 
 class Router:
@@ -43,6 +45,7 @@ class Router:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.offers_lessons = False  # whether a person may be offered the lesson of a game
 
     # --- places to go
 
@@ -85,6 +88,30 @@ class Router:
             self._say("The menu stays as it was", str(failure))
         return menu.is_there()
 
+    def open_game(self, game: str, go_on: Callable[[], None]) -> None:
+        """Open a game by what `go_on` does; the first time its lesson is offered before."""
+        lesson = catalogue.game(game).lesson
+        if lesson is None or not self.offers_lessons or self._is_known(game):
+            go_on()
+            return
+        self._know(game)
+        title, minutes = catalogue.full_title(catalogue.game(game)), plural(lesson.minutes, "minute")
+        text = f"A lesson at the table teaches you {title} in about {minutes}. The set-up and the rules have it, too."
+        self.ask("New to this game?", text, [("I know it", go_on), ("Show me", lambda: self.learn(game))])
+
+    def _is_known(self, game: str) -> bool:
+        """Whether a person has met a game before: in its lesson, or at a table."""
+        if game in self.app.settings.known_games or game in counts().finished:
+            return True
+        return os.path.lexists(Shelf().unfinished_path(game))
+
+    def _know(self, game: str) -> None:
+        """Remember for good that the lesson of a game need not be offered any more."""
+        settings = self.app.settings
+        if game not in settings.known_games:
+            settings.known_games += (game,)
+            settings.save()
+
     def set_up(self, game: str, setup: Setup | None = None, *, same_deal: bool = False) -> None:
         """Choose who plays and by which rules; `setup` is the table to change, with its `same_deal` or not."""
         from ui.scenes.setup.page import SetupScene
@@ -99,7 +126,7 @@ class Router:
 
     def join(self, table: SharedTable) -> None:
         """The set-up of a table that came in a line, with the company of the last table of its game."""
-        self.set_up(table.game, choices.seated_at(table), same_deal=True)
+        self.open_game(table.game, lambda: self.set_up(table.game, choices.seated_at(table), same_deal=True))
 
     def table_line(self, setup: Setup) -> None:
         """A table in a line, to be read out or copied."""
@@ -218,8 +245,9 @@ class Router:
 
     # --- tables
 
-    def start_match(self, setup: Setup) -> None:
-        """Deal a new table. An unfinished match of the same game goes to the earlier tables."""
+    def start_match(self, setup: Setup, *, hints: bool = False) -> None:
+        """Deal a new table, with open `hints` or without. An unfinished match of the same game goes to the earlier
+        tables."""
         shelf = shelf_for(setup)
         try:
             match = Match(setup)
@@ -230,13 +258,13 @@ class Router:
             shelf.put_away(setup.game)
         except SaveError as problem:
             why = str(problem)
-            anyway = ("Play without saving", lambda: self._unsaved(match, why))
+            anyway = ("Play without saving", lambda: self._unsaved(match, why, hints))
             self.ask("The unfinished game could not be saved", why, [("Cancel", None), anyway])
             return
-        self.sit_down(match, shelf)
+        self.sit_down(match, shelf, hints=hints)
 
-    def _unsaved(self, match: Match, why: str) -> None:
-        self.sit_down(match, NoShelf(f"This match is not being saved: {why}"))
+    def _unsaved(self, match: Match, why: str, hints: bool) -> None:
+        self.sit_down(match, NoShelf(f"This match is not being saved: {why}"), hints=hints)
 
     def learn(self, game: str) -> None:
         """The lesson of a game that has one. It is not saved, and nothing counts."""
@@ -245,14 +273,15 @@ class Router:
 
         declared = catalogue.game(game)
         if declared.lesson is not None:
+            self._know(game)
             match = Match(setup_of(declared, declared.lesson, choices.load().person))
             self.app.start_over(TableScene(match, NoShelf(), declared.lesson))
 
     def play_on(self, game: str) -> None:
-        """Deal a practice match of a game, after its lesson: the shortest that is offered."""
+        """Deal a practice match of a game, after its lesson: the shortest that is offered, with open hints."""
         declared = catalogue.game(game)
         choice = choices.usual(declared).shortened(declared).with_person(choices.load().person)
-        self.start_match(replace(choice, practice=True).setup(game))
+        self.start_match(replace(choice, practice=True).setup(game), hints=True)
 
     def continue_match(self, game: str) -> None:
         """Continue the unfinished match of a game. One that cannot be read is set aside."""
@@ -291,10 +320,10 @@ class Router:
             return
         self.sit_down(match, shelf)
 
-    def sit_down(self, match: Match, shelf: Shelf) -> None:
+    def sit_down(self, match: Match, shelf: Shelf, *, hints: bool = False) -> None:
         """Leave all scenes for this table; home with a message if it cannot be shown."""
         try:
-            self.app.start_over(table_scene(match, shelf))
+            self.app.start_over(table_scene(match, shelf, hints=hints))
         except Exception as error:
             if not self.closed_table(match, error):
                 raise

@@ -28,7 +28,7 @@ from ui.table.asking.panels import MESSAGE_S, Actions, Choice, Question, Words
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
 from ui.table.festive.spectacle import Spectacle
-from ui.table.input.advice import Advice
+from ui.table.input.advice import Advice, OpenHints
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands, Leaving, Pages, Undoing
@@ -66,13 +66,15 @@ _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows
 
 
 class TableScene(Scene):
-    """A match being played, or a lesson. Everything it shows comes from the current viewer's view."""
+    """A match being played, or a lesson; with open `hints` each decision comes with one. Everything it shows comes from
+    the current viewer's view."""
 
     patience = _PATIENCE_S
 
-    def __init__(self, match: Match, shelf: Shelf, lesson: Lesson | None = None) -> None:
+    def __init__(self, match: Match, shelf: Shelf, lesson: Lesson | None = None, *, hints: bool = False) -> None:
         self.match = match
         self.lesson = lesson
+        self.hints = hints
         self.game = match.game
         self.shelf = shelf
         self.showing = Showing(board_of(match.setup.game), match.game.labels)
@@ -192,6 +194,7 @@ class TableScene(Scene):
         self.tools = Tools(commands, self.pages)
         self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
         self.advice = advice = Advice(words, choosing, gestures)
+        self.open_hints = OpenHints(controller, words, self._rests, open=self.hints)
         buttons = MoveButtons(showing, choosing, gestures, own_keys, advice)
         self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
@@ -287,6 +290,7 @@ class TableScene(Scene):
             self.calling.tick(now),
             self.guide.tick(now),
             self.tips.tick(now),
+            self.open_hints.tick(),
             self._watch(),
             self.commentary.count_down(),
             self._say_trouble(),

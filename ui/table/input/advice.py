@@ -1,9 +1,13 @@
-"""A hint stands as an offer: Enter plays it, and whatever else the person does drops it. No game is known here."""
+"""A hint stands as an offer: Enter plays it, and whatever else the person does drops it. Open hints come without being
+asked for. No game is known here."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from game.session.controller import GameController
 from ui.table.asking.panels import Words
 from ui.table.input.choosing import Choosing
 from ui.table.input.gestures import Gestures
@@ -48,3 +52,30 @@ class Advice:
         """The pointer did something: unless that was to ask for one hint more than those `hints`, none stands now."""
         if event.type == pygame.MOUSEBUTTONUP and self.words.hinted is not None and self.words.hints == hints:
             self.words.clear()
+
+
+class OpenHints:
+    """Shows the hint of every decision of the person at the screen, once, when everything has come to rest; nothing
+    unless hints are `open`."""
+
+    def __init__(
+        self, controller: GameController, words: Words, rests: Callable[[], bool], *, open: bool = False
+    ) -> None:
+        self.controller = controller
+        self.words = words
+        self.rests = rests
+        self.open = open
+        self._advised: tuple[object, ...] = ()
+
+    def tick(self) -> bool:
+        """True when a hint has been shown just now."""
+        controller = self.controller
+        prompt = controller.to_advise() if self.open and self.rests() else None
+        decision = controller.generation, len(controller.match.moves), prompt
+        if prompt is None or decision == self._advised:
+            return False
+        self._advised = decision
+        advice = controller.hint()
+        if advice is not None:
+            self.words.advise(*advice)
+        return advice is not None
