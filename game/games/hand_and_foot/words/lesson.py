@@ -14,7 +14,7 @@ _POSITION = {
         "KD KH.2 QC QD QH 4D",
         "JH 10S 10H 7C 6S 5D",
     ],
-    "feet": ["QH.2 QD.2 JH.2 9C 7D 7S 6C 4H 2C 3S AD"],
+    "feet": ["10D 5H JH.2 9C 7D 7S 6C 4H 2C 3S AD"],
     "stock": "KC.2 KD.2 6H 4C 9D JC 8C AC QS 2H",  # the last one is drawn first
 }
 
@@ -28,21 +28,21 @@ LESSON = Lesson(
         ),
         Step("Every turn begins with two cards from the stock: draw them.", "zone stock", "draw"),
         Step(
-            "Three cards of a rank make a group. Lay your three kings.",
+            "Three of a rank make a group. Choose your three kings, and press Lay.",
             "card KH",
             "lay KH KS KC",
             (),
-            "Choose the three kings, and lay them.",
+            "Choose the three kings, and press Lay.",
         ),
         Step(
-            "The first groups have to be worth 50: kings are 30. A 2 is wild: lay it with two eights.",
+            "You need 50 to go down; the kings are 30. A 2 is wild: lay it with your two eights.",
             "card 2H",
             "lay 8D 8S 2H",
             (),
-            "Choose both eights and the 2, and lay them as well.",
+            "Choose both eights and the 2, and press Lay.",
         ),
         Step(
-            "30 and 40 are enough. So far only you see these groups: go down to lay them open.",
+            "30 and 40 are enough. Only you see these groups yet: go down to lay them open.",
             "button Go down",
             "go_down",
             (),
@@ -65,11 +65,11 @@ LESSON = Lesson(
             "draw",
         ),
         Step(
-            "Two kings more: add both, and the seven make a book.",
+            "Two more kings. Choose both and add them: seven kings are a book.",
             "card KD.2",
             "add KC.2 KD.2 g0",
             (),
-            "Add both kings to the kings on the table.",
+            "Choose both kings first, then add them together.",
         ),
         Step(
             "Otto's queens are yours, too. Add your queen, and your hand is empty.",
@@ -87,7 +87,7 @@ LESSON = Lesson(
             "Discard the 3 of spades: nothing can be made of it.",
         ),
         Step("This book has no wild card and brings 500 points. With wild cards it would be 300.", "zone meld 0"),
-        Step("Play the foot, too: the round ends when one is out of cards. All that are left cost points."),
+        Step("The round ends when somebody has played the foot, too. Cards still held cost points."),
     ),
     position=_POSITION,
 )

@@ -19,12 +19,12 @@ LESSON = Lesson(
     (
         Step("One plays alone against two, and needs 61 of the 120 points in the cards."),
         Step(
-            "Of the cards {A} counts 11, ten 10, {K} 4, {Q} 3, {J} 2, and the others nothing.",
+            "Points: {A} 11, ten 10, {K} 4, {Q} 3, {J} 2. The other cards count nothing.",
             "zone hand 0",
             then=("1 pass", "2 bid 18"),
         ),
         Step(
-            "A bid says what your game will be worth. Otto bids 18; yours can match it: hold.",
+            "A bid says what your game is worth at least. Otto bids 18; yours is, too: hold.",
             "button Hold",
             "hold",
             ("2 pass",),
@@ -88,7 +88,7 @@ LESSON = Lesson(
         ),
         Step("75 points in tricks and 3 put away are 78. You needed 61, so you win."),
         Step(
-            "With 2: the two highest trumps. Play 3: one more. Times 10 for hearts: 30 points.",
+            "The 2 highest trumps were yours, and playing counts 1: 3 times 10 for hearts is 30.",
             "sign score",
         ),
         Step("Whoever plays alone and loses pays double. So bid only what your cards are worth."),
