@@ -179,3 +179,13 @@ def test_days_ask_before_the_table(newcomer: App):
     press(newcomer, pygame.K_ESCAPE)
     assert not isinstance(newcomer.scene, DaysPage)
     assert table(newcomer).match.setup.day
+
+
+@pytest.mark.parametrize("value", [None, 7, "skat", {"skat": 1}, [["skat"], None, "whist", 3]])
+def test_what_is_damaged_in_the_settings_is_no_game(value: object):
+    assert settings.Settings.from_data({"known_games": value}).known_games == ()
+
+
+def test_games_are_read_from_the_settings_once_each():
+    ids = [game.id for game in GAMES]
+    assert settings.Settings.from_data({"known_games": [*ids, ids[0], "whist"]}).known_games == tuple(ids)
