@@ -11,6 +11,7 @@ import logging
 import os
 import re
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -81,6 +82,7 @@ def forget_fonts() -> None:
     """Drop all opened fonts; needed when pygame's font module was shut down in between."""
     font.cache_clear()
     width.cache_clear()
+    wrapped.cache_clear()
 
 
 @functools.lru_cache(maxsize=4096)
@@ -122,15 +124,18 @@ _BOLD = re.compile(r"\*\*")
 _WORDS = re.compile(r"\s*\S+|\s+$")
 
 
-def wrapped(text: str, size: int, space: int) -> list[list[Run]]:
-    """Break `text` into lines of at most `space` px.
+Lines: TypeAlias = tuple[tuple[Run, ...], ...]
+
+
+@functools.lru_cache(maxsize=512)
+def wrapped(text: str, size: int, space: int) -> Lines:
+    """Break `text` into lines of at most `space` px. Those around a text ask several times how high it is.
 
     `**two stars**` make bold; a newline breaks the line. A word wider than the space is cut where it must be.
     """
-    lines: list[list[Run]] = []
-    for paragraph in text.split("\n"):
-        lines.extend(_wrapped_paragraph(paragraph, size, space))
-    return lines
+    return tuple(
+        tuple(line) for paragraph in text.split("\n") for line in _wrapped_paragraph(paragraph, size, space)
+    )
 
 
 def _wrapped_paragraph(paragraph: str, size: int, space: int) -> list[list[Run]]:

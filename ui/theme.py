@@ -115,6 +115,7 @@ DURATIONS_MS = {
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "travel", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
+_TEXT_UNITS = {"small": 15, "body": 18, "name": 21, "title": 26, "display": 46}
 _PAGES_GROW_FROM, _PAGE_GROWTH = 1.25, 0.7
 _ROOMY = 1.25  # from 1600x900 on
 _TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
@@ -148,8 +149,7 @@ class Theme:
     def text(self, size: str = "body") -> int:
         """The font height in px for "small", "body", "name" (of a game), "title" or "display" in the chosen size of
         text; never under 14."""
-        units = {"small": 15, "body": 18, "name": 21, "title": 26, "display": 46}[size]
-        return max(_SMALLEST_TEXT_PX, round(units * self.scale * self.growth))
+        return max(_SMALLEST_TEXT_PX, round(_TEXT_UNITS[size] * self.scale * self.growth))
 
     @property
     def growth(self) -> float:

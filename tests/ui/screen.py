@@ -7,6 +7,7 @@ when told, so a slow machine plays the same match as a quick one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -36,11 +37,21 @@ class WatchedApp(App):
 
     frames = 0
     one_in = 3
+    seen = True
 
     def _paint(self) -> None:
         self.frames += 1
-        if not self._moving or self.frames % self.one_in == 0:
+        if self.seen and (not self._moving or self.frames % self.one_in == 0):
             super()._paint()
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """What happens meanwhile is not painted: one looks again when it is over."""
+        before, self.seen = self.seen, False
+        try:
+            yield
+        finally:
+            self.seen = before
 
 
 def watched_app(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[WatchedApp, Clock]:
@@ -160,8 +171,9 @@ class AtScreen:
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
 
     def click(self, pos: Point) -> None:
-        self.move_to(pos)
-        self.press(pos)
+        with self.app.unseen():
+            self.move_to(pos)
+            self.press(pos)
         self.release(pos)
 
     def double_click(self, pos: Point) -> None:
@@ -184,7 +196,8 @@ class AtScreen:
             self.move_to((x, y), held=True)
 
     def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0)
+        with self.app.unseen():
+            self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0)
         self.post(pygame.KEYUP, key=key, mod=mod, unicode=unicode, scancode=0)
 
     def hold(self, key: int, ms: float, step_ms: float = 20) -> None:

@@ -79,10 +79,12 @@ class Widget:
 
     def everything(self) -> Iterator[Widget]:
         """This widget and all visible ones within, outer before inner."""
-        if self.visible:
-            yield self
-            for child in self.children():
-                yield from child.everything()
+        waiting: list[Widget] = [self]
+        while waiting:
+            widget = waiting.pop()
+            if widget.visible:
+                yield widget
+                waiting.extend(reversed(widget.children()))
 
     # --- look
 

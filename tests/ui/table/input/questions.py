@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from game.declaration import Game
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
@@ -13,6 +15,10 @@ from game.session.names import COMPUTERS
 from tests.contract.tables import Table, random_move, tables_of
 
 EACH = 2  # of every kind of question, by computers and at random
+how_many = pytest.mark.parametrize(
+    "each", [pytest.param(1, id="few"), pytest.param(EACH, id="more", marks=pytest.mark.soak)]
+)
+"""For tests that look at a question for long: the suite asks each kind once, ``--soak`` as often as usual."""
 
 
 def rule_sets(game: Game) -> list[Table]:
@@ -31,8 +37,8 @@ def again(match: Match) -> Match:
     return copy
 
 
-def questions(table: Table, *, moves: int = 160) -> Iterator[Match]:
-    """Matches at that table with a person at seat 0, each at a question to the person."""
+def questions(table: Table, *, moves: int = 160, each: int = EACH) -> Iterator[Match]:
+    """Matches at that table with a person at seat 0, each at a question to the person, `each` of every kind."""
     seats = tuple(Seat(name, COMPUTER if at else PERSON, "easy") for at, name in enumerate(COMPUTERS[: table.seats]))
     seen: Counter[tuple[object, ...]] = Counter()
     players = {seat: bots.make(table.game.id, "easy") for seat in range(table.seats)}
@@ -42,7 +48,7 @@ def questions(table: Table, *, moves: int = 160) -> Iterator[Match]:
             for prompt in match.prompts():
                 kinds = {move.kind for move in match.state.moves(0)} if prompt.seat == 0 else set()
                 key = (seed, prompt.kinds, frozenset(kinds))
-                if prompt.seat in (0, None) and not must_let_go(match.state, prompt) and seen[key] < EACH:
+                if prompt.seat in (0, None) and not must_let_go(match.state, prompt) and seen[key] < each:
                     seen[key] += 1
                     yield again(match)
             if seed == 1:

@@ -11,7 +11,7 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from tests.contract.tables import Table
 from tests.ui.player import Player
-from tests.ui.table.input.questions import again, questions, rule_sets
+from tests.ui.table.input.questions import again, how_many, questions, rule_sets
 from ui.widgets import Button
 
 NEVER = {"pass", "bid", "hold", "take_back", "leave_foot", "ask_partner", "answer", "hand", "burn"}
@@ -33,9 +33,10 @@ def space(player: Player) -> list[Move]:
 
 
 @every_table
-def test_nothing_is_golden_that_one_may_regret(sit_down, table: Table):
+@how_many
+def test_nothing_is_golden_that_one_may_regret(sit_down, table: Table, each: int):
     count = 0
-    for match in questions(table):
+    for match in questions(table, each=each):
         player = sit_down(match, speed="off", warnings=True)
         player.rest()
         if player.table.calling.window is not None or player.table.controller.curtain is not None:
@@ -57,17 +58,22 @@ def test_nothing_is_golden_that_one_may_regret(sit_down, table: Table):
 
 
 @every_table
-def test_with_one_card_lifted_gold_is_about_that_card(sit_down, table: Table):
-    for match in questions(table):
+@how_many
+def test_with_one_card_lifted_gold_is_about_that_card(sit_down, table: Table, each: int):
+    for match in questions(table, each=each):
         if not match.state.takes_many:
             continue
-        held = [*match.state.table[HANDS[0]]]
-        for card in held[::4]:
-            player = sit_down(again(match), speed="off", warnings=True)
-            player.rest()
+        player = None
+        for card in match.state.table[HANDS[0]][::4]:
+            if player is None:
+                player = sit_down(again(match), speed="off", warnings=True)
+                player.rest()
             if not player.table.gestures.active or player.table.question is not None:
-                continue
+                break
             player.table.gestures.lifted = [player.sprite(card)]
             player.step()
             assert len(golden(player)) <= 1
-            assert all(card in move.cards for move in space(player))
+            made = space(player)
+            assert all(card in move.cards for move in made)
+            if made or player.table.choice is not None:
+                player = None  # the table has moved on
