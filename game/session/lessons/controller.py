@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.engine.moves import Move, Prompt, Refusal
 from game.players.search import Thought
 from game.session.calling import Window
+from game.session.coach.advising import Advising
 from game.session.computers import Computers
 from game.session.controller import GameController
 from game.session.lessons.script import awaited, beats_of
@@ -100,10 +101,10 @@ class LessonController(GameController):
         """What the learner is asked; nobody is asked to leave a finished round before the lesson says so."""
         return None if self.match.state.round_over and self.awaits is None else super().prompt()
 
-    def hint(self) -> tuple[Move, str] | None:
+    def hint(self) -> Advising | None:
         """What the step awaits."""
         step, awaits = self.step, self.awaits
-        return None if step is None or awaits is None else (awaits, step.words)
+        return None if step is None or awaits is None else _known(awaits, step.words)
 
     @property
     def window(self) -> Window | None:
@@ -124,6 +125,12 @@ class LessonController(GameController):
         if (awaited(beat) if isinstance(beat, Step) else beat) == move:
             self._at += 1
         super()._make(move)
+
+
+def _known(awaits: Move, words: str) -> Advising:
+    """A hint that needs no thought."""
+    yield
+    return awaits, words
 
 
 def _alike(move: Move, awaits: Move) -> bool:
