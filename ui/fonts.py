@@ -133,9 +133,7 @@ def wrapped(text: str, size: int, space: int) -> Lines:
 
     `**two stars**` make bold; a newline breaks the line. A word wider than the space is cut where it must be.
     """
-    return tuple(
-        tuple(line) for paragraph in text.split("\n") for line in _wrapped_paragraph(paragraph, size, space)
-    )
+    return tuple(tuple(line) for paragraph in text.split("\n") for line in _wrapped_paragraph(paragraph, size, space))
 
 
 def _wrapped_paragraph(paragraph: str, size: int, space: int) -> list[list[Run]]:

@@ -13,6 +13,7 @@ from game.engine.state import State, anybody
 from game.players import protocol
 from game.players.search import Thought
 from game.session import bots
+from game.session.coach.advising import Advising, advice
 from game.session.match import Match, persons
 
 log = logging.getLogger(__name__)
@@ -106,13 +107,9 @@ class Computers:
             return None
         return self.legal(prompt, choice)
 
-    def advise(self, view: State, prompt: Prompt) -> tuple[Move, str]:
-        """The move that the normal computer player advises in that view, and one sentence why."""
-        adviser = bots.make(self.match.setup.game, "normal")
-        choice = protocol.decide(adviser.advise(view, prompt, self._rng(prompt)))
-        if choice is None:  # it would decline: then the first legal answer
-            choice = _first_of(view, prompt)
-        return choice, adviser.explain(view, choice)
+    def advise(self, view: State, prompt: Prompt) -> Advising:
+        """What the hard player advises in that view, and why."""
+        return advice(self.match.game, view, prompt, self._rng(prompt))
 
     # -- what both come to ------------------------------------------------------------------------------------------
 

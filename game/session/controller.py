@@ -18,6 +18,7 @@ from game.engine.chance import stream
 from game.engine.moves import NEXT, Event, Move, Prompt, Refusal, move
 from game.engine.state import State, anybody
 from game.session.calling import Calling, Window
+from game.session.coach.advising import Advising
 from game.session.computers import Computers
 from game.session.match import Match, SaveError, persons
 from game.session.pace import Pace
@@ -229,8 +230,8 @@ class GameController:
         """Hide the hand that `peek` showed."""
         self._passing.cover_up()
 
-    def hint(self) -> tuple[Move, str] | None:
-        """The move that the normal computer player advises, and one sentence why; None when nothing is asked. It sees
+    def hint(self) -> Advising | None:
+        """The move that the hard computer player advises, and why, as a thought; None when nothing is asked. It sees
         what the viewer sees."""
         prompt = self.to_advise()
         return None if prompt is None else self.computers.advise(self.view(), prompt)

@@ -10,14 +10,17 @@ import copy
 import json
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
+from itertools import islice
 from random import Random
 from typing import Any
 
 from game import catalogue
 from game.engine.chance import stream
-from game.engine.moves import NEXT, Prompt
+from game.engine.moves import NEXT, Move, Prompt
 from game.engine.pile_game import PileGame
 from game.engine.state import State, anybody
+from game.players.protocol import decide, decision_rng
+from game.session import bots
 from game.session.computers import Computers
 from game.session.match import PERSON, STUMBLES, Match, SaveError, read_setup
 from tests.contract.covering import covering
@@ -25,6 +28,7 @@ from tests.contract.tables import TABLES, Table, random_move
 
 MOMENTS = 12  # positions drawn from one match
 LONGEST = 400  # moves that an opened match is played on
+_IMPATIENT = 5  # little pieces of work after which somebody waits no longer for a hint
 STRANGE: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 2, 3, 4, 7, 99, 10_000, 999_999, 10**9, 10**400, -(10**30), 1.5, float("nan"), "", " ",
     "x", "?", "7H", "7H 7H", "JK.1", "1.1", "99", "play", "\ud83d", "\0", "\u202e", "A" * 5_000, [], {}, [[]], [None],
@@ -284,13 +288,22 @@ def answered(match: Match, prompt: Prompt, computers: Computers, rng: Random) ->
     """Whether a prompt was answered, by chance or by the computer player of the seat."""
     seat = anybody(prompt)
     if prompt.kinds != (NEXT,) and rng.random() < 0.3:
-        move = computers.decide(prompt) if computers.play(seat) else computers.advise(match.view(seat), prompt)[0]
+        move = computers.decide(prompt) if computers.play(seat) else advised(match, prompt, computers)
         if move is None:
             return False
     else:
         move = match.state.any_move(seat, rng)
     match.submit(move)
     return True
+
+
+def advised(match: Match, prompt: Prompt, computers: Computers) -> Move | None:
+    """What the normal player would do for a person, who has asked for a hint and not waited for all of it."""
+    view = match.view(anybody(prompt))
+    for _ in islice(computers.advise(view, prompt), _IMPATIENT):
+        pass
+    normal = bots.make(match.setup.game, "normal")
+    return decide(normal.advise(view, prompt, decision_rng(match.setup.seed, anybody(prompt), len(match.moves))))
 
 
 def play_on(match: Match, rng: Random, most: int = LONGEST) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.moves import parse
+from game.players.search import at_once
 from game.session.controller import Pace
 from game.session.match import Match
 from tests.session.matches import Scripted, Sitting, chance, new_match, say
@@ -336,8 +337,9 @@ def test_never_across_an_answer_not_even_in_practice(says: str):
 def test_a_hint_for_who_is_asked_later():
     table = claimed(LIE, "cccp")
     table.tick(0.05)
-    advice = table.controller.hint()
-    assert advice is not None
+    thinking = table.controller.hint()
+    assert thinking is not None
+    advice = at_once(thinking)
     move, why = advice
     assert move.seat == 3
     assert move.kind in ("challenge", "let_go")

@@ -13,6 +13,7 @@ from game.engine.moves import move, parse
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.cheat.rules.position import Position
+from game.players.search import at_once
 from game.session.controller import Pace
 from game.session.match import Match
 from tests.session.matches import Sitting, new_match
@@ -49,13 +50,18 @@ class Crowd:
             lambda: self.table.controller.uncover(): 8,
             lambda: self.table.controller.pass_on(): 8,
             lambda: self.table.controller.next_round(): 1,
-            lambda: self.table.controller.hint(): 2,
+            self.hint: 2,
             self.take_back: 3,
             self.come_back: 1,
         }
 
     def anybody(self) -> int:
         return self.rng.randrange(self.seats)
+
+    def hint(self) -> None:
+        thinking = self.table.controller.hint()
+        if thinking is not None:
+            at_once(thinking)
 
     def take_back(self) -> None:
         """What is taken back was free to go, and nobody had answered since."""

@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from game.engine.moves import IllegalMove, parse
+from game.players.search import at_once
 from game.session.controller import GameController, Pace
 from tests.session.matches import PLAIN, Clock, Scripted, Sitting, at, new_match, sit, waits
 
@@ -217,10 +218,11 @@ def test_hurry_still_lets_the_pictures_catch_up():
     assert table.match.round_number == 1
 
 
-def test_a_hint_is_the_normal_players_choice_with_a_reason():
+def test_a_hint_is_a_legal_move_with_a_reason():
     table = sit("pccc", position=at(hands=["9C 6C 7C", *PLAIN[1:]], total=93))
-    advice = table.controller.hint()
-    assert advice is not None
+    thinking = table.controller.hint()
+    assert thinking is not None
+    advice = at_once(thinking)
     chosen, why = advice
     assert table.match.state.why_not(chosen) is None
     assert why.endswith(".")
@@ -231,8 +233,9 @@ def test_a_hint_is_the_normal_players_choice_with_a_reason():
 def test_a_hint_reminds_of_a_late_draw():
     table = sit("pccc", position=at(), auto_draw=False)
     table.say("play 2C")
-    advice = table.controller.hint()
-    assert advice is not None
+    thinking = table.controller.hint()
+    assert thinking is not None
+    advice = at_once(thinking)
     assert str(advice[0]) == "draw"
 
 
@@ -240,8 +243,9 @@ def test_a_hint_for_a_late_draw_is_to_draw_even_when_the_player_would_forget(scr
     table = Sitting(new_match("pccc", position=at(), auto_draw=False))
     table.say("play 2C")
     scripted.says = "nothing"
-    advice = table.controller.hint()
-    assert advice is not None
+    thinking = table.controller.hint()
+    assert thinking is not None
+    advice = at_once(thinking)
     assert str(advice[0]) == "draw"
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.moves import Move, Prompt, parse
 from game.engine.state import State
+from game.players.search import at_once
 from game.session import bots
 from game.session.match import Match
 from tests.session.matches import Sitting, sit
@@ -101,7 +102,7 @@ def screen(table: Sitting) -> dict[str, object]:
         "left": controller.window_left(),
         "out": controller.people_are_out,
         "undo": controller.undo_asks(),
-        "hint": repr(controller.hint()),
+        "hint": repr((thinking := controller.hint()) and at_once(thinking)),
         "log": controller.log(),
         "events": repr(controller.events_since(0)),
         "trouble": controller.trouble,

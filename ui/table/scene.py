@@ -188,13 +188,13 @@ class TableScene(Scene):
         self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
         self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.score)
         undoing = Undoing(router, showing, controller, words, self.ending.reopen)
-        self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle)
+        self.advice = advice = Advice(words, choosing, gestures, app.clock, self._moment)
+        self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle, advice.ask)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
         self.tools = Tools(commands, self.pages)
         self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
-        self.advice = advice = Advice(words, choosing, gestures)
-        self.open_hints = OpenHints(controller, words, self._rests, open=self.hints)
+        self.open_hints = OpenHints(controller, advice.ask, self._rests, open=self.hints)
         buttons = MoveButtons(showing, choosing, gestures, own_keys, advice)
         self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
@@ -293,6 +293,7 @@ class TableScene(Scene):
             self.open_hints.tick(),
             self._watch(),
             self.commentary.count_down(),
+            self.advice.tick(),
             self._say_trouble(),
         ]
         self._nudge(now)
@@ -306,7 +307,11 @@ class TableScene(Scene):
         return moves
 
     def idle(self, budget_ms: float) -> bool:
-        return self.controller.think(budget_ms)
+        return self.advice.think(budget_ms / 1000) or self.controller.think(budget_ms)
+
+    def _moment(self) -> object:
+        """What a hint is about: it is worth nothing after a move, or for somebody else."""
+        return len(self.match.moves), self.controller.viewer, self.controller.generation
 
     def _catch_up(self) -> None:
         """Show what is new in the match, as the current viewer may see it."""
@@ -393,9 +398,9 @@ class TableScene(Scene):
             self.waiting_since = self.now
         if self.tips.handle(event):
             event = elsewhere(event)
-        hints = self.words.hints
+        asked = self.advice.asked
         used = self.input.handle(event) or (self.cover is None and self.stops.clicks(event))
-        self.advice.released(event, hints)
+        self.advice.released(event, asked)
         return used
 
     def failed(self, error: Exception) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from game.engine.moves import Move, Prompt, Refusal
 from game.players.search import Thought
 from game.session.calling import Window
+from game.session.coach.advising import Advising
 from game.session.computers import Computers
 from game.session.controller import GameController
 from game.session.lessons.script import awaited, beats_of
@@ -109,10 +110,10 @@ class LessonController(GameController):
         waits = self.match.state.round_over and self.awaits is None
         return None if waits or self._shows is not None else super().prompt()
 
-    def hint(self) -> tuple[Move, str] | None:
+    def hint(self) -> Advising | None:
         """What the step awaits."""
         step, awaits = self.step, self.awaits
-        return None if step is None or awaits is None else (awaits, step.words)
+        return None if step is None or awaits is None else _known(awaits, step.words)
 
     @property
     def window(self) -> Window | None:
@@ -143,6 +144,12 @@ class LessonController(GameController):
             self._at += 1
         self._watched &= self.step is None
         super()._make(move)
+
+
+def _known(awaits: Move, words: str) -> Advising:
+    """A hint that needs no thought."""
+    yield
+    return awaits, words
 
 
 def _alike(move: Move, awaits: Move) -> bool:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.state import HANDS, STOCK
+from game.players.search import at_once
 from game.session.save import read_match
 from tests.ui.player import GAME, Player, setup_of, your_turn
 from ui.dialog import Dialog
@@ -113,7 +114,7 @@ def test_a_hint_names_a_card_and_says_why(sit_down):
     player = sit_down(your_turn("6H 7H KH", total=95))
     player.rest()
     player.key(pygame.K_h)
-    move, why = player.table.controller.hint()
+    move, why = at_once(player.table.controller.hint())
     assert player.table.words.hinted is move
     shown = player.painted()
     assert shown.says(why)

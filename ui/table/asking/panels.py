@@ -222,7 +222,6 @@ class Words:
     def __init__(self, showing: Showing) -> None:
         self.showing = showing
         self.hinted: Move | None = None
-        self.hints = 0  # how many have been given
         self._message = ""
         self._colour: Colour = TEXT
         self._until: float | None = None
@@ -238,7 +237,6 @@ class Words:
     def advise(self, move: Move, why: str) -> None:
         """Advise a move, and show the reason until `clear`."""
         self.hinted = move
-        self.hints += 1
         self._message, self._until, self._colour = why, None, IVORY
         self._since, self._moment = self.showing.now, None
 

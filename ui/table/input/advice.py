@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.session.coach.advising import Advising
 from game.session.controller import GameController
 from ui.table.asking.panels import Words
 from ui.table.input.choosing import Choosing
@@ -20,13 +21,73 @@ _STAYS = frozenset(
 """Keys that drop no hint: they are part of others, have a meaning of their own for it, or play it."""
 
 
-class Advice:
-    """The offer that the last hint has made."""
+_AT_ONCE_S = 0.004  # a hint that takes no longer is there at once
+_SILENT_S = 0.25  # after so long the table says that it thinks
+_PATIENT_S = 60.0
 
-    def __init__(self, words: Words, choosing: Choosing, gestures: Gestures) -> None:
+
+class Advice:
+    """The offer that the last hint has made. `asked` counts how often one was asked for, `clock` gives seconds; a hint
+    is about the `moment` in which it was asked for, and about no other."""
+
+    def __init__(
+        self,
+        words: Words,
+        choosing: Choosing,
+        gestures: Gestures,
+        clock: Callable[[], float],
+        moment: Callable[[], object],
+    ) -> None:
         self.words = words
         self.choosing = choosing
         self.gestures = gestures
+        self.clock = clock
+        self.moment = moment
+        self.asked = 0
+        self._thinking: Advising | None = None
+        self._began = 0.0
+        self._about: object = None
+        self._silent = True
+        self._fresh = False
+
+    def ask(self, thinking: Advising) -> None:
+        """Begin to think about a hint."""
+        self.asked += 1
+        self._thinking, self._silent = thinking, True
+        self._began, self._about = self.clock(), self.moment()
+        self.think(_AT_ONCE_S)
+
+    def think(self, seconds: float) -> bool:
+        """Think on for so long; True while there was something to think about."""
+        if self._thinking is None:
+            return False
+        if self.moment() != self._about:
+            self._thinking = None
+            return True
+        until = self.clock() + seconds
+        try:
+            while True:
+                next(self._thinking)
+                if self.clock() >= until:
+                    break
+        except StopIteration as done:
+            self._thinking, self._fresh = None, True
+            self.words.advise(*done.value)
+            return True
+        if self._silent and self.clock() - self._began >= _SILENT_S:
+            self._silent, self._fresh = False, True
+            self.words.say("Thinking it over…", _PATIENT_S)
+        return True
+
+    def tick(self) -> bool:
+        """True once after a hint has come, or what is said of it has changed."""
+        fresh, self._fresh = self._fresh, False
+        return fresh
+
+    def drop(self) -> None:
+        """No hint stands, and none is thought about."""
+        self._thinking = None
+        self.words.clear()
 
     def play(self) -> None:
         """Play the move that the hint advises."""
@@ -39,43 +100,49 @@ class Advice:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter plays the hint; any other key drops it before it does what it does."""
-        if self.words.hinted is None or self.choosing.choice is not None or event.type != pygame.KEYDOWN:
+        if not self._stands or self.choosing.choice is not None or event.type != pygame.KEYDOWN:
             return False
-        if event.key in ENTER:
+        if event.key in ENTER and self.words.hinted is not None:
             self.play()
             return True
         if event.key not in _STAYS:
-            self.words.clear()
+            self.drop()
         return False
 
-    def released(self, event: pygame.event.Event, hints: int) -> None:
-        """The pointer did something: unless that was to ask for one hint more than those `hints`, none stands now."""
-        if event.type == pygame.MOUSEBUTTONUP and self.words.hinted is not None and self.words.hints == hints:
-            self.words.clear()
+    def released(self, event: pygame.event.Event, asked: int) -> None:
+        """The pointer did something: unless that was to ask for a hint, for the first time after so many, none stands
+        now."""
+        if event.type == pygame.MOUSEBUTTONUP and self._stands and self.asked == asked:
+            self.drop()
+
+    @property
+    def _stands(self) -> bool:
+        """Whether there is a hint, or one is thought about."""
+        return self.words.hinted is not None or self._thinking is not None
 
 
 class OpenHints:
-    """Shows the hint of every decision of the person at the screen, once, when everything has come to rest; nothing
+    """Asks for the hint of every decision of the person at the screen, once, when everything has come to rest; nothing
     unless hints are `open`."""
 
     def __init__(
-        self, controller: GameController, words: Words, rests: Callable[[], bool], *, open: bool = False
+        self, controller: GameController, ask: Callable[[Advising], None], rests: Callable[[], bool], *, open: bool
     ) -> None:
         self.controller = controller
-        self.words = words
+        self.ask = ask
         self.rests = rests
         self.open = open
         self._advised: tuple[object, ...] = ()
 
     def tick(self) -> bool:
-        """True when a hint has been shown just now."""
+        """True when a hint has been asked for just now."""
         controller = self.controller
         prompt = controller.to_advise() if self.open and self.rests() else None
         decision = controller.generation, len(controller.match.moves), prompt
         if prompt is None or decision == self._advised:
             return False
         self._advised = decision
-        advice = controller.hint()
-        if advice is not None:
-            self.words.advise(*advice)
-        return advice is not None
+        thinking = controller.hint()
+        if thinking is not None:
+            self.ask(thinking)
+        return thinking is not None

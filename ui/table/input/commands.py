@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.session.coach.advising import Advising
 from game.session.controller import GameController
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import MESSAGE_S, Words
@@ -126,6 +127,7 @@ class Commands:
         calling: CallPanel,
         undoing: Undoing,
         settle: Callable[[], object],
+        ask: Callable[[Advising], None],
     ) -> None:
         self.router = router
         self.controller = controller
@@ -133,13 +135,14 @@ class Commands:
         self.calling = calling
         self.undo, self.why_no_undo = undoing.undo, undoing.why_not
         self.settle = settle
+        self.ask = ask
 
     def hint(self) -> None:
-        """Show a hint: the move of the normal computer player, and one sentence why."""
+        """Show a hint, as soon as it is found: the move of the hard computer player, and why."""
         self.settle()
-        advice = self.controller.hint()
-        if advice is not None:
-            self.words.advise(*advice)
+        thinking = self.controller.hint()
+        if thinking is not None:
+            self.ask(thinking)
         else:
             self.words.say(self.why_no_hint())
 

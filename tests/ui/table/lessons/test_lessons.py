@@ -11,6 +11,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.decks import FRENCH, GERMAN, call_cards_as_in
 from game.engine.moves import Move
+from game.players.search import at_once
 from game.session.lessons.controller import LessonController
 from game.session.lessons.script import setup_of
 from game.words.lesson import Step
@@ -156,7 +157,9 @@ def test_a_hint_in_a_lesson_is_what_it_awaits(sit_down, game: Game):
     while controller.awaits is None:
         assert controller.hint() is None
         do_step(player, "keys")
-    advice = controller.hint()
+    thinking = controller.hint()
+    assert thinking is not None
+    advice = at_once(thinking)
     assert advice is not None
     assert advice[0] == controller.awaits
     assert controller.undo_asks() is None
