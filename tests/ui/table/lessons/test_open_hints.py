@@ -7,6 +7,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.players.search import at_once
 from game.session.match import Match
 from tests.ui.scenes.checks import press, settle, table
 from ui.app import App
@@ -35,8 +36,9 @@ def test_hints_come_at_each_decision_of_the_practice(app: App, clock, game: Game
     decided = 0
     while decided < 4 and not table(app).match.state.round_over:
         scene = until_asked(app, clock)
-        advice = scene.controller.hint()
-        assert advice is not None
+        thinking = scene.controller.hint()
+        assert thinking is not None
+        advice = at_once(thinking)
         assert scene.words.hinted == advice[0]
         made = len(scene.match.moves)
         if scene.controller.window is None:
