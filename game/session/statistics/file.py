@@ -1,64 +1,50 @@
-"""Statistics: one line of JSON for every finished round, and the counts read back from them.
+"""The file of statistics: a line of JSON for every finished round, and lines that say more of what stands before them.
 
-The screen calls `record` when a round is over; calling it again for the same round does not change the counts.
-Unreadable lines are skipped.
+A line of a round has who sat there, who lost it, what was made in it and how the match ended by it. A line with
+``same_cards`` says what others would have made of a round, and one with ``renamed`` that somebody has another name from
+now on. Nothing is ever rewritten.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.moves import NEXT, Event
 from game.session import files
 from game.session.match import PERSON, Match
 from game.session.names import cleaned
 from game.session.save import user_folder
-from game.words.language import ordinal, plural
+from game.words.course import Course
+from game.words.report import Report
+
+Folder = Path | None
+"""Where the file lies; None: in the user's folder."""
 
 FILE = "rounds.jsonl"
 _LONGEST_LINE = 64 * 1024  # bytes
+_LARGEST = 10**15  # of the numbers that are counted with
 
 
-@dataclass(frozen=True)
-class Tally:
-    """What one person did in one game: matches finished and won, rounds played and lost. Partners win and lose
-    together; where a round is won, or points are counted, every side but the best has lost it. `tried` has, in games
-    that say so, how often each kind of thing was made and tried."""
-
-    matches: int = 0
-    won: int = 0
-    rounds: int = 0
-    lost: int = 0
-    tried: tuple[tuple[str, int, int], ...] = ()
-
-    def says(self, unit: str) -> str:
-        """As a line for the player of a game that calls a round `unit`.
-
-        >>> Tally(3, 1, 20, 4).says("deal")
-        '3 matches, 1 win; 20 deals, 4 lost'
-        """
-        matches, rounds = plural(self.matches, "match"), plural(self.rounds, unit)
-        lost = f", {self.lost} lost" if self.lost else ""  # not every game has rounds that one player loses
-        return f"{matches}, {plural(self.won, 'win')}; {rounds}{lost}"
-
-    def made(self, kind_name: Callable[[str], str] = str) -> str:
-        """What was made, as a line for the player of a game that calls the kinds like that.
-
-        >>> Tally(tried=(("clubs", 2, 3), ("null", 0, 1))).made()
-        'clubs 2 of 3, null 0 of 1'
-        """
-        return ", ".join(f"{kind_name(kind)} {made} of {count}" for kind, made, count in self.tried)
-
-
-def _path(folder: Path | None) -> Path:
+def path_in(folder: Folder = None) -> Path:
+    """The place of the file."""
     return (user_folder() if folder is None else folder) / FILE
+
+
+def stamp(path: Path) -> tuple[int, int, int] | None:
+    """What differs between two states of a file; None where there is none."""
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return status.st_ino, status.st_size, status.st_mtime_ns
+
+
+# -- writing --------------------------------------------------------------------------------------------------------
 
 
 def table_key(match: Match) -> str:
@@ -68,11 +54,13 @@ def table_key(match: Match) -> str:
     return sha256(json.dumps(setup, sort_keys=True).encode()).hexdigest()[:12]
 
 
-def line(match: Match) -> dict[str, Any]:
-    """The line for the round that has just ended."""
+def line(match: Match, day: str = "") -> dict[str, Any]:
+    """The line for the round that has just ended, on that `day` (``2026-03-09``) if it is known."""
     setup = match.setup
-    number = match.round_number
+    number, seats = match.round_number, len(setup.seats)
     events, kinds = round_events(match, number), match.game.events
+    tried = [attempt for attempt in kinds.tried(events) if attempt[0] < seats]
+    counted = [count for count in kinds.counted(events) if count[0] < seats]
     return {
         "table": table_key(match),
         "round": number,
@@ -80,12 +68,40 @@ def line(match: Match) -> dict[str, Any]:
         "rules": setup.rules,
         "options": dict(setup.changes),
         "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in setup.seats],
-        "lost": kinds.losers(events, len(setup.seats)),
-        **({"tried": tried} if (tried := kinds.tried(events)) else {}),
+        "lost": kinds.losers(events, seats),
+        **({"tried": tried} if tried else {}),
+        **({"counted": counted} if counted else {}),
+        **_results(match.report(), number, seats, over=match.over),
         "places": list(match.state.results()) if match.over else None,
         "practice": setup.practice or number in match.practice_rounds,
         "match_practice": setup.practice or bool(match.practice_rounds),
+        **({"day": day} if day else {}),
     }
+
+
+def _results(report: Report, number: int, seats: int, *, over: bool) -> dict[str, Any]:
+    """What every seat has made in that round, and has at the end of a match; nothing in a game without a course."""
+    course = report.course
+    if course is None:
+        return {}
+    made = {"unit": course.unit, "lowest": course.lowest, "seats": _by_seat(report, _made_in(course, number), seats)}
+    levels = {"levels": _by_seat(report, course.levels[-1], seats)} if over else {}
+    return {"made": made, **levels}
+
+
+def _made_in(course: Course, number: int) -> tuple[int, ...]:
+    """What every column has made in a round: nothing where the last one has changed nothing."""
+    if number >= len(course.levels):
+        return (0,) * len(course.levels[0])
+    before, after = course.levels[number - 1], course.levels[number]
+    return tuple(now - then for then, now in zip(before, after, strict=True))
+
+
+def _by_seat(report: Report, columns: Sequence[int], seats: int) -> list[int]:
+    """What the columns of a report have, by seats: partners have the same."""
+    if len(report.sides) < len(columns):
+        return list(columns[:seats])
+    return [next((columns[at] for at, side in enumerate(report.sides) if seat in side), 0) for seat in range(seats)]
 
 
 def round_events(match: Match, number: int) -> list[Event]:
@@ -95,123 +111,130 @@ def round_events(match: Match, number: int) -> list[Event]:
     return match.events[edges[number - 1] : edges[number]]
 
 
-def record(match: Match, folder: Path | None = None) -> None:
+def record(match: Match, folder: Folder = None, *, day: str = "") -> None:
     """Add the round that has just ended to the file. Raises SaveError if it cannot be written."""
-    write_down(line(match), folder)
+    write_down(line(match, day), folder)
 
 
-def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
-    """Add the line of a round. Raises SaveError if it cannot be written."""
-    files.add_line(_path(folder), data, "The result")
+def rename(old: str, new: str, folder: Folder = None) -> None:
+    """Give everything that was played under a name another one; if somebody has that already, they are one person from
+    now on. Raises SaveError if it cannot be written."""
+    files.add_line(path_in(folder), {"renamed": [cleaned(old), cleaned(new)]}, "The new name")
 
 
-def mend(folder: Path | None = None) -> str | None:
+def write_down(data: Mapping[str, Any], folder: Folder = None) -> None:
+    """Add a line. Raises SaveError if it cannot be written."""
+    files.add_line(path_in(folder), data, "The result")
+
+
+def mend(folder: Folder = None) -> str | None:
     """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return files.mend_lines(_path(folder), "The statistics")
+    return files.mend_lines(path_in(folder), "The statistics")
 
 
-def lines(folder: Path | None = None) -> Iterator[dict[str, Any]]:
-    """All rounds that count, the first line of each round only. Broken lines and an unreadable file give nothing."""
-    seen: set[tuple[object, object]] = set()
-    for data in files.lines_in(_path(folder), _LONGEST_LINE):
+# -- reading --------------------------------------------------------------------------------------------------------
+
+
+def lines(folder: Folder = None) -> Iterator[dict[str, Any]]:
+    """All rounds that count, the first line of each round only, with the names that people have now. Broken lines and
+    an unreadable file give nothing."""
+    return (data for data in everything(folder) if "same_cards" not in data)
+
+
+def everything(folder: Folder = None) -> Iterator[dict[str, Any]]:
+    """The same, and between them the first line of every round on what others would have made of it."""
+    texts = files.texts_in(path_in(folder), _LONGEST_LINE)
+    names = _Names(texts)
+    seen: set[tuple[object, object, bool]] = set()
+    for number, text in enumerate(texts):
         try:
-            key = (data["table"], data["round"])
-            if key in seen:
+            data = files.parsed_line(text)
+            compares = "same_cards" in data
+            key = (data["table"], data["round"], compares)
+            if key in seen or not (isinstance(data["same_cards"], dict) if compares else _makes_sense(data)):
                 continue
-            if _makes_sense(data):
-                seen.add(key)
-                yield data
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             continue
+        seen.add(key)
+        if not compares:
+            for player in data["seats"]:
+                if player["kind"] == PERSON:
+                    player["name"] = names.now(player["name"], number)
+        yield data
 
 
 def _makes_sense(data: dict[str, Any]) -> bool:
-    seats, lost, places, tried = data["seats"], data["lost"], data["places"], data.get("tried", [])
-    return (
-        isinstance(data["game"], str)
-        and isinstance(seats, list)
-        and all(isinstance(seat["name"], str) and isinstance(seat["kind"], str) for seat in seats)
-        and isinstance(lost, list)
-        and all(type(seat) is int and 0 <= seat < len(seats) for seat in lost)
-        and (places is None or (isinstance(places, list) and len(places) == len(seats)))
-        and all(type(place) is int for place in places or ())
-        and isinstance(tried, list)
-        and all(list(map(type, attempt)) == [int, str, bool] for attempt in tried)
-    )
+    seats, lost, places = data["seats"], data["lost"], data["places"]
+    if not (isinstance(data["game"], str) and isinstance(seats, list) and isinstance(lost, list)):
+        return False
+    count = len(seats)
+    for player in seats:
+        if not (isinstance(player["name"], str) and isinstance(player["kind"], str)):
+            return False
+    for seat in lost:
+        if not (type(seat) is int and 0 <= seat < count):
+            return False
+    if places is not None and not (isinstance(places, list) and len(places) == count and are_numbers(places)):
+        return False
+    return "tried" not in data or are_lists(data["tried"], (int, str, bool))
 
 
-def outcome(places: Sequence[int], seat: int) -> str:
-    """How a match went for one seat, in a word or two. Where all but the winners share a place they have lost.
+def are_numbers(values: Sequence[object]) -> bool:
+    """Whether all of them are whole numbers that one can count with.
 
-    >>> outcome([2, 1, 3], 1), outcome([2, 1, 3], 0), outcome([3, 1, 3, 1], 2)
-    ('won', '2nd of 3', 'lost')
+    >>> are_numbers([3, -1]), are_numbers([True]), are_numbers([10**50])
+    (True, False, False)
     """
-    if places[seat] == 1:
-        return "won"
-    return "lost" if len(set(places)) <= _WON_OR_LOST else f"{ordinal(places[seat])} of {len(places)}"
+    return all(type(value) is int and -_LARGEST < value < _LARGEST for value in values)
 
 
-_WON_OR_LOST = 2
+def are_lists(values: object, types: tuple[type, ...]) -> bool:
+    """Whether that is a list of lists in which values of just these types stand.
+
+    >>> are_lists([[0, "bid", True]], (int, str, bool)), are_lists([[0, "bid"]], (int, str, bool)), are_lists("x", ())
+    (True, False, False)
+    """
+    if not isinstance(values, list):
+        return False
+    return all(isinstance(value, list) and tuple(map(type, value)) == types for value in values)
 
 
-@dataclass(frozen=True)
-class Counts:
-    """What all lines tell: for every game and every person's name the tally, and how the `last` match went, without
-    practice; and the games of which a match has been `finished`, practice or not."""
+class _Renamed(NamedTuple):
+    """From line `number` on, whoever was called `old` (in any case) is called `new`."""
 
-    tallies: Mapping[tuple[str, str], Tally] = field(default_factory=dict)
-    last: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    finished: frozenset[str] = frozenset()
+    number: int
+    old: str
+    new: str
 
 
-def counts(folder: Path | None = None) -> Counts:
-    """What the lines of the file tell; without a file, nothing."""
-    path = _path(folder)
+class _Names:
+    """What the people of earlier lines are called now."""
+
+    def __init__(self, texts: Sequence[bytes]) -> None:
+        found = (_renamed(number, text) for number, text in enumerate(texts) if b'"renamed"' in text)
+        self._renamed = [renamed for renamed in found if renamed is not None]
+        self._passed = 0  # those that stand before the line that is read
+        self._known: dict[str, str] = {}
+
+    def now(self, name: str, number: int) -> str:
+        """What is made of a name in line `number`; lines are asked for in order."""
+        while self._passed < len(self._renamed) and self._renamed[self._passed].number <= number:
+            self._passed += 1
+            self._known.clear()
+        known = self._known.get(name)
+        if known is None:
+            known = cleaned(name)
+            for renamed in self._renamed[self._passed :]:
+                if known.casefold() == renamed.old:
+                    known = renamed.new
+            self._known[name] = known
+        return known
+
+
+def _renamed(number: int, text: bytes) -> _Renamed | None:
     try:
-        status = os.stat(path)
-    except (OSError, ValueError):
-        return Counts()
-    return _counted(path.parent, status.st_ino, status.st_size, status.st_mtime_ns)
-
-
-def tallies(folder: Path | None = None) -> dict[tuple[str, str], Tally]:
-    """For every game and every person's name: the tally. Practice does not count."""
-    return dict(counts(folder).tallies)
-
-
-@lru_cache(maxsize=1)
-def _counted(folder: Path, *_state: int) -> Counts:
-    """What the file in that folder tells, counted again only when it has changed: it grows for years."""
-    counts: dict[tuple[str, str], list[int]] = {}
-    tried: dict[tuple[str, str], dict[str, list[int]]] = {}
-    last: dict[tuple[str, str], str] = {}
-    finished: set[str] = set()
-    for data in lines(folder):
-        if data["places"] is not None:
-            finished.add(data["game"])
-        for seat, player in enumerate(data["seats"]):
-            if player["kind"] != PERSON:
-                continue
-            key = (data["game"], cleaned(player["name"]))
-            count = counts.setdefault(key, [0, 0, 0, 0])
-            if not data.get("practice"):
-                count[2] += 1
-                count[3] += seat in data["lost"]
-                for who, kind, made in data.get("tried", ()):
-                    if who == seat:
-                        attempts = tried.setdefault(key, {}).setdefault(kind, [0, 0])
-                        attempts[0] += made
-                        attempts[1] += 1
-            if data["places"] is not None and not data.get("match_practice"):
-                count[0] += 1
-                count[1] += data["places"][seat] == 1
-                last[key] = outcome(data["places"], seat)
-    tallies = {key: _tally(count, tried.get(key, {})) for key, count in counts.items()}
-    return Counts(tallies, last, frozenset(finished))
-
-
-def _tally(count: list[int], tried: Mapping[str, list[int]]) -> Tally:
-    """What was counted; of things tried the commonest first."""
-    matches, won, rounds, lost = count
-    kinds = sorted(tried, key=lambda kind: (-tried[kind][1], kind))
-    return Tally(matches, won, rounds, lost, tuple((kind, tried[kind][0], tried[kind][1]) for kind in kinds))
+        old, new = files.parsed_line(text)["renamed"]
+        old, new = cleaned(old).casefold(), cleaned(new)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
+    return _Renamed(number, old, new) if old and new else None
