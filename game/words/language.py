@@ -20,8 +20,12 @@ def listed(words: Sequence[str]) -> str:
 
 def plural(count: int, word: str) -> str:
     """A number with its word: ``1 life``, ``2 lives``."""
-    many = _MANY.get(word, f"{word}s")
-    return f"{count} {word if count == 1 else many}"
+    return f"{count} {word if count == 1 else many(word)}"
+
+
+def many(word: str) -> str:
+    """The plural of a word that is counted: ``lives``."""
+    return _MANY.get(word, f"{word}s")
 
 
 _MANY = {"life": "lives", "match": "matches"}
@@ -125,6 +129,26 @@ def points(value: int) -> str:
 def in_points(value: int) -> str:
     """Points with their word: ``1 point``, ``1,250 points``."""
     return f"{points(value)} {'point' if abs(value) == 1 else 'points'}"
+
+
+def average(value: float) -> str:
+    """A mean as it is read: ``8.4``, with a true minus sign.
+
+    >>> average(-3), average(1234.56), average(-0.01)
+    ('−3.0', '1,234.6', '0.0')
+    """
+    return f"{round(value, 1) + 0.0:,.1f}".replace("-", MINUS)
+
+
+def signed(value: float) -> str:
+    """A mean that is told as a difference: ``+1.2``, ``−0.3``, ``0.0``."""
+    shown = average(value)
+    return shown if shown[0] == MINUS or not round(value, 1) else f"+{shown}"
+
+
+def share(part: int, whole: int) -> str:
+    """So many of so many, with its share: ``3 of 4 (75 %)``."""
+    return f"{points(part)} of {points(whole)}" + (f" ({100 * part / whole:.0f} %)" if whole else "")
 
 
 def lower_first(words: str) -> str:
