@@ -131,19 +131,19 @@ def in_points(value: int) -> str:
     return f"{points(value)} {'point' if abs(value) == 1 else 'points'}"
 
 
-def average(value: float) -> str:
+def average(value: float, digits: int = 1) -> str:
     """A mean as it is read: ``8.4``, with a true minus sign.
 
-    >>> average(-3), average(1234.56), average(-0.01)
-    ('−3.0', '1,234.6', '0.0')
+    >>> average(-3), average(1234.56), average(-0.01), average(-0.01, 2)
+    ('−3.0', '1,234.6', '0.0', '−0.01')
     """
-    return f"{round(value, 1) + 0.0:,.1f}".replace("-", MINUS)
+    return f"{round(value, digits) + 0.0:,.{digits}f}".replace("-", MINUS)
 
 
-def signed(value: float) -> str:
+def signed(value: float, digits: int = 1) -> str:
     """A mean that is told as a difference: ``+1.2``, ``−0.3``, ``0.0``."""
-    shown = average(value)
-    return shown if shown[0] == MINUS or not round(value, 1) else f"+{shown}"
+    shown = average(value, digits)
+    return f"+{shown}" if round(value, digits) > 0 else shown
 
 
 def share(part: int, whole: int) -> str:

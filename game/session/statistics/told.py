@@ -20,6 +20,7 @@ from game.words.events import OVERBID
 MOST_SPANS = 12
 """Into so many parts at most are rounds put together, to see how results change."""
 _FEWEST = 2  # values, before there is a spread
+_SETTLED = 5  # and before a mean is shown over time
 
 # How many standard errors a mean may be off in 95 of 100 cases (Student), by the degrees of freedom from 1 on.
 _STUDENT = (
@@ -207,6 +208,9 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def running(values: Sequence[float]) -> tuple[Interval, ...]:
-    """The interval after some of the values, after more and after all of them, `MOST_SPANS` times at most."""
-    count = min(len(values), MOST_SPANS)
-    return tuple(interval(values[: len(values) * at // count]) for at in range(1, count + 1))
+    """The interval after some of the values, after more and after all of them, `MOST_SPANS` times at most; not before
+    there are some of them, since that of two or three is far too wide to be looked at."""
+    total = len(values)
+    count = min(total, MOST_SPANS)
+    edges = (total * at // count for at in range(1, count + 1))
+    return tuple(interval(values[:edge]) for edge in edges if edge >= _SETTLED)

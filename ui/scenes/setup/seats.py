@@ -182,7 +182,7 @@ class SeatsPage(Page):
 
     def _others(self, number: int, units: float) -> Widget:
         """The way to the names of those who have played here."""
-        return Wide(Button("Somebody else", lambda: self._ask_who(number), kind="plain", small=True), units)
+        return Wide(Button("Choose…", lambda: self._ask_who(number), kind="plain", small=True), units)
 
     def _ask_who(self, number: int) -> None:
         """Show the names of all who have played here and do not sit at this table, whoever played last first."""

@@ -23,11 +23,11 @@ from ui.theme import QUIET_TEXT, TEXT
 from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Widget
 
 _WIDE_UNITS = 1590
-_FILTER_UNITS = 600
+_FILTER_UNITS = 320
 _FEWEST = 2  # points of a line
 _MOST_BARS = 10
 _HEADS = ("Matches", "Won", "Rounds", "In a row", "Play")
-_NAME_SHARE = 3.0
+_NAME_SHARE, _PLAY_SHARE = 2.8, 1.7  # the widths of the first and the last column, in those of the others
 
 
 class StatisticsPage(Page):
@@ -136,7 +136,7 @@ class StatisticsPage(Page):
                 points(summary.won),
                 points(summary.rounds),
                 streak,
-                words.brief_play(summary.play),
+                words.brief_play(summary),
             )
             rows.append(_row(name, cells))
             if summary.matches:
@@ -202,5 +202,7 @@ def _spots(spans: Sequence[Span], height: Callable[[Span], float | None]) -> tup
 
 
 def _row(name: Widget, cells: Sequence[str], colour: tuple[int, int, int] = TEXT) -> Row:
-    figures = [Grown(Label(cell, "small", colour, align="right")) for cell in cells]
+    widths = [*[1.0] * (len(cells) - 1), _PLAY_SHARE]
+    labels = (Label(cell, "small", colour, align="right") for cell in cells)
+    figures = [Grown(label, share=width) for label, width in zip(labels, widths, strict=True)]
     return Row([Grown(name, share=_NAME_SHARE), *figures], gap=8)

@@ -24,8 +24,9 @@ _FINE = 2  # pictures are drawn so many times as large and made smaller, for smo
 _LARGEST_FINE = 1400  # px: one that is wider is drawn as it is
 _LEAST_WIDE, _LEAST_HIGH = 200, 90  # units: with less there is no chart
 _NAMES = 0.42  # of the width: the most that names take
-_STEPS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
+_STEPS = (0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
 _MOST_STEPS = 4
+_TENTH = 0.1
 _BAR_GAP, _BAR = 10, 14  # units: between bars, and the height of one
 _HATCH = 6  # units between two strokes
 
@@ -60,7 +61,8 @@ class Curves(Widget):
         line = fonts.line_height(size)
         low, high, step = scale_of(self.curves)
         heights = [low + step * at for at in range(round((high - low) / step) + 1)]
-        figures = [points(round(height)) if step >= 1 else average(height) for height in heights]
+        digits = 1 if step >= _TENTH else 2
+        figures = [points(round(height)) if step >= 1 else average(height, digits) for height in heights]
         left = max(fonts.width(figure, size) for figure in figures) + px(8)
         right = min(round(_NAMES * rect.width), max(fonts.width(name, size, bold=True) for name in self.names) + px(16))
         plot = pygame.Rect(left, line // 2, rect.width - left - right - px(6), rect.height - 2 * line)

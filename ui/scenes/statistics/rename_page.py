@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.session import statistics
 from game.session.match import SaveError
@@ -54,11 +55,11 @@ class RenamePage(Page):
             self._say("Type a name first.")
         elif name == self._old:
             self.back()
-        elif name.casefold() in self._others():
+        elif (other := self._others().get(name.casefold())) is not None:
             self.app.router.ask(
-                f"Are {self._old} and {self._others()[name.casefold()]} one person?",
+                f"Are {self._old} and {other} one person?",
                 "Then their statistics become one. This cannot be undone.",
-                [("No", None), ("Yes, join them", lambda: self._write_down(name))],
+                [("No", None), ("Yes, join them", partial(self._write_down, other))],
             )
         else:
             self._write_down(name)

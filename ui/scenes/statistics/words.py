@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.declaration import Game
-from game.session.statistics.history import ALONE, MIXED
-from game.session.statistics.told import Interval, Span, Summary
+from game.session.statistics.history import ALONE, MIXED, POINTS, Unit
+from game.session.statistics.told import Span, Summary
 from game.words.language import average, capital, in_points, many, plural, points, share, signed
 
 PRACTICE = "Practice, and rounds with a move taken back, do not count."
 NOBODY = "Nothing is counted yet. Play a match, and every finished round is counted here."
 PLAY = (
-    "Play: how much more was made of a round than a normal player makes of the same cards, as a mean with its 95 % "
-    "interval. A dash: not known yet."
+    "Play: how much more was made of a round than a normal player makes of the same cards, as a mean. 19 times in 20 "
+    "the true figure lies within what stands behind ±. A dash: not known yet."
 )
 LEVELS = {
     "": "All opponents",
@@ -26,6 +26,11 @@ LEVELS = {
     MIXED: "Mixed opponents",
     ALONE: "No computers",
 }
+
+
+def digits(unit: Unit) -> int:
+    """With how many digits means are told: of what there are few in a round, such as lives, with more."""
+    return 1 if unit[0] == POINTS[0] else 2
 
 
 def nothing(name: str) -> str:
@@ -40,9 +45,9 @@ def figures(summary: Summary, game: Game) -> list[tuple[str, str]]:
     if summary.matches:
         lines.append(("Wins in a row", f"{summary.streak.now} now, {summary.streak.longest} at most"))
     if summary.mean is not None:
-        lines.append((f"On average a {unit}", f"{average(summary.mean)} {many(word)}"))
+        lines.append((f"On average a {unit}", f"{average(summary.mean, digits(summary.unit))} {many(word)}"))
     if summary.play is not None:
-        lines.append(("Play", brief_play(summary.play)))
+        lines.append(("Play", brief_play(summary)))
     for title, record in ((f"Best {unit}", summary.best_round), ("Best match", summary.best_match)):
         if record is not None:
             lines.append((title, in_points(record)))
@@ -66,35 +71,41 @@ def play(summary: Summary, game: Game) -> str:
             f"Not known yet: it is found by having normal players play the same cards, after each {game.unit} that "
             "counts."
         )
+    places = digits(summary.unit)
     word, better = many(summary.unit[0]), "better" if found.mean >= 0 else "worse"
-    says = f"**{average(abs(found.mean))} {word} {better}** a {game.unit} than a normal player with the same cards"
+    says = (
+        f"**{average(abs(found.mean), places)} {word} {better}** a {game.unit} than a normal player with the same cards"
+    )
     count = plural(found.rounds, game.unit)
     if found.half is None:
         return f"{says}, after {count}."
-    ends = f"{signed(found.mean - found.half)} and {signed(found.mean + found.half)}"
-    return f"{says}, after {count}. With 95 % certainty it lies between {ends}."
+    ends = f"{signed(found.mean - found.half, places)} and {signed(found.mean + found.half, places)}"
+    return f"{says}, after {count}. 19 times in 20 the true figure lies between {ends}."
 
 
-def brief_play(found: Interval | None) -> str:
+def brief_play(summary: Summary) -> str:
     """The same in a few letters, for a table: ``+1.2 ± 0.8``."""
+    found, places = summary.play, digits(summary.unit)
     if found is None:
         return "–"
-    return signed(found.mean) + (f" ± {average(found.half)}" if found.half is not None else "")
+    return signed(found.mean, places) + (f" ± {average(found.half, places)}" if found.half is not None else "")
 
 
 def results(spans: Sequence[Span], summary: Summary, game: Game, name: str) -> str:
     """What the lines of the results show, in figures."""
+    places = digits(summary.unit)
     most = max(span.last - span.first + 1 for span in spans)
     parts = f"{capital(many(summary.unit[0]))} a {game.unit}"
     parts += f", {plural(most, game.unit)} put together" if most > 1 else ""
-    told = [f"{parts}. **{name}:** {', '.join(average(span.mean) for span in spans)}."]
+    told = [f"{parts}. **{name}:** {', '.join(average(span.mean, places) for span in spans)}."]
     if any(span.normal is not None for span in spans):
-        normal = ", ".join("–" if span.normal is None else average(span.normal) for span in spans)
+        normal = ", ".join("–" if span.normal is None else average(span.normal, places) for span in spans)
         told.append(f"**A normal player with the same cards:** {normal}.")
     return " ".join(told)
 
 
 def play_over_time(summary: Summary, game: Game) -> str:
     """What the line of the play shows, in figures."""
-    told = ", ".join(f"{signed(found.mean)} after {found.rounds}" for found in summary.play_over_time)
+    places = digits(summary.unit)
+    told = ", ".join(f"{signed(found.mean, places)} after {points(found.rounds)}" for found in summary.play_over_time)
     return f"The mean so far, by {many(game.unit)}: {told}."
