@@ -27,6 +27,7 @@ Folder = Path | None
 
 FILE = "rounds.jsonl"
 _LONGEST_LINE = 64 * 1024  # bytes
+_RECENT = 2  # rounds
 _LARGEST = 10**15  # of the numbers that are counted with
 
 
@@ -71,7 +72,7 @@ def line(match: Match, day: str = "") -> dict[str, Any]:
         "lost": kinds.losers(events, seats),
         **({"tried": tried} if tried else {}),
         **({"counted": counted} if counted else {}),
-        **_results(match.report(), number, seats, over=match.over),
+        **_results(_recent(match), min(number, _RECENT), seats, over=match.over),
         "places": list(match.state.results()) if match.over else None,
         "practice": setup.practice or number in match.practice_rounds,
         "match_practice": setup.practice or bool(match.practice_rounds),
@@ -79,8 +80,17 @@ def line(match: Match, day: str = "") -> dict[str, Any]:
     }
 
 
+def _recent(match: Match) -> Report:
+    """The report on the last two rounds alone, as if the match had begun with them: of a long one it is told soon, and
+    what was made in the last round follows from it."""
+    events, _ = match.events_since(0, None)
+    begun = [at for at, event in enumerate(events) if match.game.events.of(event).begins_round]
+    return match.game.report(match.view(None), events[begun[-_RECENT] :] if len(begun) > _RECENT else events)
+
+
 def _results(report: Report, number: int, seats: int, *, over: bool) -> dict[str, Any]:
-    """What every seat has made in that round, and has at the end of a match; nothing in a game without a course."""
+    """What every seat has made in round `number` of the report, and has at the end of a match; nothing in a game without
+    a course."""
     course = report.course
     if course is None:
         return {}
