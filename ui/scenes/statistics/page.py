@@ -130,7 +130,8 @@ class StatisticsPage(Page):
             summary = told([each for each in played if each.game == game.id])
             title = catalogue.full_title(game)
             name = Button(title, partial(self._open, game.id), kind="plain", align="left", icon="right", small=True)
-            streak = f"{summary.streak.now}, best {summary.streak.longest}" if summary.matches else "–"
+            now, longest = summary.streak
+            streak = f"{now}, best {longest}" if longest else "–"
             cells = (
                 points(summary.matches),
                 points(summary.won),

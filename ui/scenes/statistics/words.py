@@ -43,7 +43,8 @@ def figures(summary: Summary, game: Game) -> list[tuple[str, str]]:
     unit, word = game.unit, summary.unit[0]
     lines = [("Matches won", share(summary.won, summary.matches)), (capital(many(unit)), _rounds(summary))]
     if summary.matches:
-        lines.append(("Wins in a row", f"{summary.streak.now} now, {summary.streak.longest} at most"))
+        now, longest = summary.streak
+        lines.append(("Wins in a row", f"{now} now, {longest} at most" if longest else "none yet"))
     if summary.mean is not None:
         lines.append((f"On average a {unit}", f"{average(summary.mean, digits(summary.unit))} {many(word)}"))
     if summary.play is not None:
@@ -67,10 +68,7 @@ def play(summary: Summary, game: Game) -> str:
     """How well somebody plays, whatever the cards were; how much is known of it."""
     found = summary.play
     if found is None:
-        return (
-            f"Not known yet: it is found by having normal players play the same cards, after each {game.unit} that "
-            "counts."
-        )
+        return "Not known yet. It is the result less what normal players make of the same cards."
     places = digits(summary.unit)
     word, better = many(summary.unit[0]), "better" if found.mean >= 0 else "worse"
     says = (
