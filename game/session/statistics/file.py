@@ -85,12 +85,12 @@ def _recent(match: Match) -> Report:
     what was made in the last round follows from it."""
     events, _ = match.events_since(0, None)
     begun = [at for at, event in enumerate(events) if match.game.events.of(event).begins_round]
-    return match.game.report(match.view(None), events[begun[-_RECENT] :] if len(begun) > _RECENT else events)
+    return match.game.report(match.view(None), events[begun[-_RECENT] :] if len(begun) >= _RECENT else events)
 
 
 def _results(report: Report, number: int, seats: int, *, over: bool) -> dict[str, Any]:
-    """What every seat has made in round `number` of the report, and has at the end of a match; nothing in a game without
-    a course."""
+    """What every seat has made in the round with this number in the report, and has at the end of a match; nothing in a
+    game without a course."""
     course = report.course
     if course is None:
         return {}
