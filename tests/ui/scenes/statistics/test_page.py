@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -13,20 +14,24 @@ import pytest
 
 from game import catalogue
 from game.session import statistics
+from game.session.controller import GameController
 from tests.reading import faults
 from tests.session.statistics.lines import a_line, same_cards
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
     LONG_NAMES,
     SIZES,
+    a_setup,
     all_words,
     check_layout,
     click_on,
     find,
     form_of,
+    played,
     press,
     start,
     tab_to,
+    table,
     words_of,
 )
 from ui.app import App
@@ -303,10 +308,17 @@ def test_columns_of_figures_line_up(app: App, home: Path):
     assert {label.rect.right for label in rows} == set(rights)
 
 
-def test_the_results_lead_to_the_statistics_of_their_game(app: App, home: Path):
-    from game.session.controller import GameController
-    from tests.ui.scenes.checks import a_setup, played
+def test_rounds_have_the_day_on_which_they_ended(home: Path):
+    app = bare_app(today=lambda: date(2026, 3, 9))
+    app.router.start_match(a_setup(3))
+    match, shelf = table(app).match, table(app).shelf
+    while not match.state.round_over:
+        match.submit(match.state.moves(match.prompts()[0].seat or 0)[0])
+        shelf.save(match)
+    assert [line["day"] for line in statistics.lines()] == ["2026-03-09"]
 
+
+def test_the_results_lead_to_the_statistics_of_their_game(app: App, home: Path):
     match = played(a_setup(3))
     statistics.record(match)
     app.router.home()
