@@ -53,7 +53,9 @@ def test_what_all_rounds_brought_is_what_everybody_has_at_the_end(game: Game, tm
     match = finished(game)
     lines = lines_of(match, tmp_path)
     course = match.report().course
-    assert course is not None
+    if course is None:  # a game need not tell how everybody stood
+        assert all("made" not in line for line in lines)
+        return
     begun = _by_seat(match.report(), course.levels[0], len(match.setup.seats))
     settled = len(course.levels) - 1 - match.round_number  # levels that a match has gained by being settled at its end
     for seat, before in enumerate(begun):
@@ -70,7 +72,9 @@ def test_what_all_rounds_brought_is_what_everybody_has_at_the_end(game: Game, tm
 def test_a_line_is_read_back_as_it_was_written(game: Game, tmp_path: Path):
     lines = lines_of(finished(game), tmp_path)
     rounds = history(tmp_path).of("p1")
-    assert [played.made for played in rounds] == [line["made"]["seats"][1] for line in lines]
+    assert [played.made for played in rounds] == [
+        line["made"]["seats"][1] if "made" in line else None for line in lines
+    ]
     assert [played.number for played in rounds] == [line["round"] for line in lines]
     assert sum(len(played.tried) for played in rounds) == sum(
         seat == 1 for line in lines for seat, *_ in line.get("tried", [])
