@@ -26,6 +26,8 @@ LARGEST_SAVE = 8 * 1024 * 1024  # bytes: a match of some hundred thousand moves
 LARGEST_STATISTICS = 32 * 1024 * 1024  # bytes: a lifetime of rounds
 _DEEPEST = 20  # nested lists and objects; a save has five levels
 _MOST_VALUES = 400_000
+_AROUND = "\ufeff \t\r"  # what may stand around the data of a line; some editors begin a text with a byte order mark
+_MOST_LISTS = 200  # and objects in a line: nesting all of them does no harm
 _LONGEST_NUMBER = 100  # digits
 LONGEST_PLACE = 200  # letters of a folder in a sentence
 _LONGEST_SHOWN = 60  # letters of a file's name in a sentence
@@ -120,6 +122,9 @@ def _fraction(digits: str) -> float:
     if not math.isfinite(number):
         raise ValueError("a number is not finite")
     return number
+
+
+_PLAIN = json.JSONDecoder(parse_float=_fraction, parse_constant=_fraction)
 
 
 def _harmless(value: Any, depth: int = _DEEPEST) -> Any:
@@ -227,17 +232,34 @@ def add_line(path: Path, data: Mapping[str, Any], what: str) -> None:
 def lines_in(path: Path, longest: int) -> Iterator[Any]:
     """The lines that `append_line` wrote, as JSON. A broken line, or one of more than `longest` bytes, is left out; a
     file that cannot be read has none."""
+    for text in texts_in(path, longest):
+        try:
+            data = parsed(text)
+        except (ValueError, RecursionError):
+            continue
+        yield data
+
+
+def texts_in(path: Path, longest: int) -> list[bytes]:
+    """The lines that `append_line` wrote, as they stand there, but those of more than `longest` bytes."""
     try:
         written = read(path, LARGEST_STATISTICS)
     except SaveError:
-        return
-    for text in written.split(b"\n"):
-        if len(text) <= longest:
-            try:
-                data = parsed(text)
-            except (ValueError, RecursionError):
-                continue
-            yield data
+        return []
+    return [text for text in written.split(b"\n") if 0 < len(text) <= longest]
+
+
+def parsed_line(text: bytes) -> Any:
+    """The JSON data of one line among thousands, read several times as fast as by `parsed`: there are few lists and
+    objects in it, so none is nested deeply, but its words may have letters that cannot be printed and its whole numbers
+    may be long. Raises ValueError or RecursionError."""
+    if text.count(b"[") + text.count(b"{") > _MOST_LISTS:
+        return parsed(text)
+    words = text.decode().strip(_AROUND)
+    data, end = _PLAIN.raw_decode(words)
+    if end != len(words):
+        raise ValueError("there is more than one thing in a line")
+    return data
 
 
 def mend_lines(path: Path, what: str) -> str | None:

@@ -6,7 +6,7 @@ the screen, undo and the statistics need to know of it. Logs use names, never "y
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any, NamedTuple
@@ -18,7 +18,11 @@ from game.words.moods import Feels, frowns, nobody, pleased, winners_pleased
 
 Sentence = Callable[[Event, str, Sequence[str]], str | None]  # from an event, the name of its seat, and all names
 
-Tried = tuple[int, str, bool]  # what the statistics count: the seat that tried, what kind of thing, whether it was made
+# What the statistics count: the seat that tried, what kind of thing, and whether it was made; and what a seat has done,
+# and how often.
+Tried = tuple[int, str, bool]
+Counted = tuple[int, str, int]
+OVERBID = "overbid"  # counted where a bid was not made: a match that is lost by that round is told of
 Facts = Mapping[str, Any]  # the facts of an event: name and type, written as in an annotation
 
 
@@ -68,8 +72,9 @@ class EventKind:
 
     `begins_round` and `ends_round` mark the edges of a round, one event each in every round; events after its end are
     its consequences and stand with it over the table, so they have to be short. `ends_match`: its `winners`, or else
-    its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret. `tried` is for the statistics:
-    what its seat has tried by it, and whether it was made. `feels` says who is pleased and who frowns; only of an event
+    its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret. `tried` and `counted` are for
+    the statistics: what seats have tried by it, and whether they made it, and what they have done by it, and how often.
+    `feels` says who is pleased and who frowns; only of an event
     that everybody knows.
     """
 
@@ -89,7 +94,8 @@ class EventKind:
     asks_in_secret: bool = False
     undo: Undo = Undo.FREE
     lost: Lost | None = None
-    tried: Callable[[Event], Tried] | None = None
+    tried: Callable[[Event], Iterable[Tried]] | None = None
+    counted: Callable[[Event], Iterable[Counted]] | None = None
     feels: Feels = nobody
 
     def but(self, *, facts: Facts = NO_FACTS, **changes: Any) -> EventKind:
@@ -142,7 +148,17 @@ class EventKinds(dict[str, EventKind]):
 
     def tried(self, events: Sequence[Event]) -> list[Tried]:
         """What was tried in the round of these events, in order."""
-        return [tried(event) for event in events if (tried := self[event.kind].tried) is not None]
+        asked = ((self[event.kind].tried, event) for event in events)
+        return [attempt for tried, event in asked if tried is not None for attempt in tried(event)]
+
+    def counted(self, events: Sequence[Event]) -> list[Counted]:
+        """What is worth counting in the round of these events, each kind once for a seat."""
+        counts: dict[tuple[int, str], int] = {}
+        for event in events:
+            counted = self[event.kind].counted
+            for seat, kind, count in counted(event) if counted is not None else ():
+                counts[seat, kind] = counts.get((seat, kind), 0) + count
+        return [(seat, kind, count) for (seat, kind), count in counts.items() if count]
 
 
 def events(*kinds: EventKind) -> EventKinds:
@@ -156,6 +172,11 @@ def events(*kinds: EventKind) -> EventKinds:
 def says(text: str) -> Sentence:
     """A sentence that is nearly the same of every such event: ``{name}`` and facts stand in braces."""
     return lambda event, name, names: text.format(name=name, **event.facts)
+
+
+def by_seat(kind: str) -> Callable[[Event], list[Counted]]:
+    """What the seat of an event has done once by it (`EventKind.counted`)."""
+    return lambda event: [] if event.seat is None else [(event.seat, kind, 1)]
 
 
 def _drew(event: Event, name: str, names: Sequence[str]) -> str:

@@ -125,7 +125,12 @@ class Labels(Generic[Position]):
         return ""
 
     def tried(self, kind: str) -> str:
-        """What the statistics call a kind of thing that was tried (`EventKind.tried`)."""
+        """What the statistics call a kind of thing that was tried (`EventKind.tried`): ``bids of 20``, as a word before
+        *3 of 5*."""
+        return kind
+
+    def counted(self, kind: str) -> str:
+        """What the statistics call a kind of thing that is counted (`EventKind.counted`), in the plural."""
         return kind
 
     def quiz(self, view: Position, move: Move) -> Quiz | None:

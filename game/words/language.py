@@ -20,8 +20,12 @@ def listed(words: Sequence[str]) -> str:
 
 def plural(count: int, word: str) -> str:
     """A number with its word: ``1 life``, ``2 lives``."""
-    many = _MANY.get(word, f"{word}s")
-    return f"{count} {word if count == 1 else many}"
+    return f"{count} {word if count == 1 else many(word)}"
+
+
+def many(word: str) -> str:
+    """The plural of a word that is counted: ``lives``."""
+    return _MANY.get(word, f"{word}s")
 
 
 _MANY = {"life": "lives", "match": "matches"}
@@ -125,6 +129,26 @@ def points(value: int) -> str:
 def in_points(value: int) -> str:
     """Points with their word: ``1 point``, ``1,250 points``."""
     return f"{points(value)} {'point' if abs(value) == 1 else 'points'}"
+
+
+def average(value: float, digits: int = 1) -> str:
+    """A mean as it is read: ``8.4``, with a true minus sign.
+
+    >>> average(-3), average(1234.56), average(-0.01), average(-0.01, 2)
+    ('−3.0', '1,234.6', '0.0', '−0.01')
+    """
+    return f"{round(value, digits) + 0.0:,.{digits}f}".replace("-", MINUS)
+
+
+def signed(value: float, digits: int = 1) -> str:
+    """A mean that is told as a difference: ``+1.2``, ``−0.3``, ``0.0``."""
+    shown = average(value, digits)
+    return f"+{shown}" if round(value, digits) > 0 else shown
+
+
+def share(part: int, whole: int) -> str:
+    """So many of so many, with its share: ``3 of 4 (75 %)``."""
+    return f"{points(part)} of {points(whole)}" + (f" ({100 * part / whole:.0f} %)" if whole else "")
 
 
 def lower_first(words: str) -> str:

@@ -28,7 +28,7 @@ TOUCH_FILES = {
     "game/session/folder.py",
     "game/session/save.py",
     "game/session/sharing/copies.py",
-    "game/session/statistics.py",
+    "game/session/statistics/file.py",
     "game/terminal.py",
     "game/__main__.py",
 }

@@ -117,6 +117,7 @@ class HomeScene(Page):
         self.shortcuts[pygame.K_j, False] = lambda: app.router.join_deal()
         self.shortcuts[pygame.K_k, False] = lambda: app.router.keys(first)
         self.shortcuts[pygame.K_s, False] = lambda: app.router.settings()
+        self.shortcuts[pygame.K_t, False] = lambda: app.router.statistics()
         self.shortcuts[pygame.K_q, True] = app.quit
         if is_waiting:
             self.shortcuts[pygame.K_c, False] = lambda: app.router.continue_match(first)
@@ -195,6 +196,7 @@ class HomeScene(Page):
         app = self.app
         buttons: list[Widget] = [
             Button("Join a deal", lambda: app.router.join_deal(), kind="plain", icon="dice", key_hint="J"),
+            Button("Statistics", lambda: app.router.statistics(), kind="plain", icon="crown", key_hint="T"),
             Button("Keys", lambda: app.router.keys(first), kind="plain", icon="window", key_hint="K"),
             Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings", key_hint="S"),
             Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),

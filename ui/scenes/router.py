@@ -196,6 +196,12 @@ class Router:
 
         self.app.push(DaysPage())
 
+    def statistics(self, person: str = "", game: str = "") -> None:
+        """The statistics of a person, in one game or in all; without a name of whoever has played last."""
+        from ui.scenes.statistics.page import StatisticsPage
+
+        self.app.push(StatisticsPage(person, game))
+
     def log_of(self, controller: GameController) -> None:
         """The log of a match."""
         from ui.scenes.log_page import LogPage
@@ -248,7 +254,7 @@ class Router:
     def start_match(self, setup: Setup, *, hints: bool = False) -> None:
         """Deal a new table, with open `hints` or without. An unfinished match of the same game goes to the earlier
         tables."""
-        shelf = shelf_for(setup)
+        shelf = shelf_for(setup, self.app.today)
         try:
             match = Match(setup)
         except ValueError as problem:
@@ -285,12 +291,12 @@ class Router:
 
     def continue_match(self, game: str) -> None:
         """Continue the unfinished match of a game. One that cannot be read is set aside."""
-        shelf = TableShelf()
+        shelf = TableShelf(today=self.app.today)
         self._open(lambda: shelf.unfinished(game), shelf)
 
     def open_saved(self, path: Path) -> None:
         """Continue an earlier table. One that cannot be read is set aside."""
-        shelf = TableShelf()
+        shelf = TableShelf(today=self.app.today)
         self._open(lambda: shelf.reopen(path), shelf)
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:

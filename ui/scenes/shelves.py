@@ -5,6 +5,8 @@ It knows no scene; an error of the disk becomes a sentence for the person at the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +19,11 @@ from ui.scenes.setup.choices import only_computers
 
 class TableShelf(Shelf):
     """The shelf of tables that people play at. Rounds that end there count for the statistics, except those that had
-    ended before the match was opened: somebody else may have played them."""
+    ended before the match was opened: somebody else may have played them. They are dated by `today`."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, today: Callable[[], date] = date.today) -> None:
         super().__init__(folder)
+        self._today = today
         self._first_round = 1  # that counts
         self._ended: dict[int, dict[str, Any]] = {}  # rounds not yet written down
         self._may_finish = False  # whether the match was in play when it was opened
@@ -35,7 +38,7 @@ class TableShelf(Shelf):
         """Save the match after a move, and record the round that the move may have ended. Raises SaveError; what could
         not be written is tried again the next time."""
         if match.state.round_over and match.round_number >= self._first_round:
-            self._ended[match.round_number] = stats.line(match)
+            self._ended[match.round_number] = stats.line(match, self._today().isoformat())
         if match.over and self._may_finish:
             self._day, self._may_finish = days.line(match), False
         super().save(match)
@@ -63,9 +66,9 @@ class NoShelf(Shelf):
         """Leave the unfinished match where it is."""
 
 
-def shelf_for(setup: Setup) -> Shelf:
+def shelf_for(setup: Setup, today: Callable[[], date] = date.today) -> Shelf:
     """Where a table is saved: nowhere if no people play."""
-    return NoShelf() if only_computers(setup.seats) else TableShelf()
+    return NoShelf() if only_computers(setup.seats) else TableShelf(today=today)
 
 
 def cleared_shelf(setup: Setup, source: Path | None = None) -> Shelf:

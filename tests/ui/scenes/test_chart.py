@@ -25,7 +25,7 @@ def shown(app: App, course: Course, names: list[str], size: tuple[int, int] = (5
 
 def test_every_line_differs_from_every_other_by_more_than_its_colour():
     lines = [
-        (CHART_INKS[column], chart._DASHES[column % len(chart._DASHES)], chart._SHAPES[column]) for column in range(8)
+        (CHART_INKS[column], chart.DASHES[column % len(chart.DASHES)], chart.SHAPES[column]) for column in range(8)
     ]
     for one, other in combinations(lines, 2):
         assert one[0] != other[0]

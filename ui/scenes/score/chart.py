@@ -23,8 +23,8 @@ from ui.widgets import Kit, Widget
 _FINE = 2  # the chart is drawn so many times as large and made smaller, for smooth lines
 _LARGEST_FINE = 1400  # px: a chart wider than this is drawn as it is
 _LEAST_WIDE, _LEAST_HIGH = 220, 96  # units: with less there is no chart
-_DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes and gaps
-_SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star")
+DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes and gaps
+SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star")
 _NAMES = 0.40  # of the width: the most that names take
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
 
@@ -151,11 +151,11 @@ def drawn(
             for number, level in enumerate(course.levels)
         ]
         ink = CHART_INKS[column % len(CHART_INKS)]
-        stroke(surface, spots, ink, 2.6 * px, [length * px for length in _DASHES[column % len(_DASHES)]])
+        stroke(surface, spots, ink, 2.6 * px, [length * px for length in DASHES[column % len(DASHES)]])
         many = course.rounds > 24
         for number, spot in enumerate(spots):
             if not many or number == course.rounds:
-                mark(surface, spot, _SHAPES[column % len(_SHAPES)], ink, 4.6 * px)
+                mark(surface, spot, SHAPES[column % len(SHAPES)], ink, 4.6 * px)
     inked = surface.premul_alpha()
     return pygame.transform.smoothscale(inked, size) if fine > 1 else inked
 

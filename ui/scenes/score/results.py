@@ -23,7 +23,7 @@ from game.words.report import Report, Round
 from ui.pictures.faces import CALM
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Wide, scrolled
+from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
 from ui.scenes.score.honours import Head, MedalPlate
 from ui.stage import Item
@@ -190,7 +190,7 @@ class ResultsPage(Page):
         return Paragraph(f"**{finished.number}**{note}  {finished.text}")
 
     def _statistics(self) -> list[Widget]:
-        """The statistics of the only person at the table."""
+        """The statistics of the only person at the table, and the way to all of them."""
         people = [seat.name for seat in self._setup.seats if seat.kind == PERSON]
         tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
         if tally is None or not tally.rounds:
@@ -198,7 +198,9 @@ class ResultsPage(Page):
         words = [f"Your record: {tally.says(self._unit)}"]
         if tally.tried:
             words.append(f"Made: {tally.made(catalogue.game(self._setup.game).labels.tried)}")
-        return [Label(line, "small", QUIET_TEXT) for line in words]
+        lines = Column([Space(grow=1), *(Label(line, "small", QUIET_TEXT) for line in words), Space(grow=1)], gap=0)
+        more = partial(self.app.router.statistics, people[0], self._setup.game)
+        return [Row([Grown(lines), Button("Statistics", more, icon="crown", small=True)], gap=12)]
 
     def _beside_title(self) -> list[Widget]:
         """Buttons to look back at the decisions, and for what others may want of this match: its table in a line and,

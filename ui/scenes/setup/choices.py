@@ -213,6 +213,10 @@ class Choices:
         if person != self.person:
             self.person = person
             self.tables = {id: table.with_person(person) for id, table in self.tables.items()}
+        self.save()
+
+    def save(self) -> None:
+        """Write the choices to their file; if that fails, only a line in the log says so."""
         try:
             files.write_json(_path(), self._to_json())
         except SaveError as problem:
@@ -234,6 +238,34 @@ class Choices:
                 for game, table in self.tables.items()
             },
         }
+
+
+def known_people() -> list[str]:
+    """The names of all who have played here, whoever played last first, and of those at the last tables."""
+    chosen = load()
+    seated = [seat.name for table in chosen.tables.values() for seat in table.seats if seat.kind == PERSON]
+    known: dict[str, str] = {}
+    for name in (*counts().people, chosen.person.name, *seated):
+        known.setdefault(name.casefold(), name)
+    return list(known.values())
+
+
+def rename(old: str, new: str) -> None:
+    """Give a person another name at all last tables, except those at which somebody else has it."""
+    chosen = load()
+    for id, table in chosen.tables.items():
+        names = [seat.name.casefold() for seat in table.seats if seat.name.casefold() != old.casefold()]
+        if new.casefold() not in names:
+            seats = (_renamed(seat, old, new) for seat in table.seats)
+            chosen.tables[id] = replace(table, seats=tuple(seats))
+    chosen.person = _renamed(chosen.person, old, new)
+    if os.path.lexists(_path()):
+        chosen.save()
+
+
+def _renamed(seat: Seat, old: str, new: str) -> Seat:
+    is_it = seat.kind == PERSON and seat.name.casefold() == old.casefold()
+    return replace(seat, name=new[:LONGEST_NAME]) if is_it else seat
 
 
 def _path() -> Path:

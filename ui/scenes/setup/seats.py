@@ -19,6 +19,8 @@ from game.words.language import plural
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, scrolled
 from ui.scenes.setup import choices
+from ui.scenes.setup.choices import known_people
+from ui.scenes.setup.names import NamesPage
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
 from ui.widgets.faces import FaceButton
@@ -47,6 +49,7 @@ class SeatsPage(Page):
         self._temperament = next((seat.temperament for seat in choice.seats if seat.temperament), "")
         self._told_of: Paragraph | None = None
         self._faces: tuple[str, ...] = ()  # of the seats; none while faces are turned off
+        self._fields: dict[int, TextField] = {}  # for the names, by seats
         self._introduced = next((at for at, seat in enumerate(choice.seats) if seat.kind == COMPUTER), 0)
 
     @abstractmethod
@@ -142,6 +145,7 @@ class SeatsPage(Page):
             small=True,
         )
         name = TextField(seat.name, lambda name: self._rename(number, name), max_length=LONGEST_NAME)
+        self._fields[number] = name
         parts: list[Widget] = [Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS), Grown(name)]
         if self._faces:
             parts.insert(1, FaceButton(self._faces[number], partial(self._turn_face, number)))
@@ -159,21 +163,38 @@ class SeatsPage(Page):
         self._change_seats(seats)
 
     def _level(self, number: int, seat: Seat, units: float, *, tight: bool = False) -> Widget:
-        """The level of a computer; for a person the same space, empty."""
+        """The level of a computer; for a person the same space, with a list of names in it where nothing else is."""
         if seat.kind == PERSON:
-            return Wide(middle(Label("Person", "small", QUIET_TEXT, align="centre")) if tight else Space(), units)
+            person = middle(Label("Person", "small", QUIET_TEXT, align="centre"))
+            return Wide(person, units) if tight else self._others(number, units)
         return Stepper(_LEVELS, seat.level, lambda level: self._relevel(number, level), units, tight=tight)
 
     def _tempered(self, number: int, seat: Seat) -> list[Widget]:
         """Level and temperament of a computer."""
         level = self._level(number, seat, _TEMPERED_LEVEL_UNITS, tight=True)
         if seat.kind == PERSON:
-            return [level, Wide(Space(), _TEMPERAMENT_UNITS)]
+            return [level, self._others(number, _TEMPERAMENT_UNITS)]
         known = [(temperament.id, temperament.title) for temperament in (EVEN, *self.game.temperaments)]
         return [
             level,
             Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True),
         ]
+
+    def _others(self, number: int, units: float) -> Widget:
+        """The way to the names of those who have played here."""
+        return Wide(Button("Choose…", lambda: self._ask_who(number), kind="plain", small=True), units)
+
+    def _ask_who(self, number: int) -> None:
+        """Show the names of all who have played here and do not sit at this table, whoever played last first."""
+        taken = {seat.name.casefold() for seat in self.choice.seats}
+        names = [name[:LONGEST_NAME] for name in known_people() if name.casefold() not in taken]
+        self.app.push(NamesPage(names, partial(self._seat_person, number)))
+
+    def _seat_person(self, number: int, name: str) -> None:
+        """Give the person at a seat that name; without one the name is typed."""
+        self._change_seats(self._replace_seat(number, replace(self.choice.seats[number], name=name)))
+        if not name and self.form is not None:
+            self.form.set_focus(self._fields[number])
 
     def _temperament_text(self) -> str:
         """What the temperament chosen last does."""

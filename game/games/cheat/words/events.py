@@ -15,6 +15,7 @@ from game.words.events import (
     EventKind,
     Lost,
     Stands,
+    Tried,
     Undo,
     dealt,
     events,
@@ -51,6 +52,14 @@ def _passed_turn(event: Event, name: str, names: Sequence[str]) -> str:
 def _revealed(event: Event, name: str, names: Sequence[str]) -> str:
     verdict = "It is true" if event.facts["honest"] else "It was a lie"
     return f"{verdict}: {name} laid {shown(event.cards, event.facts['rank'])}."
+
+
+def _tried(event: Event) -> list[Tried]:
+    """For the statistics, once all cards are open: a lie, which passes if nobody calls, and a call, which is right if
+    it was a lie."""
+    seat, caller, honest = event.seat or 0, event.facts["caller"], event.facts["honest"]
+    lies = [(seat, "lie", caller is None)] if honest is False else []
+    return [*lies, *([] if caller is None else [(caller, "call", honest is False)])]
 
 
 def _caught(event: Event) -> Moods:
@@ -152,6 +161,7 @@ EVENTS = events(
             "taker": int | None,
             "pile": int,
         },
+        tried=_tried,
     ),
     ROUND_SCORED.but(facts={"left": int}, sentence=_round_scored, lost=None),
     ROUND_OVER.but(facts={"totals": tuple[int, ...]}),

@@ -11,6 +11,7 @@ from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.words import labels
 from game.words.language import capital, plural, spelt
 
+_TRIED = {"lie": "lies that passed", "call": "calls that were right"}  # as the statistics call them
 _BUTTONS = {"play": "Claim", "challenge": "Cheat!", "let_go": "Let it go"}
 
 
@@ -49,6 +50,9 @@ class Labels(labels.Labels[Position]):
     def private_note(self, view: Position, move: Move) -> str:
         """Whether a claim is a lie."""
         return "" if move.kind != "play" or view.is_true(move) else "not true"
+
+    def tried(self, kind: str) -> str:
+        return _TRIED.get(kind, kind)
 
 
 LABELS = Labels()

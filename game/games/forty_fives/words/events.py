@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.moves import Event
 from game.games.forty_fives.rules.variants import bid_says
 from game.words import events, moods, tricks
-from game.words.events import EventKind, dealt, match_won, members, says
+from game.words.events import OVERBID, Counted, EventKind, Tried, dealt, match_won, members, says
 from game.words.language import in_points, named, plural
 from game.words.moments import settled
 
@@ -21,6 +21,15 @@ def _bid_settled(event: Event, name: str, names: Sequence[str]) -> str:
     bid, taken = bid_says(event.facts["bid"]), event.facts["taken"]
     only = "" if event.facts["made"] else "only "
     return f"{members(event, names)} bid {bid} and take {only}{taken}."
+
+
+def _tried(event: Event) -> list[Tried]:
+    """A bid, for the statistics; it is the bidder's own."""
+    return [(event.seat or 0, event.facts["bid"], event.facts["made"])]
+
+
+def _overbid(event: Event) -> list[Counted]:
+    return [] if event.facts["made"] else [(event.seat or 0, OVERBID, 1)]
 
 
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
@@ -60,6 +69,8 @@ EVENTS = events.events(
         sound=lambda event: "made" if event.facts["made"] else "out",
         moment=lambda event: settled(event.facts["made"]),
         ends_round=True,
+        tried=_tried,
+        counted=_overbid,
         feels=moods.by("made"),
     ),
     events.ROUND_SCORED.but(facts={"side": int, "tricks": int, "bonus": int}),

@@ -10,6 +10,7 @@ from game.engine.state import HANDS
 from game.games.forty_fives.rules.position import DISCARDING, Position
 from game.games.forty_fives.rules.variants import bid_says
 from game.words import labels
+from game.words.events import OVERBID
 from game.words.language import plural
 
 
@@ -57,6 +58,12 @@ class Labels(labels.Labels[Position]):
             return ""
         lost = [card for card in order.top if card in move.cards]
         return f"Discard {lost[0].name}, one of the three highest trumps?" if lost else ""
+
+    def tried(self, kind: str) -> str:
+        return f"bids of {bid_says(kind)}"
+
+    def counted(self, kind: str) -> str:
+        return "bids not made" if kind == OVERBID else kind
 
 
 LABELS = Labels({"claim": "Claim the rest", "discard": "Discard none"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
+from game.games.hand_and_foot.rules.groups import OPEN
 from game.words import moods
 from game.words.events import (
     DREW,
@@ -13,8 +14,10 @@ from game.words.events import (
     ROUND_OVER,
     ROUND_SCORED,
     SHUFFLED,
+    Counted,
     EventKind,
     Undo,
+    by_seat,
     dealt,
     events,
 )
@@ -74,6 +77,12 @@ def _books(event: Event) -> Moment | None:
     """The books with which a side goes down."""
     kinds = [kind for _, kind in event.facts["finished"]]
     return Moment(f"A {kinds[0]} book" if len(kinds) == 1 else f"{len(kinds)} books") if kinds else None
+
+
+def _counted(event: Event) -> list[Counted]:
+    """The books of a side, by their kind, for all who belong to it."""
+    kinds = [kind for kind, _ in event.facts["groups"] if kind != OPEN]
+    return [(seat, kind, kinds.count(kind)) for seat in event.facts["members"] for kind in dict.fromkeys(kinds)]
 
 
 def _sound_of_book(event: Event) -> str:
@@ -170,15 +179,17 @@ EVENTS = events(
         moment=Moment("Out"),
         ends_round=True,
         undo=Undo.COSTS,
+        counted=by_seat("out"),
         feels=moods.pleased,
     ),
     ROUND_SCORED.but(
+        counted=_counted,
         facts={
             "side": int,
             "groups": tuple[tuple[str, int], ...],
             "left": tuple[tuple[int, int], ...],
             **dict.fromkeys(_LINES, int),
-        }
+        },
     ),
     ROUND_OVER.but(facts={"out": int | None, "totals": tuple[int, ...]}),
     MATCH_OVER,

@@ -102,5 +102,8 @@ class Labels(labels.Labels[Position]):
         lines = [line for line in lines if not line[1].endswith("of 0")]
         return Checklist("You can go out" if all(done for done, _ in lines) else "Going out: what is missing", lines)
 
+    def counted(self, kind: str) -> str:
+        return "rounds gone out" if kind == "out" else f"{kind} books"
+
 
 LABELS = Labels()

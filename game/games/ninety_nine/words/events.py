@@ -8,7 +8,18 @@ from game.engine.moves import Event
 from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.variants import LIMIT
 from game.words import moods
-from game.words.events import DREW, GOING_OUT, MATCH_WON, ROUND_OVER, EventKind, dealt, events, token_lost
+from game.words.events import (
+    DREW,
+    GOING_OUT,
+    MATCH_WON,
+    ROUND_OVER,
+    Counted,
+    EventKind,
+    by_seat,
+    dealt,
+    events,
+    token_lost,
+)
 from game.words.language import listed, named, number, three
 from game.words.moments import Moment
 
@@ -53,6 +64,10 @@ def _reaches_limit(event: Event) -> bool:
     return bool(event.facts["total"] == LIMIT and event.facts["count"][0] != "0")
 
 
+def _counted(event: Event) -> list[Counted]:
+    return [(event.seat or 0, "limit", 1)] if _reaches_limit(event) else []
+
+
 EVENTS = events(
     *GOING_OUT,
     dealt("Hand", "leads"),
@@ -63,6 +78,7 @@ EVENTS = events(
         sentence=_played,
         sound=lambda event: "ninety-nine" if _reaches_limit(event) else "",
         moment=lambda event: Moment("Ninety-nine") if _reaches_limit(event) else None,
+        counted=_counted,
         feels=moods.where(_reaches_limit),
     ),
     DREW,
@@ -89,6 +105,7 @@ EVENTS = events(
         name="called",
         facts={"rank": str},
         sentence=_called,
+        counted=by_seat("three"),
         feels=moods.pleased,
         stands=1300.0,
         sound="win",
@@ -100,6 +117,7 @@ EVENTS = events(
         name="hand_won",
         sentence=lambda event, name, names: f"{name} is the last player in and wins the hand.",
         stands=300.0,
+        counted=by_seat("last"),
         feels=moods.pleased,
     ),
     ROUND_OVER.but(facts={"lives": tuple[int, ...]}),

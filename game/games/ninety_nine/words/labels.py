@@ -12,6 +12,9 @@ from game.words import labels
 from game.words.labels import Quiz
 from game.words.language import number, three
 
+_COUNTED = {  # as the statistics call them
+    "limit": "totals brought to 99", "three": "threes called", "last": "hands won as the last one in",
+}  # fmt: skip
 _MARKS = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
 
 
@@ -58,6 +61,9 @@ class Labels(labels.Labels[Position]):
         answers = [right, right + aside[0], right + aside[1]]
         turn = (right + index) % 3
         return Quiz("What is the new total?", number(right), list(map(number, answers[turn:] + answers[:turn])))
+
+    def counted(self, kind: str) -> str:
+        return _COUNTED.get(kind, kind)
 
 
 def _total_after(view: Position, move: Move) -> int | None:

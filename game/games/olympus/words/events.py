@@ -7,7 +7,20 @@ from collections.abc import Sequence
 from game.engine.moves import Event
 from game.games.olympus.rules.pack import TOP
 from game.words import moods
-from game.words.events import DREW, MATCH_OVER, ON_A_PILE, ROUND_OVER, EventKind, Lost, begun, events, match_won, says
+from game.words.events import (
+    DREW,
+    MATCH_OVER,
+    ON_A_PILE,
+    ROUND_OVER,
+    Counted,
+    EventKind,
+    Lost,
+    Tried,
+    begun,
+    events,
+    match_won,
+    says,
+)
 from game.words.language import named, plural
 from game.words.moments import Moment
 
@@ -31,6 +44,20 @@ def _snatched(event: Event) -> moods.Moods:
     return {**({} if loser is None else {loser: moods.FROWN}), **moods.pleased(event)}
 
 
+def _lost_bolt(event: Event) -> list[Tried]:
+    """Whoever has held the Bolt keeps it to the end of the round, or not."""
+    loser = event.facts["loser"]
+    return [] if loser is None else [(loser, "bolt", False)]
+
+
+def _kept_bolt(event: Event) -> list[Tried]:
+    return [(event.seat or 0, "bolt", True)]
+
+
+def _sneaked(event: Event) -> list[Counted]:
+    return [(event.seat or 0, "sneak", 1)] if event.facts["sneaked"] else []
+
+
 def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
     laurels = event.facts["laurels"]
     end = "At the top" if event.facts["height"] >= TOP else "Nobody can play on, and"
@@ -45,7 +72,7 @@ def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
 EVENTS = events(
     *ON_A_PILE,
     begun("begins"),
-    EventKind(name="played", facts={"height": int, "sneaked": bool}, sentence=_played, stands=300.0),
+    EventKind(name="played", facts={"height": int, "sneaked": bool}, sentence=_played, stands=300.0, counted=_sneaked),
     EventKind(
         name="bolt_taken",
         facts={"loser": int | None, "why": str, "height": int},
@@ -53,6 +80,7 @@ EVENTS = events(
         stands=450.0,
         sound="bolt",
         moment=Moment("The Bolt"),
+        tried=_lost_bolt,
         feels=_snatched,
     ),
     DREW,
@@ -65,6 +93,7 @@ EVENTS = events(
         moment=Moment("A laurel"),
         ends_round=True,
         lost=Lost.OTHERS,
+        tried=_kept_bolt,
         feels=moods.winners_pleased,
     ),
     EventKind(

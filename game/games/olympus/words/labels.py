@@ -54,6 +54,12 @@ class Labels(labels.Labels[Position]):
             let_go="You let it go.",
         )
 
+    def tried(self, kind: str) -> str:
+        return "the Bolt kept" if kind == "bolt" else kind
+
+    def counted(self, kind: str) -> str:
+        return "sneaks" if kind == "sneak" else kind
+
 
 def _number(view: Position) -> str:
     """The number on top of the pile, with its article."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT
-from game.words.events import GOING_OUT, ROUND_OVER, EventKind, begun, events, says, token_lost
+from game.words.events import GOING_OUT, ROUND_OVER, Counted, EventKind, Tried, begun, by_seat, events, says, token_lost
 from game.words.moments import Moment, Mood
 from game.words.moods import pleased
 
@@ -37,6 +37,15 @@ def _burned(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} lets the Flare burn." if event.facts["could"] else f"{name} has no Pause against the Flare."
 
 
+def _minutes(event: Event) -> list[Counted]:
+    return [(event.seat or 0, "minute", 1)] if _full(event) else []
+
+
+def _flare(event: Event) -> list[Tried]:
+    """A Flare is stopped by a Pause, or burns."""
+    return [(event.seat or 0, "flare", event.kind == "shielded")]
+
+
 EVENTS = events(
     *GOING_OUT,
     begun("leads"),
@@ -46,6 +55,7 @@ EVENTS = events(
         sentence=_played,
         sound=_sound_of_play,
         moment=_full,
+        counted=_minutes,
     ),
     EventKind(
         name="burst",
@@ -53,9 +63,16 @@ EVENTS = events(
         sentence=says("{name} cannot play at {clock}."),
         stands=650.0,
         moment=Moment("Burst", Mood.WOE),
+        counted=by_seat("burst"),
     ),
-    EventKind(name="burned", facts={"could": bool}, sentence=_burned, stands=300.0),
-    EventKind(name="shielded", sentence=says("{name} lays a Pause against the Flare."), stands=300.0, feels=pleased),
+    EventKind(name="burned", facts={"could": bool}, sentence=_burned, stands=300.0, tried=_flare),
+    EventKind(
+        name="shielded",
+        sentence=says("{name} lays a Pause against the Flare."),
+        stands=300.0,
+        tried=_flare,
+        feels=pleased,
+    ),
     token_lost("fuse_lost", "fuse", stands=500.0, sound="fuse"),
     EventKind(
         name="round_won",

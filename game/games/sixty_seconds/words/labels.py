@@ -14,6 +14,7 @@ _DOES = {
     "Pause": "nothing", "Back": "reverse", "Hop": "skip", "One": "others draw 1", "Two": "others draw 2",
     "Swap": "swap hands", "Twice": "next plays two",
 }  # fmt: skip
+_COUNTED = {"minute": "full minutes", "burst": "bursts"}  # as the statistics call them
 _BUTTONS = {"burst": "I cannot play", "burn": "Lose a fuse", "shield": "Lay a Pause", NEXT: "Next round"}
 
 
@@ -41,6 +42,12 @@ class Labels(labels.Labels[Position]):
     def preview(self, view: Position, move: Move) -> str:
         """The clock after a play."""
         return f"clock {clock_after(view, move)}" if move.kind == "play" else ""
+
+    def tried(self, kind: str) -> str:
+        return "Flares stopped" if kind == "flare" else kind
+
+    def counted(self, kind: str) -> str:
+        return _COUNTED.get(kind, kind)
 
 
 def clock_after(view: Position, play: Move) -> int:

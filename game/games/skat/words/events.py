@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.moves import Event
 from game.games.skat.words.counting import ending, game_of, game_says, loss_says, settled_aloud
 from game.words import events, moods, tricks
-from game.words.events import EventKind, Tried, Undo, dealt, says
+from game.words.events import OVERBID, Counted, EventKind, Tried, Undo, dealt, says
 from game.words.language import capital, listed, named, plural, points
 from game.words.moments import Moment, Mood
 
@@ -31,9 +31,14 @@ def _won_or_lost(event: Event) -> Moment:
     return Moment("Game won") if event.facts["won"] else Moment("Game lost", Mood.WOE)
 
 
-def _tried(event: Event) -> Tried:
+def _tried(event: Event) -> list[Tried]:
     """A game by its kind, for the statistics."""
-    return event.seat or 0, game_of(event.facts).kind, bool(event.facts["won"])
+    return [(event.seat or 0, game_of(event.facts).kind, bool(event.facts["won"]))]
+
+
+def _overbid(event: Event) -> list[Counted]:
+    """A game lost because it was bid too high."""
+    return [(event.seat or 0, OVERBID, 1)] if event.facts["overbid"] else []
 
 
 def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
@@ -86,6 +91,7 @@ EVENTS = events.events(
         moment=_won_or_lost,
         ends_round=True,
         tried=_tried,
+        counted=_overbid,
         feels=moods.by("won"),
     ),
     EventKind(

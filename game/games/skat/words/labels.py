@@ -10,6 +10,7 @@ from game.games.skat.rules.contracts import Contract, contract, points_in
 from game.games.skat.rules.position import DISCARDING, SKAT_CARDS, Position
 from game.games.skat.words.counting import game_says, kind_name
 from game.words import labels
+from game.words.events import OVERBID
 from game.words.language import capital, in_points
 
 
@@ -64,6 +65,9 @@ class Labels(labels.Labels[Position]):
             return ""
         about = "about " if game.hand else ""
         return f"{capital(game_says(game))} is worth {about}{worth}, but you bid {view.bid}. Play it all the same?"
+
+    def counted(self, kind: str) -> str:
+        return "games bid too high" if kind == OVERBID else kind
 
 
 LABELS = Labels({"take_skat": "Take the skat", "hand": "Play from the hand", "concede": "Give up"})

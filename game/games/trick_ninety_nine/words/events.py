@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
 from game.words import events, moods, tricks
-from game.words.events import EventKind, Undo, dealt, says
+from game.words.events import EventKind, Tried, Undo, dealt, says
 from game.words.language import capital, in_points, listed, named, points, spelt
 from game.words.moments import settled
 
@@ -54,6 +54,12 @@ def _made(event: Event) -> moods.Moods:
     return {seat: moods.PLEASED if made else moods.FROWN for seat, made in enumerate(event.facts["made"])}
 
 
+def _tried(event: Event) -> list[Tried]:
+    """Everybody's bid by its tricks, for the statistics."""
+    facts = event.facts
+    return [(seat, str(bid), made) for seat, (bid, made) in enumerate(zip(facts["bids"], facts["made"], strict=False))]
+
+
 def _dummy_scored(event: Event, name: str, names: Sequence[str]) -> str:
     total = event.facts["total"]
     in_all = "" if total is None else f", {points(total)} in all"
@@ -97,6 +103,7 @@ EVENTS = events.events(
         sound=lambda event: "made" if any(event.facts["made"]) else "out",
         moment=lambda event: settled(True) if any(event.facts["made"]) else None,
         feels=_made,
+        tried=_tried,
         ends_round=True,
     ),
     events.ROUND_SCORED.but(facts=_SCORE),

@@ -43,5 +43,8 @@ class Labels(labels.Labels[Position]):
             return f"all {len(view.table[HANDS[view.turn]])} tricks that are left"
         return ""
 
+    def tried(self, kind: str) -> str:
+        return f"bids of {kind}"
+
 
 LABELS = Labels({"claim": "Claim the rest", "lay": "Lay aside"})

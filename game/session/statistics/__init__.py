@@ -1,0 +1,38 @@
+"""Statistics: one line of JSON for every finished round, and what can be told from them, by the names of people.
+
+The screen calls `record` when a round is over; calling it again for the same round does not change the counts.
+Unreadable lines are skipped, and so are those of kinds that this program does not know.
+
+>>> outcome([2, 1, 3], 1), Tally(3, 1, 20, 4).says("deal")
+('won', '3 matches, 1 win; 20 deals, 4 lost')
+"""
+
+from game.session.statistics.file import (
+    FILE,
+    line,
+    lines,
+    mend,
+    record,
+    rename,
+    round_events,
+    table_key,
+    write_down,
+)
+from game.session.statistics.tally import Counts, Tally, counts, outcome, tallies
+
+__all__ = [
+    "FILE",
+    "Counts",
+    "Tally",
+    "counts",
+    "line",
+    "lines",
+    "mend",
+    "outcome",
+    "record",
+    "rename",
+    "round_events",
+    "table_key",
+    "tallies",
+    "write_down",
+]

@@ -1,0 +1,250 @@
+"""The file of statistics: a line of JSON for every finished round, and lines that say more of what stands before them.
+
+A line of a round has who sat there, who lost it, what was made in it and how the match ended by it. A line with
+``same_cards`` says what others would have made of a round, and one with ``renamed`` that somebody has another name from
+now on. Nothing is ever rewritten.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.engine.moves import NEXT, Event
+from game.session import files
+from game.session.match import PERSON, Match
+from game.session.names import cleaned
+from game.session.save import user_folder
+from game.words.course import Course
+from game.words.report import Report
+
+Folder = Path | None
+"""Where the file lies; None: in the user's folder."""
+
+FILE = "rounds.jsonl"
+_LONGEST_LINE = 64 * 1024  # bytes
+_RECENT = 2  # rounds
+_LARGEST = 10**15  # of the numbers that are counted with
+
+
+def path_in(folder: Folder = None) -> Path:
+    """The place of the file."""
+    return (user_folder() if folder is None else folder) / FILE
+
+
+def stamp(path: Path) -> tuple[int, int, int] | None:
+    """What differs between two states of a file; None where there is none."""
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return status.st_ino, status.st_size, status.st_mtime_ns
+
+
+# -- writing --------------------------------------------------------------------------------------------------------
+
+
+def table_key(match: Match) -> str:
+    """A fingerprint, equal for all matches with the same cards, rules and seats: a deal that is played again counts
+    once."""
+    setup = {key: value for key, value in match.to_json().items() if key not in ("moves", "digest", "practice_rounds")}
+    return sha256(json.dumps(setup, sort_keys=True).encode()).hexdigest()[:12]
+
+
+def line(match: Match, day: str = "") -> dict[str, Any]:
+    """The line for the round that has just ended, on that `day` (``2026-03-09``) if it is known."""
+    setup = match.setup
+    number, seats = match.round_number, len(setup.seats)
+    events, kinds = round_events(match, number), match.game.events
+    tried = [attempt for attempt in kinds.tried(events) if attempt[0] < seats]
+    counted = [count for count in kinds.counted(events) if count[0] < seats]
+    return {
+        "table": table_key(match),
+        "round": number,
+        "game": setup.game,
+        "rules": setup.rules,
+        "options": dict(setup.changes),
+        "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in setup.seats],
+        "lost": kinds.losers(events, seats),
+        **({"tried": tried} if tried else {}),
+        **({"counted": counted} if counted else {}),
+        **_results(_recent(match), min(number, _RECENT), seats, over=match.over),
+        "places": list(match.state.results()) if match.over else None,
+        "practice": setup.practice or number in match.practice_rounds,
+        "match_practice": setup.practice or bool(match.practice_rounds),
+        **({"day": day} if day else {}),
+    }
+
+
+def _recent(match: Match) -> Report:
+    """The report on the last two rounds alone, as if the match had begun with them: of a long one it is told soon, and
+    what was made in the last round follows from it."""
+    events, _ = match.events_since(0, None)
+    begun = [at for at, event in enumerate(events) if match.game.events.of(event).begins_round]
+    return match.game.report(match.view(None), events[begun[-_RECENT] :] if len(begun) >= _RECENT else events)
+
+
+def _results(report: Report, number: int, seats: int, *, over: bool) -> dict[str, Any]:
+    """What every seat has made in the round with this number in the report, and has at the end of a match; nothing in a
+    game without a course."""
+    course = report.course
+    if course is None:
+        return {}
+    made = {"unit": course.unit, "lowest": course.lowest, "seats": _by_seat(report, _made_in(course, number), seats)}
+    levels = {"levels": _by_seat(report, course.levels[-1], seats)} if over else {}
+    return {"made": made, **levels}
+
+
+def _made_in(course: Course, number: int) -> tuple[int, ...]:
+    """What every column has made in a round: nothing where the last one has changed nothing."""
+    if number >= len(course.levels):
+        return (0,) * len(course.levels[0])
+    before, after = course.levels[number - 1], course.levels[number]
+    return tuple(now - then for then, now in zip(before, after, strict=True))
+
+
+def _by_seat(report: Report, columns: Sequence[int], seats: int) -> list[int]:
+    """What the columns of a report have, by seats: partners have the same."""
+    if len(report.sides) < len(columns):
+        return list(columns[:seats])
+    return [next((columns[at] for at, side in enumerate(report.sides) if seat in side), 0) for seat in range(seats)]
+
+
+def round_events(match: Match, number: int) -> list[Event]:
+    """The events of one round: from the move that left the one before to the move that left it."""
+    left = [start for move, start in zip(match.moves, match.starts, strict=True) if move.kind == NEXT]
+    edges = [0, *left, len(match.events)]
+    return match.events[edges[number - 1] : edges[number]]
+
+
+def record(match: Match, folder: Folder = None, *, day: str = "") -> None:
+    """Add the round that has just ended to the file. Raises SaveError if it cannot be written."""
+    write_down(line(match, day), folder)
+
+
+def rename(old: str, new: str, folder: Folder = None) -> None:
+    """Give everything that was played under a name another one; if somebody has that already, they are one person from
+    now on. Raises SaveError if it cannot be written."""
+    files.add_line(path_in(folder), {"renamed": [cleaned(old), cleaned(new)]}, "The new name")
+
+
+def write_down(data: Mapping[str, Any], folder: Folder = None) -> None:
+    """Add a line. Raises SaveError if it cannot be written."""
+    files.add_line(path_in(folder), data, "The result")
+
+
+def mend(folder: Folder = None) -> str | None:
+    """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
+    return files.mend_lines(path_in(folder), "The statistics")
+
+
+# -- reading --------------------------------------------------------------------------------------------------------
+
+
+def lines(folder: Folder = None) -> Iterator[dict[str, Any]]:
+    """All rounds that count, the first line of each round only, with the names that people have now. Broken lines and
+    an unreadable file give nothing."""
+    return (data for data in everything(folder) if "same_cards" not in data)
+
+
+def everything(folder: Folder = None) -> Iterator[dict[str, Any]]:
+    """The same, and between them the first line of every round on what others would have made of it."""
+    texts = files.texts_in(path_in(folder), _LONGEST_LINE)
+    names = _Names(texts)
+    seen: set[tuple[object, object, bool]] = set()
+    for number, text in enumerate(texts):
+        try:
+            data = files.parsed_line(text)
+            compares = "same_cards" in data
+            key = (data["table"], data["round"], compares)
+            if key in seen or not (isinstance(data["same_cards"], dict) if compares else _makes_sense(data)):
+                continue
+        except (ValueError, KeyError, TypeError, RecursionError):
+            continue
+        seen.add(key)
+        if not compares:
+            for player in data["seats"]:
+                if player["kind"] == PERSON:
+                    player["name"] = names.now(player["name"], number)
+        yield data
+
+
+def _makes_sense(data: dict[str, Any]) -> bool:
+    seats, lost, places = data["seats"], data["lost"], data["places"]
+    if not (isinstance(data["game"], str) and isinstance(seats, list) and isinstance(lost, list)):
+        return False
+    count = len(seats)
+    for player in seats:
+        if not (isinstance(player["name"], str) and isinstance(player["kind"], str)):
+            return False
+    for seat in lost:
+        if not (type(seat) is int and 0 <= seat < count):
+            return False
+    if places is not None and not (isinstance(places, list) and len(places) == count and are_numbers(places)):
+        return False
+    return "tried" not in data or are_lists(data["tried"], (int, str, bool))
+
+
+def are_numbers(values: Sequence[object]) -> bool:
+    """Whether all of them are whole numbers that one can count with.
+
+    >>> are_numbers([3, -1]), are_numbers([True]), are_numbers([10**50])
+    (True, False, False)
+    """
+    return all(type(value) is int and -_LARGEST < value < _LARGEST for value in values)
+
+
+def are_lists(values: object, types: tuple[type, ...]) -> bool:
+    """Whether that is a list of lists in which values of just these types stand.
+
+    >>> are_lists([[0, "bid", True]], (int, str, bool)), are_lists([[0, "bid"]], (int, str, bool)), are_lists("x", ())
+    (True, False, False)
+    """
+    if not isinstance(values, list):
+        return False
+    return all(isinstance(value, list) and tuple(map(type, value)) == types for value in values)
+
+
+class _Renamed(NamedTuple):
+    """From line `number` on, whoever was called `old` (in any case) is called `new`."""
+
+    number: int
+    old: str
+    new: str
+
+
+class _Names:
+    """What the people of earlier lines are called now."""
+
+    def __init__(self, texts: Sequence[bytes]) -> None:
+        found = (_renamed(number, text) for number, text in enumerate(texts) if b'"renamed"' in text)
+        self._renamed = [renamed for renamed in found if renamed is not None]
+        self._passed = 0  # those that stand before the line that is read
+        self._known: dict[str, str] = {}
+
+    def now(self, name: str, number: int) -> str:
+        """What is made of a name in line `number`; lines are asked for in order."""
+        while self._passed < len(self._renamed) and self._renamed[self._passed].number <= number:
+            self._passed += 1
+            self._known.clear()
+        known = self._known.get(name)
+        if known is None:
+            known = cleaned(name)
+            for renamed in self._renamed[self._passed :]:
+                if known.casefold() == renamed.old:
+                    known = renamed.new
+            self._known[name] = known
+        return known
+
+
+def _renamed(number: int, text: bytes) -> _Renamed | None:
+    try:
+        old, new = files.parsed_line(text)["renamed"]
+        old, new = cleaned(old).casefold(), cleaned(new)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
+    return _Renamed(number, old, new) if old and new else None

@@ -1,0 +1,1 @@
+"""The statistics of people, and what they are called."""

@@ -1,0 +1,209 @@
+"""The statistics of a person: what was won, how results went, what was tried and made, and how well was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game import catalogue
+from game.declaration import Game
+from game.session.statistics.history import History, PlayedRound, history
+from game.session.statistics.told import Span, Summary, told
+from game.words.language import capital, points, share
+from ui.pictures.surfaces import PAPER
+from ui.scenes.page import Page, heading
+from ui.scenes.parts import Grown, Stepper, scrolled
+from ui.scenes.setup import choices
+from ui.scenes.statistics import words
+from ui.scenes.statistics.pictures import Bar, Bars, Curve, Curves
+from ui.scenes.statistics.rename_page import RenamePage
+from ui.theme import QUIET_TEXT, TEXT
+from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Widget
+
+_WIDE_UNITS = 1590
+_FILTER_UNITS = 320
+_FEWEST = 2  # points of a line
+_MOST_BARS = 10
+_HEADS = ("Matches", "Won", "Rounds", "In a row", "Play")
+_NAME_SHARE, _PLAY_SHARE = 2.8, 1.7  # the widths of the first and the last column, in those of the others
+
+
+class StatisticsPage(Page):
+    """Whose rounds, of which game, by which rules and against whom: one row for every game, or everything about one."""
+
+    width = 1500
+
+    def __init__(self, person: str = "", game: str = "") -> None:
+        self._person, self._game, self._rules, self._level = person, game, "", ""
+        self._history = History()
+        self._first: Widget | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the widgets anew; the first ones are made by `enter`, which reads the file."""
+        if self.form is not None:
+            super().resize(size)
+
+    def enter(self) -> None:
+        """Read the rounds again: somebody may have another name now."""
+        self._history = history()
+        known = {name.casefold(): name for name in self._history.people}
+        first = self._person or choices.load().person.name
+        self._person = known.get(first.casefold(), self._person or next(iter(self._history.people), first))
+        self.rebuild()
+
+    def shape(self) -> bool:
+        """Whether all that is chosen stands in one row."""
+        return self.units_wide >= _WIDE_UNITS
+
+    def first_focus(self) -> Widget | None:
+        return self._first
+
+    def build(self) -> Widget:
+        self._first = None
+        people = self._history.people
+        right: list[Widget] = []
+        if people:
+            self.shortcuts[pygame.K_r, False] = self._rename
+            right.append(Button("Rename…", self._rename, icon="person", key_hint="R"))
+        head = self.title_row("Statistics", words.PRACTICE, right=right)
+        if not people:
+            return Column([head, Panel(Paragraph(words.NOBODY), padding=24, ground=PAPER)], gap=12)
+        body = Column([Grid(self._filters(), 4 if self.shape() else 2, gap=8), self._content()], gap=10, grow=1)
+        return Column([head, Panel(body, ground=PAPER, grow=1)], gap=12)
+
+    # --- what is chosen
+
+    def _filters(self) -> list[Widget]:
+        """The person, the game, the rule set and the level of the opponents: those of which there are rounds."""
+        played = self._history.of(self._person)
+        people = list(dict.fromkeys([self._person, *self._history.people]))
+        games = [("", "All games"), *((game.id, catalogue.full_title(game)) for game in self._games(played))]
+        self._game = self._game if self._game in dict(games) else ""
+        played = self._history.of(self._person, self._game)
+        rules = [("", "All rule sets"), *self._rule_sets(played)]
+        self._rules = self._rules if self._rules in dict(rules) else ""
+        found = {each.level for each in self._history.of(self._person, self._game, self._rules)}
+        levels = [(level, says) for level, says in words.LEVELS.items() if not level or level in found]
+        self._level = self._level if self._level in dict(levels) else ""
+        self._first = self._stepper([(name, name) for name in sorted(people, key=str.casefold)], "_person")
+        rest = ((games, "_game"), (rules, "_rules"), (levels, "_level"))
+        return [self._first, *(self._stepper(options, what) for options, what in rest)]
+
+    def _stepper(self, options: Sequence[tuple[str, str]], what: str) -> Stepper:
+        def choose(value: str) -> None:
+            setattr(self, what, value)
+            self.rebuild()
+
+        return Stepper(options, getattr(self, what), choose, _FILTER_UNITS)
+
+    def _games(self, played: Sequence[PlayedRound]) -> list[Game]:
+        """The games of these rounds, in the order of the first page."""
+        found = {each.game for each in played}
+        return [game for game in catalogue.GAMES if game.id in found]
+
+    def _rule_sets(self, played: Sequence[PlayedRound]) -> list[tuple[str, str]]:
+        found = {each.rules for each in played}
+        if not self._game:
+            return []
+        return [(rules.id, rules.title) for rules in catalogue.game(self._game).rule_sets if rules.id in found]
+
+    # --- what is shown
+
+    def _content(self) -> Widget:
+        played = self._history.of(self._person, self._game, self._rules, self._level)
+        if not any(each.counts or each.place is not None for each in played):
+            return scrolled([Paragraph(words.nothing(self._person))])
+        if not self._game:
+            return scrolled(self._all_games(played), gap=10)
+        game, summary = catalogue.game(self._game), told(played)
+        return scrolled(
+            [Row([Column(self._facts(game, summary)), Column(self._lines(game, summary))], gap=32, even=True)]
+        )
+
+    def _all_games(self, played: Sequence[PlayedRound]) -> list[Widget]:
+        """A row for every game, and its matches as bars."""
+        rows: list[Widget] = [_row(Label("Game", "small", QUIET_TEXT), _HEADS, QUIET_TEXT)]
+        bars: list[Bar] = []
+        for game in self._games(played):
+            summary = told([each for each in played if each.game == game.id])
+            title = catalogue.full_title(game)
+            name = Button(title, partial(self._open, game.id), kind="plain", align="left", icon="right", small=True)
+            now, longest = summary.streak
+            streak = f"{now}, best {longest}" if longest else "–"
+            cells = (
+                points(summary.matches),
+                points(summary.won),
+                points(summary.rounds),
+                streak,
+                words.brief_play(summary),
+            )
+            rows.append(_row(name, cells))
+            if summary.matches:
+                bars.append(Bar(title, summary.won, summary.matches, share(summary.won, summary.matches)))
+        note = Paragraph(words.PLAY, "small", QUIET_TEXT)
+        return [Column(rows, gap=0), note, *([heading("Matches won"), Bars(bars)] if bars else [])]
+
+    def _open(self, game: str) -> None:
+        self._game = game
+        self.rebuild()
+
+    def _facts(self, game: Game, summary: Summary) -> list[Widget]:
+        """The figures, and what was tried and made."""
+        lines: list[Widget] = [heading(catalogue.full_title(game))]
+        for title, figure in words.figures(summary, game):
+            lines.append(Row([Grown(Label(title, "small")), Label(figure, "small", bold=True)], gap=8))
+        if summary.tried:
+            bars = [
+                Bar(capital(game.labels.tried(kind)), made, tried, share(made, tried))
+                for kind, made, tried in summary.tried[:_MOST_BARS]
+            ]
+            lines += [heading("Tried and made"), Bars(bars)]
+        return lines
+
+    def _lines(self, game: Game, summary: Summary) -> list[Widget]:
+        """Results and play over time, each as lines and in figures."""
+        parts: list[Widget] = []
+        spans = summary.results
+        if len(spans) >= _FEWEST:
+            curves = [
+                Curve(self._person, _spots(spans, lambda span: span.mean)),
+                Curve("normal", _spots(spans, lambda span: span.normal)),
+            ]
+            said = Paragraph(words.results(spans, summary, game, self._person), "small")
+            parts += [heading("Results over time"), Curves(curves, game.unit), said]
+        parts.append(heading("Play"))
+        over_time = summary.play_over_time
+        if len(over_time) >= _FEWEST:
+            spots = tuple((float(found.rounds), found.mean) for found in over_time)
+            within = tuple(
+                (float(found.rounds), found.mean - found.half, found.mean + found.half)
+                for found in over_time
+                if found.half is not None
+            )
+            curve = Curve("play", spots, within)
+            parts.append(Curves([curve], game.unit, units=130))
+        parts.append(Paragraph(words.play(summary, game), "small"))
+        if len(over_time) >= _FEWEST:
+            parts.append(Paragraph(words.play_over_time(summary, game), "small", QUIET_TEXT))
+        return parts
+
+    def _rename(self) -> None:
+        self.app.push(RenamePage(self._person, self._history.people, self._renamed))
+
+    def _renamed(self, name: str) -> None:
+        self._person = name
+
+
+def _spots(spans: Sequence[Span], height: Callable[[Span], float | None]) -> tuple[tuple[float, float], ...]:
+    """The points of a line, each at the last of its rounds; what is not known has none."""
+    found = ((float(span.last), height(span)) for span in spans)
+    return tuple((number, value) for number, value in found if value is not None)
+
+
+def _row(name: Widget, cells: Sequence[str], colour: tuple[int, int, int] = TEXT) -> Row:
+    widths = [*[1.0] * (len(cells) - 1), _PLAY_SHARE]
+    labels = (Label(cell, "small", colour, align="right") for cell in cells)
+    figures = [Grown(label, share=width) for label, width in zip(labels, widths, strict=True)]
+    return Row([Grown(name, share=_NAME_SHARE), *figures], gap=8)

@@ -1,0 +1,89 @@
+"""The page that gives a person another name in the statistics, or joins two names that are one person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.session import statistics
+from game.session.match import SaveError
+from game.session.names import LONGEST_NAME, cleaned
+from ui.scenes.page import Page, panel
+from ui.scenes.parts import RoomyParagraph
+from ui.scenes.setup import choices
+from ui.theme import QUIET_TEXT, WARNING
+from ui.widgets import Button, Column, Label, Paragraph, Row, Space, TextField, Widget
+
+_ABOUT = (
+    "Everything that was played under the old name goes to the new one. A match that is still open keeps the old one."
+)
+
+
+class RenamePage(Page):
+    """A field for the new name of a person; `renamed` is called with it once it is written down."""
+
+    overlay = True
+    width = 640
+
+    def __init__(self, person: str, people: Sequence[str], renamed: Callable[[str], None]) -> None:
+        self._old, self._people, self._done = person, people, renamed
+        self._text = person
+        self._field: TextField | None = None
+        self._sentence: RoomyParagraph | None = None
+
+    def build(self) -> Widget:
+        self._field = TextField(self._text, self._write, max_length=LONGEST_NAME, on_enter=self.rename)
+        self._sentence = RoomyParagraph("", "body", WARNING, lines=2)
+        cancel = Button("Cancel", self.back, key_hint="Esc")
+        go = Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter")
+        parts: list[Widget] = [
+            Label(f"What is {self._old} called?", "title", bold=True),
+            self._field,
+            Paragraph(_ABOUT, "small", QUIET_TEXT),
+            self._sentence,
+            Row([Space(grow=1), cancel, go], gap=8),
+        ]
+        return panel(Column(parts, gap=12), overlay=True)
+
+    def first_focus(self) -> Widget | None:
+        return self._field
+
+    def rename(self) -> None:
+        """Write the new name down; where somebody has it already, ask first whether they are one person."""
+        name = cleaned(self._text)
+        if not name:
+            self._say("Type a name first.")
+        elif name == self._old:
+            self.back()
+        elif (other := self._others().get(name.casefold())) is not None:
+            self.app.router.ask(
+                f"Are {self._old} and {other} one person?",
+                "Then their statistics become one. This cannot be undone.",
+                [("No", None), ("Yes, join them", partial(self._write_down, other))],
+            )
+        else:
+            self._write_down(name)
+
+    def _others(self) -> dict[str, str]:
+        own = self._old.casefold()
+        return {name.casefold(): name for name in self._people if name.casefold() != own}
+
+    def _write_down(self, name: str) -> None:
+        try:
+            statistics.rename(self._old, name)
+        except SaveError as problem:
+            self._say(str(problem))
+            return
+        choices.rename(self._old, name)
+        self._done(name)
+        self.back()
+
+    def _write(self, text: str) -> None:
+        self._text = text
+        self._say("")
+
+    def _say(self, sentence: str) -> None:
+        assert self._sentence is not None
+        self._sentence.text = sentence
+        self._place()
+        self.app.touch()

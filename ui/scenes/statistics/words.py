@@ -1,0 +1,109 @@
+"""What the statistics page says: figures with their names, and in a sentence what every picture shows.
+
+It is given what was told of rounds, and the game they are of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.declaration import Game
+from game.session.statistics.history import ALONE, MIXED, POINTS, Unit
+from game.session.statistics.told import Span, Summary
+from game.words.language import average, capital, in_points, many, plural, points, share, signed
+
+PRACTICE = "Practice, and rounds with a move taken back, do not count."
+NOBODY = "Nothing is counted yet. Play a match, and every finished round is counted here."
+PLAY = (
+    "Play: how much more was made of a round than a normal player makes of the same cards, as a mean. 19 times in 20 "
+    "the true figure lies within what stands behind ±. A dash: not known yet."
+)
+LEVELS = {
+    "": "All opponents",
+    "easy": "Easy opponents",
+    "normal": "Normal opponents",
+    "hard": "Hard opponents",
+    MIXED: "Mixed opponents",
+    ALONE: "No computers",
+}
+
+
+def digits(unit: Unit) -> int:
+    """With how many digits means are told: of what there are few in a round, such as lives, with more."""
+    return 1 if unit[0] == POINTS[0] else 2
+
+
+def nothing(name: str) -> str:
+    """What is said where no round of a person is counted."""
+    return f"No rounds of {name} are counted here yet."
+
+
+def figures(summary: Summary, game: Game) -> list[tuple[str, str]]:
+    """What is known of a game, as names and figures."""
+    unit, word = game.unit, summary.unit[0]
+    lines = [("Matches won", share(summary.won, summary.matches)), (capital(many(unit)), _rounds(summary))]
+    if summary.matches:
+        now, longest = summary.streak
+        lines.append(("Wins in a row", f"{now} now, {longest} at most" if longest else "none yet"))
+    if summary.mean is not None:
+        lines.append((f"On average a {unit}", f"{average(summary.mean, digits(summary.unit))} {many(word)}"))
+    if summary.play is not None:
+        lines.append(("Play", brief_play(summary)))
+    for title, record in ((f"Best {unit}", summary.best_round), ("Best match", summary.best_match)):
+        if record is not None:
+            lines.append((title, in_points(record)))
+    if summary.quickest is not None:
+        lines.append(("Quickest win", plural(summary.quickest, unit)))
+    if summary.overbid:
+        lines.append(("Matches lost by a bid too high", points(summary.overbid)))
+    lines += [(capital(game.labels.counted(kind)), points(times)) for kind, times in summary.counted]
+    return lines
+
+
+def _rounds(summary: Summary) -> str:
+    return f"{points(summary.rounds)}{f', {points(summary.lost)} lost' if summary.lost else ''}"
+
+
+def play(summary: Summary, game: Game) -> str:
+    """How well somebody plays, whatever the cards were; how much is known of it."""
+    found = summary.play
+    if found is None:
+        return "Not known yet. It is the result less what normal players make of the same cards."
+    places = digits(summary.unit)
+    word, better = many(summary.unit[0]), "better" if found.mean >= 0 else "worse"
+    says = (
+        f"**{average(abs(found.mean), places)} {word} {better}** a {game.unit} than a normal player with the same cards"
+    )
+    count = plural(found.rounds, game.unit)
+    if found.half is None:
+        return f"{says}, after {count}."
+    ends = f"{signed(found.mean - found.half, places)} and {signed(found.mean + found.half, places)}"
+    return f"{says}, after {count}. 19 times in 20 the true figure lies between {ends}."
+
+
+def brief_play(summary: Summary) -> str:
+    """The same in a few letters, for a table: ``+1.2 ± 0.8``."""
+    found, places = summary.play, digits(summary.unit)
+    if found is None:
+        return "–"
+    return signed(found.mean, places) + (f" ± {average(found.half, places)}" if found.half is not None else "")
+
+
+def results(spans: Sequence[Span], summary: Summary, game: Game, name: str) -> str:
+    """What the lines of the results show, in figures."""
+    places = digits(summary.unit)
+    most = max(span.last - span.first + 1 for span in spans)
+    parts = f"{capital(many(summary.unit[0]))} a {game.unit}"
+    parts += f", {plural(most, game.unit)} put together" if most > 1 else ""
+    told = [f"{parts}. **{name}:** {', '.join(average(span.mean, places) for span in spans)}."]
+    if any(span.normal is not None for span in spans):
+        normal = ", ".join("–" if span.normal is None else average(span.normal, places) for span in spans)
+        told.append(f"**A normal player with the same cards:** {normal}.")
+    return " ".join(told)
+
+
+def play_over_time(summary: Summary, game: Game) -> str:
+    """What the line of the play shows, in figures."""
+    places = digits(summary.unit)
+    told = ", ".join(f"{signed(found.mean, places)} after {points(found.rounds)}" for found in summary.play_over_time)
+    return f"The mean so far, by {many(game.unit)}: {told}."
