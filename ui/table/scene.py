@@ -302,7 +302,8 @@ class TableScene(Scene):
         return moves
 
     def idle(self, budget_ms: float) -> bool:
-        return self.controller.think(budget_ms)
+        again, clock = self.controller.same_cards, self.app.clock
+        return self.controller.think(budget_ms) or (not self._moved and again.think(budget_ms, clock))
 
     def _catch_up(self) -> None:
         """Show what is new in the match, as the current viewer may see it."""
