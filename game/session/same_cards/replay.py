@@ -31,8 +31,9 @@ Gains = tuple[int, ...]
 
 def possible(match: Match) -> bool:
     """Whether a match has a finished round, people who played it, and players to play it again."""
-    levels = catalogue.game(match.setup.game).players
-    return match.state.round_over and bool(persons(match.setup.seats)) and {NORMAL, HARD} <= set(levels)
+    if not match.state.round_over or not persons(match.setup.seats):
+        return False
+    return {NORMAL, HARD} <= set(catalogue.game(match.setup.game).players)
 
 
 class Replay:

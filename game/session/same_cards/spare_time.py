@@ -28,7 +28,7 @@ class SameCards:
         self._replay: Replay | None = None
         self._work: Generator[None, None, Figures | None] | None = None
         self._figures: Figures | None = None
-        self._written: set[int] = set()
+        self._closed: set[int] = set()  # rounds that were undone or are written down
 
     @property
     def figures(self) -> Figures | None:
@@ -57,6 +57,7 @@ class SameCards:
         """Give up what was undone, and begin with a round that has ended; `think` looks itself."""
         match, replay = self._match, self._replay
         if replay is not None and tuple(match.moves[: len(replay.moves)]) != replay.moves:
+            self._closed.add(replay.number)
             self._replay = self._work = self._figures = None
         if not self._is_of_now() and possible(match):
             self._replay = Replay(match)
@@ -84,9 +85,9 @@ class SameCards:
             return
         number = replay.number
         practice = match.setup.practice or number in match.practice_rounds
-        if practice or number < self._counts_from or number in self._written:
+        if practice or number < self._counts_from or number in self._closed:
             return
-        self._written.add(number)
+        self._closed.add(number)
         line = {"table": statistics.table_key(match), "round": number, "game": match.setup.game}
         try:
             statistics.write_down({**line, "same_cards": figures.as_data()}, self._folder)

@@ -9,7 +9,7 @@ from game.words.language import MINUS, noun, points
 
 TITLE = "Same cards, other hands"
 _WIN = "win"  # a unit in which rounds are won or not
-_ROUGH = 20  # from here on averages have no decimals
+_ROUGH = 100  # from here on averages have no decimals
 
 
 def progress(played: int, runs: int | None) -> str:
@@ -56,11 +56,11 @@ def _amounts(figures: Figures, result: Result, normal: str, hard: str) -> tuple[
     does, did = _verbs(figures)
     counts = figures.unit == "point"
     usual, best = _Spread(result.normal, sign), _Spread(result.hard, sign)
-    shown = _number(usual.mean)
+    shown, word = _number(usual.mean), noun(round(usual.mean, 1), figures.unit)
     if usual.varies:
-        others = f"{normal} {does} {shown} {noun(usual.mean, figures.unit)} on average{usual.limits}"
+        others = f"{normal} {does} {shown} {word} on average{usual.limits}"
     elif usual.mean or counts:
-        others = f"{normal} always {does} {shown} {noun(usual.mean, figures.unit)}"
+        others = f"{normal} always {does} {shown} {word}"
     else:
         others = f"{normal} {does} no {figures.unit}"
     above = _number(best.mean) if best.mean or counts else "none"
