@@ -5,8 +5,8 @@ up when it is undone, written into the statistics when it is complete.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Generator
-from pathlib import Path
+from collections.abc import Callable, Generator, Mapping
+from typing import Any
 
 from game.session import statistics
 from game.session.match import STUMBLES, Match, SaveError
@@ -20,10 +20,10 @@ class SameCards:
     """Plays the rounds of a match again. Like the rounds themselves, those that had ended before the match was opened
     do not count."""
 
-    def __init__(self, match: Match, folder: Path | None = None) -> None:
-        """`folder` is that of the statistics; the user's own unless told."""
+    def __init__(self, match: Match, write: Callable[[Mapping[str, Any]], None] = statistics.write_down) -> None:
+        """`write` keeps a line of the statistics, and may raise SaveError."""
         self._match = match
-        self._folder = folder
+        self._keep = write
         self._counts_from = match.round_number + match.state.round_over
         self._replay: Replay | None = None
         self._work: Generator[None, None, Figures | None] | None = None
@@ -90,6 +90,6 @@ class SameCards:
         self._closed.add(number)
         line = {"table": statistics.table_key(match), "round": number, "game": match.setup.game}
         try:
-            statistics.write_down({**line, "same_cards": figures.as_data()}, self._folder)
+            self._keep({**line, "same_cards": figures.as_data()})
         except SaveError as problem:
             log.warning("%s", problem)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.engine.moves import NEXT, move
 from game.session import bots, statistics
 from game.session.controller import GameController
+from game.session.files import lines_in
 from game.session.match import STUMBLES, Match, SaveError
 from game.session.same_cards import replay, spare_time
 from game.session.same_cards.figures import Figures
@@ -31,22 +35,27 @@ def think(again: SameCards, pieces: int = 100_000) -> bool:
     return more
 
 
+def writes(folder: Path | None) -> Callable[[Mapping[str, Any]], None]:
+    """What writes into the statistics of a folder."""
+    return partial(statistics.write_down, folder=folder)
+
+
 def written(folder: Path) -> list[dict[str, object]]:
     """All lines of the file, whatever they are."""
-    return list(statistics.files.lines_in(folder / statistics.FILE, 100_000))
+    return list(lines_in(folder / statistics.FILE, 100_000))
 
 
 def at_end(*, practice: bool = False, people: int = 1, folder: Path | None = None) -> tuple[Match, SameCards]:
     """A match at the end of its first round, at a table opened before it."""
     match = new_match(GAME, 3, people)
     match = Match(replace(match.setup, practice=practice))
-    again = SameCards(match, folder)
+    again = SameCards(match, writes(folder))
     return played(match, "easy"), again
 
 
 def test_it_begins_when_the_round_is_over_and_ends_with_figures(tmp_path: Path):
     match = new_match(GAME, 3)
-    again = SameCards(match, tmp_path)
+    again = SameCards(match, writes(tmp_path))
     assert not again.think(1.0, Clock())
     played(match, "easy")
     assert again.progress is None
@@ -146,7 +155,7 @@ def test_practice_is_told_but_not_written(tmp_path: Path):
 
 def test_a_round_that_had_ended_before_the_match_was_opened_is_told_but_not_written(tmp_path: Path):
     match, _ = at_end()
-    again = SameCards(Match.from_json(match.to_json()), tmp_path)
+    again = SameCards(Match.from_json(match.to_json()), writes(tmp_path))
     assert not think(again)
     assert again.figures is not None
     assert written(tmp_path) == []
@@ -174,12 +183,13 @@ def test_undo_in_the_next_round_leaves_the_last_one_alone(tmp_path: Path):
     assert [line["round"] for line in written(tmp_path)] == [1]
 
 
-def test_a_full_disk_loses_nothing_but_the_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    def full(*given: object) -> None:
+def test_a_full_disk_loses_nothing_but_the_line():
+    def full(line: Mapping[str, Any]) -> None:
         raise SaveError("The disk is full.")
 
-    monkeypatch.setattr(statistics, "write_down", full)
-    _, again = at_end(folder=tmp_path)
+    match = new_match(GAME, 3)
+    again = SameCards(match, full)
+    played(match, "easy")
     assert not think(again)
     assert again.figures is not None
 

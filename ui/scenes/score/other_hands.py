@@ -19,6 +19,7 @@ class OtherHands:
         self._controller = controller
         self._again = controller.same_cards
         self._progress: Label | None = None
+        self._below = False  # whether it stands above the rounds
         self._shown: object = None  # the figures that the page shows
 
     @property
@@ -38,18 +39,26 @@ class OtherHands:
 
     def in_head(self) -> list[Widget]:
         """The sentences about one or two people, in the head of the page; how far it is until they are known."""
+        self._find()
+        words = self._sentences()
+        if self._below or not (words or self._progress):
+            return []
+        return [self._progress or Paragraph(f"**{TITLE}:** {' '.join(words)}", "small")]
+
+    def in_column(self) -> list[Widget]:
+        """What has no place in the head, above the rounds: sentences about more people, and those at the end of a
+        match, where medals stand below the head."""
+        words = self._sentences()
+        if not self._below or not (words or self._progress):
+            return []
+        return [heading(TITLE), *([self._progress] if self._progress else map(Paragraph, words))]
+
+    def _find(self) -> None:
+        """What the page is to show now."""
         self._again.look()
         self._shown, now = self._again.figures, self._again.progress
         self._progress = None if now is None else Label(progress(*now), "small", QUIET_TEXT)
-        if self._progress is not None:
-            return [self._progress]
-        words = self._sentences()
-        return [Paragraph(f"**{TITLE}:** {' '.join(words)}", "small")] if 0 < len(words) <= _FEW else []
-
-    def in_column(self) -> list[Widget]:
-        """Those about more people, above the rounds."""
-        words = self._sentences()
-        return [heading(TITLE), *(Paragraph(text) for text in words)] if len(words) > _FEW else []
+        self._below = self._controller.match.over or len(self._controller.persons) > _FEW
 
     def _sentences(self) -> list[str]:
         """A sentence for each person."""
