@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from copy import copy
 
-from game.engine.moves import Event
 from game.session.match import Match
 from game.words.course import Course
 from game.words.report import Report
@@ -16,7 +15,6 @@ class Start:
     def __init__(self, match: Match) -> None:
         """ValueError for a game that does not tell how everybody stands."""
         self.match = match
-        self._from = match.starts[-1] if match.starts else 0
         report = self._report(match)
         if report.course is None:
             raise ValueError("a game without a course has no results by round")
@@ -55,7 +53,5 @@ class Start:
         return next(at for at, side in enumerate(self._sides) if seat in side)
 
     def _report(self, match: Match) -> Report:
-        """The report of this round alone: that of a long match takes its time."""
-        seen = (event.seen_by(None) for event in match.events[self._from :])
-        events: list[Event] = [event for event in seen if event is not None]
-        return match.game.report(match.view(None), events)
+        """The report without the story: how everybody stands is known without it, and to tell it takes its time."""
+        return match.game.report(match.view(None), ())

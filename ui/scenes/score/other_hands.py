@@ -51,7 +51,9 @@ class OtherHands:
         words = self._sentences()
         if not self._below or not (words or self._progress):
             return []
-        return [heading(TITLE), *([self._progress] if self._progress else map(Paragraph, words))]
+        match = self._controller.match
+        last = f": {match.game.unit} {match.round_number}" if match.over and match.round_number > 1 else ""
+        return [heading(f"{TITLE}{last}"), *([self._progress] if self._progress else map(Paragraph, words))]
 
     def _find(self) -> None:
         """What the page is to show now."""
