@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean, stdev
 
 
 @dataclass(frozen=True)
@@ -17,12 +16,13 @@ class Runs:
     @property
     def mean(self) -> float:
         """The average."""
-        return fmean(self.values)
+        return sum(self.values) / len(self.values)
 
     @property
     def error(self) -> float:
         """The standard error of the average; 0 for a single run."""
-        return stdev(self.values) / sqrt(len(self.values)) if len(self.values) > 1 else 0.0
+        runs, mean = len(self.values), self.mean
+        return sqrt(sum((value - mean) ** 2 for value in self.values) / (runs - 1) / runs) if runs > 1 else 0.0
 
 
 @dataclass(frozen=True)
