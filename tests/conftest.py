@@ -42,6 +42,18 @@ def _events_as_declared() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _played_again_quickly() -> Iterator[None]:
+    """Play finished rounds again only twice, and without long thoughts."""
+    if find_spec("game.catalogue") is None:
+        yield
+        return
+    from tests.session.same_cards.quick import played_again_quickly
+
+    with played_again_quickly():
+        yield
+
+
 def pytest_collection_finish() -> None:
     """Nothing loaded so far is ever freed: scanning it again and again would cost a tenth of the time."""
     gc.freeze()

@@ -16,6 +16,7 @@ from game import catalogue
 from game.declaration import Game
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
+from tests.session.same_cards.quick import played_again_quickly
 from tests.ui.player import Player
 from tests.ui.screen import WatchedApp, watched_app
 from ui.scenes.home import HomeScene
@@ -121,7 +122,9 @@ def sheets(target: Path, folder: Path, only: Sequence[str] = ()) -> None:
     for size in SIZES:
         shown = "x".join(map(str, size))
         path = target / f"{shown}.png"
-        pygame.image.save(_sheet(size, rows, folder, target / shown if only else None), str(path))
+        with played_again_quickly():
+            sheet = _sheet(size, rows, folder, target / shown if only else None)
+        pygame.image.save(sheet, str(path))
         print(path)
 
 

@@ -287,6 +287,12 @@ class Events(list[Event]):
         known.read = len(self)
         return known
 
+    def copy(self) -> Events:
+        """The same events, and what is known of them, for a match that goes another way from here."""
+        twin = Events(self)
+        twin._known = {viewer: known.copy() for viewer, known in self._known.items()}
+        return twin
+
 
 class Known:
     """What one viewer knows of a match: its events, each with its number among all events, and how many of all events
@@ -298,6 +304,12 @@ class Known:
         self.events: list[Event] = []
         self.numbers: list[int] = []
         self.read = 0
+
+    def copy(self) -> Known:
+        """The same knowledge, to be added to."""
+        twin = Known()
+        twin.events, twin.numbers, twin.read = self.events.copy(), self.numbers.copy(), self.read
+        return twin
 
 
 class History(Sequence[Event]):

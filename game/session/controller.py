@@ -23,6 +23,7 @@ from game.session.computers import Computers
 from game.session.match import Match, SaveError, persons
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing
+from game.session.same_cards.spare_time import SameCards
 from game.session.undo import Undoing
 from game.words.events import LogLine
 
@@ -31,7 +32,7 @@ log = logging.getLogger(__name__)
 
 class GameController:
     """Drives one match for the screen. `trouble` is a sentence about a save that failed (None: all is safe), `hurry`
-    lets computers play without pauses while no person has anything to do."""
+    lets computers play without pauses while no person has anything to do, `same_cards` plays finished rounds again."""
 
     def __init__(
         self,
@@ -54,6 +55,7 @@ class GameController:
         self._undoing = Undoing(match, self.persons)
         self._save = save
         self.computers = self._company(strict=strict)
+        self.same_cards = SameCards(match)
         self._jitter = stream(match.setup.seed, "jitter")
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0

@@ -20,7 +20,12 @@ def listed(words: Sequence[str]) -> str:
 
 def plural(count: int, word: str) -> str:
     """A number with its word: ``1 life``, ``2 lives``."""
-    return f"{count} {word if count == 1 else many(word)}"
+    return f"{count} {noun(count, word)}"
+
+
+def noun(count: float, word: str) -> str:
+    """The word for so many: ``1 life``, ``0.5 lives``."""
+    return word if abs(count) == 1 else many(word)
 
 
 def many(word: str) -> str:

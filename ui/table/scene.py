@@ -307,7 +307,9 @@ class TableScene(Scene):
         return moves
 
     def idle(self, budget_ms: float) -> bool:
-        return self.advice.think(budget_ms / 1000) or self.controller.think(budget_ms)
+        if self.advice.think(budget_ms / 1000) or self.controller.think(budget_ms):
+            return True
+        return not self._moved and self.controller.same_cards.think(budget_ms, self.app.clock)
 
     def _moment(self) -> object:
         """What a hint is about: it is worth nothing after a move, or for somebody else."""

@@ -26,9 +26,10 @@ from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
 from ui.scenes.score.honours import Head, MedalPlate
+from ui.scenes.score.other_hands import OtherHands
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 from ui.widgets.base import at_left
 from ui.widgets.faces import FaceRow
 
@@ -60,6 +61,7 @@ class ResultsPage(Page):
         self._ended = match.state.round_over and not self._over
         self._columns = columns_of(self._report, names, seats)
         self._controller = controller
+        self._other_hands = OtherHands(controller)
         self._main: Button | None = None
 
     def build(self) -> Widget:
@@ -74,12 +76,15 @@ class ResultsPage(Page):
         head: list[Widget] = [Row([*first, *self._beside_title()], gap=8), small]
         if self._report.story:
             head.append(Paragraph(" ".join(self._report.story)))
-        head += self._statistics()
+        head += [*self._statistics(), *self._other_hands.in_head()]
         chart = self._chart()
         below, above = (chart, []) if self._has_few() else ([], chart)
         places = heading("Places" if self._over else "Standing")
         standing = Column([places, scrolled(self._standing(), gap=12), *below], gap=8)
-        told = [heading(f"{self._unit.capitalize()} by {self._unit}"), scrolled(self._hands(), gap=8)]
+        rounds, others = heading(f"{self._unit.capitalize()} by {self._unit}"), self._other_hands.in_column()
+        told = (
+            [scrolled([*others, rounds, *self._hands()], gap=8)] if others else [rounds, scrolled(self._hands(), gap=8)]
+        )
         hands = Column([*above, *told], gap=8)
         foot = Row([Space(grow=1), *self._buttons()], gap=8)
         body = Row([standing, hands], gap=32, even=True, grow=1)
@@ -88,6 +93,21 @@ class ResultsPage(Page):
 
     def first_focus(self) -> Widget | None:
         return self._main
+
+    def idle(self, budget_ms: float) -> bool:
+        """Play the round again in the time that the frames leave."""
+        more = self._other_hands.think(budget_ms, self.app)
+        if self._other_hands.is_news:
+            areas = self._areas()
+            self.rebuild()
+            for area, offset in zip(self._areas(), [area.offset for area in areas], strict=False):
+                area.scroll_to(offset)
+        return more
+
+    def _areas(self) -> list[ScrollArea]:
+        """What can be scrolled."""
+        widgets = self.form.root.everything() if self.form is not None else ()
+        return [widget for widget in widgets if isinstance(widget, ScrollArea)]
 
     # --- parts
 

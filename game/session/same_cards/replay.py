@@ -1,0 +1,134 @@
+"""The last round of a match played again from its first card: some times with normal players on all chairs, and for
+each person some times with the hard one on that chair.
+
+Players get views, as at a table. It goes on in little pieces, reads no clock, and comes to the same figures on every
+machine: how often a round is played again follows from how many pieces it takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from functools import partial
+from random import Random
+
+from game import catalogue
+from game.engine.chance import stream
+from game.engine.moves import NEXT, Move
+from game.players.protocol import Bot, decision_rng
+from game.session import bots
+from game.session.match import Match, persons
+from game.session.same_cards.figures import Figures, Result, Runs
+from game.session.same_cards.start import Start
+
+NORMAL, HARD = "normal", "hard"
+MOST = {NORMAL: 20, HARD: 10}  # runs; a normal player decides at once, or nearly
+LEAST = 2  # runs, however long they take
+PIECES = 22_000  # moves and slices of thought, in all runs of a kind
+LONGEST = 100_000  # pieces of one run: players who never come to an end have no result
+
+Gains = tuple[int, ...]
+
+
+def possible(match: Match) -> bool:
+    """Whether a match has a finished round, people who played it, and players to play it again."""
+    if not match.state.round_over or not persons(match.setup.seats):
+        return False
+    return {NORMAL, HARD} <= set(catalogue.game(match.setup.game).players)
+
+
+class Replay:
+    """The round that has just ended in a match. `moves` are all moves up to its end, `number` says which round it is.
+    `played` runs of `runs` are finished; how many there will be is known once each kind was played."""
+
+    def __init__(self, match: Match) -> None:
+        self.number = match.round_number
+        self.moves = tuple(match.moves)
+        self.played = 0
+        self.runs: int | None = None
+        self._setup = match.setup
+        self._players = {level: bots.make(match.setup.game, level) for level in (NORMAL, HARD)}
+
+    def work(self) -> Generator[None, None, Figures | None]:
+        """Play; yields after every little piece of work. None where no person had cards, where the game does not tell
+        how everybody stands, or where a run has no end."""
+        first = max((number for number, move in enumerate(self.moves, 1) if move.kind == NEXT), default=0)
+        try:
+            start = Start((yield from self._played(self.moves[:first])))
+        except ValueError:
+            return None
+        people = [seat for seat in persons(self._setup.seats) if start.match.state.in_round(seat)]
+        if not people:
+            return None
+        kinds = [_Kind(NORMAL, None, 1), *(_Kind(HARD, seat, len(people)) for seat in people)]
+        for kind in kinds:
+            if not (yield from self._run(start, kind)):
+                return None
+        self.runs = sum(kind.runs for kind in kinds)
+        for kind in kinds:
+            while len(kind.gains) < kind.runs:
+                if not (yield from self._run(start, kind)):
+                    return None
+        ended = start.twin()
+        for move in self.moves[first:]:
+            ended.submit(move)
+            yield
+        made, (normal, *hard) = start.gains(ended), kinds
+        results = {
+            seat: Result(made[at], normal.of(at), kind.of(at), start.has_partners(seat))
+            for seat, at, kind in zip(people, map(start.column, people), hard, strict=True)
+        }
+        return Figures(start.course.unit, start.course.lowest, start.loses, results)
+
+    def _played(self, moves: Sequence[Move]) -> Generator[None, None, Match]:
+        """The match after these moves."""
+        match = Match(self._setup)
+        for move in moves:
+            match.submit(move)
+            for viewer in (None, *range(match.state.seats)):  # a little now, or much at the first view of every run
+                match.events.known_to(viewer)
+            yield
+        return match
+
+    def _run(self, start: Start, kind: _Kind) -> Generator[None, None, bool]:
+        """Play the round once more; False where it does not end."""
+        match = start.twin()
+        players: dict[int, Bot] = dict.fromkeys(range(match.state.seats), self._players[NORMAL])
+        if kind.chair is not None:
+            players[kind.chair] = self._players[kind.level]
+        pieces = 0
+        for _ in bots.playing(match, players, _chance(self._setup.seed, len(kind.gains))):
+            pieces += 1
+            if match.state.round_over or pieces > LONGEST:
+                break
+            yield
+        kind.add(start.gains(match), pieces)
+        self.played += 1
+        return match.state.round_over
+
+
+class _Kind:
+    """Runs with a player of that level on a chair (None: normal ones on all), and what was gained in them."""
+
+    def __init__(self, level: str, chair: int | None, shares: int) -> None:
+        self.level = level
+        self.chair = chair
+        self.gains: list[Gains] = []
+        self.runs = 0
+        self._pieces = PIECES // shares
+
+    def add(self, gains: Gains, pieces: int) -> None:
+        """One more run; the first one says how many there will be."""
+        if not self.gains:
+            self.runs = max(LEAST, min(MOST[self.level], self._pieces // pieces))
+        self.gains.append(gains)
+
+    def of(self, column: int) -> Runs:
+        """What was gained in that column."""
+        return Runs(tuple(gains[column] for gains in self.gains))
+
+
+def _chance(seed: int, run: int) -> Callable[[int, int], Random]:
+    """The random numbers of a run, by seat and moves so far; the first has those of `python -m game play`."""
+    if run == 0:
+        return partial(decision_rng, seed)
+    return lambda seat, moves: stream(seed, "same cards", run, seat, moves)

@@ -1,0 +1,1 @@
+"""Finished rounds played again with the same cards."""
