@@ -10,6 +10,7 @@ import functools
 import logging
 import os
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -94,6 +95,11 @@ def line_height(size: int) -> int:
     return round(size * _LINE_SPACING)
 
 
+def foot(size: int) -> int:
+    """How far below the top of a line its letters stand, in px."""
+    return font(size).get_ascent()
+
+
 def fitted(string: str, size: int, space: int, bold: bool = False) -> str:
     """`string`, cut with an ellipsis where it is wider than `space` px."""
     string = string[: max(space, _FEWEST_LETTERS)]  # letters are wider than a px: what is cut here would not fit
@@ -163,6 +169,33 @@ def _wrapped_paragraph(paragraph: str, size: int, space: int) -> list[list[Run]]
                 x += wide
     lines.append(line)
     return lines
+
+
+def letters(text: str) -> int:
+    """How many letters of a text are to be seen: all but blanks and the stars that make bold.
+
+    >>> letters("a **bold** word")
+    9
+    """
+    return sum(not letter.isspace() for letter in text.replace("**", ""))
+
+
+def placed(lines: Sequence[Sequence[Run]], size: int, start: int, stop: int) -> list[tuple[int, int, int]]:
+    """Where the letters from `start` to `stop`, counted as `letters` does, stand in wrapped lines: for each line that
+    has some of them its number, their left edge and their width in px."""
+    parts: list[tuple[int, int, int]] = []
+    before = 0
+    for row, line in enumerate(lines):
+        for run in line:
+            seen = [at for at, letter in enumerate(run.string) if not letter.isspace()]
+            first, last = max(start - before, 0), min(stop - before, len(seen))
+            if first < last:
+                left, right = (width(run.string[:at], size, run.bold) for at in (seen[first], seen[last - 1] + 1))
+                parts.append((row, run.x + left, right - left))
+            before += len(seen)
+        if before >= stop:
+            break
+    return parts
 
 
 def _head(word: str, size: int, space: int, bold: bool) -> str:
