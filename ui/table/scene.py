@@ -387,6 +387,8 @@ class TableScene(Scene):
         self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
+        if self.tips.takes(event):
+            return True
         if self.tips.handle(event):
             event = elsewhere(event)
         hints = self.words.hints

@@ -139,7 +139,8 @@ class Commands:
         self.settle()
         advice = self.controller.hint()
         if advice is not None:
-            self.words.advise(*advice)
+            move, why = advice
+            self.words.advise(move, why, self.controller.match.game.glossary.find(why))
         else:
             self.words.say(self.why_no_hint())
 
