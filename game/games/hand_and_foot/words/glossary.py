@@ -16,8 +16,8 @@ GLOSSARY = SHARED.extended(
         "foot": "The second of your two stacks, which you pick up when your hand is played.",
         "freeze, freezes, frozen, freezing card": "A frozen pile can only be taken with two natural cards of the same "
         "rank as its top card.",
-        "go down, goes down, going down, gone down": "To lay the first groups of your side. They must be worth so many "
-        "points together.",
+        "go down, goes down, going down, gone down": "To lay the first groups of your side, which together must be "
+        "worth a certain number of points.",
         "go out, goes out, going out": "To get rid of your last card, which ends the round. Mostly your side "
         "needs certain books for it.",
         "group, groups": "Three cards or more of one rank on the table. Many players call it a meld.",
