@@ -17,7 +17,7 @@ from ui.widgets import Mark
 from ui.widgets.tips import REST_S
 
 MS = 1000 * REST_S
-every_game = pytest.mark.parametrize("id", [game.id for game in GAMES])
+with_terms = pytest.mark.parametrize("id", [game.id for game in GAMES if "glossary" in game.parts])
 at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
@@ -80,7 +80,7 @@ def test_pointing_at_a_term_shows_its_meaning(sit_down, size: tuple[int, int]):
 
 
 @at_every_size
-@every_game
+@with_terms
 def test_tab_comes_to_the_terms_first_and_then_to_the_buttons(sit_down, id: str, size: tuple[int, int]):
     player = next(hints(sit_down, id, size=size))
     terms = list(marks(player))
@@ -190,7 +190,7 @@ def test_what_is_said_after_a_hint_has_no_terms(hinted: Player):
     assert told(hinted) is None
 
 
-@every_game
+@with_terms
 def test_a_meaning_tells_nothing_of_the_table(sit_down, id: str):
     """It is the constant text of the glossary."""
     constant = set(game(id).glossary.meanings.values())
