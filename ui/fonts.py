@@ -177,7 +177,7 @@ def letters(text: str) -> int:
     >>> letters("a **bold** word")
     9
     """
-    return sum(not letter.isspace() for letter in text.replace("**", ""))
+    return len("".join(text.replace("**", "").split()))
 
 
 def placed(lines: Sequence[Sequence[Run]], size: int, start: int, stop: int) -> list[tuple[int, int, int]]:
@@ -187,12 +187,13 @@ def placed(lines: Sequence[Sequence[Run]], size: int, start: int, stop: int) -> 
     before = 0
     for row, line in enumerate(lines):
         for run in line:
-            seen = [at for at, letter in enumerate(run.string) if not letter.isspace()]
-            first, last = max(start - before, 0), min(stop - before, len(seen))
-            if first < last:
-                left, right = (width(run.string[:at], size, run.bold) for at in (seen[first], seen[last - 1] + 1))
+            after = before + letters(run.string)
+            if start < after and before < stop:
+                seen = [at for at, letter in enumerate(run.string) if not letter.isspace()]
+                first, last = seen[max(start - before, 0)], seen[min(stop - before, len(seen)) - 1]
+                left, right = (width(run.string[:at], size, run.bold) for at in (first, last + 1))
                 parts.append((row, run.x + left, right - left))
-            before += len(seen)
+            before = after
         if before >= stop:
             break
     return parts

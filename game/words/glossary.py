@@ -47,6 +47,8 @@ class Glossary:
                 self._by_word.setdefault(_WORD.findall(form)[0], []).append((form, key))
         for forms in self._by_word.values():
             forms.sort(key=lambda form: -len(form[0]))
+        words = "|".join(map(re.escape, self._by_word)) or "(?!)"
+        self._first_word = re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
 
     def extended(self, own: Mapping[str, str]) -> Glossary:
         """This glossary with the terms of a game. Each replaces those that have a form in common with it; one without a
@@ -74,7 +76,7 @@ class Glossary:
         seen = set() if seen is None else seen
         found: list[Found] = []
         end = 0
-        for word in _WORD.finditer(text):
+        for word in self._first_word.finditer(text):
             start = word.start()
             if start < end:
                 continue

@@ -165,6 +165,7 @@ def found(text: str, seen: set[str] | None = None) -> list[str]:
         ("lay down a lay-down", ["lay-down"]),
         ("Bid 30 for 60 or 30 for 600", ["30 for 60"]),
         ("the pile, the discard pile", ["pile"]),
+        ("étrump, trumpé, ſtock, a ﬁne ace", ["ace"]),
         ("", []),
         ("****", []),
     ],
