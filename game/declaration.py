@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.players.protocol import Bot
     from game.players.temperament import Temperament
     from game.words.events import EventKinds
+    from game.words.glossary import Glossary
     from game.words.labels import Labels
     from game.words.lesson import Lesson
     from game.words.report import Report
@@ -80,7 +81,7 @@ class Game:
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
     its moves and cards, `tips` what signs on the table mean; `rules_page` writes the rules from the options in force
-    and `report` the report on a match; `lesson` is the hand that teaches the game.
+    and `report` the report on a match; `lesson` is the hand that teaches the game, `glossary` says what its terms mean.
     `board` is the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also
     declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the text
     of the button that opens the report's `review`, and the `unit` of a match: what players of the game call a round.
@@ -95,6 +96,7 @@ class Game:
     rules_page: Part[RulesPage] = Part()
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
     lesson: Part[Lesson | None] = Part("game.words.lesson:NO_LESSON")
+    glossary: Part[Glossary] = Part("game.words.glossary:SHARED")
 
     def __init__(
         self,

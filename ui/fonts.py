@@ -10,6 +10,7 @@ import functools
 import logging
 import os
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -96,6 +97,11 @@ def line_height(size: int) -> int:
     return round(size * _LINE_SPACING)
 
 
+def foot(size: int) -> int:
+    """How far below the top of a line its letters stand, in px."""
+    return font(size).get_ascent()
+
+
 def fitted(string: str, size: int, space: int, bold: bool = False) -> str:
     """`string`, cut with an ellipsis where it is wider than `space` px."""
     string = string[: max(space, _FEWEST_LETTERS)]  # letters are wider than a px: what is cut here would not fit
@@ -166,6 +172,34 @@ def _wrapped_paragraph(paragraph: str, size: int, space: int) -> list[list[Run]]
                 x += wide
     lines.append(line)
     return lines
+
+
+def letters(text: str) -> int:
+    """How many letters of a text are to be seen: all but blanks and the stars that make bold.
+
+    >>> letters("a **bold** word")
+    9
+    """
+    return len("".join(text.replace("**", "").split()))
+
+
+def placed(lines: Sequence[Sequence[Run]], size: int, start: int, stop: int) -> list[tuple[int, int, int]]:
+    """Where the letters from `start` to `stop`, counted as `letters` does, stand in wrapped lines: for each line that
+    has some of them its number, their left edge and their width in px."""
+    parts: list[tuple[int, int, int]] = []
+    before = 0
+    for row, line in enumerate(lines):
+        for run in line:
+            after = before + letters(run.string)
+            if start < after and before < stop:
+                seen = [at for at, letter in enumerate(run.string) if not letter.isspace()]
+                first, last = seen[max(start - before, 0)], seen[min(stop - before, len(seen)) - 1]
+                left, right = (width(run.string[:at], size, run.bold) for at in (first, last + 1))
+                parts.append((row, run.x + left, right - left))
+            before = after
+        if before >= stop:
+            break
+    return parts
 
 
 def _head(word: str, size: int, space: int, bold: bool) -> str:

@@ -1,4 +1,6 @@
-"""The rules of a game as they are at one table: the text of `game.words.rules_page`, with small cards."""
+"""The rules of a game as they are at one table: the text of `game.words.rules_page`, with small cards, and the meanings
+of its terms.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +12,14 @@ from game.catalogue import game
 from game.declaration import Game
 from game.engine.options import Value
 from game.session.match import Setup
+from game.words.glossary import Glossary
 from game.words.rules_page import CardRule, Rule, Section, sections
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
+from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT
-from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Form, Grid, Label, Mark, Paragraph, Row, Space, Widget
+from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
 _CARD_UNITS = 40
 _MARK = "**House rule.** "
@@ -25,6 +30,7 @@ class RulesPage(Page):
 
     width = 940
     game: Game
+    tips: Tips | None = None
 
     def __init__(
         self,
@@ -55,7 +61,7 @@ class RulesPage(Page):
         if self.game.lesson is not None and self._changes is None:
             parts += [self._lesson(), Space(8)]
         for section in sections(self.game, self.rules, self._changes or {}, self._seats):
-            parts += _section(section)
+            parts += _Written(section, self.game.glossary).widgets()
         return Column([head, panel(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
 
     def _lesson(self) -> Widget:
@@ -72,31 +78,81 @@ class RulesPage(Page):
         self.rules = rules
         self.rebuild()
 
+    # -- what the terms mean
 
-def _section(section: Section) -> list[Widget]:
-    widgets: list[Widget] = [Label(section.title, "title", GOLD_LIGHT, bold=True)]
-    short = [part for part in section.parts if isinstance(part, CardRule) and len(part.faces) <= 2]
-    long = [part for part in section.parts if isinstance(part, CardRule) and len(part.faces) > 2]
-    if short:
-        space = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
-        widgets.append(Grid([_card_line(part, space) for part in short], 2, gap=10))
-    widgets += [_card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
-    widgets += [_paragraph(part) for part in section.parts if isinstance(part, Rule)]
-    return [*widgets, Space(8)]
+    def _make_form(self) -> Form:
+        form = super()._make_form()
+        self.tips = Tips(form.kit, self._at, self._focused, self._window)
+        return form
+
+    def _at(self, pos: Point) -> Tip | None:
+        return None if self.form is None else tip_at(self.form, pos)
+
+    def _focused(self) -> Tip | None:
+        return None if self.form is None else tip_of_focus(self.form)
+
+    def _window(self) -> pygame.Rect:
+        margin = self.theme.px(8)
+        return pygame.Rect((0, 0), self.app.size).inflate(-2 * margin, -2 * margin)
+
+    def obscured(self) -> None:
+        if self.tips is not None:
+            self.tips.forget()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.tips is not None:
+            if self.tips.takes(event):
+                return True
+            self.tips.handle(event)
+        return super().handle(event)
+
+    def tick(self, now: float, budget_ms: float) -> bool:
+        moving = super().tick(now, budget_ms)
+        if self.tips is None:
+            return moving
+        told = self.tips.tick(now)
+        self.patience = min(Page.patience, self.tips.patience(now))
+        return moving or told
+
+    def paint(self) -> tuple[pygame.Surface, list[Item]]:
+        ground, items = super().paint()
+        return ground, items if self.tips is None else [*items, *self.tips.items()]
 
 
-def _paragraph(part: Rule) -> Widget:
-    return Paragraph(f"{_MARK if part.changed else ''}{part.text}", "body", GOLD_LIGHT if part.changed else TEXT)
+class _Written:
+    """One section. A term is marked where it first stands."""
 
+    def __init__(self, section: Section, glossary: Glossary) -> None:
+        self.section = section
+        self.glossary = glossary
+        self._seen: set[str] = set()
 
-def _card_line(part: CardRule, space: float) -> Widget:
-    """The cards, `space` units wide, and what they do."""
-    cards = SmallCards(part.faces, _CARD_UNITS, space_units=space)
-    words: Sequence[Widget] = [
-        Space(grow=1),
-        Label(part.name, bold=True),
-        _paragraph(Rule(part.text, part.changed)),
-        Space(grow=1),
-    ]
-    text = Column(words, gap=0, grow=1)
-    return Row([Wide(cards, space), text], gap=14)
+    def widgets(self) -> list[Widget]:
+        """The heading, then lines with cards, then the paragraphs."""
+        parts = self.section.parts
+        widgets: list[Widget] = [Label(self.section.title, "title", GOLD_LIGHT, bold=True)]
+        short = [part for part in parts if isinstance(part, CardRule) and len(part.faces) <= 2]
+        long = [part for part in parts if isinstance(part, CardRule) and len(part.faces) > 2]
+        if short:
+            space = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
+            widgets.append(Grid([self._card_line(part, space) for part in short], 2, gap=10))
+        widgets += [self._card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
+        widgets += [self._paragraph(part.text, part.changed) for part in parts if isinstance(part, Rule)]
+        return [*widgets, Space(8)]
+
+    def _paragraph(self, text: str, changed: bool) -> Widget:
+        words = f"{_MARK if changed else ''}{text}"
+        marks = [Mark(words, term.start, term.stop, term.says) for term in self.glossary.find(words, self._seen)]
+        return Paragraph(words, "body", GOLD_LIGHT if changed else TEXT, marks=marks)
+
+    def _card_line(self, part: CardRule, space: float) -> Widget:
+        """The cards, `space` units wide, and what they do."""
+        cards = SmallCards(part.faces, _CARD_UNITS, space_units=space)
+        words: Sequence[Widget] = [
+            Space(grow=1),
+            Label(part.name, bold=True),
+            self._paragraph(part.text, part.changed),
+            Space(grow=1),
+        ]
+        text = Column(words, gap=0, grow=1)
+        return Row([Wide(cards, space), text], gap=14)

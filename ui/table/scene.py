@@ -188,7 +188,7 @@ class TableScene(Scene):
         self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
         self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.score)
         undoing = Undoing(router, showing, controller, words, self.ending.reopen)
-        self.advice = advice = Advice(words, choosing, gestures, app.clock, self._moment)
+        self.advice = advice = Advice(words, choosing, gestures, app.clock, self._moment, self.match.game.glossary.find)
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle, advice.ask)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
@@ -398,6 +398,8 @@ class TableScene(Scene):
         self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
+        if self.tips.takes(event):
+            return True
         if self.tips.handle(event):
             event = elsewhere(event)
         asked = self.advice.asked

@@ -5,6 +5,7 @@ from ui.widgets.controls import Button, Choice, Slider, Toggle
 from ui.widgets.field import TextField
 from ui.widgets.form import Form
 from ui.widgets.layout import Column, Grid, Panel, Row, Space
+from ui.widgets.marks import Mark
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.words import Label, LateParagraph, Paragraph, Picture
 
@@ -17,6 +18,7 @@ __all__ = [
     "Kit",
     "Label",
     "LateParagraph",
+    "Mark",
     "Panel",
     "Paragraph",
     "Picture",

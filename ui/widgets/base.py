@@ -40,10 +40,12 @@ class Widget:
     """A rectangle in the window. Subclasses define its preferred size, what it shows and what presses do.
 
     `grow` is its share of the spare space in a Row or Column (0: none). `tip` says what it means, `tip_key` which key
-    does the same (see `ui.widgets.tips`).
+    does the same (see `ui.widgets.tips`). Tab stops at what is `focusable`, and at what is to be read `in_text`: arrows
+    pass that by.
     """
 
     focusable = False
+    in_text = False
     grow: float = 0.0
     tip: str = ""
     tip_key: str = ""
@@ -85,6 +87,10 @@ class Widget:
             if widget.visible:
                 yield widget
                 waiting.extend(reversed(widget.children()))
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether it is at that point of the window."""
+        return self.rect.collidepoint(pos)
 
     # --- look
 

@@ -94,7 +94,7 @@ class Form:
 
     def stops(self) -> list[Widget]:
         """The widgets that can have the focus, in the order of Tab."""
-        return [widget for widget in self.root.everything() if widget.focusable and widget.enabled]
+        return [widget for widget in self.root.everything() if (widget.focusable or widget.in_text) and widget.enabled]
 
     def _pointed(self, pos: tuple[int, int]) -> bool:
         if self._held is not None:
@@ -164,10 +164,13 @@ class Form:
         return True
 
     def _move(self, way: tuple[int, int]) -> bool:
-        """Move the focus to the nearest widget in one direction; without any, a scroll area scrolls."""
-        stops = self.stops()
-        if self.focus not in stops:
+        """Move the focus to the nearest widget in one direction; without any, a scroll area scrolls. From something in
+        a text it scrolls first."""
+        if self.focus not in self.stops():
             return self._step(1)
+        if self.focus.in_text and self._scroll(way):
+            return True
+        stops = [widget for widget in self.stops() if not widget.in_text]
         here = self.focus.rect
         nearest: tuple[float, Widget] | None = None
         for widget in stops:
@@ -177,6 +180,10 @@ class Form:
         if nearest is not None:
             self.set_focus(nearest[1])
             return True
+        return self._scroll(way)
+
+    def _scroll(self, way: tuple[int, int]) -> bool:
+        """Scroll up or down a little; True where that is possible."""
         areas = [area for area in self.root.everything() if isinstance(area, ScrollArea)]
         return any(area.wheel(self.kit, -way[1]) for area in areas if way[1])
 

@@ -2,11 +2,12 @@
 
 A page or a table says what there is at a point (`find`) and what has the focus (`focused`); here is when a tip comes
 and goes, and where it lies. It wakes nobody before its time: `patience` says how long it can wait. It knows no scene.
+What a term in a text means is shown at once to a tap and to Tab, and Esc removes it before Esc does anything else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from math import inf
 from typing import NamedTuple
 
@@ -18,6 +19,8 @@ from ui.stage import Item
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, SHADE, TEXT
 from ui.widgets.base import Kit, Widget
 from ui.widgets.form import Form
+from ui.widgets.marks import Mark
+from ui.widgets.scroll import ScrollArea
 
 REST_S = 0.6
 """How long the pointer rests, a press is held, or the focus stays, before a tip appears."""
@@ -27,18 +30,20 @@ _LATE_S = 0.002  # after the moment, so that one tick is enough
 _PANEL = 3900  # over everything but the curtain
 _WIDTHS = (300, 220, 150)  # units: of the text, the widest that fits beside what it is about
 _PAD, _GAP, _CAP = 10, 6, 6  # units: in the panel, from what it is about, around a key
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 Point = tuple[int, int]
 
 
 class Tip(NamedTuple):
     """What the thing in that rectangle means, and the key that does the same as a click on it, if there is one. The
-    panel lies beside what is `around` the thing, where there is room for that."""
+    panel lies beside what is `around` the thing, where there is room for that. `mark` is the term that it explains."""
 
     rect: pygame.Rect
     words: str
     key: str = ""
     around: pygame.Rect | None = None
+    mark: Mark | None = None
 
 
 class _Laid(NamedTuple):
@@ -51,8 +56,18 @@ class _Laid(NamedTuple):
 
 def tip_at(form: Form, pos: Point) -> Tip | None:
     """The tip of the innermost widget at a point that has one, whether or not it can be pressed."""
-    there = [widget for widget in form.root.everything() if widget.tip and widget.rect.collidepoint(pos)]
-    return tip_of(there[-1]) if there else None
+    there = [widget for widget in _there(form.root, pos) if widget.tip]
+    return tip_of(there[-1], pos) if there else None
+
+
+def _there(widget: Widget, pos: Point) -> Iterator[Widget]:
+    """The visible widgets at a point, outer before inner, without those that are scrolled out of sight."""
+    if not widget.visible or (isinstance(widget, ScrollArea) and not widget.covers(pos)):
+        return
+    if widget.covers(pos):
+        yield widget
+    for child in widget.children():
+        yield from _there(child, pos)
 
 
 def tip_of_focus(form: Form) -> Tip | None:
@@ -61,9 +76,12 @@ def tip_of_focus(form: Form) -> Tip | None:
     return tip_of(widget) if widget is not None and widget.ringed and widget.tip else None
 
 
-def tip_of(widget: Widget) -> Tip:
-    """The tip of a widget."""
-    return Tip(widget.rect, widget.tip, widget.tip_key)
+def tip_of(widget: Widget, pos: Point | None = None) -> Tip:
+    """The tip of a widget; of a mark, for the part at that point, or the first."""
+    if not isinstance(widget, Mark):
+        return Tip(widget.rect, widget.tip, widget.tip_key)
+    part = next((part for part in widget.parts if pos is not None and part.collidepoint(pos)), widget.rect)
+    return Tip(part.copy(), widget.tip, mark=widget)
 
 
 class Tips:
@@ -86,12 +104,14 @@ class Tips:
         self._laid: _Laid | None = None
         self._seen: Hashable = None  # the facts for which it was shown
         self._pos: Point | None = None  # where the pointer rests; None: nothing to wait for there
-        self._focus: pygame.Rect | None = None  # what has the focus
+        self._focus: Mark | pygame.Rect | None = None  # what has the focus: a mark, or the place of something else
         self._by_focus = False  # whether the tip is, or will be, of what has the focus
         self._waits = False
         self._since: float | None = None  # None: from the next tick on
         self._pressed = False
         self._read_by_press = False  # whether the press that is held down has brought up the tip
+        self._tapped: Mark | None = None  # the term that the pointer went down on
+        self._by_tap = False  # whether a tap has brought up the tip
 
     @property
     def shown(self) -> Tip | None:
@@ -105,12 +125,12 @@ class Tips:
 
     def hide(self) -> None:
         """Remove the tip, and wait for nothing."""
-        self._laid, self._waits = None, False
+        self._laid, self._waits, self._by_tap = None, False, False
 
     def forget(self) -> None:
         """Remove the tip, and know of no press: another scene will see it end."""
         self.hide()
-        self._pos, self._pressed, self._read_by_press = None, False, False
+        self._pos, self._pressed, self._read_by_press, self._tapped = None, False, False, None
 
     # -- events -----------------------------------------------------------------------------------------------------
 
@@ -126,9 +146,39 @@ class Tips:
             read, self._pressed, self._read_by_press = self._read_by_press, False, False
             self._waits = False
             return read
+        elif event.type == pygame.WINDOWLEAVE and self._by_tap:
+            return False  # the finger that has tapped
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN, pygame.WINDOWLEAVE):
             self.hide()
         return False
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Handle what is about a term and means nothing else, before `handle` does the rest: a tap or Enter shows its
+        meaning, Esc removes it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            tip = self.find(event.pos)
+            self._tapped = None if tip is None else tip.mark
+            if self._tapped is not None:
+                self.hide()
+            return self._tapped is not None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._tapped is not None:
+            tapped, self._tapped = self._tapped, None
+            if tapped.covers(event.pos):
+                self._pos, self._by_focus = event.pos, False
+                self.show()
+                self._by_tap = True
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE and self._laid is not None and self._laid.tip.mark is not None:
+            self.hide()
+            return True
+        focused = self.focused() if event.key in _ENTER else None
+        if focused is None or focused.mark is None:
+            return False
+        self._by_focus = True
+        self.show()
+        return True
 
     def _moved(self, pos: Point) -> None:
         if self._pos is not None and max(abs(pos[0] - self._pos[0]), abs(pos[1] - self._pos[1])) <= _STILL:
@@ -151,7 +201,9 @@ class Tips:
     def tick(self, now: float) -> bool:
         """Advance to `now` (seconds); True when a tip has come or gone."""
         before = self._laid
-        if before is not None and self.facts() != self._seen:
+        if before is not None and before.tip.mark is not None:
+            self._follow(before.tip, before.tip.mark)
+        elif before is not None and self.facts() != self._seen:
             self.hide()
         self._watch_focus()
         if self._waits and self._since is None:
@@ -163,15 +215,27 @@ class Tips:
 
     def _watch_focus(self) -> None:
         focused = self.focused()
-        rect = None if focused is None else focused.rect
-        if rect == self._focus:
+        focus = None if focused is None else focused.mark or focused.rect
+        if focus == self._focus:
             return
         if self._by_focus:
             self.hide()
-        self._focus, self._by_focus = rect, rect is not None
+        self._focus, self._by_focus = focus, focus is not None
         if self._by_focus:
             self._pos = None
             self.wait()
+            if isinstance(focus, Mark):
+                self._waits = False
+                self.show()
+
+    def _follow(self, tip: Tip, mark: Mark) -> None:
+        """Keep the meaning of a term beside it, wherever that goes."""
+        part = tip.rect if tip.rect in mark.parts else mark.rect
+        now = self.find(part.center)
+        if now is None or now.mark is not mark:
+            self.hide()
+        elif now != tip:
+            self._laid = self._beside(now)
 
     def show(self) -> None:
         """Show the tip of what has been waited for, if it has one."""

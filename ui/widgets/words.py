@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,6 +11,7 @@ from ui.pictures import lettering
 from ui.stage import Item
 from ui.theme import TEXT, Colour
 from ui.widgets.base import Kit, Widget
+from ui.widgets.marks import Mark
 
 _TITLES = ("title", "display")
 
@@ -58,21 +59,34 @@ class Label(Widget):
 
 
 class Paragraph(Widget):
-    """Wrapped text; `**stars**` make bold, newlines break."""
+    """Wrapped text; `**stars**` make bold, newlines break. `marks` are terms in it that are explained."""
 
-    def __init__(self, text: str, size: str = "body", colour: Colour = TEXT) -> None:
+    def __init__(self, text: str, size: str = "body", colour: Colour = TEXT, *, marks: Sequence[Mark] = ()) -> None:
         super().__init__()
         self.text = text
         self.size = size
         self.colour = colour
+        self.marks = marks
+
+    def children(self) -> Sequence[Widget]:
+        return self.marks
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
         return space, fonts.line_height(px) * len(fonts.wrapped(self.text, px, space))
 
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        px = kit.theme.text(self.size)
+        lines = fonts.wrapped(self.text, px, rect.width) if self.marks else ()
+        for mark in self.marks:
+            mark.find(lines, px, rect.topleft)
+
     def items(self, kit: Kit, z: int) -> list[Item]:
-        picture = kit.assets.paragraph(self.text, kit.theme.text(self.size), self.rect.width, self.colour)
-        return [(z, picture, self.rect.x, self.rect.y)]
+        px = kit.theme.text(self.size)
+        picture = kit.assets.paragraph(self.text, px, self.rect.width, self.colour)
+        items: list[Item] = [(z, picture, self.rect.x, self.rect.y)]
+        return items + [item for mark in self.marks for item in mark.drawn(kit, z, self.colour)]
 
 
 class LateParagraph(Paragraph):

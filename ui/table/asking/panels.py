@@ -11,12 +11,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.moves import Move
+from game.words.glossary import Found
 from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.showing import Showing
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
-from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
+from ui.widgets import Button, Column, Form, Kit, Label, Mark, Panel, Row, Space, Widget
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END)
 MESSAGE_S = 3.5  # how long a refusal stays to be read, if its moment lasts so long
@@ -217,11 +218,12 @@ class Question:
 
 class Words:
     """The line over the hand: what the game waits for and, for a while, a refusal or a hint. `hinted` is the move that
-    a hint advises."""
+    a hint advises, `marks` are the terms in its reason."""
 
     def __init__(self, showing: Showing) -> None:
         self.showing = showing
         self.hinted: Move | None = None
+        self.marks: list[Mark] = []
         self._message = ""
         self._colour: Colour = TEXT
         self._until: float | None = None
@@ -230,13 +232,14 @@ class Words:
 
     def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False) -> None:
         """Show this text for so many seconds, or until its moment has passed."""
-        self._message, self._until = text, self.showing.now + seconds
+        self._message, self._until, self.marks = text, self.showing.now + seconds, []
         self._colour = WARNING if warning else IVORY
         self._since, self._moment = self.showing.now, None
 
-    def advise(self, move: Move, why: str) -> None:
-        """Advise a move, and show the reason until `clear`."""
+    def advise(self, move: Move, why: str, terms: Sequence[Found] = ()) -> None:
+        """Advise a move, and show the reason, with its terms marked, until `clear`."""
         self.hinted = move
+        self.marks = [Mark(why, term.start, term.stop, term.says) for term in terms]
         self._message, self._until, self._colour = why, None, IVORY
         self._since, self._moment = self.showing.now, None
 
@@ -244,7 +247,7 @@ class Words:
         """Remove hint and message; with `lasting_only` a message that ends by itself stays."""
         self.hinted = None
         if self._until is None or not lasting_only:
-            self._message, self._until = "", None
+            self._message, self._until, self.marks = "", None, []
 
     def tick(self, now: float, chosen: object = None, played: object = None) -> bool:
         """True once, when the message has expired: after its time, when other cards are `chosen` or, once it has been
@@ -279,4 +282,11 @@ class Words:
         rect.bottom = min(rect.bottom, line.bottom + theme.px(5))
         plate = assets.plate(rect.size, theme.px(10), PANEL_BOTTOM, edge=GOLD_DEEP)
         where = words.get_rect(center=rect.center)
+        lines = fonts.wrapped(message, size, wide) if self.marks else []
+        for mark in self.marks:
+            mark.find(lines, size, where.topleft)
         return [(_WORDS, plate, rect.x, rect.y), (_WORDS + 1, words, where.x, where.y)]
+
+    def marked(self, kit: Kit) -> list[Item]:
+        """The dots below the terms of a hint, where its words are."""
+        return [item for mark in self.marks for item in mark.drawn(kit, _WORDS + 1, self._colour)]

@@ -3,12 +3,13 @@ asked for. No game is known here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.session.coach.advising import Advising
 from game.session.controller import GameController
+from game.words.glossary import Found
 from ui.table.asking.panels import Words
 from ui.table.input.choosing import Choosing
 from ui.table.input.gestures import Gestures
@@ -28,7 +29,7 @@ _PATIENT_S = 60.0
 
 class Advice:
     """The offer that the last hint has made. `asked` counts how often one was asked for, `clock` gives seconds; a hint
-    is about the `moment` in which it was asked for, and about no other."""
+    is about the `moment` in which it was asked for, and about no other; `terms` finds those in its sentence."""
 
     def __init__(
         self,
@@ -37,12 +38,14 @@ class Advice:
         gestures: Gestures,
         clock: Callable[[], float],
         moment: Callable[[], object],
+        terms: Callable[[str], Sequence[Found]],
     ) -> None:
         self.words = words
         self.choosing = choosing
         self.gestures = gestures
         self.clock = clock
         self.moment = moment
+        self.terms = terms
         self.asked = 0
         self._thinking: Advising | None = None
         self._began = 0.0
@@ -72,7 +75,8 @@ class Advice:
                     break
         except StopIteration as done:
             self._thinking, self._fresh = None, True
-            self.words.advise(*done.value)
+            chosen, why = done.value
+            self.words.advise(chosen, why, self.terms(why))
             return True
         if self._silent and self.clock() - self._began >= _SILENT_S:
             self._silent, self._fresh = False, True

@@ -34,7 +34,7 @@ class Captions:
         assets, theme = self.kit.assets, self.kit.theme
         line = self.showing.layout.margins.words
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
-        return self.words.items(assets, theme, waiting, mine, line)
+        return self.words.items(assets, theme, waiting, mine, line) + self.words.marked(self.kit)
 
     def preview(self) -> list[Item]:
         """What the focused or dragged card would do, in words above it."""

@@ -6,7 +6,7 @@ no area. Nothing here knows a game, and nothing is told that the viewer's view d
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -16,7 +16,7 @@ from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
 from ui.table.tips.area import Area, Name
 from ui.table.tips.player import Players
-from ui.widgets import Kit
+from ui.widgets import Kit, Mark
 from ui.widgets.tips import Point, Tip
 
 _KEYS = {"log": "L", "score": "S", "side": "S", "won": "P"}
@@ -37,6 +37,11 @@ class Areas:
     def window(self) -> pygame.Rect:
         """The rectangle that tips have to stay in: the cloth."""
         return self.showing.layout.free
+
+    @property
+    def marks(self) -> Sequence[Mark]:
+        """The terms of the hint that stands."""
+        return self.captions.words.marks
 
     def at(self, pos: Point) -> Area | None:
         """The smallest area at a point: a mark before the plate that it is on."""

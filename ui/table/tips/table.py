@@ -1,4 +1,6 @@
-"""The tips of a table: of its buttons and panels first, else of what lies on the cloth."""
+"""The tips of a table: of its buttons and panels first, else of what lies on the cloth; and of the terms in a hint, to
+which Tab comes first.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from ui.table.show.last_trick import LastTrick
 from ui.table.tips.areas import Areas
 from ui.table.tips.stops import Stops
 from ui.widgets import Form, Kit
-from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
+from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of, tip_of_focus
 
 
 class OnTop:
@@ -56,6 +58,29 @@ class TableTips(Tips):
         showing = self.areas.showing
         return showing.view, showing.layout, len(self.director.shown), *self.over.facts()
 
+    def takes(self, event: pygame.event.Event) -> bool:
+        if super().takes(event):
+            return True
+        tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
+        if not tab or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or self.over.forms() is None:
+            return False
+        return self.over.choosing.choice is None and self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+
+    def _step(self, by: int) -> bool:
+        """To the first term of the hint, or from one to the next; False where the buttons take the key."""
+        marks = self.areas.marks
+        at = next((at + by for at, mark in enumerate(marks) if mark.ringed), 0 if by > 0 else -1)
+        for number, mark in enumerate(marks):
+            mark.ringed = number == at
+        if not 0 <= at < len(marks):
+            return False
+        self.hide()
+        self.stops.forget()
+        for form in self.over.forms() or ():
+            if form.focus is not None and form.focus.ringed:
+                form.set_focus(None)
+        return True
+
     def show(self) -> None:
         super().show()
         if self.shown is None and not self.director.idle:
@@ -71,6 +96,9 @@ class TableTips(Tips):
                 return tip
             if form is not panels[-1] and form.root.rect.collidepoint(pos):
                 return None
+        for mark in self.areas.marks:
+            if self.over.choosing.choice is None and mark.covers(pos):
+                return tip_of(mark, pos)
         if not self.director.idle or self.over.gestures.at(pos) is not None:
             return None
         area = self.areas.at(pos)
@@ -80,6 +108,9 @@ class TableTips(Tips):
         panels = self.over.forms()
         if panels is None:
             return None
+        term = next((mark for mark in self.areas.marks if mark.ringed), None)
+        if term is not None:
+            return tip_of(term)
         area = self.stops.focus
         if area is not None:
             return self.areas.tip(area) if self.director.idle else None
