@@ -15,10 +15,12 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import State, anybody
 from game.players.player import Player, Unit
 from game.players.protocol import thought
-from game.players.search import Scales, weigh
+from game.players.search import Rival, Scales, weigh
 
 DEALS = 200  # in which two turns are compared
 SURE = 2.0  # standard errors outside of which a difference is no chance
+CLEAR = 4.0  # and outside of which it is not measured any better
+_LOOK = 50  # it is looked at after every so many deals
 
 Turn = tuple[Move, ...]
 Steps = list[tuple[State, Move]]  # the moves of a turn, each with what the seat saw before it
@@ -59,12 +61,19 @@ class Adviser:
         scales = self.scales(view, anybody(prompt), (turn, played), rng)
         if scales is None:
             return Verdict(best, why, None, 0.0, mistake=False, turn=turn)
-        rival = yield from weigh(scales, turn, played, deals)
+        rival = yield from weigh(scales, turn, played, deals, self._is_clear)
         lead, error = rival.lead() * self.unit.times, rival.error() * self.unit.times
         if not rival.differs or lead < -SURE * error:  # two cards that come to the same, or it has thought again
             return self._agrees(view, played)
         mistake = lead >= self.unit.least and lead > SURE * error
         return Verdict(best, why, lead, error, mistake=mistake, turn=turn)
+
+    def _is_clear(self, rival: Rival[Turn]) -> bool:
+        """Whether more deals would hardly change the verdict."""
+        if not rival.deals or rival.deals % _LOOK:
+            return False
+        lead, error = rival.lead() * self.unit.times, rival.error() * self.unit.times
+        return lead > CLEAR * error or lead + SURE * error < self.unit.least
 
     def _agrees(self, view: State, played: Turn) -> Verdict:
         """The verdict on a turn that the player would have made, too."""

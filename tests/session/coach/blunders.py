@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import time
 from typing import NamedTuple
 
 from game.engine.chance import shuffled, stream
@@ -27,7 +29,7 @@ class Blunder(NamedTuple):
 BLUNDERS = {
     "forty-fives": Blunder(("play",), 5.0),
     "cheat": Blunder(("play", "challenge", "let_go"), 5.0, tries=8),
-    "hand-and-foot": Blunder(("discard",), 100.0, deals=50, tries=4),
+    "hand-and-foot": Blunder(("discard",), 150.0, tries=2),
 }
 
 
@@ -67,13 +69,39 @@ def is_found(match: Match, blunder: int) -> bool:
     return any(blunder in decision.moves for decision in dearest(decisions))
 
 
-def share_found(game: str, count: int) -> tuple[int, int]:
-    """How many of the blunders in so many rounds, or a few more, are found, and how many there were."""
-    found = tried = seed = 0
-    while tried < count:
-        seed += 1
+def share_found(game: str, count: int, first: int = 1) -> tuple[int, int]:
+    """How many of so many blunders are found, and how many there were, in rounds from the deal `first` on."""
+    found = tried = 0
+    for seed in itertools.count(first):
+        if tried == count:
+            break
         match, blunder = planted(game, seed)
         if blunder is not None:
             tried += 1
             found += is_found(match, blunder)
     return found, tried
+
+
+def blamed(game: str, count: int) -> tuple[int, int]:
+    """How many decisions of the hard player are called mistakes in so many rounds, and how many there were."""
+    mistakes = decisions = 0
+    for seed in range(1, count + 1):
+        for decision in Round(played(new_match(game, seed), "hard"), 1).look():
+            if decision is not None:
+                decisions += 1
+                mistakes += decision.verdict.mistake
+    return mistakes, decisions
+
+
+def slices(match: Match) -> list[float]:
+    """The seconds of processor time that each slice of looking back at a round takes."""
+    spent: list[float] = []
+    look = Round(match, 1).look()
+    while True:
+        began = time.thread_time()
+        if next(look, DONE) is DONE:
+            return spent
+        spent.append(time.thread_time() - began)
+
+
+DONE = object()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import pytest
 
 from game import catalogue
@@ -12,7 +14,7 @@ from game.players.search import at_once
 from game.session.coach.look_back import DEAREST, Decision, Round, at_decision, dearest, offered, rounds
 from game.session.coach.weighing import SURE
 from game.session.match import Match
-from tests.session.coach.blunders import BLUNDERS, share_found
+from tests.session.coach.blunders import BLUNDERS, blamed, share_found, slices
 from tests.session.coach.rounds import JUDGED, adviser, new_match, played
 
 EVERY_GAME = pytest.mark.parametrize("game", JUDGED)
@@ -114,10 +116,14 @@ def test_a_table_without_people_and_a_game_that_weighs_nothing_offer_nothing(mon
 # --- how right it is
 
 
-@pytest.mark.parametrize("game", BLUNDERS)
-@pytest.mark.parametrize("count", [2, pytest.param(200, marks=pytest.mark.soak)])
-def test_a_planted_blunder_is_among_the_three_dearest(game: str, count: int):
-    found, tried = share_found(game, count)
+SECONDS = {"hand-and-foot": 20.0}  # of processor time for a round, where it is not ten
+FEW = [("forty-fives", 3, 1), ("cheat", 2, 1), ("hand-and-foot", 1, 5)]
+MANY = [pytest.param(game, 200, 1, marks=pytest.mark.soak) for game in BLUNDERS]
+
+
+@pytest.mark.parametrize(("game", "count", "first"), [*FEW, *MANY])
+def test_a_planted_blunder_is_among_the_three_dearest(game: str, count: int, first: int):
+    found, tried = share_found(game, count, first)
     print(f"{game}: {found} of {tried} planted blunders are among the three dearest")
     assert found >= 0.9 * tried
 
@@ -125,8 +131,17 @@ def test_a_planted_blunder_is_among_the_three_dearest(game: str, count: int):
 @EVERY_GAME
 @pytest.mark.parametrize("count", [2, pytest.param(60, marks=pytest.mark.soak)])
 def test_the_hard_player_is_hardly_ever_blamed(game: str, count: int):
-    decisions = [decision for seed in range(1, count + 1) for decision in looked(played(new_match(game, seed), "hard"))]
-    mistakes = sum(decision.verdict.mistake for decision in decisions)
-    print(f"{game}: {mistakes} of {len(decisions)} decisions of the hard player are called mistakes")
-    assert len(decisions) > count
-    assert mistakes <= max(1, len(decisions) / 20)
+    mistakes, decisions = blamed(game, count)
+    print(f"{game}: {mistakes} of {decisions} decisions of the hard player are called mistakes")
+    assert decisions > count
+    assert mistakes <= max(1, decisions / 20)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("count", [pytest.param(10, marks=pytest.mark.soak)])
+def test_a_round_is_looked_back_at_in_seconds_and_in_small_slices(game: str, count: int):
+    rounds_of = [slices(played(new_match(game, seed), "normal")) for seed in range(1, count + 1)]
+    longest, usual = max(map(sum, rounds_of)), median(max(spent) for spent in rounds_of)
+    print(f"{game}: a round takes up to {longest:.1f} s, its longest slice {1000 * usual:.1f} ms")
+    assert longest <= SECONDS.get(game, 10.0)
+    assert usual <= 0.015

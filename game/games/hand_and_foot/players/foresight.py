@@ -19,7 +19,7 @@ from game.players.search import Effort, Scales, race
 
 EFFORT = Effort(deals=40, least=8, margin=2.0, hopeless=None)
 WORK = 2500  # decisions after which no further deal is imagined
-WEIGHED = 12_000  # the same where turns of others are weighed: about two seconds
+WEIGHED = 36_000  # the same where turns of others are weighed: about four seconds
 A_SLICE = 6  # decisions between two pauses: about a millisecond
 
 
