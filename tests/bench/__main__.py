@@ -1,6 +1,7 @@
 """`python -m tests.bench [SECTION ...] [--game G] [--jobs N] [--deals N]`: what is measured, what is wanted.
 
-The sections are speed, screen, minutes, coach and strength. It judges nothing: the exit status is 0 whatever comes out."""
+The sections are speed, screen, minutes, coach and strength. It judges nothing: the exit status is 0 whatever comes
+out."""
 
 from __future__ import annotations
 
@@ -27,7 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, help="processes for strength; all cores unless told"
     )
-    parser.add_argument("--deals", type=int, help="deals for each row of coach and strength, instead of the usual number")
+    parser.add_argument(
+        "--deals", type=int, help="deals for each row of coach and strength, instead of the usual number"
+    )
     chosen = parser.parse_args(arguments)
     unknown = set(chosen.section) - set(SECTIONS)
     if unknown:

@@ -51,7 +51,7 @@ class Adviser:
         self, view: State, prompt: Prompt, played: Turn, rng: Random, deals: int = DEALS
     ) -> Generator[None, None, Verdict]:
         """What it thinks of a turn that was made, beginning with that view. All chance comes from `rng`."""
-        steps = yield from self._own_turn(view, prompt, rng)
+        steps = yield from self.own_turn(view, prompt, rng)
         turn = tuple(move for _, move in steps)
         if not turn or turn == played or (len(turn) + len(played) > 2 and _same(view, turn, played, rng)):
             return self._agrees(view, played)
@@ -79,7 +79,7 @@ class Adviser:
         """The verdict on a turn that the player would have made, too."""
         return Verdict(played[0], self.player.explain(view, played[0]), 0.0, 0.0, mistake=False, turn=played)
 
-    def _own_turn(self, view: State, prompt: Prompt, rng: Random) -> Generator[None, None, Steps]:
+    def own_turn(self, view: State, prompt: Prompt, rng: Random) -> Generator[None, None, Steps]:
         """What the player would do itself, move by move; empty where it would let the prompt pass. Later moves are made
         in an imagined deal, of which it sees no more than it would at the table."""
         seat = anybody(prompt)

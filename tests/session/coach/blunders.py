@@ -50,7 +50,7 @@ def planted(game: str, seed: int) -> tuple[Match, int | None]:
             wait -= 1
             return None
         rng = stream("planted", seed, len(match.moves))
-        best = at_once(judge.judge(view, prompt, (legal[0],), rng, deals=2)).turn
+        best = tuple(move for _, move in at_once(judge.own_turn(view, prompt, rng)))
         for other in shuffled(legal, rng)[: sought.tries]:
             scales = judge.scales(view, 0, (best, (other,)), rng)
             assert scales is not None

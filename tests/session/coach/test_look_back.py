@@ -38,7 +38,8 @@ def test_cards_that_a_person_could_not_see_change_nothing(game: str):
             seen += 1
             other = view.guess(stream(game, seen)).seen_by(view.viewer)
             verdicts = [
-                at_once(judge.judge(look, prompt, (legal[-1],), stream("judge", seen), deals=4)) for look in (view, other)
+                at_once(judge.judge(look, prompt, (legal[-1],), stream("judge", seen), deals=4))
+                for look in (view, other)
             ]
             assert verdicts[0] == verdicts[1]
             return legal[-1] if legal[-1].kind == "play" else None

@@ -170,8 +170,8 @@ class Hard(Player):
         return not down or len(table.table.zones[HANDS[move.seat]]) > len(move.cards)
 
     def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Position, Move] | None:
-        """Rounds played out by plan. Cuts and stacks are not weighed, nor are answers to a partner who can go out: in an
-        imagined deal it could not."""
+        """Rounds played out by plan. Cuts and stacks are not weighed, nor are answers to a partner who can go out: with
+        imagined cards it could not."""
         if table.phase in (CUT, CHOOSE, ANSWER):
             return None
         return scales_of(table, HardPlan(table, seat).look, rng)
