@@ -17,7 +17,7 @@ from game.engine.moves import NEXT, Move, Prompt
 from game.engine.state import State
 from game.players.player import Unit
 from game.session import bots
-from game.session.coach.weighing import Adviser, Verdict, adviser_of
+from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
 from game.session.match import PERSON, Match
 
 DEAREST = 3  # mistakes of a round that are marked
@@ -72,13 +72,14 @@ class Round:
         """The first moves of all decisions; the match is replayed once to find them, which takes milliseconds."""
         return tuple(next(iter(asked.moves)) for asked in self._asked() if asked is not None)
 
-    def look(self) -> Iterator[Decision | None]:
-        """Every decision, in order, as soon as it is weighed; between them None, after every little piece of work."""
+    def look(self, deals: int = DEALS) -> Iterator[Decision | None]:
+        """Every decision, in order, as soon as it is weighed, in so many imagined deals at most; between them None,
+        after every little piece of work."""
         for asked in self._asked():
             if asked is None:
                 yield None
             else:
-                yield from self._decision(asked)
+                yield from self._decision(asked, deals)
 
     def _asked(self) -> Iterator[_Asked | None]:
         """The decisions to be weighed, in order; None after every move that is replayed."""
@@ -100,11 +101,11 @@ class Round:
             state.play(move)
             yield None
 
-    def _decision(self, asked: _Asked) -> Iterator[Decision | None]:
+    def _decision(self, asked: _Asked, deals: int) -> Iterator[Decision | None]:
         view, played = asked.view, tuple(asked.moves.values())
         number = next(iter(asked.moves))
         rng = stream(self._setup.seed, "look back", number)
-        verdict = yield from self._adviser.judge(view, asked.prompt, played, rng)
+        verdict = yield from self._adviser.judge(view, asked.prompt, played, rng, deals)
         differs = verdict.turn != played
         yield Decision(
             number,

@@ -12,7 +12,7 @@ from game.engine.moves import NEXT, Move, Prompt, move
 from game.engine.state import State, anybody
 from game.players.search import at_once
 from game.session.coach.look_back import DEAREST, Decision, Round, at_decision, dearest, offered, rounds
-from game.session.coach.weighing import SURE
+from game.session.coach.weighing import DEALS, SURE
 from game.session.match import Match
 from tests.session.coach.blunders import BLUNDERS, blamed, share_found, slices
 from tests.session.coach.rounds import JUDGED, adviser, new_match, played
@@ -20,9 +20,9 @@ from tests.session.coach.rounds import JUDGED, adviser, new_match, played
 EVERY_GAME = pytest.mark.parametrize("game", JUDGED)
 
 
-def looked(match: Match, number: int = 1) -> list[Decision]:
+def looked(match: Match, number: int = 1, deals: int = DEALS) -> list[Decision]:
     """All decisions of a round."""
-    return [decision for decision in Round(match, number).look() if decision is not None]
+    return [decision for decision in Round(match, number).look(deals) if decision is not None]
 
 
 @EVERY_GAME
@@ -52,7 +52,7 @@ def test_cards_that_a_person_could_not_see_change_nothing(game: str):
 @EVERY_GAME
 def test_every_decision_stands_in_its_order_with_a_sentence_and_twice_the_same(game: str):
     match = played(new_match(game, 5), "easy")
-    decisions = looked(match)
+    decisions = looked(match, deals=10)
     numbers = [decision.number for decision in decisions]
     assert numbers
     assert numbers == sorted(set(numbers))
@@ -65,7 +65,7 @@ def test_every_decision_stands_in_its_order_with_a_sentence_and_twice_the_same(g
         assert decision.verdict.best in decision.verdict.turn
         assert decision.instead or decision.verdict.best == made[0]
     assert Round(match, 1).numbers == tuple(numbers)
-    assert looked(match) == decisions
+    assert looked(match, deals=10) == decisions
 
 
 def test_only_what_lies_outside_twice_the_error_is_a_mistake_and_the_dearest_come_first():
