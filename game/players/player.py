@@ -34,7 +34,8 @@ def chance_of(what: str) -> Unit:
 
 class Player(ABC, Generic[Table]):
     """A computer player of the game whose views are `Table`. One that tries moves in imagined deals has a `unit` and
-    `scales`, so that others' moves can be weighed as it weighs its own."""
+    `scales`, so that others' moves can be weighed as it weighs its own; where several moves are one decision (a turn
+    of laying and discarding), `goes_on` tells which."""
 
     unit: ClassVar[Unit | None] = None
 
@@ -53,6 +54,11 @@ class Player(ABC, Generic[Table]):
     def scales(self, table: Table, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Any, Move] | None:
         """What these moves of a seat can be weighed with; None where the player does not try such moves out."""
         return None
+
+    def goes_on(self, table: Table, move: Move) -> bool:
+        """Whether the decision goes on after that move of the view's seat: its next move belongs to the same turn, and
+        it learns nothing new in between. By default every move is a decision of its own."""
+        return False
 
     @abstractmethod
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:

@@ -121,13 +121,22 @@ def race(
 _LOOK = 10  # hopeless rivals are dropped every so many deals
 
 
+def _never(rival: Rival[Option]) -> bool:
+    return False
+
+
 def weigh(
-    scales: Scales[World, Option], option: Option, other: Option, deals: int
+    scales: Scales[World, Option],
+    option: Option,
+    other: Option,
+    deals: int,
+    enough: Callable[[Rival[Option]], bool] = _never,
 ) -> Generator[None, None, Rival[Option]]:
-    """How an option compares with another one in so many imagined worlds, the same for both."""
+    """How an option compares with another one in so many imagined worlds, the same for both; in fewer, once that is
+    `enough` for the one who asks."""
     rival = Rival(option)
     for _ in range(deals):
-        world = scales.deal()
+        world = None if enough(rival) else scales.deal()
         if world is None:
             break
         yield

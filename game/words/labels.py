@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.engine.cards import Card
-from game.engine.moves import NEXT, NO_FACTS, Move
+from game.engine.moves import NEXT, NO_FACTS, Event, Move
 from game.engine.state import State
 
 Position = TypeVar("Position", bound=State)
@@ -132,6 +132,16 @@ class Labels(Generic[Position]):
     def counted(self, kind: str) -> str:
         """What the statistics call a kind of thing that is counted (`EventKind.counted`), in the plural."""
         return kind
+
+    def summary(self, view: Position, moves: Sequence[Move], events: Sequence[Event]) -> str:
+        """What a seat did in one decision, in a sentence: with that view, by these moves and what the seat saw happen.
+        Empty where the log says it well."""
+        return ""
+
+    def hindsight(self, view: Position, move: Move, events: Sequence[Event]) -> str:
+        """What a finished round, of which anybody may know these events, has brought to light about a move that was
+        made in it with that view; empty where nothing was hidden."""
+        return ""
 
     def quiz(self, view: Position, move: Move) -> Quiz | None:
         """The sum that the player has to do before this move; None where the table asks for none."""

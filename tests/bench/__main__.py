@@ -1,6 +1,7 @@
 """`python -m tests.bench [SECTION ...] [--game G] [--jobs N] [--deals N]`: what is measured, what is wanted.
 
-The sections are speed, screen, minutes and strength. It judges nothing: the exit status is 0 whatever comes out."""
+The sections are speed, screen, minutes, coach and strength. It judges nothing: the exit status is 0 whatever comes
+out."""
 
 from __future__ import annotations
 
@@ -13,10 +14,10 @@ from collections.abc import Iterator, Sequence
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import minutes, screen, speed, strength
+from tests.bench import coach, minutes, screen, speed, strength
 from tests.bench.table import Row, printed
 
-SECTIONS = ("speed", "screen", "minutes", "strength")
+SECTIONS = ("speed", "screen", "minutes", "coach", "strength")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,7 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, help="processes for strength; all cores unless told"
     )
-    parser.add_argument("--deals", type=int, help="deals for each row of strength, instead of the usual number")
+    parser.add_argument(
+        "--deals", type=int, help="deals for each row of coach and strength, instead of the usual number"
+    )
     chosen = parser.parse_args(arguments)
     unknown = set(chosen.section) - set(SECTIONS)
     if unknown:
@@ -52,6 +55,8 @@ def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) 
             yield from screen.rows(games)
         elif section == "minutes":
             yield from minutes.rows(games)
+        elif section == "coach":
+            yield from coach.rows(games, deals)
         else:
             yield from strength.rows(games, jobs, deals)
     except Exception as problem:  # noqa: BLE001  (the other sections are still worth measuring)

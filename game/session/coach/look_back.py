@@ -6,8 +6,9 @@ what is thought of its moves. It is computed in slices, while somebody reads, an
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game import catalogue
 from game.engine.cards import Card
@@ -16,7 +17,7 @@ from game.engine.moves import NEXT, Move, Prompt
 from game.engine.state import State
 from game.players.player import Unit
 from game.session import bots
-from game.session.coach.weighing import Adviser, Verdict, adviser_of
+from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
 from game.session.match import PERSON, Match
 
 DEAREST = 3  # mistakes of a round that are marked
@@ -24,8 +25,10 @@ DEAREST = 3  # mistakes of a round that are marked
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision that a person made: the `number` of the move in the match, who made it, in a sentence what was done
-    and what the hard player would have done (with the cards, where it is not the same), and the verdict."""
+    """A decision that a person made, of one move or of a whole turn (`Player.goes_on`): the `number` of its first move
+    in the match, who made it, in a sentence what was done and what the hard player would have done (with the cards,
+    where it is not the same), and the verdict. `moves` are the numbers of all its moves, `hindsight` a sentence on what
+    only the end of the round has brought to light about it; empty where nothing was hidden."""
 
     number: int
     seat: int
@@ -34,11 +37,23 @@ class Decision:
     instead: str
     other_cards: tuple[Card, ...]
     verdict: Verdict
+    moves: tuple[int, ...] = ()
+    hindsight: str = ""
+
+
+@dataclass
+class _Asked:
+    """A decision as it stood when it was to be made: what the seat saw, what it was asked, and the moves it made, by
+    number. `open`: there was more than one answer."""
+
+    view: State
+    prompt: Prompt
+    moves: dict[int, Move]
+    open: bool = False
 
 
 class Round:
-    """One finished round of a match as the coach looks at it. `numbers` are the moves that people decided in it, `unit`
-    is what they are weighed in."""
+    """One finished round of a match as the coach looks at it. `unit` is what its decisions are weighed in."""
 
     def __init__(self, match: Match, number: int) -> None:
         adviser = _adviser(match.setup.game)
@@ -49,51 +64,82 @@ class Round:
         self._setup = match.setup
         self._game = match.game
         self._moves = tuple(match.moves)
-        self.numbers = _decided(match, number)
+        self._decided = _decided(match, number)
+        self._events = [event for at in _made_in(match, number) for event in match.noticed(at)]
 
-    def look(self) -> Iterator[Decision | None]:
-        """Every decision, in order, as soon as it is weighed; between them None, after every little piece of work."""
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The first moves of all decisions; the match is replayed once to find them, which takes milliseconds."""
+        return tuple(next(iter(asked.moves)) for asked in self._asked() if asked is not None)
+
+    def look(self, deals: int = DEALS) -> Iterator[Decision | None]:
+        """Every decision, in order, as soon as it is weighed, in so many imagined deals at most; between them None,
+        after every little piece of work."""
+        for asked in self._asked():
+            if asked is None:
+                yield None
+            else:
+                yield from self._decision(asked, deals)
+
+    def _asked(self) -> Iterator[_Asked | None]:
+        """The decisions to be weighed, in order; None after every move that is replayed."""
         state = self._setup.state()
-        decided = set(self.numbers)
-        for number, move in enumerate(self._moves[: self.numbers[-1] + 1] if self.numbers else ()):
-            prompt = _prompt(state, move)
-            if number in decided and prompt is not None and _can_choose(state, move.seat, prompt):
-                yield from self._decision(state.seen_by(move.seat), prompt, number, move)
+        decided = set(self._decided)
+        asked: _Asked | None = None
+        for number, move in enumerate(self._moves[: self._decided[-1] + 1] if self._decided else ()):
+            prompt = _prompt(state, move) if number in decided else None
+            if prompt is not None:
+                view = state.seen_by(move.seat)
+                if asked is None:
+                    asked = _Asked(view, prompt, {})
+                asked.moves[number] = move
+                asked.open = asked.open or _can_choose(state, move.seat, prompt)
+                if not self._adviser.player.goes_on(view, move):
+                    if asked.open:
+                        yield asked
+                    asked = None
             state.play(move)
             yield None
 
-    def _decision(self, view: State, prompt: Prompt, number: int, move: Move) -> Iterator[Decision | None]:
+    def _decision(self, asked: _Asked, deals: int) -> Iterator[Decision | None]:
+        view, played = asked.view, tuple(asked.moves.values())
+        number = next(iter(asked.moves))
         rng = stream(self._setup.seed, "look back", number)
-        thinking: Generator[None, None, Verdict] = self._adviser.judge(view, prompt, move, rng)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as end:
-                verdict: Verdict = end.value
-                break
-            yield None
-        best = verdict.best
-        differs = best != move
+        verdict = yield from self._adviser.judge(view, asked.prompt, played, rng, deals)
+        differs = verdict.turn != played
         yield Decision(
             number,
-            move.seat,
-            self._told(view, move),
-            move.cards,
-            self._told(view, best) if differs else "",
-            best.cards if differs else (),
+            played[0].seat,
+            self._told(view, played),
+            _cards(played, verdict.turn if differs else ()),
+            self._told(view, verdict.turn) if differs else "",
+            _cards(verdict.turn, played) if differs else (),
             verdict,
+            tuple(asked.moves),
+            self._game.labels.hindsight(view, played[-1], self._events),
         )
 
-    def _told(self, view: State, move: Move) -> str:
-        """What the log says of a move, to the one who makes it."""
+    def _told(self, view: State, turn: Sequence[Move]) -> str:
+        """What is said of a turn, to the one who makes it: by the game's own words, or by the log."""
         whole = view.guess(stream(self._setup.seed, "told"))
         events = whole.listen().events
         before = len(events)
-        whole.play(move)
-        seen = [event.seen_by(move.seat) for event in events[before:]]
-        sentences = (self._game.events.tells(event, whole.names) for event in seen if event is not None)
-        unsaid = f"{whole.names[move.seat]}: {self._game.labels.button(view, move)}."
+        for move in turn:
+            whole.play(move)
+        seat = turn[0].seat
+        seen = [event for event in (event.seen_by(seat) for event in events[before:]) if event is not None]
+        summary = self._game.labels.summary(view, turn, seen)
+        if summary:
+            return summary
+        sentences = (self._game.events.tells(event, whole.names) for event in seen)
+        unsaid = f"{whole.names[seat]}: {self._game.labels.button(view, turn[0])}."
         return next(filter(None, sentences), unsaid)
+
+
+def _cards(turn: Sequence[Move], other: Sequence[Move]) -> tuple[Card, ...]:
+    """The cards of a turn of one move; of a longer one those that another turn does something else with."""
+    alike = set(other) if len(turn) > 1 else ()
+    return tuple(card for move in turn if move not in alike for card in move.cards)
 
 
 def at_decision(match: Match, number: int) -> Match:
@@ -133,17 +179,16 @@ def _adviser(game: str) -> Adviser | None:
     return adviser_of(bots.make(game, list(levels)[-1]))
 
 
+def _made_in(match: Match, number: int) -> range:
+    """The numbers of the moves of a round."""
+    ends = [-1, *(made for made, move in enumerate(match.moves) if move.kind == NEXT), len(match.moves)]
+    return range(ends[number - 1] + 1, ends[number])
+
+
 def _decided(match: Match, number: int) -> tuple[int, ...]:
     """The moves of people in a round that were more than answers without a choice."""
     people = {seat for seat, player in enumerate(match.setup.seats) if player.kind == PERSON}
-    found: list[int] = []
-    at = 1
-    for made, (move, forced) in enumerate(zip(match.moves, match.forced, strict=True)):
-        if move.kind == NEXT:
-            at += 1
-        elif at == number and move.seat in people and not forced:
-            found.append(made)
-    return tuple(found)
+    return tuple(at for at in _made_in(match, number) if match.moves[at].seat in people and not match.forced[at])
 
 
 def _prompt(state: State, move: Move) -> Prompt | None:
@@ -153,6 +198,5 @@ def _prompt(state: State, move: Move) -> Prompt | None:
 
 
 def _can_choose(state: State, seat: int, prompt: Prompt) -> bool:
-    """Whether there was more than one answer."""
-    legal = state.moves(seat)
-    return not legal.complete or len([move for move in legal if move.kind in prompt.kinds]) > 1
+    """Whether there was more than one answer; of a list that is not complete, more than one that makes sense."""
+    return len([move for move in state.moves(seat) if move.kind in prompt.kinds]) > 1

@@ -9,6 +9,7 @@ from game.engine.chance import stream
 from game.engine.moves import Event, parse
 from game.engine.state import HANDS
 from game.games.cheat.rules.state import Cheat
+from game.games.cheat.words.labels import LABELS
 from game.games.cheat.words.report import report
 from game.games.cheat.words.review import best_bluff, opened, review, worst_call
 from game.words.report import Deed, Report, Review
@@ -17,6 +18,45 @@ from tests.games.cheat.log_lines import NAMES, events, played, say, table
 
 def report_of(game: Cheat) -> Report:
     return report(game, events(game))
+
+
+# -- what a decision of a finished round looks like afterwards
+
+
+def test_every_claim_and_answer_says_in_hindsight_what_it_was():
+    game = table("AS AH 7C 5C", "2D 9C 9D 6C", "3D 4C 8C 8D")
+    begun, said = game.copy(), []
+    words = ("play AS AH 7C A", "let_go", "let_go", "play 9C 9D 2", "let_go", "let_go", "play 3D 3", "challenge")
+    say(game, *words, "play 5C 4", "let_go", "challenge", "play 2D 5", "-", "play 4C 8C 6", "challenge")
+    say(game, "play 5C 7", "-", "play 6C 8", "-")
+    assert game.round_over
+    opened_now = [event for event in events(game) if event.kind == "laid_open"]
+    for word in (*words, "play 5C 4", "let_go", "challenge"):
+        made = parse(begun.turn, word)
+        said.append(LABELS.hindsight(begun.seen_by(begun.turn), made, opened_now))
+        begun.play(made)
+    assert said == [
+        "A lie: nobody called.",
+        *["It was a lie: 1 of 3."] * 2,
+        "A lie: nobody called.",
+        *["It was a lie: 2 of 2."] * 2,
+        "True: Ada called and took 6 cards.",
+        "The claim was true.",
+        "A lie: Ada was caught by Chiara and took 1 card.",
+        *["It was a lie."] * 2,
+    ]
+    assert LABELS.hindsight(begun.seen_by(begun.turn), parse(begun.turn, "pass"), opened_now) == ""
+    assert LABELS.hindsight(begun.seen_by(begun.turn), parse(begun.turn, "play 2D 5"), ()) == ""
+
+
+def test_answers_name_the_claim():
+    game = table("AS AH 7C 5C", "2D 9C 9D 6C", "3D 4C 8C 8D")
+    say(game, "play AS AH 7C A")
+    call, let_go = parse(1, "challenge"), parse(1, "let_go")
+    view = game.seen_by(1)
+    assert LABELS.summary(view, [call], ()) == "Bruno calls Cheat on Ada's three aces."
+    assert LABELS.summary(view, [let_go], ()) == "Bruno lets Ada's three aces go."
+    assert LABELS.summary(view, [parse(1, "play 2D 2")], ()) == ""
 
 
 # -- a round looked at again

@@ -8,6 +8,7 @@ all are asked at once or one after another.
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from random import Random
 
 from game.engine.moves import Move, Prompt, move
@@ -15,6 +16,7 @@ from game.engine.state import State
 from game.games.cheat.players import honesty
 from game.games.cheat.players.belief import Look
 from game.games.cheat.players.choices import Lay, after, as_move, lies, truths
+from game.games.cheat.players.foresight import scales_of
 from game.games.cheat.players.temper import TEMPERS, Temper
 from game.games.cheat.players.temperaments import PATIENCE
 from game.games.cheat.players.weighing import gain, odds, pass_worth, suspicion, worth
@@ -22,8 +24,8 @@ from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from game.games.cheat.words.hints import reason
-from game.players.player import Player
-from game.players.search import Choice
+from game.players.player import Player, chance_of
+from game.players.search import Choice, Scales
 
 SMALL = 6  # cards in a pile that it costs little to take
 # How often, among very many players, one calls a certain lie on a hunch. The more there are the less each gains by a
@@ -165,6 +167,7 @@ class Hard(CheatPlayer):
     remembers = True
     lies = 0.25
     bluffs = 0.5
+    unit = chance_of("the chance to win the round, as it stands at the next turn")
 
     def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
         """The play with the best chance to win the round."""
@@ -186,11 +189,26 @@ class Hard(CheatPlayer):
         """If a call pays, given what is known of the claimant."""
         return self.pays(look, claim, suspicion(look, claim, chance, temper.calls), rng)
 
+    def scales(self, table: Cheat, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Cheat, Move]:
+        """Imagined deals in which all play on to this seat's next turn, without whims and by what is in their hands."""
+        return scales_of(table, Swift(), rng)
+
 
 class Adviser(Hard):
     """The hard player as hints speak for it: it lies only where it has to, with one card, and calls on no hunch."""
 
     lies = bluffs = hunch = 0.0
+
+
+class Swift(Adviser):
+    """The same without watching where cards go: quick, and at home in an imagined deal, where it sees its own hand
+    alone."""
+
+    remembers = False
+
+    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+        """If a call pays, given what was turned up of the claimant's."""
+        return self.pays(look, claim, odds(chance, honesty.doubt(look.table.claims, claim.seat)), rng)
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

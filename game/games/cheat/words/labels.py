@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import JOKER, Card
-from game.engine.moves import Move
+from game.engine.moves import Event, Move
 from game.games.cheat.rules.position import PLAY, Position
 from game.games.cheat.rules.spoken import claim_says, rank_says
+from game.games.cheat.words.review import hindsight
 from game.words import labels
 from game.words.language import capital, plural, spelt
 
@@ -46,6 +47,18 @@ class Labels(labels.Labels[Position]):
             return f"{plural(len(cards), 'card')}: at most {view.terms.max_cards} at once"
         rank = view.rank_due
         return plural(len(cards), "card") if rank is None else claim_says(len(cards), rank)
+
+    def summary(self, view: Position, moves: Sequence[Move], events: Sequence[Event]) -> str:
+        """An answer to a claim, with the claim."""
+        if moves[0].kind not in ("challenge", "let_go"):
+            return ""
+        me, claim = view.names[moves[0].seat], view.claims[-1]
+        claimed = f"{view.names[claim.seat]}'s {claim_says(claim.count, claim.rank)}"
+        return f"{me} calls Cheat on {claimed}." if moves[0].kind == "challenge" else f"{me} lets {claimed} go."
+
+    def hindsight(self, view: Position, move: Move, events: Sequence[Event]) -> str:
+        """Whether the claim was true; see `review.hindsight`."""
+        return hindsight(view, move, events)
 
     def private_note(self, view: Position, move: Move) -> str:
         """Whether a claim is a lie."""

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.engine.moves import Event
+from game.engine.moves import Event, Move
 from game.games.cheat.rules.claims import is_true
+from game.games.cheat.rules.position import Position
 from game.games.cheat.rules.spoken import claim_says
 from game.words.language import plural, spelt
 from game.words.report import Deed, Review
@@ -79,6 +80,25 @@ def summary(deeds: Sequence[Deed], names: Sequence[str]) -> str:
             lies.append(f"{name} {own.count(False)} of {len(own)}")
     untrue = sum(not deed.true for deed in deeds)
     return f"**{plural(len(deeds), 'claim')}, {untrue} untrue.** Lies: {', '.join(lies)}."
+
+
+def hindsight(view: Position, move: Move, events: Iterable[Event]) -> str:
+    """What the events of a finished round tell of a claim, or of the claim that an answer was given to, when it was
+    made with that view: whether it was true, and what came of it. Empty for a pass."""
+    plays = move.kind == "play"
+    if not plays and move.kind not in ("challenge", "let_go"):
+        return ""
+    number = sum(bool(claim.count) for claim in view.claims) + plays
+    laid = [event for event in events if event.kind == "laid_open"]
+    claim = next((claim for claim in opened(laid) if claim.number == number), None)
+    if claim is None:
+        return ""
+    if plays:
+        after = "nobody called" if claim.caller is None else _after(claim, view.names)
+        return f"{'A lie' if claim.wrong else 'True'}: {after}."
+    if not claim.wrong:
+        return "The claim was true."
+    return "It was a lie." if len(claim.cards) == 1 else f"It was a lie: {claim.wrong} of {len(claim.cards)}."
 
 
 def best_bluff(claims: Iterable[Opened]) -> Opened | None:

@@ -15,10 +15,11 @@ from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.evaluation import Look
 from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.rules.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Position
-from game.players.search import Effort, race
+from game.players.search import Effort, Scales, race
 
 EFFORT = Effort(deals=40, least=8, margin=2.0, hopeless=None)
 WORK = 2500  # decisions after which no further deal is imagined
+WEIGHED = 36_000  # the same where turns of others are weighed: about four seconds
 A_SLICE = 6  # decisions between two pauses: about a millisecond
 
 
@@ -42,6 +43,23 @@ def foresee(
         return value
 
     return (yield from race(candidates, deal, worth, effort))
+
+
+def scales_of(view: Position, look: Look, rng: Random, work: int = WEIGHED) -> Scales[Position, Move]:
+    """What moves are weighed with: imagined deals in which everybody plays on by plan, as many as `work` decisions
+    take."""
+    spent = 0
+
+    def deal() -> Position | None:
+        return imagine(view, look, rng) if spent < work else None
+
+    def worth(world: Position, move: Move) -> Generator[None, None, float]:
+        nonlocal spent
+        value, made = yield from play_on(world.copy(), move, look.side)
+        spent += made
+        return value
+
+    return Scales(deal, worth)
 
 
 def imagine(view: Position, look: Look, rng: Random) -> Position:

@@ -6,14 +6,14 @@ one reads from the view's history what everybody could have watched.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import cast
 
 from game.engine.moves import Move, Prompt, move
-from game.engine.state import State
+from game.engine.state import HANDS, State
 from game.games.hand_and_foot.players.drawing import Groups
-from game.games.hand_and_foot.players.foresight import EFFORT, Keen, foresee
+from game.games.hand_and_foot.players.foresight import EFFORT, Keen, foresee, scales_of
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.rules.groups import CAP, WILD
@@ -21,7 +21,8 @@ from game.games.hand_and_foot.rules.position import ANSWER, CHOOSE, CUT, DRAW, F
 from game.games.hand_and_foot.rules.variants import DEALT
 from game.games.hand_and_foot.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Thought
+from game.players.player import Unit
+from game.players.search import Choice, Scales, Thought
 
 
 class Player(player.Player[Position]):
@@ -152,6 +153,7 @@ class Hard(Player):
 
     planner = HardPlan
     effort = EFFORT
+    unit = Unit("point", "points", "Counted are the side's points of the round less the others'.", least=20.0)
 
     def play(self, table: Position, seat: int, rng: Random) -> Thought:
         """The generator that returns the next move."""
@@ -159,6 +161,20 @@ class Hard(Player):
         first = plan.next_move()
         yield
         return (yield from foresee(table, plan.look, plan.alternatives(first), rng, self.effort))
+
+    def goes_on(self, table: Position, move: Move) -> bool:
+        """A turn is one decision, from what was drawn to the discard, unless the foot or an answer comes between."""
+        if move.kind not in ("lay", "add", "take_back", "go_down"):
+            return False
+        down = table.down[table.sides[move.seat]] or move.kind == "go_down"
+        return not down or len(table.table.zones[HANDS[move.seat]]) > len(move.cards)
+
+    def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Position, Move] | None:
+        """Rounds played out by plan. Cuts and stacks are not weighed, nor are answers to a partner who can go out: with
+        imagined cards it could not."""
+        if table.phase in (CUT, CHOOSE, ANSWER):
+            return None
+        return scales_of(table, HardPlan(table, seat).look, rng)
 
 
 def aim(table: Position) -> int:

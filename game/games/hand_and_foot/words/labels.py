@@ -3,12 +3,15 @@ still needs to go out."""
 
 from __future__ import annotations
 
-from game.engine.moves import Move
+from collections.abc import Sequence
+
+from game.engine.moves import Event, Move
 from game.engine.state import DISCARD
 from game.games.hand_and_foot.rules.choices import own_groups
 from game.games.hand_and_foot.rules.groups import CLEAN, OPEN, WILD
 from game.games.hand_and_foot.rules.legality import NEW, group_number
 from game.games.hand_and_foot.rules.position import ANSWER, NO, PLAY, YES, Position
+from game.games.hand_and_foot.words import turns
 from game.words import labels
 from game.words.labels import Checklist
 from game.words.language import plural
@@ -78,6 +81,10 @@ class Labels(labels.Labels[Position]):
             if group.kind == CLEAN and any(terms.slot[card] == WILD for card in move.cards):
                 return f"Add a wild card and make your clean book of {terms.rank_name(group.rank)} dirty?"
         return ""
+
+    def summary(self, view: Position, moves: Sequence[Move], events: Sequence[Event]) -> str:
+        """A whole turn; see `turns.summary`."""
+        return turns.summary(view, moves, events)
 
     def checklist(self, view: Position, seat: int) -> Checklist | None:
         """What going out needs, and whether that seat has it; only for a seat whose hand is known."""

@@ -8,6 +8,7 @@ from functools import cache
 import pygame
 import pytest
 
+from game import catalogue
 from game.engine.moves import NEXT, move
 from game.session.coach.look_back import dearest
 from game.session.coach.words import ALIKE, MISTAKE, UNWEIGHED, WELL
@@ -204,9 +205,10 @@ def test_arrows_turn_rounds_and_scroll():
     assert look_to_the_end(app, clock).decisions == later
 
 
-def test_a_round_in_play_and_a_game_that_weighs_nothing_have_no_button():
-    begun = new_match("ninety-nine", 3)
-    for match in (begun, a_match("cheat")):
+def test_a_round_in_play_and_a_game_that_weighs_nothing_have_no_button(monkeypatch: pytest.MonkeyPatch):
+    begun, unweighed = new_match("ninety-nine", 3), a_match("forty-fives")
+    monkeypatch.setattr(catalogue.game("forty-fives").players["hard"], "unit", None)
+    for match in (begun, unweighed):
         app, _ = open_results(match)
         with pytest.raises(AssertionError):
             find(app, "Look back")

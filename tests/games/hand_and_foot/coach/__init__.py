@@ -1,0 +1,1 @@
+"""Hand and Foot looked back at."""
