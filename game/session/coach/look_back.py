@@ -17,7 +17,7 @@ from game.engine.state import State
 from game.players.player import Unit
 from game.session import bots
 from game.session.coach.weighing import Adviser, Verdict, adviser_of
-from game.session.match import PERSON, Match
+from game.session.match import PERSON, Match, persons
 
 DEAREST = 3  # mistakes of a round that are marked
 
@@ -56,8 +56,8 @@ class Round:
         state = self._setup.state()
         decided = set(self.numbers)
         for number, move in enumerate(self._moves[: self.numbers[-1] + 1] if self.numbers else ()):
-            prompt = _prompt(state, move)
-            if number in decided and prompt is not None and _can_choose(state, move.seat, prompt):
+            prompt = prompt_of(state, move)
+            if number in decided and prompt is not None and can_choose(state, move.seat, prompt):
                 yield from self._decision(state.seen_by(move.seat), prompt, number, move)
             state.play(move)
             yield None
@@ -111,10 +111,16 @@ def offered(match: Match) -> bool:
 
 def rounds(match: Match) -> list[int]:
     """The numbers of the finished rounds in which people decided something; none where the game weighs nothing."""
-    if _adviser(match.setup.game) is None:
+    if _adviser(match.setup.game) is None or (hands_are_kept(match) and len(persons(match.setup.seats)) > 1):
         return []
     ended = match.round_number - (not (match.state.round_over or match.over))
     return [number for number in range(1, ended + 1) if _decided(match, number)]
+
+
+def hands_are_kept(match: Match) -> bool:
+    """Whether cards of a finished round may still be in hands, so that they stay hidden. Where several people play,
+    there is nothing to look back at until then: each of them would show the others a hand."""
+    return match.state.carries_hands and not match.over
 
 
 def dearest(decisions: Sequence[Decision]) -> list[Decision]:
@@ -146,13 +152,13 @@ def _decided(match: Match, number: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _prompt(state: State, move: Move) -> Prompt | None:
+def prompt_of(state: State, move: Move) -> Prompt | None:
     """What a move answers."""
     prompts = (prompt for prompt in state.prompts() if prompt.seat in (None, move.seat))
     return next((prompt for prompt in prompts if move.kind in prompt.kinds), None)
 
 
-def _can_choose(state: State, seat: int, prompt: Prompt) -> bool:
+def can_choose(state: State, seat: int, prompt: Prompt) -> bool:
     """Whether there was more than one answer."""
     legal = state.moves(seat)
     return not legal.complete or len([move for move in legal if move.kind in prompt.kinds]) > 1
