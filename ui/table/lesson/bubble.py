@@ -41,7 +41,7 @@ class Bubble:
         wide = min(self.kit.theme.px(WIDE), around.free.width)
         size = wide, self.form.root.measure(self.kit, wide)[1]
         self.target = around.target
-        self.form.layout(placed(self.kit, size, around))
+        self.form.layout(placed(self.kit, [size], around))
 
     # -- looks --------------------------------------------------------------------------------------------------------
 

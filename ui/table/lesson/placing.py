@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import NamedTuple
 
 import pygame
@@ -25,9 +26,26 @@ class Around(NamedTuple):
     near: tuple[int, int] | None = None
 
 
-def placed(kit: Kit, size: tuple[int, int], around: Around) -> pygame.Rect:
-    """The best place for a rectangle of that size."""
-    return min(_places(kit, size, around), key=lambda rect: _cost(kit, rect, around))
+def placed(kit: Kit, sizes: Sequence[tuple[int, int]], around: Around) -> pygame.Rect:
+    """The best place for a rectangle of one of those sizes."""
+    target, free, px = around.target, around.free, kit.theme.px
+    x, y = target.center if target is not None else around.near or free.center
+    kept = [rect for _, rect in around.clear]
+    side, touched = px(100) ** 2 / 100, px(20)  # covering so much is as bad as a unit of distance; to touch is bad, too
+    apart = None if target is None else target.inflate(2 * (px(_GAP) // 2), 2 * (px(_GAP) // 2))
+    best, least = free, inf
+    for rect in (rect for size in sizes for rect in _places(kit, size, around)):
+        cost = abs(rect.centerx - x) / 2 + abs(rect.centery - y)
+        if cost >= least:
+            continue
+        for number in rect.collidelistall(kept):
+            weight, other = around.clear[number]
+            cost += weight * (touched + _area(rect.clip(other)) / side)
+        if apart is not None and target is not None and rect.colliderect(apart):
+            cost += 1e6 * (1 + _area(rect.clip(target)))
+        if cost < least:
+            best, least = rect, cost
+    return best
 
 
 def _places(kit: Kit, size: tuple[int, int], around: Around) -> Iterator[pygame.Rect]:
@@ -47,21 +65,6 @@ def _places(kit: Kit, size: tuple[int, int], around: Around) -> Iterator[pygame.
     for y in range(free.top, max(free.top, free.bottom - size[1]) + 1, step):
         for x in range(free.left, max(free.left, free.right - size[0]) + 1, step):
             yield pygame.Rect((x, y), size)
-
-
-def _cost(kit: Kit, rect: pygame.Rect, around: Around) -> float:
-    target = around.target
-    centre = (around.near or around.free.center) if target is None else target.center
-    cost = abs(rect.centerx - centre[0]) / 2 + abs(rect.centery - centre[1])
-    side = kit.theme.px(100) ** 2 / 100  # covering so much is as bad as a unit of distance
-    touched = kit.theme.px(20)
-    for weight, other in around.clear:
-        if rect.colliderect(other):
-            cost += weight * (touched + _area(rect.clip(other)) / side)
-    gap = kit.theme.px(_GAP) // 2
-    if target is not None and rect.colliderect(target.inflate(2 * gap, 2 * gap)):
-        cost += 1e6 * (1 + _area(rect.clip(target)))
-    return cost
 
 
 def _area(rect: pygame.Rect) -> int:
