@@ -81,6 +81,7 @@ def forget_fonts() -> None:
     """Drop all opened fonts; needed when pygame's font module was shut down in between."""
     font.cache_clear()
     width.cache_clear()
+    _wrapped_paragraph.cache_clear()
 
 
 @functools.lru_cache(maxsize=4096)
@@ -133,6 +134,7 @@ def wrapped(text: str, size: int, space: int) -> list[list[Run]]:
     return lines
 
 
+@functools.lru_cache(maxsize=1024)  # a page that is laid out measures each of its paragraphs several times
 def _wrapped_paragraph(paragraph: str, size: int, space: int) -> list[list[Run]]:
     lines: list[list[Run]] = []
     line: list[Run] = []

@@ -289,10 +289,8 @@ class Router:
     def play_from(self, controller: GameController, number: int) -> None:
         """Play a finished round again from move `number` on, with the same hidden cards or with others: a practice
         table that is not saved. A question comes first, since the table is left for it."""
-        match, lost = (
-            controller.match,
-            controller.trouble is not None or not (controller.saved or controller.match.over),
-        )
+        match = controller.match
+        lost = controller.trouble is not None or not (controller.saved or match.over)
         words = ["You play on from this decision. It is practice: it is not saved and does not count."]
         answers: list[Answer] = []
         try:

@@ -22,7 +22,8 @@ from ui.table.lesson.targets import Targets
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Widget
 
-_WIDTHS = (480, 620, 380)  # units
+_WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
+_GRID = 56  # units between two places that are tried
 _WORDS, _CARDS = 60.0, 40.0  # how bad it is to cover the line of words, or a card in play
 _FAR = 4.0  # rather farther from where it was than on any of those that a bubble keeps clear
 _PANEL = 3600  # over panels, under tips
@@ -42,6 +43,7 @@ class Coach:
         self.choosing = choosing
         self.form: Form | None = None
         self._seen: tuple[object, ...] = ()
+        self._coming: tuple[object, ...] = ()
         self._count = 0
         self._turned = 0.0  # of a wheel that turns by less than a notch
         self._keys: Mapping[int, Callable[[], None]] = {
@@ -75,6 +77,9 @@ class Coach:
         count, self._count = self._count, len(looking.weighing.decisions)
         if facts == self._seen:
             return (self.form is not None and self.form.tick(now)) or count != self._count
+        if facts != self._coming:  # first the table is laid, which is work enough for one frame
+            self._coming = facts
+            return True
         self._seen = facts
         self.marks.marks = _marks(looks, decision)
         self._make(looks, decision)
@@ -86,12 +91,15 @@ class Coach:
         self.form = form = Form(
             self.kit, Panel(Column([*self._head(looks), *_said(looks, decision)], gap=4), padding=12)
         )
-        free = self.targets.areas.window()
-        widths = [min(self.kit.theme.px(wide), free.width) for wide in _WIDTHS]
-        sizes = [(wide, form.root.measure(self.kit, wide)[1]) for wide in widths]
-        form.layout(
-            placed(self.kit, sizes, Around(None, self._clear(), free, before.root.rect.center if before else None))
-        )
+        free, px = self.targets.areas.window(), self.kit.theme.px
+        sizes = [self._size(form, min(px(wide), free.width)) for wide in _WIDTHS]
+        near = None if before is None else before.root.rect.center
+        form.layout(placed(self.kit, sizes, Around(None, self._clear(), free, near, _GRID)))
+
+    def _size(self, form: Form, wide: int) -> tuple[int, int]:
+        """Its size at that width: few heights, so that few panels have to be drawn."""
+        step = max(1, self.kit.theme.px(_HEIGHTS))
+        return wide, -(-form.root.measure(self.kit, wide)[1] // step) * step
 
     def _clear(self) -> list[tuple[float, pygame.Rect]]:
         """What had better not be covered: never what is marked; then the cards in play and the line of words."""

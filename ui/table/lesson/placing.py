@@ -10,20 +10,21 @@ import pygame
 
 from ui.widgets import Kit
 
-_GAP, _GRID = 16, 32  # units: to what it points at, between places that are tried
+_GAP = 16  # units: to what it points at
 _SIDES = (("midbottom", "midtop"), ("midtop", "midbottom"), ("midleft", "midright"), ("midright", "midleft"))
 NEVER, IN_USE, SEEN, AROUND = 5000.0, 50.0, 3.0, 1.0  # how much worse it is to cover that than to lie farther away
 
 
 class Around(NamedTuple):
     """What a bubble is placed by: what it points at (None: nothing), what it had better not cover, each with how bad
-    that would be, the rectangle to stay in, and the point to stay near where it points at nothing (None: the middle of
-    that rectangle)."""
+    that would be, the rectangle to stay in, the point to stay near where it points at nothing (None: the middle of
+    that rectangle), and how many units lie between two places that are tried."""
 
     target: pygame.Rect | None
     clear: Sequence[tuple[float, pygame.Rect]]
     free: pygame.Rect
     near: tuple[int, int] | None = None
+    grid: float = 32
 
 
 def placed(kit: Kit, sizes: Sequence[tuple[int, int]], around: Around) -> pygame.Rect:
@@ -61,7 +62,7 @@ def _places(kit: Kit, size: tuple[int, int], around: Around) -> Iterator[pygame.
         rect = pygame.Rect((0, 0), size)
         rect.center = around.near
         yield rect.clamp(free)
-    step = px(_GRID)
+    step = px(around.grid)
     for y in range(free.top, max(free.top, free.bottom - size[1]) + 1, step):
         for x in range(free.left, max(free.left, free.right - size[0]) + 1, step):
             yield pygame.Rect((x, y), size)
