@@ -292,7 +292,7 @@ class Router:
         match = controller.match
         lost = controller.trouble is not None or not (controller.saved or match.over)
         words = ["You play on from this decision. It is practice: it is not saved and does not count."]
-        answers: list[Answer] = []
+        answers: list[Answer] = [("Cancel", None)]
         try:
             others = with_other_cards(match, number, choices.new_deal_number())
             answers.append(("Other cards", lambda: self.sit_down(others, NoShelf())))
@@ -306,8 +306,7 @@ class Router:
             words.append(f"Your match would be lost: {controller.trouble or 'it is not saved.'}")
         elif not match.over:
             words.append("Your match waits on the first page.")
-        stay: list[Answer] = [("Cancel", None)]
-        self.ask("Play on from here?", " ".join(words), [*answers, *stay] if lost else [*stay, *answers])
+        self.ask("Play on from here?", " ".join(words), answers)
 
     def _open(self, read: Callable[[], Match], shelf: Shelf) -> None:
         try:

@@ -1,5 +1,5 @@
-"""A table that stands before a decision: as it was, open or as it was seen, and never played at; and the same table with
-other cards."""
+"""A table that stands before a decision: as it was, open or as it was seen, and never played at; and the same table
+with other cards."""
 
 from __future__ import annotations
 
