@@ -12,9 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
-from game.session.coach.again import with_other_cards
 from game.session.coach.look_back import at_decision, hands_are_kept, offered
-from game.session.coach.looking import Looking
 from game.session.files import shown
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
@@ -24,6 +22,7 @@ from ui.scenes.setup import choices
 from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
 
 if TYPE_CHECKING:
+    from game.session.coach.looking import Looking
     from game.session.controller import GameController
     from game.session.sharing.line import SharedTable
     from ui.app import App
@@ -203,6 +202,7 @@ class Router:
     def look_back(self, controller: GameController) -> None:
         """What the coach thinks of the finished rounds, at the table; nothing where there is nothing to weigh. What
         has been weighed of a match stays for the next time."""
+        from game.session.coach.looking import Looking
         from ui.table.scene import TableScene
 
         if not offered(controller.match):
@@ -289,6 +289,8 @@ class Router:
     def play_from(self, controller: GameController, number: int) -> None:
         """Play a finished round again from move `number` on, with the same hidden cards or with others: a practice
         table that is not saved. A question comes first, since the table is left for it."""
+        from game.session.coach.again import with_other_cards
+
         match = controller.match
         lost = controller.trouble is not None or not (controller.saved or match.over)
         words = ["You play on from this decision. It is practice: it is not saved and does not count."]

@@ -168,7 +168,9 @@ class TableScene(Table):
         game = self.match.setup.game
         targets = Targets(showing, areas, over)
         self.guide = Guide(app, lessons, targets, self._rests, lambda: router.play_on(game))
-        self.coach = Coach(app, going, targets, Marks(app, showing, gestures, self.overlays), choosing)
+        self.coach = self.tips.first = Coach(
+            app, going, targets, Marks(app, showing, gestures, self.overlays), choosing
+        )
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
@@ -332,7 +334,7 @@ class TableScene(Table):
         return True
 
     def _nudge(self, now: float) -> None:
-        awaited = self.gestures.active or self.calling.asks
+        awaited = (self.gestures.active or self.calling.asks) and self.looking is None
         if awaited and self.app.settings.nudge and now - self.waiting_since > _NUDGE_S:
             self.waiting_since = now
             self.app.sound.play("nudge")

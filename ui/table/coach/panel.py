@@ -20,7 +20,7 @@ from ui.table.input.choosing import Choosing
 from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
 from ui.table.lesson.targets import Targets
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
-from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Widget
+from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
 _GRID = 56  # units between two places that are tried
@@ -127,19 +127,18 @@ class Coach:
         return rects
 
     def _head(self, looks: LookBackController) -> list[Widget]:
-        """How far one is."""
-        looking = looks.looking
-        unit = looks.match.game.unit.capitalize()
+        """How far one is; where there are several rounds, also which one is open."""
+        looking, unit = looks.looking, looks.match.game.unit
         count = Label(f"Decision {looking.place + 1} of {len(looking.stops)}", "small", GOLD_LIGHT, bold=True)
-        rounds: list[Widget] = [Label(f"{unit} {looking.weighing.number}", "small", QUIET_TEXT)]
-        if len(looking.numbers) > 1:
-            rounds += [
-                self._turning("up", -1, f"The {looks.match.game.unit} before.", enabled=looking.at > 0),
-                self._turning(
-                    "down", 1, f"The next {looks.match.game.unit}.", enabled=looking.at + 1 < len(looking.numbers)
-                ),
-            ]
-        return [Row([count, Dots(looking, self.going.to), *rounds], gap=10)]
+        number = Label(f"{unit.capitalize()} {looking.weighing.number}", "small", QUIET_TEXT)
+        dots = Dots(looking, self.going.to)
+        if len(looking.numbers) < 2:
+            return [Row([count, dots, number], gap=10)]
+        turning = [
+            self._turning("up", -1, f"The {unit} before.", enabled=looking.at > 0),
+            self._turning("down", 1, f"The next {unit}.", enabled=looking.at + 1 < len(looking.numbers)),
+        ]
+        return [Row([count, Space(grow=1), number, *turning], gap=6), dots]
 
     def _turning(self, icon: str, by: int, tip: str, *, enabled: bool) -> Button:
         button = LowButton("", lambda: self.going.turn(by), icon=icon)
@@ -150,12 +149,14 @@ class Coach:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle the keys and the wheel that step, and the pointer on the panel."""
-        if self.going.looks is None or self.form is None or self.choosing.choice is not None:
+        if self.going.looks is None or self.choosing.choice is not None:
             return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(getattr(event, "precise_y", event.y))
+        if self.form is None:
+            return False
         if event.type == pygame.MOUSEBUTTONDOWN and not self.form.root.rect.collidepoint(event.pos):
             return False
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -96,7 +96,7 @@ class AtTable:
         return self.table.coach.form.root.rect
 
     def rest(self) -> None:
-        settle(self.app, self.clock, 200)
+        settle(self.app, self.clock, 120)
 
     def press(self, key: int) -> None:
         press(self.app, key)
