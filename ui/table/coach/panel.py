@@ -24,7 +24,8 @@ from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, 
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
 _GRID = 56  # units between two places that are tried
-_WORDS, _CARDS = 60.0, 40.0  # how bad it is to cover the line of words, or a card in play
+_WORDS, _CARDS = 60.0, 40.0  # how bad it is to cover the line of words, or a card or a small sign in play
+_SMALL = 180  # units: the side of a sign that is not larger
 _FAR = 4.0  # rather farther from where it was than on any of those that a bubble keeps clear
 _PANEL = 3600  # over panels, under tips
 _SPOKEN = 80  # units: about the width of a speech bubble
@@ -92,9 +93,14 @@ class Coach:
             self.kit, Panel(Column([*self._head(looks), *_said(looks, decision)], gap=4), padding=12)
         )
         free, px = self.targets.areas.window(), self.kit.theme.px
-        sizes = [self._size(form, min(px(wide), free.width)) for wide in _WIDTHS]
-        near = None if before is None else before.root.rect.center
-        form.layout(placed(self.kit, sizes, Around(None, self._clear(), free, near, _GRID)))
+        around = Around(None, self._clear(), free, None if before is None else before.root.rect.center, _GRID)
+        rect = free
+        for count in (1, len(_WIDTHS)):  # others than the usual width only where that covers something
+            sizes = [self._size(form, min(px(wide), free.width)) for wide in _WIDTHS[:count]]
+            rect = placed(self.kit, sizes, around)
+            if rect.collidelist([kept for _, kept in around.clear]) < 0:
+                break
+        form.layout(rect)
 
     def _size(self, form: Form, wide: int) -> tuple[int, int]:
         """Its size at that width: few heights, so that few panels have to be drawn."""
@@ -109,6 +115,9 @@ class Coach:
         kept.append((_WORDS, showing.layout.margins.words))
         log = self.targets.areas.captions.latest.stands
         kept += [(_FAR * AROUND, log)] if log is not None else []
+        small = self.kit.theme.px(_SMALL) ** 2
+        signs = (rect for name, rect in showing.layout.extra.items() if name != "trick")
+        kept += [(_CARDS, rect) for rect in signs if rect.width * rect.height < small]
         for where, pile in showing.cards.zones.items():
             shown = [sprite.rect() for sprite in pile if sprite.shown and sprite.card is not None]
             if shown and (where.seat is None or where.kind == "trick"):
