@@ -210,9 +210,6 @@ class Router:
         if self._looking is None or not self._looking.is_of(controller):
             self._looking = Looking(controller)
         looking = self._looking
-        if not looking.numbers:
-            self._say("There is nothing to look back at", "Nobody had a choice in the finished rounds.")
-            return
         looking.open_dearest()
         self.app.push(TableScene(looking.past, NoShelf(), looking=looking))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game import catalogue
 from game.engine.cards import Card
@@ -37,8 +38,7 @@ class Decision:
 
 
 class Round:
-    """One finished round of a match as the coach looks at it. `numbers` are the moves that people decided in it, `unit`
-    is what they are weighed in."""
+    """One finished round of a match as the coach looks at it. `unit` is what its decisions are weighed in."""
 
     def __init__(self, match: Match, number: int) -> None:
         adviser = _adviser(match.setup.game)
@@ -49,16 +49,31 @@ class Round:
         self._setup = match.setup
         self._game = match.game
         self._moves = tuple(match.moves)
-        self.numbers = _decided(match, number)
+        self._decided = _decided(match, number)
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The moves in which people had a choice; the match is replayed once to find them."""
+        return tuple(number for number, _, _ in filter(None, self._asked()))
 
     def look(self) -> Iterator[Decision | None]:
         """Every decision, in order, as soon as it is weighed; between them None, after every little piece of work."""
+        for asked in self._asked():
+            if asked is None:
+                yield None
+            else:
+                number, view, prompt = asked
+                yield from self._decision(view, prompt, number, self._moves[number])
+
+    def _asked(self) -> Iterator[tuple[int, State, Prompt] | None]:
+        """The choices to be weighed, in order: the move, what was seen and what was asked; None after every move that
+        is replayed."""
         state = self._setup.state()
-        decided = set(self.numbers)
-        for number, move in enumerate(self._moves[: self.numbers[-1] + 1] if self.numbers else ()):
-            prompt = prompt_of(state, move)
-            if number in decided and prompt is not None and can_choose(state, move.seat, prompt):
-                yield from self._decision(state.seen_by(move.seat), prompt, number, move)
+        decided = set(self._decided)
+        for number, move in enumerate(self._moves[: self._decided[-1] + 1] if self._decided else ()):
+            prompt = _prompt(state, move) if number in decided else None
+            if prompt is not None and _can_choose(state, move.seat, prompt):
+                yield number, state.seen_by(move.seat), prompt
             state.play(move)
             yield None
 
@@ -152,13 +167,13 @@ def _decided(match: Match, number: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def prompt_of(state: State, move: Move) -> Prompt | None:
+def _prompt(state: State, move: Move) -> Prompt | None:
     """What a move answers."""
     prompts = (prompt for prompt in state.prompts() if prompt.seat in (None, move.seat))
     return next((prompt for prompt in prompts if move.kind in prompt.kinds), None)
 
 
-def can_choose(state: State, seat: int, prompt: Prompt) -> bool:
+def _can_choose(state: State, seat: int, prompt: Prompt) -> bool:
     """Whether there was more than one answer."""
     legal = state.moves(seat)
     return not legal.complete or len([move for move in legal if move.kind in prompt.kinds]) > 1

@@ -48,19 +48,18 @@ class Weighing:
 
 
 class Looking:
-    """One look back at the match of a `controller`, as far as it has been played. `numbers` are the rounds in which
-    people had a choice: without any there is nothing to open. `number` is the move that the open decision made, `at`
-    the place of the open round among `numbers`."""
+    """One look back at the match of a `controller`, which has a round to look back at (`look_back.offered`). `numbers`
+    are those rounds, `at` the place of the open one among them, `number` the move that the open decision made."""
 
     def __init__(self, controller: GameController) -> None:
         self.controller = controller
         self.match = controller.match
         self._moves = len(self.match.moves)
-        self.past = PastMatch(self.match, rounds(self.match))
-        self.numbers = self.past.rounds
+        self.past = PastMatch(self.match)
+        self.numbers = rounds(self.match)
         self._weighed: dict[int, Weighing] = {}
         self.at = len(self.numbers) - 1
-        self.number = self._first() if self.numbers else 0
+        self.number = self._first()
 
     def is_of(self, controller: GameController) -> bool:
         """Whether it looks back at this match as it stands."""

@@ -46,8 +46,8 @@ def controller_of(match: Match) -> LookBackController:
 @EVERY_GAME
 def test_it_stands_as_it_stood_before_every_decision_to_and_fro(game: str):
     match = finished(game, 2)
-    past = PastMatch(match, rounds(match))
-    stops = [number for at in past.rounds for number in past.decisions(at)]
+    past = PastMatch(match)
+    stops = [number for at in rounds(match) for number in past.decisions(at)]
     assert stops
     for number in (*stops, *reversed(stops)):
         past.stand_before(number)
@@ -64,7 +64,7 @@ def test_it_stands_as_it_stood_before_every_decision_to_and_fro(game: str):
 @EVERY_GAME
 def test_open_cards_show_every_hand_and_neither_stock_nor_deal_number(game: str):
     match = finished(game)
-    past = PastMatch(match, [1])
+    past = PastMatch(match)
     for number in past.decisions(1):
         past.stand_before(number)
         seat = past.made(number).seat

@@ -129,7 +129,8 @@ class LookBackPage(RoundsPage):
             beginning = "**Better:**" if verdict.mistake else "The hard player:"
             parts = (beginning, decision.instead, figure(verdict, self._looking.weighing.unit))
             words.append(Paragraph(" ".join(filter(None, parts))))
-        words.append(Paragraph(verdict.why, "small", QUIET_TEXT))
+        later = getattr(decision, "hindsight", "")  # what only the end of the round has brought to light
+        words += [Paragraph(line, "small", QUIET_TEXT) for line in (verdict.why, later) if line]
         cards = [_cards(held) for held in (decision.cards, decision.other_cards)]
         there = partial(self._at_the_table, decision.number)
         graded: list[Widget] = [Grade(word), _left(Button("At the table", there, icon="eye", small=True))]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.engine.cards import Card
 from game.engine.moves import Move
 from ui import fonts
 from ui.stage import Item
@@ -23,9 +24,11 @@ _LINE = 3.5  # units: of a ring
 
 
 class Mark(NamedTuple):
-    """A move that is marked, with a word and a colour."""
+    """A move that is marked by its `cards` or, where it has none, by its button or its place; with a word and a
+    colour."""
 
     move: Move
+    cards: Sequence[Card]
     word: str
     colour: Colour
 
@@ -42,13 +45,13 @@ class Marks:
 
     def rects(self) -> list[pygame.Rect]:
         """What may not be covered: everything that is marked, with the words beside it."""
-        found = [rect for mark in self.marks for _, rect in self._places(mark.move)]
+        found = [rect for mark in self.marks for _, rect in self._places(mark)]
         return found + [rect for _, rect in self._tags()]
 
-    def _places(self, move: Move) -> list[tuple[int, pygame.Rect]]:
-        """Where a move's cards, its button or its place lie, each with the layer of its ring."""
-        if move.cards:
-            wanted = set(move.cards)
+    def _places(self, mark: Mark) -> list[tuple[int, pygame.Rect]]:
+        """Where the cards, the button or the place of a move lie, each with the layer of its ring."""
+        if mark.cards:
+            wanted = set(mark.cards)
             return [
                 (sprite.z, sprite.rect().move(0, -round(self.gestures.rise(sprite, self.kit.theme))))
                 for sprite in self.showing.cards.all()
@@ -56,13 +59,13 @@ class Marks:
             ]
         question = self.overlays.question
         for widget in question.form.root.everything() if question is not None else ():
-            if isinstance(widget, MoveButton) and widget.move == move:
+            if isinstance(widget, MoveButton) and widget.move == mark.move:
                 return [(_OVER_PANEL, widget.rect)]
         spots = self.showing.layout.spots.items()
         return [
             (_OVER_CARDS, spot.rect())
             for where, spot in spots
-            if where.seat is None and self.showing.view.goes_to(move, where)
+            if where.seat is None and self.showing.view.goes_to(mark.move, where)
         ][:1]
 
     def _tags(self) -> list[tuple[Mark, pygame.Rect]]:
@@ -70,7 +73,7 @@ class Marks:
         theme, tags = self.kit.theme, list[tuple[Mark, pygame.Rect]]()
         size = theme.text("small")
         for mark in self.marks:
-            places = self._places(mark.move)
+            places = self._places(mark)
             if not places:
                 continue
             rect = pygame.Rect(
@@ -90,7 +93,7 @@ class Marks:
         line = max(2, theme.px(_LINE))
         items: list[Item] = []
         for mark in self.marks:
-            for z, rect in self._places(mark.move):
+            for z, rect in self._places(mark):
                 ring = rect.inflate(2 * line, 2 * line)
                 items.append((z, assets.frame(ring.size, theme.px(9), mark.colour, line), ring.x, ring.y))
         for mark, rect in self._tags():

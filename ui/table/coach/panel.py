@@ -74,7 +74,15 @@ class Coach:
         looking, showing = looks.looking, self.marks.showing
         decision = looking.decision
         question, layout = self.marks.overlays.question, showing.layout
-        facts = (looks.generation, decision is None, len(looking.stops), question, layout, self.kit.theme)
+        facts = (
+            looks.generation,
+            decision is None,
+            looking.weighing.finished,
+            len(looking.stops),
+            question,
+            layout,
+            self.kit.theme,
+        )
         count, self._count = self._count, len(looking.weighing.decisions)
         if facts == self._seen:
             return (self.form is not None and self.form.tick(now)) or count != self._count
@@ -206,17 +214,22 @@ def _marks(looks: LookBackController, decision: Decision | None) -> list[Mark]:
     """What was played and, once that is known, what the hard player would have played."""
     played = looks.looking.past.made(looks.looking.number)
     if decision is None:
-        return [Mark(played, _PLAYED, IVORY)]
-    word = grade(decision.verdict, agrees=not decision.instead)
+        return [Mark(played, played.cards, _PLAYED, IVORY)]
+    verdict = decision.verdict
+    word = grade(verdict, agrees=not decision.instead)
     ink = SIGNS[word][1]
     if not decision.instead:
-        return [Mark(played, word, ink)]
-    other = _BETTER if decision.verdict.mistake else _HARD
-    return [Mark(played, _PLAYED, ink if decision.verdict.mistake else IVORY), Mark(decision.verdict.best, other, GOLD)]
+        return [Mark(played, decision.cards, word, ink)]
+    return [
+        Mark(played, decision.cards, _PLAYED, ink if verdict.mistake else IVORY),
+        Mark(verdict.best, decision.other_cards, _BETTER if verdict.mistake else _HARD, GOLD),
+    ]
 
 
 def _said(looks: LookBackController, decision: Decision | None) -> list[Widget]:
     """The verdict in words."""
+    if decision is None and looks.looking.weighing.finished:
+        return [Paragraph("There was nothing to decide.", "small")]
     if decision is None:
         name = looks.match.state.names[looks.viewer]
         return [Paragraph(f"**{name}** is to decide. The hard player is still thinking about it…", "small")]
@@ -234,4 +247,5 @@ def _said(looks: LookBackController, decision: Decision | None) -> list[Widget]:
         beginning = "**Better:**" if verdict.mistake else "The hard player:"
         parts = (beginning, decision.instead, figure(verdict, looks.looking.weighing.unit))
         said.append(Paragraph(" ".join(filter(None, parts)), "small"))
-    return [*said, Paragraph(verdict.why, "small", QUIET_TEXT)]
+    later = getattr(decision, "hindsight", "")  # what only the end of the round has brought to light
+    return [*said, *(Paragraph(words, "small", QUIET_TEXT) for words in (verdict.why, later) if words)]
