@@ -23,6 +23,7 @@ from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
+_FEW = 12  # dots that have space beside the words
 _GRID = 56  # units between two places that are tried
 _WORDS, _CARDS = 60.0, 40.0  # how bad it is to cover the line of words, or a card or a small sign in play
 _SMALL = 180  # units: the side of a sign that is not larger
@@ -149,12 +150,14 @@ class Coach:
         count = Label(f"Decision {looking.place + 1} of {len(looking.stops)}", "small", GOLD_LIGHT, bold=True)
         number = Label(f"{unit.capitalize()} {looking.weighing.number}", "small", QUIET_TEXT)
         dots = Dots(looking, self.going.to)
-        if len(looking.numbers) < 2:
+        several = len(looking.numbers) > 1
+        if not several and len(looking.stops) <= _FEW:
             return [Row([count, dots, number], gap=10)]
         turning = [
             self._turning("up", -1, f"The {unit} before.", enabled=looking.at > 0),
             self._turning("down", 1, f"The next {unit}.", enabled=looking.at + 1 < len(looking.numbers)),
         ]
+        turning = turning if several else []
         return [Row([count, Space(grow=1), number, *turning], gap=6), dots]
 
     def _turning(self, icon: str, by: int, tip: str, *, enabled: bool) -> Button:
