@@ -115,6 +115,11 @@ class State(Handling, Fields):
         without positions, always."""
         raise ValueError("This game begins with a deal, not with a position.")
 
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data, as `_lay_out` takes it. ValueError in a game without
+        positions."""
+        raise ValueError("This game begins with a deal, not with a position.")
+
     @abstractmethod
     def _asks(self) -> tuple[Prompt, ...]:
         """Work out who has to or may decide now. Empty when the match is over."""
@@ -275,6 +280,17 @@ class State(Handling, Fields):
         self.seed = 0
         self.deck_orders = ()
 
+    def opened_to(self, viewer: int) -> Self:
+        """The view of a seat to which all cards are shown. The order of the stock and what is still to be dealt stay
+        secret."""
+        view, piles = self.seen_by(viewer), self.table.zones
+        shown = view.table.zones
+        shown.update({where: pile[:] for where, pile in piles.items() if where in shown and where is not STOCK})
+        for where, pile in piles.items():
+            if where not in shown and where.seat is not None:  # counted to a hand, and nobody else knows of the place
+                shown[HANDS[where.seat]].extend(pile)
+        return view
+
     def unseen(self) -> list[Card]:
         """In a view: the cards that are not visible anywhere, in the pack's order."""
         shown = set().union(*self.table.zones.values())
@@ -311,6 +327,11 @@ class State(Handling, Fields):
     @property
     def skips_when_out(self) -> bool:
         """Whether a round in which no person has anything to do any more is finished quickly without asking."""
+        return False
+
+    @property
+    def carries_hands(self) -> bool:
+        """Whether cards stay in hands from one round to the next, so that the end of a round opens none."""
         return False
 
     def alike(self, seat: int) -> bool:

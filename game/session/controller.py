@@ -97,6 +97,11 @@ class GameController:
         return self._passing.decoy
 
     @property
+    def saved(self) -> bool:
+        """Whether the match is saved after every move."""
+        return self._save is not None and self.trouble is None
+
+    @property
     def over(self) -> bool:
         """Whether the match is finished."""
         return self.match.over

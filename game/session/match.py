@@ -157,6 +157,10 @@ class Match:
         """The table as that seat may see it; None: as anybody may."""
         return self.state.seen_by(viewer)
 
+    def opened_to(self, viewer: int) -> State:
+        """The table as that seat would see it with all cards face up."""
+        return self.state.opened_to(viewer)
+
     def events_since(self, cursor: int, viewer: int | None) -> tuple[list[Event], int]:
         """What that seat may know of the events from number `cursor` on, and the next cursor. They are numbered for
         that seat, so that the numbers give nothing away."""

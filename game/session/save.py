@@ -66,6 +66,9 @@ class Shelf:
     put there since is left alone, and this shelf's goes to a place of its own among the earlier tables.
     """
 
+    keeps = True
+    """Whether matches are to be kept here at all; that may fail."""
+
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = user_folder() if folder is None else folder
         self._known: dict[Path, str] = {}  # fingerprints of the files as this shelf last saw them

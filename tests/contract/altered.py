@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import Any
@@ -17,7 +16,6 @@ from typing import Any
 from game import catalogue
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Move, Prompt
-from game.engine.pile_game import PileGame
 from game.engine.state import State, anybody
 from game.players.protocol import decide, decision_rng
 from game.session import bots
@@ -34,15 +32,6 @@ STRANGE: tuple[Any, ...] = (
     "x", "?", "7H", "7H 7H", "JK.1", "1.1", "99", "play", "\ud83d", "\0", "\u202e", "A" * 5_000, [], {}, [[]], [None],
     [0], [0, 1], ["7H"], [True], {"a": 1},
 )  # fmt: skip
-
-
-def position_of(state: State) -> dict[str, Any]:
-    """A whole state as a position in plain data, whatever the game."""
-    if isinstance(state, PileGame):
-        return state.as_position()
-    rules = type(state).__module__.rpartition(".")[0]
-    data: dict[str, Any] = import_module(f"{rules}.positions").position_of(state)
-    return data
 
 
 def setup_data(table: Table, seed: int) -> dict[str, Any]:
@@ -80,7 +69,7 @@ def _drawn(table: Table, seed: int) -> tuple[dict[str, Any], ...]:
     state, rng = table.begin(seed), stream(seed, "altered", str(table))
     if type(state)._lay_out is State._lay_out:
         return ()
-    found: list[dict[str, Any]] = [position_of(state)]
+    found: list[dict[str, Any]] = [state.as_position()]
     phase = ""
     for number in range(2_000):
         if state.over:
@@ -88,7 +77,7 @@ def _drawn(table: Table, seed: int) -> tuple[dict[str, Any], ...]:
         state.play(random_move(state, rng))
         new = f"{state.facts().get('phase')}{state.round_over}{state.over}{bool(state.facts().get('asked'))}"
         if new != phase or rng.random() < 0.02 or number < 3:
-            found.append(position_of(state))
+            found.append(state.as_position())
         phase = new
     kept = [found[int(rng.random() * len(found))] for _ in range(MOMENTS - 2)] + found[:1] + found[-1:]
     return tuple(json.loads(json.dumps(kept)))

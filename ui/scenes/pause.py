@@ -15,6 +15,8 @@ from ui.scenes.tables import manners_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
 
+_NOT_SAVED = "This table is not saved: it is gone when you leave it."
+
 
 class PausedTable(Protocol):
     """What the menu needs from the table below it."""
@@ -77,7 +79,8 @@ class PauseMenu(Page):
         ]
         self._continue = Button("Continue", self.back, kind="primary", icon="play", key_hint="Esc")
         title = Row([Label("Paused", "title", bold=True), Space(grow=1)])
-        notes: list[Widget] = [Label("The match is saved after every move.", "small")]
+        kept = "The match is saved after every move." if controller.saved else controller.trouble or _NOT_SAVED
+        notes: list[Widget] = [Paragraph(kept, "small")]
         if game.temperaments:
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
         return panel(Column([title, *notes, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
-from game.session.coach.look_back import at_decision, offered
+from game.session.coach.look_back import at_decision, hands_are_kept, offered
 from game.session.files import shown
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
@@ -24,6 +24,7 @@ from ui.scenes.setup import choices
 from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
 
 if TYPE_CHECKING:
+    from game.session.coach.looking import Looking
     from game.session.controller import GameController
     from game.session.sharing.line import SharedTable
     from ui.app import App
@@ -46,6 +47,7 @@ class Router:
     def __init__(self, app: App) -> None:
         self.app = app
         self.offers_lessons = False  # whether a person may be offered the lesson of a game
+        self._looking: Looking | None = None  # the last look back at a match
 
     # --- places to go
 
@@ -231,11 +233,24 @@ class Router:
             self.app.push(ReviewPage(controller))
 
     def look_back(self, controller: GameController) -> None:
-        """What the coach thinks of the finished rounds; nothing where there is nothing to weigh."""
+        """What the coach thinks of the finished rounds, at the table; nothing where there is nothing to weigh. What
+        has been weighed of a match stays for the next time."""
+        from game.session.coach.looking import Looking
+        from ui.table.scene import TableScene
+
+        if not offered(controller.match):
+            return
+        if self._looking is None or not self._looking.is_of(controller):
+            self._looking = Looking(controller)
+        looking = self._looking
+        looking.open_dearest()
+        self.app.push(TableScene(looking.past, NoShelf(), looking=looking))
+
+    def all_decisions(self, looking: Looking, lead_to: Callable[[int], None]) -> None:
+        """All decisions of the finished rounds; `lead_to` shows one of them at the table below."""
         from ui.scenes.score.look_back import LookBackPage
 
-        if offered(controller.match):
-            self.app.push(LookBackPage(controller))
+        self.app.push(LookBackPage(looking, lead_to))
 
     def pause(self, table: PausedTable) -> None:
         """The menu over a table."""
@@ -304,19 +319,28 @@ class Router:
         self.start_match(setup if same_deal else setup.again(choices.new_deal_number()))
 
     def play_from(self, controller: GameController, number: int) -> None:
-        """Play a finished round again from move `number` on: a practice table that is not saved. A question comes
-        first, since the table is left for it."""
-        match, lost = controller.match, controller.trouble is not None
-        waits = "" if match.over else " Your match waits on the first page."
+        """Play a finished round again from move `number` on, with the same hidden cards or with others: a practice
+        table that is not saved. A question comes first, since the table is left for it."""
+        from game.session.coach.again import with_other_cards
+
+        match = controller.match
+        lost = controller.trouble is not None or not (controller.saved or match.over)
+        words = ["You play on from this decision. It is practice: it is not saved and does not count."]
+        answers: list[Answer] = [("Cancel", None)]
+        try:
+            others = with_other_cards(match, number, choices.new_deal_number())
+            answers.append(("Other cards", lambda: self.sit_down(others, NoShelf())))
+        except ValueError as problem:
+            words.append(str(problem))
+        if hands_are_kept(match):
+            words.append("Hands are kept for the next round, so the hidden cards are dealt anew.")
+        else:
+            answers.append(("Same cards", lambda: self.sit_down(at_decision(match, number), NoShelf())))
         if lost:
-            waits = f" Your match would be lost: {controller.trouble}"
-        words = f"The same cards, from this decision on. It is practice: it is not saved and does not count.{waits}"
-
-        def play() -> None:
-            self.sit_down(at_decision(match, number), NoShelf())
-
-        answers: list[Answer] = [("Cancel", None), ("Play on", play)]
-        self.ask("Play on from here?", words, answers[::-1] if lost else answers)
+            words.append(f"Your match would be lost: {controller.trouble or 'it is not saved.'}")
+        elif not match.over:
+            words.append("Your match waits on the first page.")
+        self.ask("Play on from here?", " ".join(words), answers)
 
     def _open(self, read: Callable[[], Match], shelf: Shelf) -> None:
         try:

@@ -56,6 +56,7 @@ class NoShelf(Shelf):
     def __init__(self, why: str | None = None) -> None:
         super().__init__()
         self._why = why
+        self.keeps = why is not None  # then the table says why it is not
 
     def save(self, match: Match) -> None:
         """Save nothing; raises SaveError with the reason if a person should know it."""

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.state import HANDS, State
+from game.engine.state import HANDS
+from game.session.coach.controller import LookBackController
+from game.session.coach.looking import Looking
 from game.session.controller import GameController, Pace
 from game.session.lessons.controller import LessonController
 from game.session.match import Match
 from game.session.save import Shelf
 from game.words.lesson import Lesson
-from ui.boards.board import Board
 from ui.boards.registry import board_of
-from ui.scene import Scene
 from ui.settings import PLAYS
 from ui.stage import Item
 from ui.table.asking.actions import MoveButtons, Offered
@@ -24,9 +24,13 @@ from ui.table.asking.calling import CallPanel
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.cover import Cover
 from ui.table.asking.overlays import Overlays
-from ui.table.asking.panels import MESSAGE_S, Actions, Choice, Question, Words
+from ui.table.asking.panels import MESSAGE_S, Words
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
+from ui.table.coach.going import Going
+from ui.table.coach.marks import Marks
+from ui.table.coach.panel import Coach
+from ui.table.coach.stepping import Stepping
 from ui.table.festive.spectacle import Spectacle
 from ui.table.input.advice import Advice, OpenHints
 from ui.table.input.arrows import Arrows
@@ -41,6 +45,7 @@ from ui.table.input.pointer import Clicks, Pointer, Skipping
 from ui.table.input.sorting import Sorting
 from ui.table.lesson.guide import Guide
 from ui.table.lesson.targets import Targets
+from ui.table.short import Table
 from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
@@ -53,7 +58,6 @@ from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
 from ui.table.show.showing import Showing
 from ui.table.show.signs import Signs
-from ui.table.show.sprites import CardsOnScreen
 from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
 from ui.table.tips.stops import Stops, acts_of
@@ -65,15 +69,24 @@ _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: w
 _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows after it if time is left
 
 
-class TableScene(Scene):
-    """A match being played, or a lesson; with open `hints` each decision comes with one. Everything it shows comes from
-    the current viewer's view."""
+class TableScene(Table):
+    """A match being played or looked back at, or a lesson; with open `hints` each decision comes with one. Everything
+    it shows comes from the current viewer's view."""
 
     patience = _PATIENCE_S
 
-    def __init__(self, match: Match, shelf: Shelf, lesson: Lesson | None = None, *, hints: bool = False) -> None:
+    def __init__(
+        self,
+        match: Match,
+        shelf: Shelf,
+        lesson: Lesson | None = None,
+        looking: Looking | None = None,
+        *,
+        hints: bool = False,
+    ) -> None:
         self.match = match
         self.lesson = lesson
+        self.looking = looking
         self.hints = hints
         self.game = match.game
         self.shelf = shelf
@@ -92,58 +105,6 @@ class TableScene(Scene):
         self.waiting_since = 0.0
         self._started = False
         self._trouble: str | None = None
-
-    # -- what its parts hold, for short ---------------------------------------------------------------------------
-
-    @property
-    def board(self) -> Board:
-        """The game's board."""
-        return self.showing.board
-
-    @property
-    def cards(self) -> CardsOnScreen:
-        """All cards that are shown."""
-        return self.showing.cards
-
-    @property
-    def view(self) -> State:
-        """What the person at the screen may know."""
-        return self.showing.view
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything lies."""
-        return self.showing.layout
-
-    @property
-    def bottom(self) -> int:
-        """The seat whose hand lies at the bottom."""
-        return self.showing.bottom
-
-    @property
-    def now(self) -> float:
-        """The time of the last tick, in seconds."""
-        return self.showing.now
-
-    @property
-    def actions(self) -> Actions:
-        """The buttons at the lower right."""
-        return self.overlays.actions
-
-    @property
-    def question(self) -> Question | None:
-        """The panel that is open for a prompt."""
-        return self.overlays.question
-
-    @property
-    def cover(self) -> Cover | None:
-        """The curtain, while the table is covered."""
-        return self.overlays.cover
-
-    @property
-    def choice(self) -> Choice | None:
-        """The question that is open beside a card."""
-        return self.choosing.choice
 
     # -- life of the scene ----------------------------------------------------------------------------------------
 
@@ -170,7 +131,9 @@ class TableScene(Scene):
         self.following.begin()
 
     def _controller(self) -> GameController:
-        given = self.match, self.app.clock, self.shelf.save, self._pace()
+        if self.looking is not None:
+            return LookBackController(self.looking, self.app.clock, self._pace())
+        given = self.match, self.app.clock, self.shelf.save if self.shelf.keeps else None, self._pace()
         return GameController(*given) if self.lesson is None else LessonController(*given, lesson=self.lesson)
 
     def _put_together(self) -> None:
@@ -192,11 +155,14 @@ class TableScene(Scene):
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle, advice.ask)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
-        self.tools = Tools(commands, self.pages)
+        looks = controller if isinstance(controller, LookBackController) else None
+        self.going = going = Going(router, looks, words, app.pop)
+        self.tools = Tools(commands, self.pages) if looks is None else Stepping(commands, self.pages, going)
         self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
         self.open_hints = OpenHints(controller, advice.ask, self._rests, open=self.hints)
         buttons = MoveButtons(showing, choosing, gestures, own_keys, advice)
         self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
+        self.offered.instead = going.actions if looks is not None else None
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
@@ -209,7 +175,11 @@ class TableScene(Scene):
         self.tips = TableTips(app, areas, self.stops, over, director)
         lessons = controller if isinstance(controller, LessonController) else None
         game = self.match.setup.game
-        self.guide = Guide(app, lessons, Targets(showing, areas, over), self._rests, lambda: router.play_on(game))
+        targets = Targets(showing, areas, over)
+        self.guide = Guide(app, lessons, targets, self._rests, lambda: router.play_on(game))
+        self.coach = self.tips.first = Coach(
+            app, going, targets, Marks(app, showing, gestures, self.overlays), choosing
+        )
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
@@ -221,6 +191,7 @@ class TableScene(Scene):
             [
                 spectacle.handle,
                 self.guide.handle,
+                self.coach.handle,
                 advice.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
                 self.last_trick.handle,
@@ -289,6 +260,7 @@ class TableScene(Scene):
             self.choosing.tick(now),
             self.calling.tick(now),
             self.guide.tick(now),
+            self.coach.tick(now),
             self.tips.tick(now),
             self.open_hints.tick(),
             self._watch(),
@@ -352,7 +324,13 @@ class TableScene(Scene):
     def _watch(self) -> bool:
         """Take over what is asked of the viewer now; True when that has changed."""
         settled = self.director.idle
-        more = self.director.waits, self.calling.facts(), self.app.settings.speed, self.app.theme.deck
+        more = (
+            self.director.waits,
+            self.calling.facts(),
+            self.app.settings.speed,
+            self.app.theme.deck,
+            self.going.facts(),
+        )
         changed = self.prompting.watch(more, settled=settled)
         if changed:
             self.calling.watch(settled=settled)
@@ -373,7 +351,7 @@ class TableScene(Scene):
         return True
 
     def _nudge(self, now: float) -> None:
-        awaited = self.gestures.active or self.calling.asks
+        awaited = (self.gestures.active or self.calling.asks) and self.looking is None
         if awaited and self.app.settings.nudge and now - self.waiting_since > _NUDGE_S:
             self.waiting_since = now
             self.app.sound.play("nudge")
@@ -421,7 +399,8 @@ class TableScene(Scene):
         items += self.captions.latest.items() if not covered else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
-        items += [*self.overlays.items(), *self.stops.items(), *self.guide.items(), *self.tips.items()]
+        items += [*self.overlays.items(), *self.stops.items(), *self.guide.items(), *self.coach.items()]
+        items += self.tips.items()
         return items + (self.choice.items() if self.choice is not None else [])
 
     def _moving(self) -> list[Item]:

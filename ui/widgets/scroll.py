@@ -9,6 +9,7 @@ import pygame
 from ui.stage import Item
 from ui.theme import TEXT
 from ui.widgets.base import Kit, Widget
+from ui.widgets.layout import Column
 
 _BAR_UNITS = 10
 _NOTCH_UNITS = 60
@@ -72,7 +73,8 @@ class ScrollArea(Widget):
         # A ring may stand out over the sides, but nothing over top and bottom.
         margin = kit.theme.px(8)
         view = self.rect.inflate(2 * margin, 0)
-        shown = [part for item in self.child.items(kit, z) if (part := self._cropped(item, view, crops)) is not None]
+        items = self._items_near(kit, z, view.inflate(0, 2 * margin))
+        shown = [part for item in items if (part := self._cropped(item, view, crops)) is not None]
         self._crops = crops
         bar = self._bar(kit)
         if bar is not None:
@@ -80,6 +82,13 @@ class ScrollArea(Widget):
             picture = kit.assets.plate(bar.size, bar.width / 2, TEXT, opacity)
             shown.append((z + 1, picture, bar.x, bar.y))
         return shown
+
+    def _items_near(self, kit: Kit, z: int, view: pygame.Rect) -> list[Item]:
+        """What the child shows there. Of a column only those in view are asked: text that nobody sees is not drawn."""
+        if type(self.child) is not Column:
+            return self.child.items(kit, z)
+        near = (row for row in self.child.children() if row.visible and row.rect.colliderect(view))
+        return [item for row in near for item in row.items(kit, z)]
 
     def _cropped(
         self, item: Item, view: pygame.Rect, crops: dict[tuple[int, int, int, int, int], pygame.Surface]

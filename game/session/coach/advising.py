@@ -33,14 +33,15 @@ def advice(game: Game, view: State, prompt: Prompt, rng: Random) -> Advising:
     hard, normal = bots.make(game.id, LEVELS[-1]), bots.make(game.id, "normal")
     plain = decide(normal.advise(view, prompt, rng))
     adviser = adviser_of(hard)
-    if adviser is None or plain is None:
+    if adviser is None or plain is None or adviser.player.goes_on(view, plain):
         chosen = yield from thought(hard.advise(view, prompt, rng))
         return _told(hard, view, prompt, plain if chosen is None else chosen)
-    verdict = yield from adviser.judge(view, prompt, plain, rng, DEALS)
-    why = hard.explain(view, verdict.best)
-    if not verdict.mistake:
-        return verdict.best, why
-    return verdict.best, f"{why} {beyond(verdict, adviser.unit, _named(game, view, plain))}"
+    verdict = yield from adviser.judge(view, prompt, (plain,), rng, DEALS)
+    better = verdict.turn[0] if verdict.turn else verdict.best
+    why = hard.explain(view, better)
+    if not verdict.mistake or better == plain:
+        return better, why
+    return better, f"{why} {beyond(verdict, adviser.unit, _named(game, view, plain))}"
 
 
 def _named(game: Game, view: State, move: Move) -> str:

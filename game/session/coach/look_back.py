@@ -18,7 +18,7 @@ from game.engine.state import State
 from game.players.player import Unit
 from game.session import bots
 from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
-from game.session.match import PERSON, Match
+from game.session.match import PERSON, Match, persons
 
 DEAREST = 3  # mistakes of a round that are marked
 
@@ -157,10 +157,16 @@ def offered(match: Match) -> bool:
 
 def rounds(match: Match) -> list[int]:
     """The numbers of the finished rounds in which people decided something; none where the game weighs nothing."""
-    if _adviser(match.setup.game) is None:
+    if _adviser(match.setup.game) is None or (hands_are_kept(match) and len(persons(match.setup.seats)) > 1):
         return []
     ended = match.round_number - (not (match.state.round_over or match.over))
     return [number for number in range(1, ended + 1) if _decided(match, number)]
+
+
+def hands_are_kept(match: Match) -> bool:
+    """Whether cards of a finished round may still be in hands, so that they stay hidden. Where several people play,
+    there is nothing to look back at until then: each of them would show the others a hand."""
+    return match.state.carries_hands and not match.over
 
 
 def dearest(decisions: Sequence[Decision]) -> list[Decision]:

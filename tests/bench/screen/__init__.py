@@ -14,12 +14,13 @@ from tests.bench.table import Row
 
 def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     """Frames, hard players thinking, the start with ever more games, then the real window."""
-    from tests.bench.screen import full_table, many_games, moving_signs, thinking, window
+    from tests.bench.screen import full_table, looking_back, many_games, moving_signs, thinking, window
 
     yield from frame_rows()
     yield from full_table.rows()
     yield from moving_signs.rows()
     yield from thinking.rows(games)
+    yield from looking_back.rows()
     yield from many_games.rows()
     yield from window.rows()
 

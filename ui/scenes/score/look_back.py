@@ -1,90 +1,78 @@
-"""Looking back: every decision of a finished round, what the hard player would have done, and by how much that is
-better. It is weighed while somebody reads.
+"""All decisions of a finished round as a list: what the hard player would have done, and by how much that is better. It
+is weighed while somebody reads.
 
 It knows no game: it shows what `game.session.coach` finds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from game.engine.cards import Card
-from game.session.coach.look_back import Decision, Round, dearest, rounds
-from game.session.coach.words import ALIKE, MISTAKE, UNWEIGHED, WELL, figure, grade
-from game.session.controller import GameController
+from game.session.coach.look_back import Decision
+from game.session.coach.looking import Looking
+from game.session.coach.words import figure, grade
 from game.words.language import plural
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import heading
 from ui.scenes.parts import SmallCards, Wide, scrolled
 from ui.scenes.score.round_pages import RoundsPage
-from ui.stage import Item
-from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, WARNING, Colour
-from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, Space, Widget
-from ui.widgets.base import at_left
+from ui.table.coach.grade import Grade
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
 
 _BETWEEN = 0.4  # seconds between two times that the page shows more
 _GRADE_UNITS, _CARDS_UNITS, _CARD_UNITS = 150, 112, 34
-_SIGNS: dict[str, tuple[str, Colour]] = {
-    WELL: ("check", GOOD),
-    ALIKE: ("check", QUIET_TEXT),
-    MISTAKE: ("warning", WARNING),
-    UNWEIGHED: ("eye", QUIET_TEXT),
-}
 
 
 class LookBackPage(RoundsPage):
-    """One round at a time, the latest first: the dearest mistakes, and below them every decision in order."""
+    """One round at a time: the dearest mistakes, and below them every decision in order. `lead_to` shows one of them at
+    the table, from which the page was opened."""
 
     width = 1120
 
-    def __init__(self, controller: GameController) -> None:
-        self._controller = controller
-        self._rounds = rounds(controller.match)
-        super().__init__(controller.match, "Look back", self._rounds)
-        self._open()
-
-    def _open(self) -> None:
-        """Begin to weigh the open round."""
-        self._round = Round(self._controller.match, self._rounds[self._at])
-        self._work: Iterator[Decision | None] | None = self._round.look()
-        self.decisions: list[Decision] = []
-        self._fresh = False  # whether there is more than the page shows
+    def __init__(self, looking: Looking, lead_to: Callable[[int], None]) -> None:
+        super().__init__(looking.match, "All decisions", looking.numbers)
+        self._looking = looking
+        self._lead_to = lead_to
+        self._at = looking.at
+        self._shown = 0  # decisions
         self._shown_at = 0.0
 
     # --- weighing while somebody reads
 
     @property
+    def decisions(self) -> list[Decision]:
+        """What is known of the open round, in order."""
+        return self._looking.weighing.decisions
+
+    @property
     def finished(self) -> bool:
         """Whether the whole round has been weighed."""
-        return self._work is None
+        return self._looking.weighing.finished
 
     def idle(self, budget_ms: float) -> bool:
         """Weigh in the time that the frames leave."""
-        until = self.app.clock() + budget_ms / 1000
-        while self._weigh() and self.app.clock() < until:
+        weighing, clock = self._looking.weighing, self.app.clock
+        until, working = clock() + budget_ms / 1000, not weighing.finished
+        while weighing.work() and clock() < until:
             pass
-        now = self.app.clock()
-        if self._fresh and (self.finished or now >= self._shown_at + _BETWEEN):
-            self._fresh, self._shown_at = False, now
+        now, fresh = clock(), len(weighing.decisions) > self._shown
+        if (working and weighing.finished) or (fresh and now >= self._shown_at + _BETWEEN):
+            self._shown_at = now
             self._show_more()
-        return not self.finished
+        return not weighing.finished
 
-    def _weigh(self) -> bool:
-        """One little piece of work; False when there is none left."""
-        if self._work is None:
-            return False
-        try:
-            decision = next(self._work)
-        except StopIteration:
-            self._work, self._fresh = None, True
-            return False
-        if decision is not None:
-            self.decisions.append(decision)
-            self._fresh = True
-        return True
+    def back(self) -> None:
+        self._at_the_table(self._looking.number)
+
+    def _at_the_table(self, number: int) -> None:
+        """Leave for the table, and that decision."""
+        super().back()
+        self._lead_to(number)
 
     def _show_more(self) -> None:
         """Build the page again, scrolled to where it was."""
@@ -100,10 +88,13 @@ class LookBackPage(RoundsPage):
     # --- the page
 
     def build(self) -> Widget:
-        self.shortcuts[pygame.K_b, False] = self.back
+        self.shortcuts[pygame.K_l, False] = self.back
+        self._shown = len(self.decisions)
         self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
         self._area = scrolled(self._lines(), gap=10)
-        note = f"Compared with the hard player, who sees no more than the player saw. {self._round.unit.note}"
+        note = (
+            f"Compared with the hard player, who sees no more than the player saw. {self._looking.weighing.unit.note}"
+        )
         foot = Row([Label(self._progress(), colour=GOLD_LIGHT), Space(grow=1), self._close], gap=12)
         return Panel(
             Column([self._head(), Paragraph(note, "small", QUIET_TEXT), self._area, foot], gap=12),
@@ -119,7 +110,7 @@ class LookBackPage(RoundsPage):
 
     def _lines(self) -> list[Widget]:
         """The dearest mistakes and all decisions."""
-        marked = dearest(self.decisions)
+        marked = self._looking.marked
         lines: list[Widget] = []
         if marked:
             dear = [self._line(decision, again=self.finished) for decision in marked]
@@ -136,43 +127,30 @@ class LookBackPage(RoundsPage):
         words: list[Widget] = [Paragraph(f"**{decision.done}**")]
         if decision.instead:
             beginning = "**Better:**" if verdict.mistake else "The hard player:"
-            parts = (beginning, decision.instead, figure(verdict, self._round.unit))
+            parts = (beginning, decision.instead, figure(verdict, self._looking.weighing.unit))
             words.append(Paragraph(" ".join(filter(None, parts))))
-        words.append(Paragraph(verdict.why, "small", QUIET_TEXT))
+        later = getattr(decision, "hindsight", "")  # what only the end of the round has brought to light
+        words += [Paragraph(line, "small", QUIET_TEXT) for line in (verdict.why, later) if line]
         cards = [_cards(held) for held in (decision.cards, decision.other_cards)]
-        graded: list[Widget] = [Grade(word)]
+        there = partial(self._at_the_table, decision.number)
+        graded: list[Widget] = [Grade(word), _left(Button("At the table", there, icon="eye", small=True))]
         if again:
-            play_on = partial(self.app.router.play_from, self._controller, decision.number)
-            graded.append(Row([Button("Play on", play_on, kind="quiet", icon="play"), Space(grow=1)], gap=0))
+            play_on = partial(self.app.router.play_from, self._looking.controller, decision.number)
+            graded.append(_left(Button("Play on", play_on, icon="play", small=True)))
         mark = Wide(Column(graded, gap=4), _GRADE_UNITS)
         return Row([mark, Column(words, gap=2, grow=1), *cards], gap=12)
 
     def _show(self, at: int) -> None:
-        self._at = at
-        self._open()
-        self.rebuild()
+        self._looking.turn(at)
+        super()._show(at)
+
+
+def _left(button: Button) -> Widget:
+    """A button no wider than it needs."""
+    return Row([button, Space(grow=1)], gap=0)
 
 
 def _cards(held: Sequence[Card]) -> Widget:
     """Cards in a column of their own."""
     faces = [card.face for card in held]
     return SmallCards(faces, _CARD_UNITS, space_units=_CARDS_UNITS) if faces else Wide(Space(), _CARDS_UNITS)
-
-
-class Grade(Widget):
-    """A word on a decision with its sign, so that it is not told by colour alone."""
-
-    def __init__(self, word: str) -> None:
-        super().__init__()
-        self.text = word
-        self._icon, self._ink = _SIGNS[word]
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        words = kit.assets.text(self.text, kit.theme.text("small"), self._ink, True)
-        return min(space, words.get_width() + kit.theme.px(24)), max(words.get_height(), kit.theme.px(20))
-
-    def items(self, kit: Kit, z: int) -> list[Item]:
-        icon = kit.assets.icon(self._icon, kit.theme.px(16), self._ink)
-        words = kit.assets.text(self.text, kit.theme.text("small"), self._ink, True)
-        left = self.rect.x + kit.theme.px(22)
-        return [at_left(icon, self.rect.x, self.rect, z), at_left(words, left, self.rect, z)]

@@ -113,7 +113,8 @@ class MoveButtons:
 
 
 class Offered:
-    """Chooses the buttons of the moment; `score` shows how the match stands."""
+    """Chooses the buttons of the moment; `score` shows how the match stands. `instead` gives the buttons of a table at
+    which nothing is played."""
 
     def __init__(
         self,
@@ -130,11 +131,14 @@ class Offered:
         self.buttons = buttons
         self.sorting = sorting
         self.score = score
+        self.instead: Callable[[], list[Action]] | None = None
 
     def actions(self, shown: Sequence[Action], *, asked: bool) -> list[Action]:
         """All actions, the main one first. `shown` are those offered so far; with `asked` a panel is open that holds
         the answers."""
         controller, view = self.controller, self.showing.view
+        if self.instead is not None:
+            return self.instead()
         if controller.curtain is not None:
             return []
         if controller.over:
@@ -168,6 +172,8 @@ class Offered:
     def lasting(self, shown: Sequence[Action]) -> list[Action]:
         """The actions that are offered even while cards still move."""
         controller, director = self.controller, self.director
+        if self.instead is not None:
+            return self.instead()
         if controller.curtain is not None or controller.over:
             return []
         offered: list[Action] = []

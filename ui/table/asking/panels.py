@@ -24,7 +24,16 @@ MESSAGE_S = 3.5  # how long a refusal stays to be read, if its moment lasts so l
 _LEAST_S = 1.0  # a message is seen for so long, even if the others play on
 _FEW = 8  # answers of a choice, in rows of four
 _AROUND = 34  # units: the padding of a panel at both sides of a title
-_NAMES = {"hint": "Hint", "undo": "Undo", "rules": "Rules", "menu": "Menu"}  # of the small buttons, by their icons
+_NAMES = {  # of the small buttons, by their icons
+    "hint": "Hint",
+    "undo": "Undo",
+    "rules": "Rules",
+    "menu": "Menu",
+    "left": "Back",
+    "right": "Next",
+    "eye": "Cards",
+    "log": "List",
+}
 _BUTTONS, _WORDS, _QUESTION, _CHOICE = 2600, 2500, 2800, 3000
 
 
@@ -40,7 +49,7 @@ class Action:
     key: str = "Space"
 
 
-class _Low(Button):
+class LowButton(Button):
     """A button as low as can still be pressed comfortably."""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
@@ -74,7 +83,7 @@ class Actions:
         root = self._column(Button, 8)
         high = root.measure(self.kit, self._space.width)[1]
         if high > self._space.height:  # lower buttons rather than overlapping what stands above
-            root = self._column(_Low, 4)
+            root = self._column(LowButton, 4)
             high = root.measure(self.kit, self._space.width)[1]
         self.form = Form(self.kit, root)
         self.form.layout(pygame.Rect(self._space.x, self._space.bottom - high, self._space.width, high))
@@ -87,7 +96,7 @@ class Actions:
                 self._act_of(number),
                 kind="quiet" if number or action.quiet else "primary",
                 icon=action.icon,
-                key_hint="" if number or action.quiet else action.key,
+                key_hint="" if action.key == "Space" and (number or action.quiet) else action.key,
             )
             for number, action in enumerate(self.actions)
         ]

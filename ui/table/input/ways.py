@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from game.session.coach.looking import Looking
 from game.session.controller import GameController
 from game.session.match import Match, Setup
 from ui.dialog import Answer
@@ -46,6 +47,14 @@ class ToQuestions(Protocol):
     """A dialog over the table."""
 
     def ask(self, title: str, text: str, answers: Sequence[Answer], body: Widget | None = None) -> None: ...
+
+
+class ToCoach(Protocol):
+    """What leads on from looking back."""
+
+    def all_decisions(self, looking: Looking, lead_to: Callable[[int], None]) -> None: ...
+
+    def play_from(self, controller: GameController, number: int) -> None: ...
 
 
 class ToMenu(Protocol):

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable
 
 import pygame
 
 from game.words.lesson import Step
 from ui.stage import Item
+from ui.table.lesson.placing import Around, placed
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 WIDE = 500  # units: of the bubble
 MOST_LINES = 2
 _BUBBLE = 3600  # over panels, under tips
-_GAP, _GRID, _BEAK = 16, 32, 13  # units: to what it points at, between places that are tried, of the beak
-_SIDES = (("midbottom", "midtop"), ("midtop", "midbottom"), ("midleft", "midright"), ("midright", "midleft"))
-IN_USE, SEEN, AROUND = 50.0, 3.0, 1.0  # how much worse it is to cover that than to lie farther away
-
-
-class Around(NamedTuple):
-    """What a bubble is placed by: what it points at (None: nothing), what it had better not cover, each with how bad
-    that would be, and the rectangle to stay in."""
-
-    target: pygame.Rect | None
-    clear: Sequence[tuple[float, pygame.Rect]]
-    free: pygame.Rect
+_BEAK = 13  # units
 
 
 class Bubble:
@@ -52,35 +41,7 @@ class Bubble:
         wide = min(self.kit.theme.px(WIDE), around.free.width)
         size = wide, self.form.root.measure(self.kit, wide)[1]
         self.target = around.target
-        self.form.layout(min(self._places(size, around), key=lambda rect: self._cost(rect, around)))
-
-    def _places(self, size: tuple[int, int], around: Around) -> Iterator[pygame.Rect]:
-        """Where it might lie: beside what it points at, and anywhere on the table."""
-        px, free = self.kit.theme.px, around.free
-        if around.target is not None:
-            kept = around.target.inflate(2 * px(_GAP), 2 * px(_GAP))
-            for side, other in _SIDES:
-                rect = pygame.Rect((0, 0), size)
-                setattr(rect, side, getattr(kept, other))
-                yield rect.clamp(free)
-        step = px(_GRID)
-        for y in range(free.top, max(free.top, free.bottom - size[1]) + 1, step):
-            for x in range(free.left, max(free.left, free.right - size[0]) + 1, step):
-                yield pygame.Rect((x, y), size)
-
-    def _cost(self, rect: pygame.Rect, around: Around) -> float:
-        target = around.target
-        centre = around.free.center if target is None else target.center
-        cost = abs(rect.centerx - centre[0]) / 2 + abs(rect.centery - centre[1])
-        side = self.kit.theme.px(100) ** 2 / 100  # covering so much is as bad as a unit of distance
-        touched = self.kit.theme.px(20)
-        for weight, other in around.clear:
-            if rect.colliderect(other):
-                cost += weight * (touched + _area(rect.clip(other)) / side)
-        gap = self.kit.theme.px(_GAP) // 2
-        if target is not None and rect.colliderect(target.inflate(2 * gap, 2 * gap)):
-            cost += 1e6 * (1 + _area(rect.clip(target)))
-        return cost
+        self.form.layout(placed(self.kit, [size], around))
 
     # -- looks --------------------------------------------------------------------------------------------------------
 
@@ -130,7 +91,3 @@ def _drawn(side: str, size: int) -> pygame.Surface:
     picture = pygame.Surface((deep, long) if upright else (long, deep), pygame.SRCALPHA)
     pygame.draw.polygon(picture, GOLD, points)
     return pygame.transform.smoothscale(picture, (size, 2 * size) if upright else (2 * size, size))
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height

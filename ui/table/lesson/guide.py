@@ -10,7 +10,8 @@ import pygame
 from game.session.lessons.controller import LessonController
 from game.words.lesson import Step
 from ui.stage import Item
-from ui.table.lesson.bubble import Around, Bubble
+from ui.table.lesson.bubble import Bubble
+from ui.table.lesson.placing import Around
 from ui.table.lesson.targets import Targets
 from ui.widgets import Kit
 

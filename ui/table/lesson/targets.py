@@ -9,7 +9,7 @@ import pygame
 from game.engine.cards import card
 from game.engine.state import HANDS
 from game.words.tips import seat_of
-from ui.table.lesson.bubble import AROUND, IN_USE, SEEN
+from ui.table.lesson.placing import AROUND, IN_USE, SEEN
 from ui.table.show.showing import Showing
 from ui.table.tips.areas import Areas
 from ui.table.tips.table import OnTop

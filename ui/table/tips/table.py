@@ -4,6 +4,8 @@ which Tab comes first.
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import pygame
 
 from ui.table.asking.calling import CallPanel
@@ -43,9 +45,15 @@ class OnTop:
         return self.choosing.choice, self.calling.form, self.overlays.question, self.overlays.cover
 
 
+class Covering(Protocol):
+    """Something that may lie over all panels."""
+
+    form: Form | None
+
+
 class TableTips(Tips):
-    """The tips of one table. What lies on the cloth is explained once everything has been shown: the view is ahead of
-    the pictures, and a tip must not be."""
+    """The tips of one table; `first` may lie over everything else. What lies on the cloth is explained once everything
+    has been shown: the view is ahead of the pictures, and a tip must not be."""
 
     def __init__(self, kit: Kit, areas: Areas, stops: Stops, over: OnTop, director: Director) -> None:
         super().__init__(kit, self._at, self._focused, areas.window, self._facts)
@@ -53,6 +61,12 @@ class TableTips(Tips):
         self.stops = stops
         self.over = over
         self.director = director
+        self.first: Covering | None = None
+
+    def _panels(self) -> list[Form] | None:
+        """All panels, those on top first; None while nothing may be explained."""
+        panels, first = self.over.forms(), self.first
+        return panels if panels is None or first is None or first.form is None else [first.form, *panels]
 
     def _facts(self) -> tuple[object, ...]:
         showing = self.areas.showing
@@ -87,7 +101,7 @@ class TableTips(Tips):
             self.wait()
 
     def _at(self, pos: Point) -> Tip | None:
-        panels = self.over.forms()
+        panels = self._panels()
         if panels is None:
             return None
         for form in panels:
@@ -105,7 +119,7 @@ class TableTips(Tips):
         return None if area is None else self.areas.tip(area)
 
     def _focused(self) -> Tip | None:
-        panels = self.over.forms()
+        panels = self._panels()
         if panels is None:
             return None
         term = next((mark for mark in self.areas.marks if mark.ringed), None)

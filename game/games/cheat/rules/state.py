@@ -47,6 +47,10 @@ class Cheat(Dealing):
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
 
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        return positions.position_of(self)
+
     # -- who may act, and how -------------------------------------------------------------------------------------
 
     def _asks(self) -> tuple[Prompt, ...]:

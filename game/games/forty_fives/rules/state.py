@@ -66,6 +66,10 @@ class FortyFives(Position):
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
 
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        return positions.position_of(self)
+
     def check_position(self) -> None:
         """Hands and tricks have to fit each other too."""
         super().check_position()

@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.chance import deck_order
 from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, DRAW, FEET, PASSING, STACKS, Position
+from game.games.hand_and_foot.rules.positions import position_of
 from game.games.hand_and_foot.rules.variants import DEALT
 
 _STACK = DEALT // 2
@@ -16,6 +19,10 @@ class Dealing(Position):
     """A match of Hand and Foot up to the first turn of a round."""
 
     __slots__ = ()
+
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        return position_of(self)
 
     def _deal(self) -> None:
         """Shuffle everything, and cut or deal."""

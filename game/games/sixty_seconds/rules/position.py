@@ -151,6 +151,11 @@ class Position(StockState):
             pile[at], hand[own] = hand[own], pause
         return [pause]
 
+    @property
+    def carries_hands(self) -> bool:
+        """With ``carry_hands`` what is held at the end of a round is played on in the next one."""
+        return bool(self.values["carry_hands"])
+
     # -- positions ------------------------------------------------------------------------------------------------
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:

@@ -63,6 +63,10 @@ class Skat(Position):
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
 
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        return positions.position_of(self)
+
     def check_position(self) -> None:
         """Auction, hands and tricks have to fit each other too."""
         super().check_position()

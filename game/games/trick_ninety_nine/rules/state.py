@@ -34,7 +34,7 @@ from game.engine.trick_game import BY_INDEX, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.trick_ninety_nine.rules import legality
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
-from game.games.trick_ninety_nine.rules.positions import check_round, lay_out
+from game.games.trick_ninety_nine.rules.positions import check_round, lay_out, position_of
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.scoring import made_bids, score
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
@@ -48,6 +48,10 @@ class TrickNinetyNine(Position):
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         lay_out(self, position)
+
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        return position_of(self)
 
     def check_position(self) -> None:
         """Turns, premiums and the suits that hands have shown not to hold have to fit too."""

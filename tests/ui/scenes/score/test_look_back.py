@@ -1,4 +1,4 @@
-"""Looking back at a round: the page has its place in every window, fills while one reads, and is left at any time."""
+"""The list of a round's decisions: it has its place in every window, fills while one reads, and is left at any time."""
 
 from __future__ import annotations
 
@@ -31,9 +31,11 @@ from tests.ui.scenes.checks import (
 )
 from ui.app import App
 from ui.scenes.home import HomeScene
-from ui.scenes.score.look_back import Grade, LookBackPage
+from ui.scenes.score.look_back import LookBackPage
 from ui.scenes.score.results import ResultsPage
 from ui.settings import Settings
+from ui.table.coach.grade import Grade
+from ui.table.scene import TableScene
 
 
 @cache
@@ -58,6 +60,13 @@ def open_results(match: Match, size: tuple[int, int] = (1280, 720), text_size: s
     return app, clock
 
 
+def open_list(app: App) -> LookBackPage:
+    """From the results over the table to the list."""
+    press(app, pygame.K_b)
+    press(app, pygame.K_l)
+    return looking(app)
+
+
 def looking(app: App) -> LookBackPage:
     assert isinstance(app.scene, LookBackPage)
     return app.scene
@@ -79,7 +88,7 @@ def look_to_the_end(app: App, clock: Clock) -> LookBackPage:
 def test_both_pages_have_their_place(size: tuple[int, int], text_size: str):
     app, clock = open_results(a_match(rounds=2), size, text_size)
     check_layout(app)
-    press(app, pygame.K_b)
+    open_list(app)
     check_layout(app)
     look_to_the_end(app, clock)
     check_layout(app)
@@ -94,7 +103,7 @@ def test_both_pages_have_their_place(size: tuple[int, int], text_size: str):
 def test_the_page_of_a_trick_game_has_its_place(game: str):
     app, clock = open_results(a_match(game, people=1), (960, 600))
     check_layout(app)
-    press(app, pygame.K_b)
+    open_list(app)
     look_to_the_end(app, clock)
     check_layout(app)
 
@@ -103,14 +112,19 @@ def test_it_opens_and_closes_by_key_and_by_mouse():
     app, _ = open_results(a_match())
     for leave in (pygame.K_b, pygame.K_ESCAPE):
         click_on(app, "Look back")
+        back = table(app)
+        press(app, pygame.K_l)
         looking(app)
+        press(app, pygame.K_l)
+        assert app.scene is back
+        press(app, pygame.K_l)
+        click_on(app, "Close")
+        assert app.scene is back
         press(app, leave)
         assert isinstance(app.scene, ResultsPage)
     tab_to(app, "Look back")
     press(app, pygame.K_RETURN)
-    looking(app)
-    click_on(app, "Close")
-    assert isinstance(app.scene, ResultsPage)
+    assert isinstance(app.scene, TableScene)
 
 
 class Ticking(Clock):
@@ -124,25 +138,25 @@ class Ticking(Clock):
 def test_it_fills_while_one_reads_and_can_be_left_before_it_is_done():
     app, _ = open_results(a_match())
     app.clock = Ticking()
-    press(app, pygame.K_b)
-    page = looking(app)
+    page = open_list(app)
+    page._looking._weighed.clear()
     counts: list[int] = []
     while not page.finished and len(counts) < 5_000:
         assert page.idle(4.0) is not page.finished
         counts.append(len(page.decisions))
     assert len(counts) > 10, "no slice does much"
     assert sorted(set(counts)) == list(range(counts[-1] + 1)), "decisions come one by one"
-    page._show(0)
+    page._looking._weighed.clear()
     page.idle(4.0)
     assert not page.finished
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, ResultsPage)
+    assert isinstance(app.scene, TableScene)
     app.step()
 
 
 def test_every_decision_is_graded_and_the_dearest_come_first():
     app, clock = open_results(a_match())
-    press(app, pygame.K_b)
+    open_list(app)
     page = look_to_the_end(app, clock)
     assert page.form is not None
     grades = [widget.text for widget in page.form.root.everything() if isinstance(widget, Grade)]
@@ -161,7 +175,7 @@ def test_a_dear_mistake_can_be_played_again_from_there():
     match = a_match()
     moves = list(match.moves)
     app, clock = open_results(match)
-    press(app, pygame.K_b)
+    open_list(app)
     page = look_to_the_end(app, clock)
     number = dearest(page.decisions)[0].number
     tab_to(app, "Play on")
@@ -170,7 +184,7 @@ def test_a_dear_mistake_can_be_played_again_from_there():
     press(app, pygame.K_ESCAPE)
     assert app.scene is page
     click_on(app, "Play on")
-    click_on(app, "Play on")
+    click_on(app, "Same cards")
     played_on = table(app).controller.match
     assert played_on.setup.practice
     assert played_on.moves == moves[:number]
@@ -179,19 +193,18 @@ def test_a_dear_mistake_can_be_played_again_from_there():
 
 def test_the_way_out_keeps_the_focus_while_the_page_fills():
     app, clock = open_results(a_match())
-    press(app, pygame.K_b)
-    page = looking(app)
+    page = open_list(app)
     assert page.form is not None
     assert page.form.focus is page._close
     look_to_the_end(app, clock)
     assert page.form.focus is page._close
     press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, ResultsPage)
+    assert isinstance(app.scene, TableScene)
 
 
 def test_arrows_turn_rounds_and_scroll():
     app, clock = open_results(a_match(rounds=2))
-    press(app, pygame.K_b)
+    open_list(app)
     page = look_to_the_end(app, clock)
     assert page._area is not None
     assert page._area.overflow

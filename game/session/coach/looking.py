@@ -1,0 +1,142 @@
+"""Looking back at the rounds of one match: which round and which decision are open, and what is known of them.
+
+Each round is weighed slice by slice, the open one first; what has been weighed stays. It reads no clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.players.player import Unit
+from game.session.coach.look_back import Decision, Round, dearest, rounds
+from game.session.coach.past import PastMatch
+from game.session.controller import GameController
+from game.session.match import Match
+
+
+class Weighing:
+    """A round being weighed. `decisions` are those that are known."""
+
+    def __init__(self, match: Match, number: int) -> None:
+        self.number = number
+        self.round = Round(match, number)
+        self.decisions: list[Decision] = []
+        self._work: Iterator[Decision | None] | None = self.round.look()
+
+    @property
+    def unit(self) -> Unit:
+        """What the round is weighed in."""
+        return self.round.unit
+
+    @property
+    def finished(self) -> bool:
+        """Whether the whole round has been weighed."""
+        return self._work is None
+
+    def work(self) -> bool:
+        """Do one little piece of work; False when there is none left."""
+        if self._work is None:
+            return False
+        try:
+            decision = next(self._work)
+        except StopIteration:
+            self._work = None
+            return False
+        if decision is not None:
+            self.decisions.append(decision)
+        return True
+
+
+class Looking:
+    """One look back at the match of a `controller`, which has a round to look back at (`look_back.offered`). `numbers`
+    are those rounds, `at` the place of the open one among them, `number` the move that the open decision made."""
+
+    def __init__(self, controller: GameController) -> None:
+        self.controller = controller
+        self.match = controller.match
+        self._moves = len(self.match.moves)
+        self.past = PastMatch(self.match)
+        self.numbers = rounds(self.match)
+        self._weighed: dict[int, Weighing] = {}
+        self.at = len(self.numbers) - 1
+        self.number = self._first()
+
+    def is_of(self, controller: GameController) -> bool:
+        """Whether it looks back at this match as it stands."""
+        return self.controller is controller and self._moves == len(controller.match.moves)
+
+    @property
+    def weighing(self) -> Weighing:
+        """The open round."""
+        number = self.numbers[self.at]
+        if number not in self._weighed:
+            self._weighed[number] = Weighing(self.match, number)
+        return self._weighed[number]
+
+    @property
+    def stops(self) -> list[int]:
+        """The decisions of the open round, as numbers of moves: once all are weighed, those that could be."""
+        weighing = self.weighing
+        if weighing.finished and weighing.decisions:
+            return [decision.number for decision in weighing.decisions]
+        return self.past.decisions(weighing.number)
+
+    @property
+    def place(self) -> int:
+        """The place of the open decision among `stops`."""
+        stops = self.stops
+        return (
+            stops.index(self.number) if self.number in stops else max(0, sum(stop < self.number for stop in stops) - 1)
+        )
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is known of the open decision; None while it is not weighed."""
+        return self.of(self.number)
+
+    def of(self, number: int) -> Decision | None:
+        """What is known of a decision of the open round."""
+        return next((decision for decision in self.weighing.decisions if decision.number == number), None)
+
+    @property
+    def marked(self) -> list[Decision]:
+        """The dearest mistakes known in the open round, the dearest first."""
+        return dearest(self.weighing.decisions)
+
+    # -- going about --------------------------------------------------------------------------------------------------
+
+    def go(self, number: int) -> bool:
+        """Open a decision of the open round; False where it is open already."""
+        changed, self.number = number != self.number, number
+        return changed
+
+    def step(self, by: int) -> bool:
+        """Open the decision so many further on, or the first or last; False where that is open already."""
+        stops = self.stops
+        return self.go(stops[max(0, min(len(stops) - 1, self.place + by))])
+
+    def next_mistake(self) -> bool:
+        """Open the dearest mistake, or from one of those marked the next one; False where there is no other."""
+        numbers = [decision.number for decision in self.marked]
+        if not numbers:
+            return False
+        at = numbers.index(self.number) + 1 if self.number in numbers else 0
+        return self.go(numbers[at % len(numbers)])
+
+    def turn(self, at: int) -> bool:
+        """Open another round at its dearest mistake; False where there is no such round or it is open."""
+        if at == self.at or not 0 <= at < len(self.numbers):
+            return False
+        self.at = at
+        self.number = self._first()
+        return True
+
+    def open_dearest(self) -> None:
+        """Open the dearest mistake that is known; the decision that is open stays where none is."""
+        marked = self.marked
+        if marked:
+            self.number = marked[0].number
+
+    def _first(self) -> int:
+        marked = self.marked
+        return marked[0].number if marked else self.stops[0]

@@ -1,0 +1,254 @@
+"""The panel of the coach at the table: how far one is, and what it says of the open decision. It lies where it covers
+as little as possible, and never on what it marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.session.coach.controller import LookBackController
+from game.session.coach.look_back import Decision
+from game.session.coach.words import figure, grade
+from ui.stage import Item
+from ui.table.asking.panels import LowButton
+from ui.table.coach.dots import Dots
+from ui.table.coach.going import Going
+from ui.table.coach.grade import SIGNS, Grade
+from ui.table.coach.marks import Mark, Marks
+from ui.table.input.choosing import Choosing
+from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
+from ui.table.lesson.targets import Targets
+from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
+from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+
+_WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
+_FEW = 12  # dots that have space beside the words
+_GRID = 56  # units between two places that are tried
+_WORDS, _CARDS = 60.0, 40.0  # how bad it is to cover the line of words, or a card or a small sign in play
+_SMALL = 180  # units: the side of a sign that is not larger
+_FAR = 4.0  # rather farther from where it was than on any of those that a bubble keeps clear
+_PANEL = 3600  # over panels, under tips
+_SPOKEN = 80  # units: about the width of a speech bubble
+_ANCHORS = {"top": "midtop", "bottom": "midbottom", "left": "midleft", "right": "midright"}
+_PLAYED, _BETTER, _HARD = "Played", "Better", "Hard player"
+
+
+class Coach:
+    """What is said and marked at a table that is looked back at; nothing at another one. Keys and wheel step."""
+
+    def __init__(self, kit: Kit, going: Going, targets: Targets, marks: Marks, choosing: Choosing) -> None:
+        self.kit = kit
+        self.going = going
+        self.targets = targets
+        self.marks = marks
+        self.choosing = choosing
+        self.form: Form | None = None
+        self._seen: tuple[object, ...] = ()
+        self._coming: tuple[object, ...] = ()
+        self._count = 0
+        self._turned = 0.0  # of a wheel that turns by less than a notch
+        self._keys: Mapping[int, Callable[[], None]] = {
+            pygame.K_LEFT: going.back,
+            pygame.K_RIGHT: going.on,
+            pygame.K_HOME: going.first,
+            pygame.K_END: going.last,
+            pygame.K_UP: lambda: going.turn(-1),
+            pygame.K_DOWN: lambda: going.turn(1),
+            pygame.K_PAGEUP: lambda: going.turn(-1),
+            pygame.K_PAGEDOWN: lambda: going.turn(1),
+            pygame.K_m: going.next_mistake,
+            pygame.K_o: going.turn_cards,
+            pygame.K_l: going.all_decisions,
+            pygame.K_f: going.play_on,
+            pygame.K_b: going.leave,
+            pygame.K_ESCAPE: going.leave,
+        }
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> bool:
+        """Show what is to be said now; True when that has changed."""
+        looks = self.going.looks
+        if looks is None:
+            return False
+        looking, showing = looks.looking, self.marks.showing
+        decision = looking.decision
+        question, layout = self.marks.overlays.question, showing.layout
+        facts = (
+            looks.generation,
+            decision is None,
+            looking.weighing.finished,
+            len(looking.stops),
+            question,
+            layout,
+            self.kit.theme,
+        )
+        count, self._count = self._count, len(looking.weighing.decisions)
+        if facts == self._seen:
+            return (self.form is not None and self.form.tick(now)) or count != self._count
+        if facts != self._coming:  # first the table is laid, which is work enough for one frame
+            self._coming = facts
+            return True
+        self._seen = facts
+        self.marks.marks = _marks(looks, decision)
+        self._make(looks, decision)
+        return True
+
+    def _make(self, looks: LookBackController, decision: Decision | None) -> None:
+        """Write the panel anew, and lay it where it covers least, near where it was."""
+        before = self.form
+        self.form = form = Form(
+            self.kit, Panel(Column([*self._head(looks), *_said(looks, decision)], gap=4), padding=12)
+        )
+        free, px = self.targets.areas.window(), self.kit.theme.px
+        around = Around(None, self._clear(), free, None if before is None else before.root.rect.center, _GRID)
+        rect = free
+        for count in (1, len(_WIDTHS)):  # others than the usual width only where that covers something
+            sizes = [self._size(form, min(px(wide), free.width)) for wide in _WIDTHS[:count]]
+            rect = placed(self.kit, sizes, around)
+            if rect.collidelist([kept for _, kept in around.clear]) < 0:
+                break
+        form.layout(rect)
+
+    def _size(self, form: Form, wide: int) -> tuple[int, int]:
+        """Its size at that width: few heights, so that few panels have to be drawn."""
+        step = max(1, self.kit.theme.px(_HEIGHTS))
+        return wide, -(-form.root.measure(self.kit, wide)[1] // step) * step
+
+    def _clear(self) -> list[tuple[float, pygame.Rect]]:
+        """What had better not be covered: never what is marked; then the cards in play and the line of words."""
+        showing = self.marks.showing
+        kept = [(_FAR * weight, rect) for weight, rect in self.targets.clear() + self._spoken()]
+        kept += [(NEVER, rect) for rect in self.marks.rects()]
+        kept.append((_WORDS, showing.layout.margins.words))
+        log = self.targets.areas.captions.latest.stands
+        kept += [(_FAR * AROUND, log)] if log is not None else []
+        small = self.kit.theme.px(_SMALL) ** 2
+        signs = (rect for name, rect in showing.layout.extra.items() if name != "trick")
+        kept += [(_CARDS, rect) for rect in signs if rect.width * rect.height < small]
+        for where, pile in showing.cards.zones.items():
+            shown = [sprite.rect() for sprite in pile if sprite.shown and sprite.card is not None]
+            if shown and (where.seat is None or where.kind == "trick"):
+                kept.append((_CARDS, shown[0].unionall(shown[1:])))
+        return kept
+
+    def _spoken(self) -> list[tuple[float, pygame.Rect]]:
+        """About where the seats' speech bubbles are."""
+        showing, px = self.marks.showing, self.kit.theme.px
+        rects: list[tuple[float, pygame.Rect]] = []
+        for seat, place in showing.layout.places.items():
+            if showing.board.bubbles.get(seat):
+                rect = pygame.Rect((0, 0), (px(_SPOKEN), px(_SPOKEN // 2)))
+                setattr(rect, _ANCHORS[place.bubble_side], place.bubble)
+                rects.append((SEEN, place.within or rect))
+        return rects
+
+    def _head(self, looks: LookBackController) -> list[Widget]:
+        """How far one is; where there are several rounds, also which one is open."""
+        looking, unit = looks.looking, looks.match.game.unit
+        count = Label(f"Decision {looking.place + 1} of {len(looking.stops)}", "small", GOLD_LIGHT, bold=True)
+        number = Label(f"{unit.capitalize()} {looking.weighing.number}", "small", QUIET_TEXT)
+        dots = Dots(looking, self.going.to)
+        several = len(looking.numbers) > 1
+        if not several and len(looking.stops) <= _FEW:
+            return [Row([count, dots, number], gap=10)]
+        turning = [
+            self._turning("up", -1, f"The {unit} before.", enabled=looking.at > 0),
+            self._turning("down", 1, f"The next {unit}.", enabled=looking.at + 1 < len(looking.numbers)),
+        ]
+        turning = turning if several else []
+        return [Row([count, Space(grow=1), number, *turning], gap=6), dots]
+
+    def _turning(self, icon: str, by: int, tip: str, *, enabled: bool) -> Button:
+        button = LowButton("", lambda: self.going.turn(by), icon=icon)
+        button.tip, button.tip_key, button.enabled = tip, icon.capitalize(), enabled
+        return button
+
+    # -- events -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handle the keys and the wheel that step, and the pointer on the panel."""
+        if self.going.looks is None or self.choosing.choice is not None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(getattr(event, "precise_y", event.y))
+        if self.form is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.form.root.rect.collidepoint(event.pos):
+            return False
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self.form.handle(event)
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if ctrl and event.key == pygame.K_s:
+            return True  # there is nothing to save
+        action = self._keys.get(event.key)
+        if action is None or ctrl or event.mod & pygame.KMOD_ALT:
+            return False
+        action()
+        return True
+
+    def _wheel(self, notches: float) -> bool:
+        """Down is on."""
+        self._turned -= notches
+        steps = int(self._turned)
+        self._turned -= steps
+        if steps:
+            self.going.step(steps)
+        return True
+
+    # -- looks --------------------------------------------------------------------------------------------------------
+
+    def items(self) -> list[Item]:
+        """The marks and the panel."""
+        if self.form is None or self.going.looks is None:
+            return []
+        rect, line = self.form.root.rect, max(2, self.kit.theme.px(2))
+        frame = self.kit.assets.frame(rect.size, self.kit.theme.px(12), GOLD, line)
+        return [*self.marks.items(), *self.form.items(_PANEL), (_PANEL + 20, frame, rect.x, rect.y)]
+
+
+def _marks(looks: LookBackController, decision: Decision | None) -> list[Mark]:
+    """What was played and, once that is known, what the hard player would have played."""
+    played = looks.looking.past.made(looks.looking.number)
+    if decision is None:
+        return [Mark(played, played.cards, _PLAYED, IVORY)]
+    verdict = decision.verdict
+    word = grade(verdict, agrees=not decision.instead)
+    ink = SIGNS[word][1]
+    if not decision.instead:
+        return [Mark(played, decision.cards, word, ink)]
+    return [
+        Mark(played, decision.cards, _PLAYED, ink if verdict.mistake else IVORY),
+        Mark(verdict.best, decision.other_cards, _BETTER if verdict.mistake else _HARD, GOLD),
+    ]
+
+
+def _said(looks: LookBackController, decision: Decision | None) -> list[Widget]:
+    """The verdict in words."""
+    if decision is None and looks.looking.weighing.finished:
+        return [Paragraph("There was nothing to decide.", "small")]
+    if decision is None:
+        name = looks.match.state.names[looks.viewer]
+        return [Paragraph(f"**{name}** is to decide. The hard player is still thinking about it…", "small")]
+    verdict = decision.verdict
+    said: list[Widget] = [
+        Row(
+            [
+                Column([Grade(grade(verdict, agrees=not decision.instead))], gap=0),
+                Column([Paragraph(f"**{decision.done}**", "small")], gap=0, grow=1),
+            ],
+            gap=12,
+        )
+    ]
+    if decision.instead:
+        beginning = "**Better:**" if verdict.mistake else "The hard player:"
+        parts = (beginning, decision.instead, figure(verdict, looks.looking.weighing.unit))
+        said.append(Paragraph(" ".join(filter(None, parts)), "small"))
+    later = getattr(decision, "hindsight", "")  # what only the end of the round has brought to light
+    return [*said, *(Paragraph(words, "small", QUIET_TEXT) for words in (verdict.why, later) if words)]
