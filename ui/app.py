@@ -98,6 +98,7 @@ class App:
         self._last_input = self._last_frame = clock()
         self._below: tuple[object, pygame.Surface] | None = None
         self.offers_menu = False  # whether a person may be asked about the menu of the computer
+        self.offers_lessons = False  # and be offered the lesson of a game that is new to them
         self.closes_tables = False  # whether a failing table that is not saved is closed too, not the program
 
     # --- scenes
@@ -392,7 +393,7 @@ def main(start: Start) -> int:
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
     app.closes_tables = True
-    app.offers_menu = app.router.offers_lessons = True
+    app.offers_menu = app.offers_lessons = True
     show_first(app, match, start)
     gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then
     return app.run()

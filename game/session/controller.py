@@ -11,7 +11,6 @@ hand is another person's, the one who played passes on, the curtain stands (view
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
 from game.engine.chance import stream
@@ -20,19 +19,18 @@ from game.engine.state import State, anybody
 from game.session.calling import Calling, Window
 from game.session.coach.advising import Advising
 from game.session.computers import Computers
-from game.session.match import Match, SaveError, persons
+from game.session.keeping import Keeping
+from game.session.match import Match, persons
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing
 from game.session.same_cards.spare_time import SameCards
 from game.session.undo import Undoing
 from game.words.events import LogLine
 
-log = logging.getLogger(__name__)
-
 
 class GameController:
-    """Drives one match for the screen. `trouble` is a sentence about a save that failed (None: all is safe), `hurry`
-    lets computers play without pauses while no person has anything to do, `same_cards` plays finished rounds again."""
+    """Drives one match for the screen. `hurry` lets computers play without pauses while no person has anything to do,
+    `same_cards` plays finished rounds again."""
 
     def __init__(
         self,
@@ -49,11 +47,10 @@ class GameController:
         self.clock = clock
         self.pace = pace or Pace()
         self.hurry = False
-        self.trouble: str | None = None
         self.persons = persons(match.setup.seats)
         self._passing = Passing(match, self.persons)
         self._undoing = Undoing(match, self.persons)
-        self._save = save
+        self._keeping = Keeping(match, save)
         self.computers = self._company(strict=strict)
         self.same_cards = SameCards(match)
         self._jitter = stream(match.setup.seed, "jitter")
@@ -62,7 +59,7 @@ class GameController:
         self._shown = True  # whether anybody could see the last move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
-        self._keep()
+        self._keeping.keep()
 
     def _company(self, *, strict: bool) -> Computers:
         """The computer players."""
@@ -99,7 +96,12 @@ class GameController:
     @property
     def saved(self) -> bool:
         """Whether the match is saved after every move."""
-        return self._save is not None and self.trouble is None
+        return self._keeping.saved
+
+    @property
+    def trouble(self) -> str | None:
+        """A sentence about a save that failed; None: all is safe."""
+        return self._keeping.trouble
 
     @property
     def over(self) -> bool:
@@ -139,16 +141,14 @@ class GameController:
 
     def late_prompt(self) -> Prompt | None:
         """An optional prompt that is open to the viewer."""
-        return next(
-            (prompt for prompt in self.match.prompts() if not prompt.required and self._is_viewers(prompt)), None
-        )
+        return next((prompt for prompt in self._late_people() if prompt.seat == self.viewer), None)
 
     def _is_public(self, prompt: Prompt) -> bool:
         """Whether a person is asked who may answer without being the viewer."""
-        return not prompt.private and self._is_person(prompt.seat)
+        return not prompt.private and prompt.seat in self.persons
 
     def _is_viewers(self, prompt: Prompt) -> bool:
-        return prompt.seat is not None and prompt.seat == self.viewer and self._is_person(prompt.seat)
+        return prompt.seat is not None and prompt.seat == self.viewer and prompt.seat in self.persons
 
     def window_left(self) -> float | None:
         """Seconds that the computers still wait for a late move of a person; None when none is open."""
@@ -157,7 +157,7 @@ class GameController:
         return max(0.0, self._ready_at - self.clock())
 
     def _late_people(self) -> list[Prompt]:
-        return [prompt for prompt in self.match.prompts() if not prompt.required and self._is_person(prompt.seat)]
+        return [prompt for prompt in self.match.prompts() if not prompt.required and prompt.seat in self.persons]
 
     @property
     def people_are_out(self) -> bool:
@@ -212,13 +212,13 @@ class GameController:
 
     def next_round(self) -> Refusal | None:
         """Leave a finished round."""
-        seat = self.viewer if self._is_person(self.viewer) else None
+        seat = self.viewer if self.viewer in self.persons else None
         return self.propose(move(0 if seat is None else seat, NEXT))
 
     def go_on(self) -> None:
         """End the viewer's decoy turn."""
         if self._passing.go_on() and self._answer_at_once():
-            self._keep()
+            self._keeping.keep()
 
     def pass_on(self) -> None:
         """The viewer is done: lower the curtain for the next person."""
@@ -231,7 +231,7 @@ class GameController:
 
     def peek(self, seat: int) -> bool:
         """Show a person's hand until `cover_up`, while there is no viewer; False if that is not possible."""
-        return self._is_person(seat) and self._passing.peek(seat)
+        return seat in self.persons and self._passing.peek(seat)
 
     def cover_up(self) -> None:
         """Hide the hand that `peek` showed."""
@@ -272,7 +272,7 @@ class GameController:
         self._forget_thoughts()
         self._passing.undone()
         self._answer_at_once()
-        self._keep()
+        self._keeping.keep()
         return True
 
     # -- time -------------------------------------------------------------------------------------------------------
@@ -355,7 +355,7 @@ class GameController:
         for chosen in self._calling.answers(window):
             self._make(chosen)
         self._answer_at_once()
-        self._keep()
+        self._keeping.keep()
         return True
 
     def think(self, budget_ms: float) -> bool:
@@ -375,13 +375,10 @@ class GameController:
 
     # -- bookkeeping ------------------------------------------------------------------------------------------------
 
-    def _is_person(self, seat: int | None) -> bool:
-        return seat in self.persons
-
     def _submit(self, move: Move) -> None:
         self._make(move)
         self._answer_at_once()
-        self._keep()
+        self._keeping.keep()
 
     def _make(self, move: Move) -> None:
         self.match.submit(move)
@@ -397,18 +394,6 @@ class GameController:
         self.computers.moved()
         self._ready_at = None
         self._pause = 0.0
-
-    def _keep(self) -> None:
-        """Save; a failure is shown, and the next move tries again."""
-        if self._save is None:
-            return
-        try:
-            self._save(self.match)
-        except SaveError as problem:
-            self.trouble = str(problem)
-            log.warning("%s", problem)
-        else:
-            self.trouble = None
 
 
 __all__ = ["Curtain", "GameController", "Pace"]

@@ -46,7 +46,6 @@ class Router:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.offers_lessons = False  # whether a person may be offered the lesson of a game
         self._looking: Looking | None = None  # the last look back at a match
 
     # --- places to go
@@ -93,7 +92,7 @@ class Router:
     def open_game(self, game: str, go_on: Callable[[], None]) -> None:
         """Open a game by what `go_on` does; the first time its lesson is offered before."""
         lesson = catalogue.game(game).lesson
-        if lesson is None or not self.offers_lessons or self._is_known(game):
+        if lesson is None or not self.app.offers_lessons or self._is_known(game):
             go_on()
             return
         self._know(game)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.state import HANDS
+from game.session.coach.advising import Advising
 from game.session.coach.controller import LookBackController
 from game.session.coach.looking import Looking
 from game.session.controller import GameController, Pace
@@ -19,12 +20,13 @@ from game.words.lesson import Lesson
 from ui.boards.registry import board_of
 from ui.settings import PLAYS
 from ui.stage import Item
+from ui.table.alerts import Alerts
 from ui.table.asking.actions import MoveButtons, Offered
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.cover import Cover
 from ui.table.asking.overlays import Overlays
-from ui.table.asking.panels import MESSAGE_S, Words
+from ui.table.asking.panels import Words
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
 from ui.table.coach.going import Going
@@ -64,7 +66,6 @@ from ui.table.tips.stops import Stops, acts_of
 from ui.table.tips.table import OnTop, TableTips, elsewhere
 from ui.table.tips.tools import Tools
 
-_NUDGE_S = 20.0
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
 _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows after it if time is left
 
@@ -102,9 +103,7 @@ class TableScene(Table):
         )
         self.changes = 0  # counts whenever something other than a dragged card may look different
         self._moved = False
-        self.waiting_since = 0.0
         self._started = False
-        self._trouble: str | None = None
 
     # -- life of the scene ----------------------------------------------------------------------------------------
 
@@ -147,12 +146,13 @@ class TableScene(Table):
         self.calling = CallPanel(app, showing, controller, words, self.look_again)
         self.following = Following(app, showing, controller, director, self._layout_now, self._let_go)
         self.last_trick = LastTrick(showing, director, words)
+        self.alerts = Alerts(app, controller, words)
         self.pages = Pages(router, controller)
         self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
         self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.score)
         undoing = Undoing(router, showing, controller, words, self.ending.reopen)
         self.advice = advice = Advice(words, choosing, gestures, app.clock, self._moment, self.match.game.glossary.find)
-        self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle, advice.ask)
+        self.commands = commands = Commands(router, controller, words, self.calling, undoing, self._ask)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
         looks = controller if isinstance(controller, LookBackController) else None
@@ -205,8 +205,7 @@ class TableScene(Table):
         )
 
     def _pace(self) -> Pace:
-        theme = self.app.theme
-        thought, jitter = theme.ms("think") / 1000, theme.ms("think_jitter") / 1000
+        thought, jitter = (self.app.theme.ms(name) / 1000 for name in ("think", "think_jitter"))
         call = self.board.answer_s(self.match.view(None), self.app.settings.own)
         return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call)
 
@@ -237,7 +236,6 @@ class TableScene(Table):
 
     def tick(self, now: float, budget_ms: float) -> bool:
         self.showing.now = now
-        theme = self.app.theme
         uncovering = self.cover is not None and self.cover.tick(now)
         resting = self.controller.flows or not self.cards.busy(now)
         settled = self.director.idle and resting and self.choice is None and not self.calling.holds
@@ -252,9 +250,9 @@ class TableScene(Table):
             self.director.tick(now),
             self.cards.busy(now),
             self.board.busy(now),
-            self.plates.tick(now, theme, self.view.seats, self.director.shown),
+            self.plates.tick(now, self.app.theme, self.view.seats, self.director.shown),
             self.spectacle.tick(),
-            self.gestures.tick(now, theme),
+            self.gestures.tick(now, self.app.theme),
             self.words.tick(now, self.gestures.chosen, len(self.match.moves)),
             self.overlays.tick(now),
             self.choosing.tick(now),
@@ -266,9 +264,10 @@ class TableScene(Table):
             self._watch(),
             self.commentary.count_down(),
             self.advice.tick(),
-            self._say_trouble(),
+            self.alerts.say_trouble(),
         ]
-        self._nudge(now)
+        if self.app.settings.nudge and self.looking is None and (self.gestures.active or self.calling.asks):
+            self.alerts.nudge(now)
         if self.lesson is None:
             self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
@@ -282,6 +281,11 @@ class TableScene(Table):
         if self.advice.think(budget_ms / 1000) or self.controller.think(budget_ms):
             return True
         return not self._moved and self.controller.same_cards.think(budget_ms, self.app.clock)
+
+    def _ask(self, hint: Advising) -> None:
+        """Think about a hint, once all is shown that it is about."""
+        self.skip_animations()
+        self.advice.ask(hint)
 
     def _moment(self) -> object:
         """What a hint is about: it is worth nothing after a move, or for somebody else."""
@@ -319,7 +323,7 @@ class TableScene(Table):
         self.choosing.cancel()
         self.last_trick.close()
         self.words.clear(lasting_only=True)
-        self.waiting_since = self.now
+        self.alerts.begin(self.now)
 
     def _watch(self) -> bool:
         """Take over what is asked of the viewer now; True when that has changed."""
@@ -342,20 +346,6 @@ class TableScene(Table):
         busy = self.cards.busy(self.now) or self.board.busy(self.now) or self.gestures.drag is not None
         return self.director.idle and not busy and self.choice is None and self.cover is None
 
-    def _say_trouble(self) -> bool:
-        if self.controller.trouble == self._trouble:
-            return False
-        self._trouble = self.controller.trouble
-        if self._trouble:
-            self.words.say(self._trouble, 2 * MESSAGE_S, warning=True)
-        return True
-
-    def _nudge(self, now: float) -> None:
-        awaited = (self.gestures.active or self.calling.asks) and self.looking is None
-        if awaited and self.app.settings.nudge and now - self.waiting_since > _NUDGE_S:
-            self.waiting_since = now
-            self.app.sound.play("nudge")
-
     # -- moves ------------------------------------------------------------------------------------------------------
 
     def skip_animations(self) -> bool:
@@ -375,7 +365,7 @@ class TableScene(Table):
     def handle(self, event: pygame.event.Event) -> bool:
         self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.waiting_since = self.now
+            self.alerts.begin(self.now)
         if self.tips.takes(event):
             return True
         if self.tips.handle(event):
@@ -399,13 +389,12 @@ class TableScene(Table):
         items += self.captions.latest.items() if not covered else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
-        items += [*self.overlays.items(), *self.stops.items(), *self.guide.items(), *self.coach.items()]
-        items += self.tips.items()
+        for part in (self.overlays, self.stops, self.guide, self.coach, self.tips):
+            items += part.items()
         return items + (self.choice.items() if self.choice is not None else [])
 
     def _moving(self) -> list[Item]:
         """What moves with the pointer while a card is dragged."""
         choosing = self.choice is not None
-        items = self.card_pictures.places(asked=self.question is not None, choosing=choosing)
-        items += self.card_pictures.dragged()
-        return items + (self.captions.preview() if not choosing else [])
+        places = self.card_pictures.places(asked=self.question is not None, choosing=choosing)
+        return places + self.card_pictures.dragged() + (self.captions.preview() if not choosing else [])

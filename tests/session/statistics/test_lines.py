@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.statistics.file import _by_seat, _made_in
 from game.session.statistics.history import ALONE, MIXED, history
 from game.session.statistics.told import told
-from tests.session.statistics.lines import a_line, read, same_cards, write
+from tests.session.statistics.lines import a_line, read, same_cards
 
 OLD: dict[str, Any] = {  # as it was before lines told what was made
     "table": "0123456789ab", "round": 1, "game": "skat", "rules": "standard", "options": {}, "lost": [0],
@@ -204,26 +203,3 @@ def test_a_file_that_cannot_be_read_is_kept_aside_and_tells_nothing(tmp_path: Pa
     assert "unreadable" in sentence
     statistics.write_down(a_line(), tmp_path)
     assert len(history(tmp_path).rounds) == 1
-
-
-def test_twenty_thousand_lines_are_read_and_summed_soon(tmp_path: Path):
-    """In about the time that reading them as JSON alone takes: less than half a second on a computer of today."""
-    many = (
-        line
-        for at in range(10_000)
-        for line in (a_line(f"t{at // 8}", at % 8, made=at % 30), same_cards(f"t{at // 8}", at % 8, at % 30, 12))
-    )
-    write(tmp_path, *many)
-    texts = (tmp_path / statistics.FILE).read_text(encoding="utf-8").splitlines()
-    began = time.process_time()
-    for text in texts:
-        json.loads(text)
-    plain = time.process_time() - began
-    began = time.process_time()
-    summary = told(history(tmp_path).of("Ada"))
-    took = time.process_time() - began
-    assert summary.rounds == 10_000
-    assert took < max(0.5, 4 * plain)
-    began = time.process_time()
-    statistics.counts(tmp_path)
-    assert time.process_time() - began < max(0.5, 3 * plain)

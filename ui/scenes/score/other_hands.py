@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.session.controller import GameController
 from game.session.same_cards.words import TITLE, progress, sentences
-from ui.app import App
 from ui.scenes.page import heading
 from ui.theme import QUIET_TEXT
 from ui.widgets import Label, Paragraph, Widget
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 _FEW = 2  # people whose sentences have their place above the rounds
 

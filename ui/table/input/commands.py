@@ -117,7 +117,7 @@ class Undoing:
 
 
 class Commands:
-    """The commands of one table. `settle` skips the animations."""
+    """The commands of one table. `ask` takes a hint that is to be thought about."""
 
     def __init__(
         self,
@@ -126,7 +126,6 @@ class Commands:
         words: Words,
         calling: CallPanel,
         undoing: Undoing,
-        settle: Callable[[], object],
         ask: Callable[[Advising], None],
     ) -> None:
         self.router = router
@@ -134,12 +133,10 @@ class Commands:
         self.words = words
         self.calling = calling
         self.undo, self.why_no_undo = undoing.undo, undoing.why_not
-        self.settle = settle
         self.ask = ask
 
     def hint(self) -> None:
         """Show a hint, as soon as it is found: the move of the hard computer player, and why."""
-        self.settle()
         thinking = self.controller.hint()
         if thinking is not None:
             self.ask(thinking)

@@ -1,0 +1,39 @@
+"""What a table tells by itself: that somebody is waited for, and that the match could not be saved."""
+
+from __future__ import annotations
+
+from game.session.controller import GameController
+from ui.table.asking.panels import MESSAGE_S, Words
+from ui.widgets import Kit
+
+_NUDGE_S = 20.0
+
+
+class Alerts:
+    """The alerts of one table."""
+
+    def __init__(self, kit: Kit, controller: GameController, words: Words) -> None:
+        self.kit = kit
+        self.controller = controller
+        self.words = words
+        self._since = 0.0
+        self._trouble: str | None = None
+
+    def begin(self, now: float) -> None:
+        """Somebody has done something, or is asked for something new: the waiting begins anew."""
+        self._since = now
+
+    def nudge(self, now: float) -> None:
+        """A sound, when a person has been waited for long."""
+        if now - self._since > _NUDGE_S:
+            self._since = now
+            self.kit.sound.play("nudge")
+
+    def say_trouble(self) -> bool:
+        """Say that a save has failed; True when that has changed."""
+        if self.controller.trouble == self._trouble:
+            return False
+        self._trouble = self.controller.trouble
+        if self._trouble:
+            self.words.say(self._trouble, 2 * MESSAGE_S, warning=True)
+        return True
