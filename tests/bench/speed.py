@@ -19,7 +19,6 @@ from game.engine.options import RuleSet
 from game.engine.state import State, anybody
 from game.players.protocol import Bot, decision_rng, thought
 from game.session.bots import make
-from tests.bench import remembering
 from tests.bench.reaches import reaches_of
 from tests.bench.table import Row, at_most
 
@@ -33,9 +32,8 @@ AT = f" at {STEP_US} us a step"
 
 
 def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
-    """The yardstick, the statistics, then each game."""
+    """The yardstick, then each game."""
     yield Row("one step of the yardstick", f"{yardstick():.3f} us")
-    yield from remembering.rows()
     for game in games:
         yield from engine_rows(game)
         yield from thinking_rows(game)

@@ -13,8 +13,9 @@ from tests.bench.table import Row
 
 
 def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
-    """Frames, hard players thinking, the start with ever more games, then the real window."""
-    from tests.bench.screen import full_table, looking_back, many_games, moving_signs, thinking, window
+    """Frames, hard players thinking, the start with ever more games, statistics of years, then
+    the real window."""
+    from tests.bench.screen import full_table, looking_back, many_games, moving_signs, remembering, thinking, window
 
     yield from frame_rows()
     yield from full_table.rows()
@@ -22,6 +23,7 @@ def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     yield from thinking.rows(games)
     yield from looking_back.rows()
     yield from many_games.rows()
+    yield from remembering.rows()
     yield from window.rows()
 
 

@@ -31,6 +31,9 @@ def new_match(game: str, seed: int, people: int = 1) -> Match:
     return Match(Setup(game, declared.rule_sets[0].id, tuple(chairs), seed))
 
 
+COUNTED = [game.id for game in catalogue.GAMES if new_match(game.id, 1).report().course is not None]
+"""Games that tell how everybody stands after each round."""
+
 Deviation = Callable[[Match, State, Prompt], Move | None]
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import catalogue
 from game.engine.moves import NEXT, move
 from game.session import statistics
 from game.session.controller import GameController
@@ -16,7 +15,7 @@ from game.session.files import lines_in
 from game.session.match import PERSON, Match
 from game.session.same_cards import replay
 from game.session.same_cards.words import TITLE
-from tests.session.coach.rounds import new_match, played
+from tests.session.coach.rounds import COUNTED, new_match, played
 from tests.session.same_cards.quick import STRONG
 from tests.ui.bare import Clock, bare_app
 from tests.ui.fixtures import SitDown
@@ -28,7 +27,6 @@ from ui.scenes.score.results import ResultsPage
 from ui.settings import Settings
 from ui.widgets import ScrollArea
 
-GAMES = [game.id for game in catalogue.GAMES]
 PLAYING = "Playing these cards again"
 ONE_FRAME_MS = 5.0
 
@@ -83,7 +81,7 @@ def test_it_has_its_place_in_every_window(size: tuple[int, int], text_size: str,
     check_layout(app)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", COUNTED)
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_the_sentences_of_every_game_have_their_place(game: str, people: int):
     app = open_results(a_match(game, people, 2), (960, 600))
