@@ -44,13 +44,15 @@ def _events_as_declared() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _played_again_quickly() -> Iterator[None]:
-    """Play finished rounds again only twice, and without long thoughts."""
+    """Play finished rounds again only twice, and without long thoughts; nor are hints thought about for long."""
     if find_spec("game.catalogue") is None:
         yield
         return
+    from game.session.coach import advising
     from tests.session.same_cards.quick import played_again_quickly
 
-    with played_again_quickly():
+    with played_again_quickly(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(advising, "HARD", "normal")
         yield
 
 

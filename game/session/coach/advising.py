@@ -16,6 +16,7 @@ from game.session import bots
 from game.session.coach.weighing import adviser_of
 from game.session.coach.words import beyond
 
+HARD = LEVELS[-1]  # whose hints they are
 DEALS = 60  # in which the move of a hint is compared with the plain one
 
 Advice: TypeAlias = tuple[Move, str]
@@ -30,7 +31,7 @@ def advice(game: Game, view: State, prompt: Prompt, rng: Random) -> Advising:
 
     What the normal player would do is the plain move. Where the hard player weighs moves and finds a better one, the
     hint says by how much it is better."""
-    hard, normal = bots.make(game.id, LEVELS[-1]), bots.make(game.id, "normal")
+    hard, normal = bots.make(game.id, HARD), bots.make(game.id, "normal")
     plain = decide(normal.advise(view, prompt, rng))
     adviser = adviser_of(hard)
     if adviser is None or plain is None or adviser.player.goes_on(view, plain):

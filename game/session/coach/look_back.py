@@ -19,6 +19,7 @@ from game.players.player import Unit
 from game.session import bots
 from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
 from game.session.match import PERSON, Match, persons
+from game.words.language import listed
 
 DEAREST = 3  # mistakes of a round that are marked
 
@@ -107,13 +108,17 @@ class Round:
         rng = stream(self._setup.seed, "look back", number)
         verdict = yield from self._adviser.judge(view, asked.prompt, played, rng, deals)
         differs = verdict.turn != played
+        done, instead = self._told(view, played), self._told(view, verdict.turn) if differs else ""
+        cards, others = _cards(played, verdict.turn if differs else ()), _cards(verdict.turn, played) if differs else ()
+        if done == instead:  # the same claim, with other cards
+            done, instead = _with(done, cards), _with(instead, others)
         yield Decision(
             number,
             played[0].seat,
-            self._told(view, played),
-            _cards(played, verdict.turn if differs else ()),
-            self._told(view, verdict.turn) if differs else "",
-            _cards(verdict.turn, played) if differs else (),
+            done,
+            cards,
+            instead,
+            others,
             verdict,
             tuple(asked.moves),
             self._game.labels.hindsight(view, played[-1], self._events),
@@ -134,6 +139,11 @@ class Round:
         sentences = (self._game.events.tells(event, whole.names) for event in seen)
         unsaid = f"{whole.names[seat]}: {self._game.labels.button(view, turn[0])}."
         return next(filter(None, sentences), unsaid)
+
+
+def _with(sentence: str, held: Sequence[Card]) -> str:
+    """A sentence that names the cards, too."""
+    return f"{sentence.removesuffix('.')} with {listed([card.name for card in held])}." if held else sentence
 
 
 def _cards(turn: Sequence[Move], other: Sequence[Move]) -> tuple[Card, ...]:

@@ -10,18 +10,19 @@ from collections.abc import Iterator
 from game.players.player import Unit
 from game.session.coach.look_back import Decision, Round, dearest, rounds
 from game.session.coach.past import PastMatch
+from game.session.coach.weighing import DEALS
 from game.session.controller import GameController
 from game.session.match import Match
 
 
 class Weighing:
-    """A round being weighed. `decisions` are those that are known."""
+    """A round being weighed, in so many imagined deals. `decisions` are those that are known."""
 
-    def __init__(self, match: Match, number: int) -> None:
+    def __init__(self, match: Match, number: int, deals: int = DEALS) -> None:
         self.number = number
         self.round = Round(match, number)
         self.decisions: list[Decision] = []
-        self._work: Iterator[Decision | None] | None = self.round.look()
+        self._work: Iterator[Decision | None] | None = self.round.look(deals)
 
     @property
     def unit(self) -> Unit:

@@ -30,6 +30,8 @@ def figure(verdict: Verdict, unit: Unit) -> str:
     if verdict.lead is None:
         return ""
     lead, error = _number(verdict.lead, unit), _number(SURE * verdict.error, unit)
+    if not float(error):
+        error = "next to nothing"
     word = unit.singular if lead == "1" else unit.plural
     if verdict.mistake:
         return f"That brings {lead} {word} more, give or take {error}."

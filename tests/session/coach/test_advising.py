@@ -22,6 +22,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.fixture(autouse=True)
 def _few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advising, "DEALS", 6)
+    monkeypatch.setattr(advising, "HARD", "hard")  # the other tests do without
 
 
 def asked(game: Game, many: int) -> list[tuple[State, Prompt]]:
