@@ -15,7 +15,7 @@ from game.engine.moves import Move, Prompt, move
 from game.engine.state import State
 from game.players.search import Choice, Thought, at_once
 
-LEVELS = ("easy", "normal", "hard")
+EASY, NORMAL, HARD = LEVELS = ("easy", "normal", "hard")
 
 
 class Bot(Protocol):

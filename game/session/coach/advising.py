@@ -11,12 +11,11 @@ from typing import TypeAlias
 from game.declaration import Game
 from game.engine.moves import Move, Prompt
 from game.engine.state import State, anybody
-from game.players.protocol import LEVELS, Bot, decide, thought
+from game.players.protocol import HARD, NORMAL, Bot, thought
 from game.session import bots
 from game.session.coach.weighing import adviser_of
 from game.session.coach.words import beyond
 
-HARD = LEVELS[-1]  # whose hints they are
 DEALS = 60  # in which the move of a hint is compared with the plain one
 
 Advice: TypeAlias = tuple[Move, str]
@@ -31,8 +30,8 @@ def advice(game: Game, view: State, prompt: Prompt, rng: Random) -> Advising:
 
     What the normal player would do is the plain move. Where the hard player weighs moves and finds a better one, the
     hint says by how much it is better."""
-    hard, normal = bots.make(game.id, HARD), bots.make(game.id, "normal")
-    plain = decide(normal.advise(view, prompt, rng))
+    hard, normal = bots.make(game.id, HARD), bots.make(game.id, NORMAL)
+    plain = yield from thought(normal.advise(view, prompt, rng))
     adviser = adviser_of(hard)
     if adviser is None or plain is None or adviser.player.goes_on(view, plain):
         chosen = yield from thought(hard.advise(view, prompt, rng))

@@ -1,4 +1,4 @@
-"""A finished round looked back at: the decisions of the people in it, in order, each weighed.
+"""A finished round looked back at: the decisions of the people in it, each weighed.
 
 The positions are those that the players saw, by replaying the moves; nothing of what was hidden from a player enters
 what is thought of its moves. It is computed in slices, while somebody reads, and is the same whenever it is computed.
@@ -6,7 +6,7 @@ what is thought of its moves. It is computed in slices, while somebody reads, an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -16,6 +16,7 @@ from game.engine.chance import stream
 from game.engine.moves import NEXT, Move, Prompt
 from game.engine.state import State
 from game.players.player import Unit
+from game.players.protocol import NORMAL, thought
 from game.session import bots
 from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
 from game.session.match import PERSON, Match, persons
@@ -62,6 +63,7 @@ class Round:
         self.number = number
         self.unit: Unit = adviser.unit
         self._adviser: Adviser = adviser
+        self._normal = bots.make(match.setup.game, NORMAL)
         self._setup = match.setup
         self._game = match.game
         self._moves = tuple(match.moves)
@@ -74,13 +76,24 @@ class Round:
         return tuple(next(iter(asked.moves)) for asked in self._asked() if asked is not None)
 
     def look(self, deals: int = DEALS) -> Iterator[Decision | None]:
-        """Every decision, in order, as soon as it is weighed, in so many imagined deals at most; between them None,
-        after every little piece of work."""
+        """Every decision as soon as it is weighed, in so many imagined deals at most; between them None, after every
+        little piece of work. Those come first that the normal player would have made otherwise: mistakes are found
+        among them."""
+        likely: list[_Asked] = []
+        others: list[_Asked] = []
         for asked in self._asked():
-            if asked is None:
-                yield None
-            else:
-                yield from self._decision(asked, deals)
+            if asked is not None:
+                first = next(iter(asked.moves.values()))
+                plain = yield from self._plain(asked)
+                (others if plain == first else likely).append(asked)
+            yield None
+        for asked in (*likely, *others):
+            yield from self._decision(asked, deals)
+
+    def _plain(self, asked: _Asked) -> Generator[None, None, Move | None]:
+        """What the normal player would have done."""
+        rng = stream(self._setup.seed, "plain", next(iter(asked.moves)))
+        return (yield from thought(self._normal.advise(asked.view, asked.prompt, rng)))
 
     def _asked(self) -> Iterator[_Asked | None]:
         """The decisions to be weighed, in order; None after every move that is replayed."""

@@ -5,6 +5,7 @@ Each round is weighed slice by slice, the open one first; what has been weighed 
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator
 
 from game.players.player import Unit
@@ -16,7 +17,7 @@ from game.session.match import Match
 
 
 class Weighing:
-    """A round being weighed, in so many imagined deals. `decisions` are those that are known."""
+    """A round being weighed, in so many imagined deals. `decisions` are those that are known, in order."""
 
     def __init__(self, match: Match, number: int, deals: int = DEALS) -> None:
         self.number = number
@@ -44,7 +45,7 @@ class Weighing:
             self._work = None
             return False
         if decision is not None:
-            self.decisions.append(decision)
+            insort(self.decisions, decision, key=lambda known: known.number)
         return True
 
 

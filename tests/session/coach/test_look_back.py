@@ -10,7 +10,9 @@ from game import catalogue
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Move, Prompt, move
 from game.engine.state import State, anybody
+from game.players.protocol import decide
 from game.players.search import at_once
+from game.session import bots
 from game.session.coach.look_back import DEAREST, Decision, Round, at_decision, dearest, offered, rounds
 from game.session.coach.weighing import DEALS, SURE
 from game.session.match import Match
@@ -21,8 +23,9 @@ EVERY_GAME = pytest.mark.parametrize("game", JUDGED)
 
 
 def looked(match: Match, number: int = 1, deals: int = DEALS) -> list[Decision]:
-    """All decisions of a round."""
-    return [decision for decision in Round(match, number).look(deals) if decision is not None]
+    """All decisions of a round, in order."""
+    found = [decision for decision in Round(match, number).look(deals) if decision is not None]
+    return sorted(found, key=lambda decision: decision.number)
 
 
 @EVERY_GAME
@@ -47,6 +50,24 @@ def test_cards_that_a_person_could_not_see_change_nothing(game: str):
 
     played(new_match(game, 4), "normal", deviation=compare)
     assert seen > 2
+
+
+@EVERY_GAME
+def test_what_a_normal_player_would_have_done_otherwise_is_weighed_first(game: str):
+    match = played(new_match(game, 5), "easy")
+    weighed = [decision.number for decision in Round(match, 1).look(2) if decision is not None]
+    normal = bots.make(game, "normal")
+    otherwise = []
+    for number in weighed:
+        before = at_decision(match, number)
+        prompt = next(
+            prompt
+            for prompt in before.prompts()
+            if prompt.seat in (None, 0) and match.moves[number].kind in prompt.kinds
+        )
+        plain = decide(normal.advise(before.view(0), prompt, stream(match.setup.seed, "plain", number)))
+        otherwise.append(plain != match.moves[number])
+    assert otherwise == sorted(otherwise, reverse=True)
 
 
 @EVERY_GAME
