@@ -137,6 +137,11 @@ class Match:
         """Which round is played, from 1."""
         return 1 + sum(move.kind == NEXT for move in self.moves)
 
+    def made_in(self, number: int) -> range:
+        """The numbers of the moves of a round, without the one that left it."""
+        edges = [-1, *(made for made, move in enumerate(self.moves) if move.kind == NEXT), len(self.moves)]
+        return range(edges[number - 1] + 1, edges[number])
+
     def prompts(self) -> tuple[Prompt, ...]:
         """Who may act, secret prompts included."""
         return self.state.prompts()
@@ -156,10 +161,6 @@ class Match:
     def view(self, viewer: int | None) -> State:
         """The table as that seat may see it; None: as anybody may."""
         return self.state.seen_by(viewer)
-
-    def opened_to(self, viewer: int) -> State:
-        """The table as that seat would see it with all cards face up."""
-        return self.state.opened_to(viewer)
 
     def events_since(self, cursor: int, viewer: int | None) -> tuple[list[Event], int]:
         """What that seat may know of the events from number `cursor` on, and the next cursor. They are numbered for

@@ -39,9 +39,8 @@ class Glossary:
 
     def __init__(self, meanings: Mapping[str, str]) -> None:
         self.meanings = dict(meanings)
-        self._by_word: dict[
-            str, list[tuple[str, str]]
-        ] = {}  # the first word of a form -> forms and keys, longest first
+        # By the first word of a form: such forms with their keys, longest first.
+        self._by_word: dict[str, list[tuple[str, str]]] = {}
         for key in self.meanings:
             for form in forms_of(key):
                 self._by_word.setdefault(_WORD.findall(form)[0], []).append((form, key))

@@ -65,7 +65,7 @@ class LookBackController(GameController):
 
     def view(self) -> State:
         past = self.looking.past
-        return past.opened_to(self.viewer) if self.opened else past.view(self.viewer)
+        return past.state.opened_to(self.viewer) if self.opened else past.view(self.viewer)
 
     def prompt(self) -> Prompt | None:
         """What was asked; None where several were asked at once."""

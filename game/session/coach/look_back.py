@@ -10,13 +10,12 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game import catalogue
 from game.engine.cards import Card
 from game.engine.chance import stream
-from game.engine.moves import NEXT, Move, Prompt
+from game.engine.moves import Move, Prompt
 from game.engine.state import State
 from game.players.player import Unit
-from game.players.protocol import NORMAL, thought
+from game.players.protocol import HARD, NORMAL, thought
 from game.session import bots
 from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
 from game.session.match import PERSON, Match, persons
@@ -68,7 +67,7 @@ class Round:
         self._game = match.game
         self._moves = tuple(match.moves)
         self._decided = _decided(match, number)
-        self._events = [event for at in _made_in(match, number) for event in match.noticed(at)]
+        self._events = [event for at in match.made_in(number) for event in match.noticed(at)]
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
@@ -204,20 +203,13 @@ def _cost(decision: Decision) -> float:
 
 
 def _adviser(game: str) -> Adviser | None:
-    levels = catalogue.game(game).players
-    return adviser_of(bots.make(game, list(levels)[-1]))
-
-
-def _made_in(match: Match, number: int) -> range:
-    """The numbers of the moves of a round."""
-    ends = [-1, *(made for made, move in enumerate(match.moves) if move.kind == NEXT), len(match.moves)]
-    return range(ends[number - 1] + 1, ends[number])
+    return adviser_of(bots.make(game, HARD))
 
 
 def _decided(match: Match, number: int) -> tuple[int, ...]:
     """The moves of people in a round that were more than answers without a choice."""
     people = {seat for seat, player in enumerate(match.setup.seats) if player.kind == PERSON}
-    return tuple(at for at in _made_in(match, number) if match.moves[at].seat in people and not match.forced[at])
+    return tuple(at for at in match.made_in(number) if match.moves[at].seat in people and not match.forced[at])
 
 
 def _prompt(state: State, move: Move) -> Prompt | None:

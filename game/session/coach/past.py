@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.moves import NEXT, Event, Events, History, Move
+from game.engine.moves import Event, Events, History, Move
 from game.engine.state import State
 from game.session.coach.look_back import Round
 from game.session.match import Match
@@ -30,9 +30,7 @@ class PastMatch(Match):
         """The moves of a finished round in which people had a choice; where nobody had one, the first move of the
         round."""
         if number not in self._decisions:
-            ends = [at for at, made in enumerate(self._made) if made.kind == NEXT]
-            first = 0 if number == 1 else ends[number - 2] + 1
-            self._decisions[number] = list(Round(self._match, number).numbers) or [first]
+            self._decisions[number] = list(Round(self._match, number).numbers) or [self._match.made_in(number).start]
         return self._decisions[number]
 
     def stand_before(self, number: int) -> None:

@@ -13,14 +13,13 @@ from random import Random
 
 from game import catalogue
 from game.engine.chance import stream
-from game.engine.moves import NEXT, Move
-from game.players.protocol import Bot, decision_rng
+from game.engine.moves import Move
+from game.players.protocol import HARD, NORMAL, Bot, decision_rng
 from game.session import bots
 from game.session.match import Match, persons
 from game.session.same_cards.figures import Figures, Result, Runs
 from game.session.same_cards.start import Start
 
-NORMAL, HARD = "normal", "hard"
 MOST = {NORMAL: 20, HARD: 10}  # runs; a normal player decides at once, or nearly
 LEAST = 2  # runs, however long they take
 PIECES = 22_000  # moves and slices of thought, in all runs of a kind
@@ -43,6 +42,7 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.number = match.round_number
         self.moves = tuple(match.moves)
+        self._first = match.made_in(self.number).start
         self.played = 0
         self.runs: int | None = None
         self._setup = match.setup
@@ -51,9 +51,8 @@ class Replay:
     def work(self) -> Generator[None, None, Figures | None]:
         """Play; yields after every little piece of work. None where no person had cards, where the game does not tell
         how everybody stands, or where a run has no end."""
-        first = max((number for number, move in enumerate(self.moves, 1) if move.kind == NEXT), default=0)
         try:
-            start = Start((yield from self._played(self.moves[:first])))
+            start = Start((yield from self._played(self.moves[: self._first])))
         except ValueError:
             return None
         people = [seat for seat in persons(self._setup.seats) if start.match.state.in_round(seat)]
@@ -69,7 +68,7 @@ class Replay:
                 if not (yield from self._run(start, kind)):
                     return None
         ended = start.twin()
-        for move in self.moves[first:]:
+        for move in self.moves[self._first :]:
             ended.submit(move)
             yield
         made, (normal, *hard) = start.gains(ended), kinds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.session.same_cards.figures import Figures, Result, Runs
-from game.words.language import MINUS, noun, points
+from game.words.language import average, noun, points
 
 TITLE = "Same cards, other hands"
 _WIN = "win"  # a unit in which rounds are won or not
@@ -95,4 +95,4 @@ def _number(mean: float) -> str:
     """An average as it is read: ``8``, ``0.6``, ``−12.5``, ``2,345``."""
     if abs(mean) >= _ROUGH:
         return points(round(mean))
-    return f"{mean:.1f}".removesuffix(".0").replace("-", MINUS)
+    return average(mean).removesuffix(".0")

@@ -68,7 +68,7 @@ def test_open_cards_show_every_hand_and_neither_stock_nor_deal_number(game: str)
     for number in past.decisions(1):
         past.stand_before(number)
         seat = past.made(number).seat
-        seen, opened, truth = past.view(seat), past.opened_to(seat), past.state
+        seen, opened, truth = past.view(seat), past.state.opened_to(seat), past.state
         assert opened.is_view
         assert opened.viewer == seat
         assert opened.seed == 0

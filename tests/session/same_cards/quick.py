@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from game.players.protocol import NORMAL
 from game.session.same_cards import replay
 
 STRONG = "easy"  # sits where the hard player would
@@ -17,6 +18,6 @@ def played_again_quickly() -> Iterator[None]:
     """Play every round again only twice, with a player who does not think long instead of the hard one."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replay, "HARD", STRONG)
-        patch.setattr(replay, "MOST", {replay.NORMAL: 1, STRONG: 1})
+        patch.setattr(replay, "MOST", {NORMAL: 1, STRONG: 1})
         patch.setattr(replay, "LEAST", 1)
         yield

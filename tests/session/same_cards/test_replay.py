@@ -18,7 +18,7 @@ from game.__main__ import main
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Move, Prompt, move
 from game.engine.state import HANDS, State
-from game.players.protocol import Bot, decision_rng
+from game.players.protocol import NORMAL, Bot, decision_rng
 from game.players.search import Choice, at_once
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
@@ -80,7 +80,7 @@ def _runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Match, Mapping[int, Bot
 @pytest.fixture(name="often")
 def _often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some runs of each kind."""
-    monkeypatch.setattr(replay, "MOST", {replay.NORMAL: 4, STRONG: 4})
+    monkeypatch.setattr(replay, "MOST", {NORMAL: 4, STRONG: 4})
 
 
 @EVERY_GAME
@@ -282,5 +282,5 @@ def test_a_thought_is_played_in_slices(monkeypatch: pytest.MonkeyPatch):
     match = rounds("ninety-nine", 1)
     quick = sum(1 for _ in Replay(match).work())
     monkeypatch.setattr(replay, "HARD", "hard")
-    monkeypatch.setattr(replay, "MOST", {replay.NORMAL: 1, "hard": 1})
+    monkeypatch.setattr(replay, "MOST", {NORMAL: 1, "hard": 1})
     assert sum(1 for _ in Replay(match).work()) > 5 * quick

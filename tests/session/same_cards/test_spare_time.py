@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.engine.moves import NEXT, move
+from game.players.protocol import NORMAL
 from game.session import bots, statistics
 from game.session.controller import GameController
 from game.session.files import lines_in
@@ -69,7 +70,7 @@ def test_it_begins_when_the_round_is_over_and_ends_with_figures(tmp_path: Path):
 
 
 def test_it_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    monkeypatch.setattr(replay, "MOST", {replay.NORMAL: 4, STRONG: 3})
+    monkeypatch.setattr(replay, "MOST", {NORMAL: 4, STRONG: 3})
     _, again = at_end(folder=tmp_path)
     seen = []
     while think(again, 1):

@@ -250,5 +250,4 @@ def _said(looks: LookBackController, decision: Decision | None) -> list[Widget]:
         beginning = "**Better:**" if verdict.mistake else "The hard player:"
         parts = (beginning, decision.instead, figure(verdict, looks.looking.weighing.unit))
         said.append(Paragraph(" ".join(filter(None, parts)), "small"))
-    later = getattr(decision, "hindsight", "")  # what only the end of the round has brought to light
-    return [*said, *(Paragraph(words, "small", QUIET_TEXT) for words in (verdict.why, later) if words)]
+    return [*said, *(Paragraph(words, "small", QUIET_TEXT) for words in (verdict.why, decision.hindsight) if words)]

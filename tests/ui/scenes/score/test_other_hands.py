@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.moves import NEXT, move
+from game.players.protocol import NORMAL
 from game.session import statistics
 from game.session.controller import GameController
 from game.session.files import lines_in
@@ -66,7 +67,7 @@ def finish(app: App) -> ResultsPage:
 @pytest.fixture(name="often")
 def _often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some runs of each kind."""
-    monkeypatch.setattr(replay, "MOST", {replay.NORMAL: 3, STRONG: 2})
+    monkeypatch.setattr(replay, "MOST", {NORMAL: 3, STRONG: 2})
 
 
 @pytest.mark.parametrize("text_size", ["normal", "large"])
