@@ -13,34 +13,44 @@ import pytest
 
 from tests.start.program import ROOT, Desktop, Program, old_pythons
 
+Pythons = Callable[[], list[str]]
+
 SENTENCE = "Extract all files first: main.py has been opened without the rest of Kitchen Table. "
 
 
-@pytest.mark.parametrize("python", [*old_pythons(), sys.executable], ids=lambda path: Path(path).parts[-3])
-def test_main_alone_says_what_to_do_whatever_python_runs_it(python: str, tmp_path: Path) -> None:
+def this_python() -> list[str]:
+    return [sys.executable]
+
+
+every_age = pytest.mark.parametrize("pythons", [old_pythons, this_python], ids=["old", "this"])
+
+
+@every_age
+def test_main_alone_says_what_to_do_whatever_python_runs_it(pythons: Pythons, tmp_path: Path) -> None:
     shutil.copy(ROOT / "main.py", tmp_path)
-    done = subprocess.run(
-        [python, "-B", "main.py", "--game", "x"],
-        cwd=tmp_path,
-        env=os.environ | {"CI": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith(SENTENCE)
-    assert done.stderr.count("\n") == 1
+    for python in pythons():
+        done = subprocess.run(
+            [python, "-B", "main.py", "--game", "x"],
+            cwd=tmp_path,
+            env=os.environ | {"CI": "1"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.returncode, done.stdout) == (1, ""), python
+        assert done.stderr.startswith(SENTENCE)
+        assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the programs are those of other desktops")
 @pytest.mark.parametrize("program", ["osascript", "zenity", "kdialog", "xmessage", "notify-send"])
-@pytest.mark.parametrize("python", [*old_pythons()[:1], sys.executable], ids=lambda path: Path(path).parts[-3])
+@every_age
 def test_main_alone_shows_a_window_by_what_the_desktop_has(
-    program: str, python: str, tmp_path: Path, desktop: Desktop
+    program: str, pythons: Pythons, tmp_path: Path, desktop: Desktop
 ) -> None:
     shutil.copy(ROOT / "main.py", tmp_path)
     desktop.have(program)
-    assert desktop.start([python, "-B", "main.py"], tmp_path) == 1
+    assert desktop.start([pythons()[0], "-B", "main.py"], tmp_path) == 1
     assert len(desktop.shown) == 1, "one window, not several"
     assert desktop.shown[0].startswith(f"{program} ")
     assert SENTENCE in desktop.shown[0]

@@ -100,8 +100,6 @@ def test_what_an_old_python_reads_first_is_plain_enough_for_python_2(name: str) 
 @pytest.mark.parametrize("command", [["main.py"], ["-m", "tests"]], ids=" ".join)
 def test_a_python_too_old_gets_one_sentence(command: list[str], tmp_path: Path) -> None:
     pythons = old_pythons()
-    if not pythons:
-        pytest.skip("there is no old Python on this machine")
     copy_program(tmp_path)
     variables = os.environ | {"KITCHEN_TABLE_HOME": str(tmp_path / "home"), "CI": "1"}
     for python in pythons:
