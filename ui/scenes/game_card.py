@@ -16,7 +16,7 @@ from ui.scenes.parts import Grown
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
 from ui.widgets import Button, Column, Kit, Label, LateParagraph, Paragraph, Picture, Row, Space, Widget
-from ui.widgets.base import HOVER_STEPS, at_left
+from ui.widgets.base import HOVER_STEPS, at_left, size_of
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
 """How hard a game is to learn, by its number of dots."""
@@ -54,7 +54,7 @@ class GameCard(Widget):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         pad = 2 * kit.theme.px(_PADDING_UNITS)
-        return space, self._child.measure(kit, max(0, space - pad))[1] + pad
+        return space, size_of(self._child, kit, max(0, space - pad))[1] + pad
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)

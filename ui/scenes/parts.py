@@ -13,7 +13,7 @@ from ui import fonts
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Widget
-from ui.widgets.base import HOVER_STEPS
+from ui.widgets.base import HOVER_STEPS, size_of
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -127,7 +127,7 @@ class Wide(Widget):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         width = min(space, kit.theme.px(self._units))
-        return width, self._child.measure(kit, width)[1]
+        return width, size_of(self._child, kit, width)[1]
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -142,7 +142,7 @@ class Grown(Wide):
         self.grow = share
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return min(space, kit.theme.px(self._units)), self._child.measure(kit, space)[1]
+        return min(space, kit.theme.px(self._units)), size_of(self._child, kit, space)[1]
 
 
 class RoomyParagraph(Paragraph):

@@ -6,6 +6,7 @@ Widgets know the theme, the pictures and the sounds through a `Kit` (the App is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 import pygame
@@ -134,6 +135,30 @@ class Widget:
     def tick(self, now: float) -> bool:
         """Advance its animations; True while something moves."""
         return self.hover.tick(now)
+
+
+_layouts: list[dict[tuple[Widget, int], tuple[int, int]]] = []  # the sizes that are known in each one going on
+
+
+@contextmanager
+def one_layout() -> Iterator[None]:
+    """While it lasts no widget changes, so `size_of` measures each once for a space: in a tree of containers every one
+    asks those within, once for its own size and once to place them."""
+    _layouts.append(_layouts[-1] if _layouts else {})
+    try:
+        yield
+    finally:
+        _layouts.pop()
+
+
+def size_of(widget: Widget, kit: Kit, space: int) -> tuple[int, int]:
+    """What `Widget.measure` says, for widgets that hold others."""
+    if not _layouts:
+        return widget.measure(kit, space)
+    known, asked = _layouts[-1], (widget, space)
+    if asked not in known:
+        known[asked] = widget.measure(kit, space)
+    return known[asked]
 
 
 def centred(picture: pygame.Surface, rect: pygame.Rect, z: int) -> Item:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 
 from ui.stage import Item
-from ui.widgets.base import Kit, Widget
+from ui.widgets.base import Kit, Widget, one_layout, size_of
 from ui.widgets.scroll import ScrollArea
 
 _ARROWS = {
@@ -34,15 +34,17 @@ class Form:
 
     def layout(self, rect: pygame.Rect) -> None:
         """Place the widgets into `rect` (px)."""
-        self.root.place(self.kit, rect)
+        with one_layout():
+            self.root.place(self.kit, rect)
 
     def layout_centred(self, rect: pygame.Rect, width: int) -> None:
         """Place them in the middle of `rect`, `width` px wide, at their preferred height if it fits."""
         width = min(width, rect.width)
-        height = min(self.root.measure(self.kit, width)[1], rect.height)
-        place = pygame.Rect(0, 0, width, height)
-        place.center = rect.center
-        self.layout(place)
+        with one_layout():
+            height = min(size_of(self.root, self.kit, width)[1], rect.height)
+            place = pygame.Rect(0, 0, width, height)
+            place.center = rect.center
+            self.layout(place)
 
     def items(self, z: int) -> list[Item]:
         """What the widgets show."""

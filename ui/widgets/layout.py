@@ -12,7 +12,7 @@ from ui.pictures.surfaces import PANEL, PAPER, Ground, surface
 from ui.sound import Sound
 from ui.stage import Item
 from ui.theme import Theme
-from ui.widgets.base import Kit, Widget
+from ui.widgets.base import Kit, Widget, size_of
 
 
 class Space(Widget):
@@ -51,14 +51,14 @@ class Column(_Container):
         self.align = align
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        sizes = [child.measure(kit, space) for child in self._shown()]
+        sizes = [size_of(child, kit, space) for child in self._shown()]
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
         return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         shown = self._shown()
-        sizes = [child.measure(kit, rect.width) for child in shown]
+        sizes = [size_of(child, kit, rect.width) for child in shown]
         gap = kit.theme.px(self.gap)
         spare = rect.height - sum(h for _, h in sizes) - gap * max(0, len(sizes) - 1)
         shares = _shares(shown, spare) if spare >= 0 else _cuts(shown, [h for _, h in sizes], -spare)
@@ -79,7 +79,7 @@ class Row(_Container):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         widths = self._widths(kit, space, stretch=False)
-        sizes = [child.measure(kit, w) for child, w in zip(self._shown(), widths, strict=True)]
+        sizes = [size_of(child, kit, w) for child, w in zip(self._shown(), widths, strict=True)]
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
         return min(space, sum(widths) + gaps), max((h for _, h in sizes), default=0)
 
@@ -95,7 +95,7 @@ class Row(_Container):
         space -= kit.theme.px(self.gap) * max(0, len(shown) - 1)
         if self.even and shown:
             return [space // len(shown)] * len(shown)
-        widths = [child.measure(kit, max(0, space))[0] for child in shown]
+        widths = [size_of(child, kit, max(0, space))[0] for child in shown]
         spare = space - sum(widths)
         growing = any(child.grow for child in shown)
         if spare < 0:
@@ -120,7 +120,6 @@ class Grid(_Container):
         super().__init__(children, gap, grow)
         self.columns = columns
         self.centred = centred
-        self._measured: tuple[int, list[int]] | None = None  # for how much space, and the heights
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         heights = self._heights(kit, space)
@@ -138,21 +137,16 @@ class Grid(_Container):
             for column, child in enumerate(widgets):
                 child.place(kit, pygame.Rect(x + column * (width + gap), y, width, height))
             y += height + gap
-        self._measured = None
 
     def _column_width(self, kit: Kit, space: int) -> int:
         return (space - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
 
     def _heights(self, kit: Kit, space: int) -> list[int]:
-        """The heights of the rows. Those around a grid ask several times before it is placed; it measures once."""
-        if self._measured is not None and self._measured[0] == space:
-            return self._measured[1]
+        """The heights of the rows."""
         width = self._column_width(kit, space)
         shown = self._shown()
         rows = [shown[start : start + self.columns] for start in range(0, len(shown), self.columns)]
-        heights = [max(child.measure(kit, width)[1] for child in row) for row in rows]
-        self._measured = space, heights
-        return heights
+        return [max(size_of(child, kit, width)[1] for child in row) for row in rows]
 
 
 class Panel(_Container):
@@ -165,7 +159,7 @@ class Panel(_Container):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         pad = kit.theme.px(self.padding)
-        w, h = self._children[0].measure(kit, max(0, space - 2 * pad))
+        w, h = size_of(self._children[0], kit, max(0, space - 2 * pad))
         return w + 2 * pad, h + 2 * pad
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from ui.stage import Item
 from ui.theme import TEXT
-from ui.widgets.base import Kit, Widget
+from ui.widgets.base import Kit, Widget, size_of
 from ui.widgets.layout import Column
 
 _BAR_UNITS = 10
@@ -32,14 +32,14 @@ class ScrollArea(Widget):
         return (self.child,)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        w, h = self.child.measure(kit, space - self._gutter(kit))
+        w, h = size_of(self.child, kit, space - self._gutter(kit))
         return w + self._gutter(kit), min(h + 2 * self._brim(kit), kit.theme.px(self._max_units))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         width = max(0, rect.width - self._gutter(kit))
         brim = self._brim(kit)
-        self._content = self.child.measure(kit, width)[1] + 2 * brim
+        self._content = size_of(self.child, kit, width)[1] + 2 * brim
         self.offset = max(0, min(self.offset, self._content - rect.height))
         height = max(self._content, rect.height) - 2 * brim
         self.child.place(kit, pygame.Rect(rect.x, rect.y + brim - self.offset, width, height))
