@@ -29,7 +29,7 @@ from ui.table.scene import TableScene
 from ui.widgets import Button, Label, Paragraph
 
 LETTERS = dict(zip(SIZES, ("large", "normal", "small", "normal"), strict=True))
-MANY_PX, FEW, MOST = 3000, 4, 12
+MANY_PX, FEW, MOST = 1280, 4, 12
 WEIGHED_IN = 30  # imagined deals; how well it is weighed is tested elsewhere
 OPENS = [game for game in JUDGED if game != "sixty-seconds"]
 
@@ -169,7 +169,7 @@ def test_it_steps_by_keys_wheel_and_pointer(game: str, size: tuple[int, int]):
         (lambda: person.wheel(-1), lambda: person.wheel(1)),
         (lambda: person.click_tool("right"), lambda: person.click_tool("left")),
     ]
-    most = MOST if size[0] < MANY_PX else FEW  # a huge window takes its time, and each step is alike
+    most = MOST if size[0] <= MANY_PX else FEW  # a large window takes its time, and each step is alike
     for at, number in enumerate(stops[1:most], 1):
         on, back = ways[at % 3]
         on()

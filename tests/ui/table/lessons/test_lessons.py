@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
+from _pytest.mark import ParameterSet
 
 from game.catalogue import GAMES
 from game.declaration import Game
@@ -24,6 +27,8 @@ from ui.table.scene import TableScene
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 LETTERS = dict(zip(SIZES, ("normal", "large", "small", "normal"), strict=True))
 TAUGHT = [game for game in GAMES if game.lesson is not None]
+
+WAYS = dict(zip(SIZES, ("double", "keys", "double", "keys"), strict=True))  # the others with --soak
 
 every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 
@@ -111,9 +116,13 @@ def do_step(player: Player, how: str) -> None:
     assert controller.number == number + 1, f"{awaits or 'reading'} was not taken by {how}"
 
 
+def every_way() -> Iterator[ParameterSet]:
+    for size, how in product(SIZES, ("double", "keys")):
+        yield pytest.param(size, how, marks=() if WAYS[size] == how else pytest.mark.soak, id=f"{how}-{size}")
+
+
 @every_lesson
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("how", ["double", "keys"])
+@pytest.mark.parametrize(("size", "how"), list(every_way()))
 def test_a_lesson_is_played_to_its_end(sit_down, game: Game, size: tuple[int, int], how: str):
     player = seated(sit_down, game, size=size, speed="off" if size[0] > 1280 else "normal", text_size=LETTERS[size])
     controller = controller_of(player)
