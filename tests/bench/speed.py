@@ -1,11 +1,15 @@
 """How fast the rules are, and how long the hard player thinks: no screen.
 
-Times of the engine are given in steps of a yardstick, a small loop run in the same process between the measurements,
-so that they mean the same on every machine.
+Times of the engine are given in steps of a yardstick, a small loop run in the same process, so that they mean the same
+on every machine. Whatever else runs there slows down the rules and the yardstick, and not alike: the loop lives in the
+nearest cache, the rules do not. So nothing is averaged. The work is cut into pieces of about a millisecond that do the
+same every time; short runs of the yardstick stand between them, and of each the fastest of many rounds counts, in
+processor time: what it takes while nothing disturbs it.
 """
 
 from __future__ import annotations
 
+import math
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -23,27 +27,30 @@ from tests.bench.reaches import reaches_of
 from tests.bench.table import Row, at_most
 
 STEP_US = 0.14  # of the machine that the figures to reach were set on
-ROUNDS = 15  # measurements of which the median is taken
+ROUNDS = 25  # of which the fastest counts, for each piece of work and for the yardstick before it
 STEPS = 100_000
-TABLES = 30  # that are played, copied and guessed
+SHORT = 2_000  # steps between two pieces
+TABLES = 30  # that are played, copied and guessed, each in a piece
+MOVES, COPIES, GUESSES = 150, 100, 10  # in a piece, the moves at least
 DECISIONS, BEGINNING = 400, 12  # of hard players at one table
 LONG_S = 0.005  # a slice of a thought that is looked at again
+Piece = Callable[[Random], int]
 AT = f" at {STEP_US} us a step"
 
 
 def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     """The yardstick, then each game."""
-    yield Row("one step of the yardstick", f"{yardstick():.3f} us")
+    yield Row("one step of the yardstick", f"{min(yardstick(SHORT) for _ in range(STEPS // SHORT)):.3f} us")
     for game in games:
         yield from engine_rows(game)
         yield from thinking_rows(game)
 
 
 def yardstick(steps: int = STEPS) -> float:
-    """Microseconds for one step of the yardstick."""
-    began = time.perf_counter()
+    """Microseconds of processor time for one step of the yardstick."""
+    began = time.thread_time()
     _walk(steps)
-    return (time.perf_counter() - began) / steps * 1e6
+    return (time.thread_time() - began) / steps * 1e6
 
 
 def _walk(steps: int) -> None:
@@ -53,16 +60,20 @@ def _walk(steps: int) -> None:
         d[x & 255] = i
 
 
-def in_steps(work: Callable[[], int]) -> float:
-    """The median number of steps that one unit of work takes; `work` returns how many units it did."""
-    found = []
+def in_steps(work: Sequence[Piece]) -> float:
+    """How many steps one unit of that work takes. Each piece gets the same random numbers every time, and returns how
+    many units it did."""
+    fastest, units = [math.inf] * len(work), 0
+    steps = fastest.copy()  # of the yardstick before that piece
     for _ in range(ROUNDS):
-        before = yardstick()
-        began = time.perf_counter()
-        units = work()
-        spent = (time.perf_counter() - began) / units * 1e6
-        found.append(spent / ((before + yardstick()) / 2))
-    return statistics.median(found)
+        units = 0
+        for at, piece in enumerate(work):
+            steps[at] = min(steps[at], yardstick(SHORT))
+            rng = Random(at)
+            began = time.thread_time()
+            units += piece(rng)
+            fastest[at] = min(fastest[at], time.thread_time() - began)
+    return sum(fastest) / units * 1e6 / statistics.mean(steps)
 
 
 def engine_rows(game: Game) -> Iterator[Row]:
@@ -72,18 +83,16 @@ def engine_rows(game: Game) -> Iterator[Row]:
         name = f"{game.id}, {row.id}"
         states = [begin(game, row, seed) for seed in range(TABLES)]
         views = [state.seen_by(anybody(state.prompts()[0])) for state in states]
-        playing = partial(_play, states, Random(1))
-        playing()  # tables that are worked out once
-        here = yardstick()
-        steps = in_steps(playing)
-        yield at_most(f"{name}: a random legal move", steps, *reaches.move_steps, "steps", f" ({steps * here:.1f} us)")
+        steps = in_steps([partial(_play, state) for state in states])
+        says = f" ({steps * STEP_US:.1f} us{AT})"
+        yield at_most(f"{name}: a random legal move", steps, *reaches.move_steps, "steps", says)
         for what, work, figures in (
-            ("a copy", partial(_copy, states), reaches.copy_us),
-            ("a guess", partial(_guess, views, Random(1)), reaches.guess_us),
+            ("a copy", [partial(_copy, state) for state in states], reaches.copy_us),
+            ("a guess", [partial(_guess, view) for view in views], reaches.guess_us),
         ):
             yield at_most(f"{name}: {what}", in_steps(work) * STEP_US, *figures, "us", AT)
         if reaches.hardest is not None:
-            steps = in_steps(reaches.hardest(row.id))
+            steps = in_steps([partial(_judge, reaches.hardest(row.id))])
             yield at_most(f"{name}: the hardest refusal", steps * STEP_US / 1000, reaches.refusal_ms, None, "ms", AT)
 
 
@@ -92,10 +101,11 @@ def begin(game: Game, row: RuleSet, seed: int) -> State:
     return game.state(row, {}, [f"Seat {seat}" for seat in range(game.usual_seats)], seed)
 
 
-def _play(states: Sequence[State], rng: Random) -> int:
-    """Play a round of each, and say how many moves that took."""
+def _play(table: State, rng: Random) -> int:
+    """Play that round, as often as it takes, and say how many moves that took."""
     made = 0
-    for state in [state.copy() for state in states]:
+    while made < MOVES:
+        state = table.copy()
         while not state.round_over:
             seat = state.prompts()[0].seat
             state.play(state.any_move(0 if seat is None else seat, rng))
@@ -103,17 +113,20 @@ def _play(states: Sequence[State], rng: Random) -> int:
     return made
 
 
-def _copy(states: Sequence[State]) -> int:
-    for state in states:
-        for _ in range(20):
-            state.copy()
-    return len(states) * 20
+def _copy(table: State, rng: Random) -> int:
+    for _ in range(COPIES):
+        table.copy()
+    return COPIES
 
 
-def _guess(views: Sequence[State], rng: Random) -> int:
-    for view in views:
+def _guess(view: State, rng: Random) -> int:
+    for _ in range(GUESSES):
         view.guess(rng)
-    return len(views)
+    return GUESSES
+
+
+def _judge(hardest: Callable[[], int], rng: Random) -> int:
+    return hardest()
 
 
 def thinking_rows(game: Game) -> Iterator[Row]:
