@@ -17,7 +17,7 @@ from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import DRAW_STATES, OTHERS, DrawingState, next_inside, places_of
 from game.engine.state import DISCARD, HANDS, STOCK, zone
-from game.engine.table import Table, known
+from game.engine.table import UNKNOWN, Table, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
 
 ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
@@ -161,11 +161,16 @@ class Position(DrawingState):
         """Seats that a C mark may name: the others in the hand, clockwise from the player's left."""
         return [other for other in OTHERS[self.seats][seat] if self.inside[other]]
 
+    def unaimed(self, play: Move) -> Move | None:
+        """The play of a C mark without the seat it names; None where it names none that it may."""
+        seat = play.seat
+        return move(seat, "play", play.cards, play.value) if play.target in self.targets(seat) else None
+
     def triples(self, seat: int) -> list[str]:
         """Ranks of which that seat holds three or more and may call (section 3f)."""
         if not self.calls:
             return []
-        ranks = [card.rank for card in self.table.zones[HANDS[seat]] if known(card)]
+        ranks = [card.rank for card in self.table.zones[HANDS[seat]] if card is not UNKNOWN]
         if len(ranks) - len(set(ranks)) < 2:  # three of one rank would leave out two
             return []
         return sorted({rank for rank in ranks if ranks.count(rank) >= 3})

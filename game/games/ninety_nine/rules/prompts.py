@@ -19,4 +19,6 @@ def asks(position: Position) -> tuple[Prompt, ...]:
         return () if position.over else LEAVE_ROUND
     if position.asked:
         return _WAITING if position.asked == HIDDEN_WINDOW else _CALL[position.asked[0]]
+    if position.right_seat is None:
+        return PLAY[position.turn]
     return _TURNS.of(position, position.turn, float(position.values["draw_window_s"]))

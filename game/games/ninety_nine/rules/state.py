@@ -95,6 +95,7 @@ class NinetyNine(Position):
         for card in self.table.zones[HANDS[seat]]:
             plays += row[card.index]
         if not plays:
+            self.found_legal = _CONCEDE[seat]
             return _CONCEDE[seat]
         chosen = plays[int(rng.random() * len(plays))]
         if self.effects.mark_of[chosen.cards[0]] != "C":
@@ -109,14 +110,14 @@ class NinetyNine(Position):
         turn = self.turn
         if self.open_prompts is PLAY[turn] and move.seat == turn:
             # The fast path: nothing else is going on, and this play is known to be legal at this total.
-            effects = self.effects
+            effects, total = self.effects, self.total
             for card in move.cards:
-                if card in self.table.zones[HANDS[turn]] and move in effects.rows[turn, self.total][card.index]:
-                    mark = effects.mark_of[card]
-                    if mark != "C":
-                        self.found_legal = None
-                        self._put_down(move, effects.total_after(self.total, move.value), mark)
-                        return
+                mark = effects.mark_of[card]
+                play = self.unaimed(move) if mark == "C" else move
+                if play in effects.rows[turn, total][card.index] and card in self.table.zones[HANDS[turn]]:
+                    self.found_legal = None
+                    self._put_down(move, effects.total_after(total, move.value), mark)
+                    return
         super().play(move)
 
     def _play(self, chosen: Move) -> None:
@@ -144,20 +145,22 @@ class NinetyNine(Position):
 
     def _put_down(self, move: Move, new: int, mark: str) -> None:
         """Steps 2 and 3: the card tops the pile, the total is announced."""
-        seat = move.seat
-        table = self.table
-        table.move(move.cards, HANDS[seat], DISCARD)
+        seat, table = move.seat, self.table
+        zones = table.zones
         self.total = new
-        if self.recorder is not None:
+        if self.recorder is None:
+            zones[HANDS[seat]].remove(move.cards[0])
+            zones[DISCARD] += move.cards
+        else:
+            table.move(move.cards, HANDS[seat], DISCARD)
             self.announce("played", seat, move.cards, count=move.value, total=new, mark=mark, target=move.target)
         if not mark and not self.demand and self.draws_itself:
-            stock = table.zones[STOCK]
             following = (seat + self.direction) % self.seats
             if not self.inside[following]:
                 following = self.next_inside(seat)
-            if stock and table.zones[HANDS[following]]:
+            if zones[STOCK] and zones[HANDS[following]]:
                 # The ordinary turn: one card without a mark, one card drawn, and on to the neighbour.
-                table.move(stock[-1:], STOCK, HANDS[seat])
+                table.draw(STOCK, HANDS[seat : seat + 1])
                 self.draw_state[seat] = "drawn"
                 if self.calls and self.triples(seat):
                     self.played = 1
@@ -205,7 +208,6 @@ class NinetyNine(Position):
             self.announce("reversed", self.turn, direction=self.direction)
         following = self.named
         if following is None:
-            following = self.next_inside(self.turn)
             passed_over, following = self.skipped(self.skips)
             for seat in passed_over:
                 self.announce("skipped", seat)

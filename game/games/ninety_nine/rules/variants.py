@@ -219,6 +219,7 @@ class Effects:
         self.least = 0 if below_zero == "forbid" else None
         self.marks = {effect.mark for effect in self._effects.values()}
         self.mark_of = {card: effect.mark for card, effect in self._by_card.items()}
+        self._fitting: dict[tuple[int, tuple[tuple[str, ...], ...]], list[tuple[Move, ...]]] = {}
         self.rows = Rows(self)
 
     def of(self, card: Card) -> Effect:
@@ -244,11 +245,16 @@ class Effects:
 
     def fitting(self, seat: int, total: int) -> list[tuple[Move, ...]]:
         """For every card, by its index, its legal plays by that seat at that total, targets apart."""
-        fits = {
-            effect: tuple(count for count in effect.counts if self.allows(self.total_after(total, count)))
+        fits = tuple(
+            tuple(count for count in effect.counts if self.allows(self.total_after(total, count)))
             for effect in self._effects.values()
-        }
-        return [_plays(seat, card, fits[effect]) for card, effect in self._by_card.items()]
+        )
+        row = self._fitting.get((seat, fits))  # far from the limit all totals are alike
+        if row is None:
+            allowed = dict(zip(self._effects.values(), fits, strict=True))
+            row = [_plays(seat, card, allowed[effect]) for card, effect in self._by_card.items()]
+            self._fitting[seat, fits] = row
+        return row
 
 
 class Rows(dict[tuple[int, int], list[tuple[Move, ...]]]):
