@@ -120,8 +120,9 @@ def lose_one(
     """Each of those seats loses one of its tokens (lives, fuses), which is announced; returns who has none left."""
     for seat in losers:
         tokens[seat] -= 1
-        state.announce(event, seat, cause=cause, left=tokens[seat], **facts)
-    return tuple(seat for seat in losers if not tokens[seat])
+        if state.recorder is not None:
+            state.announce(event, seat, cause=cause, left=tokens[seat], **facts)
+    return tuple([seat for seat in losers if not tokens[seat]])
 
 
 def going_out(tokens: Sequence[int]) -> list[tuple[int, ...]]:

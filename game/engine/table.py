@@ -40,9 +40,10 @@ def zone(kind: str, seat: int | None = None, index: int = 0) -> Zone:
     (hand 2, stock, True)
     """
     key = (kind, seat, index)
-    if key not in _zones:
-        _zones[key] = Zone(kind, seat, index)
-    return _zones[key]
+    made = _zones.get(key)
+    if made is None:
+        made = _zones[key] = Zone(kind, seat, index)
+    return made
 
 
 UNKNOWN: Final = cast(Card, None)  # in a view, a card that the viewer may not see
@@ -102,7 +103,7 @@ class Table:
         elif cards is pile:
             zones[target] += pile
             pile.clear()
-        elif pile[-len(cards) :] == cards:  # the top card, as in drawing and dealing
+        elif pile[-len(cards) :] == [*cards]:  # the top cards, as in drawing and dealing
             zones[target] += cards
             del pile[-len(cards) :]
         else:
@@ -152,7 +153,7 @@ class Table:
 
     def arrange(self, where: Zone, order: Sequence[Card]) -> None:
         """Put a zone's cards in another order, bottom first: a shuffle. ValueError unless they are the same cards."""
-        if len(order) != len(self.zones[where]) or set(order) != set(self.zones[where]):
+        if len(order) != len(self.zones[where]) or not set(order).issuperset(self.zones[where]):
             raise ValueError(f"{written(order)} is no order of the cards in {where}")
         self.zones[where] = list(order)
 
