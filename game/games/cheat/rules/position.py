@@ -226,4 +226,5 @@ def ranked(counts: Sequence[int]) -> tuple[int, ...]:
     >>> ranked((11, 11, 14, 23))
     (1, 1, 3, 4)
     """
-    return tuple(1 + sum(other < own for other in counts) for own in counts)
+    order = sorted(counts)
+    return tuple([1 + order.index(own) for own in counts])

@@ -187,8 +187,9 @@ class Cheat(Dealing):
         pile = table.zones[PILE]
         count = len(pile) + claim.count
         table.move(table.zones[TURNED], TURNED, HANDS[taker])
-        table.arrange(PILE, sorted(pile, key=_BY_INDEX))
-        table.move(table.zones[PILE], PILE, HANDS[taker])
+        if pile:
+            table.arrange(PILE, sorted(pile, key=_BY_INDEX))
+            table.move(table.zones[PILE], PILE, HANDS[taker])
         if self.recorder is not None:
             self.announce("picked_up", taker, count=count, honest=honest)
         self.pile_from = len(self.claims)

@@ -288,28 +288,24 @@ def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
     for _ in range(_TRIES if hand else 0):
         at = int(random() * len(hand))
         rank = kinds[at]
-        joins = bool(ranks) and (rank < 0 or rank in ranks)
-        if rank == DEAD or not (joins or (rank != CAP and _enough(kinds, rank))):
-            continue
+        joins = rank in ranks if rank >= 0 else bool(ranks) and rank != DEAD
+        if not joins:
+            count = kinds.count(rank)
+            if count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds)):
+                continue  # no new group of that rank
         joins = joins and random() < 0.8
         cards = [hand[at]]
         if rank >= 0:
-            cards = _some([card for card, kind in zip(hand, kinds, strict=True) if kind == rank], rng)
+            cards = _some([card for card in hand if slots[card] == rank], rng)
             if random() < 0.15 or (not joins and len(cards) < 3):
-                cards += _some([card for card, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
+                cards += _some([card for card in hand if slots[card] == WILD], rng)
         elif rank == WILD and (not joins or random() < 0.2):
-            cards = _some([card for card, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
+            cards = _some([card for card in hand if slots[card] == WILD], rng)
         if not joins:
             return move(seat, "lay", cards) if len(cards) >= 3 else None
         fitting = [number for number, other in enumerate(ranks) if other == rank or (rank < 0 and other is not None)]
         return move(seat, "add", cards, f"g{fitting[int(random() * len(fitting))]}") if fitting else None
     return None
-
-
-def _enough(kinds: list[int], rank: int) -> bool:
-    """Whether there may be a new group of that rank in a hand with cards of these kinds."""
-    count = kinds.count(rank)
-    return count >= 3 or (count == 2 and rank >= 0 and WILD in kinds)
 
 
 def _take_by_lot(position: Position, seat: int, rng: Random) -> Move | None:

@@ -210,7 +210,7 @@ def _held(position: Position, move: Move) -> Refusal | None:
         if card not in hand:
             laid = (tentative(seat, number) for number, group in enumerate(position.laid) if group is not None)
             return refusals.LAID_OUT if any(card in zones.get(where, ()) for where in laid) else refusals.NOT_HELD
-    return None if len(set(cards)) == len(cards) else refusals.NOT_HELD
+    return None if len(cards) == 1 or len(set(cards)) == len(cards) else refusals.NOT_HELD
 
 
 def _lay(position: Position, move: Move) -> Refusal | None:
@@ -257,9 +257,8 @@ def _add(position: Position, move: Move) -> Refusal | None:
     code = may_add(terms, target, count.rank, count.naturals, count.wilds)
     if count.ladies and not code:
         code = may_cap(terms, target) if down and len(move.cards) == 1 else "lady_place"
-    own = position.own_groups(seat)
     if code:
-        return refusals.unfit_group(position, code, target.rank, own, target)
+        return refusals.unfit_group(position, code, target.rank, position.own_groups(seat), target)
     if not position.in_foot[seat] or not down:
         return None
     if count.ladies:
@@ -267,6 +266,7 @@ def _add(position: Position, move: Move) -> Refusal | None:
     else:
         new = grown(target, count.naturals, count.wilds)
     number = group_number(move)
+    own = position.groups[side]
     return _keeps(position, seat, move.cards, [*own[:number], new, *own[number + 1 :]])
 
 

@@ -6,8 +6,8 @@ terms follow from them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache, partial
 
 from game.engine.cards import Card, rank_title
 from game.engine.options import RuleSet, Value
@@ -25,7 +25,8 @@ class Terms:
 
     ``ranks`` are those that make groups, in the order of the table; ``slot[card]`` is the place of its rank there, or
     what else it is (`WILD`, `CAP`, `DEAD`); ``worth[card]`` what it counts on the table and for the minimum,
-    ``cost[card]`` what it costs when left unplayed. The rest are options under shorter names.
+    ``cost[card]`` what it costs when left unplayed; ``count`` gives the counts of some cards, not to be changed. The
+    rest are options under shorter names.
     """
 
     def __init__(self, cells: Mapping[str, str], values: Mapping[str, Value], seats: int) -> None:
@@ -41,7 +42,7 @@ class Terms:
             self.slot[card] = self.ranks.index(card.rank) if role is None else role
             self.worth[card] = worth
             self.cost[card] = cost
-        self.singles = {card: Count(self.slot, (card,)) for card in self.pack}
+        self.count: Callable[[tuple[Card, ...]], Count] = lru_cache(1000)(partial(Count, self.slot))
         self.best = max(self.worth[card] for card in self.pack if self.slot[card] >= 0)
         self._options(values)
 
@@ -87,10 +88,6 @@ class Terms:
         )
 
     # -- cards and groups -------------------------------------------------------------------------------------------
-
-    def count(self, cards: Sequence[Card]) -> Count:
-        """Counts of a set of cards; not to be changed."""
-        return self.singles[cards[0]] if len(cards) == 1 else Count(self.slot, cards)
 
     def group_of(self, cards: Iterable[Card]) -> Group:
         """What lies in one group on the table. ValueError when no such group can be."""
