@@ -118,16 +118,14 @@ class Lies:
 
 @dataclass(frozen=True)
 class Reaches:
-    """The targets of one game: pairs are (reach, aim). `every`: the engine is measured with every rule set, not only
-    with the first. `hardest` gives, for a rule set, the work of judging the move that takes longest to judge, which
-    returns how often it did so."""
+    """The targets of one game: pairs are (reach, aim). `hardest` gives, for a rule set, the work of judging the move
+    that takes longest to judge, which returns how often it did so."""
 
     move_steps: tuple[float, float | None] = (90, 45)
     copy_us: tuple[float, float | None] = (15, None)
     guess_us: tuple[float, float | None] = (100, None)
     refusal_ms: float = 2.0
     turn_s: float = 1.5
-    every: bool = True
     hardest: Callable[[str], Callable[[], int]] | None = None
     contests: tuple[Contest, ...] = ()
     pairs: tuple[Pairs, ...] = ()
@@ -181,16 +179,15 @@ _EASY_FIELDS = {
 
 REACHES = {
     "ninety-nine": Reaches(
-        move_steps=(28, 17),
+        move_steps=(20, 17),
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
-        every=False,
         contests=LEVELS_ALONE,
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("michigan", 8, 0), ("taiwan", 4, 0)),
     ),
     "olympus": Reaches(
-        move_steps=(28, 17),
+        move_steps=(20, 17),
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
@@ -198,13 +195,14 @@ REACHES = {
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 12)),
     ),
     "hand-and-foot": Reaches(
+        move_steps=(50, 45),
         hardest=_whether_one_can_go_out,
         pairs=(Pairs("hard", "normal", 100, 60), Pairs("normal", "easy", 200, 80)),
         going_out=GoingOut(rounds=200, reach=85, seats=2),
         thinking=(("books", 4, 0), ("books", 4, 60), ("family", 4, 60), ("lords", 4, 60)),
     ),
     "forty-fives": Reaches(
-        move_steps=(23, 14),
+        move_steps=(18, 14),
         copy_us=(5, None),
         guess_us=(40, None),
         turn_s=1.0,
@@ -212,7 +210,7 @@ REACHES = {
         thinking=(("merrimack", 4, 0), ("merrimack", 4, 12), ("maritime", 4, 6)),
     ),
     "trick-ninety-nine": Reaches(
-        move_steps=(23, 14),
+        move_steps=(18, 14),
         copy_us=(5, None),
         guess_us=(40, None),
         turn_s=1.0,
@@ -223,7 +221,7 @@ REACHES = {
         thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
     ),
     "skat": Reaches(
-        move_steps=(23, 14),
+        move_steps=(18, 14),
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
@@ -238,7 +236,7 @@ REACHES = {
         thinking=(("standard", 3, 3), ("standard", 3, 8), ("standard", 3, 12)),
     ),
     "sixty-seconds": Reaches(
-        move_steps=(28, 17),
+        move_steps=(20, 17),
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
@@ -246,7 +244,7 @@ REACHES = {
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 10)),
     ),
     "cheat": Reaches(
-        move_steps=(34, 17),
+        move_steps=(17, 14),
         turn_s=1.0,
         fields=(
             Fields("hard", _FIELDS, rounds=400, reach=32, worst=22),
