@@ -142,7 +142,14 @@ class Cheat(Dealing):
         """Cards go face down on the pile, and the others are asked."""
         seat, cards, rank = move.seat, move.cards, move.value
         assert rank is not None
-        self.table.move(cards, HANDS[seat], PILE)
+        if self.recorder is None:
+            zones = self.table.zones
+            hand = zones[HANDS[seat]]
+            for card in cards:
+                hand.remove(card)
+            zones[PILE] += cards
+        else:
+            self.table.move(cards, HANDS[seat], PILE)
         self.claims.append(Claim(seat, cards, rank))
         self.said = rank
         self.passes = 0

@@ -170,10 +170,12 @@ class Position(DrawingState):
         """Ranks of which that seat holds three or more and may call (section 3f)."""
         if not self.calls:
             return []
-        ranks = [card.rank for card in self.table.zones[HANDS[seat]] if card is not UNKNOWN]
-        if len(ranks) - len(set(ranks)) < 2:  # three of one rank would leave out two
+        hand = self.table.zones[HANDS[seat]]
+        different = {card.rank for card in hand if card is not UNKNOWN}
+        if len(hand) - len(different) < 2:  # three of one rank would leave out two
             return []
-        return sorted({rank for rank in ranks if ranks.count(rank) >= 3})
+        ranks = [card.rank for card in hand if card is not UNKNOWN]
+        return sorted(rank for rank in different if ranks.count(rank) >= 3)
 
     def results(self) -> tuple[int, ...]:
         """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""

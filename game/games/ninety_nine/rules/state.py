@@ -160,7 +160,10 @@ class NinetyNine(Position):
                 following = self.next_inside(seat)
             if zones[STOCK] and zones[HANDS[following]]:
                 # The ordinary turn: one card without a mark, one card drawn, and on to the neighbour.
-                table.draw(STOCK, HANDS[seat : seat + 1])
+                if self.recorder is None:
+                    zones[HANDS[seat]].append(zones[STOCK].pop())
+                else:
+                    table.draw(STOCK, (HANDS[seat],))
                 self.draw_state[seat] = "drawn"
                 if self.calls and self.triples(seat):
                     self.played = 1

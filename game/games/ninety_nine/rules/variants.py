@@ -216,6 +216,7 @@ class Effects:
         counts = {count for effect in self._effects.values() for count in effect.counts}
         self._steps: dict[str | None, int] = {count: int(count) for count in counts if count[0] != "="}
         self.clamps = below_zero == "clamp"
+        self.total_after = cache(self._total_after)
         self.least = 0 if below_zero == "forbid" else None
         self.marks = {effect.mark for effect in self._effects.values()}
         self.mark_of = {card: effect.mark for card, effect in self._by_card.items()}
@@ -230,7 +231,7 @@ class Effects:
         """Cards of that rank with an entry of their own, such as ``AS``."""
         return [key for key in self._effects if key not in STANDARD and key[:-1] == rank]
 
-    def total_after(self, total: int, count: str | None) -> int:
+    def _total_after(self, total: int, count: str | None) -> int:
         """The new total, however large (rules, section 1a; ``below_zero``)."""
         step = self._steps.get(count)
         if step is None:

@@ -134,7 +134,11 @@ class SixtySeconds(Position):
         """A card is played; the last one of a hand wins the round, and its command is not carried out."""
         zones, seat, cards, target = self.table.zones, move.seat, move.cards, move.target
         rank = cards[0].rank
-        self.table.move(cards, HANDS[seat], DISCARD)
+        if self.recorder is None:
+            zones[HANDS[seat]].remove(cards[0])
+            zones[DISCARD] += cards
+        else:
+            self.table.move(cards, HANDS[seat], DISCARD)
         emptied = not zones[HANDS[seat]]
         if rank in ADDS:
             self.clock += ADDS[rank]
@@ -178,7 +182,9 @@ class SixtySeconds(Position):
         if self.turning and self.fuses.count(0) < self.seats - 2:
             self.direction = -self.direction
             self.announce("reversed", self.turn, direction=self.direction)
-        following = self.next_in(self.turn)
+        following = (self.turn + self.direction) % self.seats
+        if not self.fuses[following]:
+            following = self.next_in(self.turn)
         for _ in range(self.hops):
             self.announce("skipped", following)
             following = self.next_in(following)
