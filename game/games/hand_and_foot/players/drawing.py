@@ -6,12 +6,12 @@ The base of `plan.Planner`, with the attributes that levels change.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 
 from game.engine.cards import Card
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
 from game.games.hand_and_foot.players.evaluation import DEAR, Look, at_least
+from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.rules.groups import COMPLETE, WILD
 from game.games.hand_and_foot.rules.legality import NEW, why_not
@@ -34,7 +34,7 @@ class Drawing:
         self.seat = seat
         self.terms = view.terms
 
-    @cached_property
+    @lazy
     def look(self) -> Look:
         """The table as this seat sees it: often nothing is asked of it before a draw."""
         return Look(self.view, self.seat, remembers=self.remembers)
@@ -144,7 +144,7 @@ class Drawing:
         by one. Unknown cards count the average of all unseen ones."""
         look, terms = self.look, self.terms
         coming: dict[int, float] = {}
-        share = unknown / max(1, len(look.unseen))
+        share = unknown / max(1, look.hidden)
         for slot, live in look.live.items():
             coming[slot] = live * share
         dear = sum(terms.cost[card] for card in cards if terms.cost[card] >= DEAR)
@@ -157,7 +157,7 @@ class Drawing:
                 value += 40 * count
             elif slot < 0:
                 stuck += count
-            elif any(mine.rank == slot for mine in look.groups):
+            elif slot in look.ranks:
                 value += (self.laid_worth + look.worth_of(slot)) * count
             else:
                 held = len(look.naturals.get(slot, ()))

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache
+from itertools import chain
 from math import exp
 from operator import attrgetter
 
 from game.engine.cards import Card
 from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.memory import Memory, remembered
 from game.games.hand_and_foot.rules.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, finished
 from game.games.hand_and_foot.rules.position import FEET, Position, tentative
@@ -32,6 +34,12 @@ def at_least(needed: int, expected: int) -> float:
         term *= mean / number
         below += term
     return 1 - below if needed > 0 else 1.0
+
+
+@cache
+def _pack_of(terms: Terms) -> Counter[int]:
+    """All cards of the pack by what they are."""
+    return Counter(map(terms.slot.__getitem__, terms.pack))
 
 
 @cache
@@ -83,7 +91,7 @@ class Look:
         self.stock = len(zones[STOCK])
         self._keeping: dict[int, float] = {}  # of natural cards, by rank: the same for all of a rank
 
-    @cached_property
+    @lazy
     def ranks(self) -> set[int]:
         """The ranks that the side has groups of."""
         return {group.rank for group in self.groups}
@@ -94,17 +102,17 @@ class Look:
         """How many cards a seat holds, the foot not counted."""
         return len(self.view.table.zones[HANDS[seat]])
 
-    @cached_property
+    @lazy
     def foe_in_foot(self) -> bool:
         """Whether an opponent plays from the foot."""
         return any(self.view.in_foot[other] for other in self.opponents)
 
-    @cached_property
+    @lazy
     def foe_ready(self) -> bool:
         """Whether an opponent may go out: in the foot, with the contract met or as good as met."""
         return any(self.view.in_foot[other] and self.lacking(self.view.sides[other]) <= 1 for other in self.opponents)
 
-    @cached_property
+    @lazy
     def foe_may_go_out(self) -> bool:
         """Whether an opponent in the foot has the contract already (8)."""
         return any(self.view.in_foot[other] and self.lacking(self.view.sides[other]) == 0 for other in self.opponents)
@@ -126,19 +134,19 @@ class Look:
             lacks += sum(open_dirty[:short]) + COMPLETE * (short - len(open_dirty[:short]))
         return lacks
 
-    @cached_property
+    @lazy
     def partner_waits(self) -> bool:
         """Whether a partner has waited three turns for the side to go down (3)."""
         return any(self.view.turns[other] >= 3 for other in self.partners)
 
     # -- what is unseen -----------------------------------------------------------------------------------------------
 
-    @cached_property
+    @lazy
     def memory(self) -> Memory:
         """What has been discarded and taken in this round, as a player who watched remembers it."""
         return remembered(self.view, self.opponents)
 
-    @cached_property
+    @lazy
     def unseen(self) -> list[Card]:
         """The cards that may still turn up: the pack without open cards and remembered discards."""
         zones = self.view.table.zones
@@ -149,12 +157,32 @@ class Look:
         gone = set(self.memory.pile) if self.remembers else set()
         return [card for card in self.view.unseen() if card not in gone]
 
-    @cached_property
+    @lazy
     def live(self) -> dict[int, int]:
         """Unseen cards by what they are."""
-        return Counter(map(self.terms.slot.__getitem__, self.unseen))
+        slots = self.terms.slot
+        if self.view.is_view:
+            return Counter(map(slots.__getitem__, self.unseen))
+        live = dict(_pack_of(self.terms))  # in an imagined world: the pack without what lies open and what it holds
+        for groups in self.view.groups:
+            for group in groups:
+                live[WILD] -= group.wilds
+                if group.capped:
+                    live[CAP] -= 1
+                if group.naturals:
+                    live[group.rank] -= group.naturals
+        for card in chain(self.view.table.zones[DISCARD], self.held):
+            live[slots[card]] -= 1
+        return live
 
-    @cached_property
+    @lazy
+    def hidden(self) -> int:
+        """How many cards may still turn up."""
+        if self.view.is_view:
+            return len(self.unseen)
+        return sum(self.live.values())
+
+    @lazy
     def average_cost(self) -> float:
         """What an unseen card costs on average when it is left over."""
         return sum(map(self.terms.cost.__getitem__, self.unseen)) / max(1, len(self.unseen))
@@ -170,7 +198,7 @@ class Look:
             total += len(self.view.table.zones[FEET[seat]]) * self.average_cost
         return total
 
-    @cached_property
+    @lazy
     def turns_left(self) -> float:
         """About how many turns everybody will still have."""
         view = self.view
@@ -181,7 +209,7 @@ class Look:
                 cap = min(cap, 2.0 + 0.4 * self.lacking(view.sides[seat]) + 0.2 * self.size(seat))
         return min(left, cap)
 
-    @cached_property
+    @lazy
     def coming(self) -> float:
         """How many unseen cards will probably come to this side."""
         turns = self.turns_left * self.terms.draw_count * (1 + len(self.partners))
@@ -194,16 +222,16 @@ class Look:
 
     def expected(self, slot: int) -> int:
         """How many hundredths of cards of that rank (`WILD`: wild ones) will probably come to this side."""
-        return int(100 * self.coming * self.live.get(slot, 0) / max(1, len(self.unseen)))
+        return int(100 * self.coming * self.live.get(slot, 0) / max(1, self.hidden))
 
-    @cached_property
+    @lazy
     def stuck(self) -> float:
         """The chance that a card not laid now never will be."""
         return 0.85 if self.foe_may_go_out else 0.5 if self.foe_ready else 0.3 if self.foe_in_foot else 0.12
 
     # -- clean groups the contract needs ------------------------------------------------------------------------------
 
-    @cached_property
+    @lazy
     def kept_clean(self) -> frozenset[int]:
         """The numbers of the groups that stay free of wild cards: finished clean ones that the contract needs, and
         the best open ones while it lacks clean groups (4)."""
@@ -226,7 +254,7 @@ class Look:
 
     # -- discards (9) -------------------------------------------------------------------------------------------------
 
-    @cached_property
+    @lazy
     def follower(self) -> int:
         """The seat that may take the pile next."""
         return (self.seat + 1) % self.view.seats
@@ -255,7 +283,7 @@ class Look:
                 chance = max(chance, 0.6 * at_least(max(0, 1 - has), int(100 * mean)))
         return chance if view.down[side] else 0.5 * chance
 
-    @cached_property
+    @lazy
     def gift(self) -> float:
         """What the pile is worth to the player who takes it, after one more discard."""
         return 6.0 + 9.0 * min(self.terms.taken, len(self.view.table.zones[DISCARD]) + 1)

@@ -14,7 +14,7 @@ from game.engine.state import DISCARD
 from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.evaluation import Look
 from game.games.hand_and_foot.players.plan import Planner
-from game.games.hand_and_foot.rules.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Position
+from game.games.hand_and_foot.rules.position import ANSWER, CUT, DRAW, FOOT_CHOICE, NO, YES, Position
 from game.players.search import Effort, Scales, race
 
 EFFORT = Effort(deals=40, least=8, margin=2.0, hopeless=None)
@@ -84,10 +84,13 @@ def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tu
     world.play(first)
     made = 1
     while not world.round_over:
-        world.play(by_plan(world))
-        made += 1
-        if made % A_SLICE == 0:
-            yield
+        seat = world.actor
+        for planned in by_plan(world):
+            if world.actor == seat and world.why_not(planned) is None:
+                world.play(planned)
+                made += 1
+                if made % A_SLICE == 0:
+                    yield
     scores = [score.total for score in world.sheets[-1]]
     others = [score for number, score in enumerate(scores) if number != side]
     return scores[side] - sum(others) / len(others), made
@@ -104,6 +107,16 @@ class Keen(Planner):
         """As a normal player, but once groups are laid out the side goes down."""
         return any(self.view.laid) or super().wants_down(groups)
 
+    def next_moves(self) -> Sequence[Move]:
+        """The next move, and with the first natural cards all that fit, with a first group all that go down with it.
+        One that the keep rule has forbidden meanwhile is to be left out."""
+        first = self.next_move()
+        if first.kind not in ("lay", "add") or self.view.phase == DRAW:
+            return (first,)
+        if not self.look.down:
+            return (*(self._move("lay", cards) for cards in self.planned_opening or ()), self._move("go_down"))
+        return self.natural_steps if not self.goes_out and first in self.natural_steps else (first,)
+
     def wants_finish(self) -> bool:
         """When either side may go out: until then a natural card may come, and keep the group clean."""
         look = self.look
@@ -111,12 +124,12 @@ class Keen(Planner):
         return look.foe_ready or ours
 
 
-def by_plan(world: Position) -> Move:
-    """The planned move of the seat that has to move."""
+def by_plan(world: Position) -> Sequence[Move]:
+    """The planned move of the seat that has to move, and the moves that follow without another thought."""
     seat, phase = world.actor, world.phase
     if phase == FOOT_CHOICE:
-        return move(seat, "take_foot")
+        return (move(seat, "take_foot"),)
     if phase == ANSWER:
-        return move(seat, "answer", value=YES if Keen(world, seat).says_yes() else NO)
+        return (move(seat, "answer", value=YES if Keen(world, seat).says_yes() else NO),)
     assert phase != CUT  # a round is played out from its first turn on
-    return Keen(world, seat).next_move()
+    return Keen(world, seat).next_moves()

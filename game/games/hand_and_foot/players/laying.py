@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.games.hand_and_foot.players.drawing import Drawing
+from game.games.hand_and_foot.players.evaluation import at_least
+from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.rules.groups import (
     ALL_WILD,
     CLEAN,
@@ -20,6 +22,8 @@ from game.games.hand_and_foot.rules.groups import (
     may_cap,
     may_lay,
 )
+
+EVEN = 0.5  # a chance
 
 
 class Laying(Drawing):
@@ -48,7 +52,11 @@ class Laying(Drawing):
         return None
 
     def _natural(self) -> Move | None:
-        """Natural cards to the groups of their rank, and new groups of three or more."""
+        return self.first_legal(self.natural_steps) or self._fewer(self.natural_steps)
+
+    @lazy
+    def natural_steps(self) -> list[Move]:
+        """Natural cards to the groups of their rank, and new groups of three or more; the best first."""
         look, terms = self.look, self.terms
         steps: list[tuple[float, Move]] = []
         of_rank: dict[int, list[tuple[int, Group]]] = {}
@@ -57,14 +65,20 @@ class Laying(Drawing):
         for rank, mates in look.naturals.items():
             own = of_rank.get(rank, [])
             still_open = [pair for pair in own if pair[1].kind == OPEN]
-            if len(mates) >= 3 and not still_open and not may_lay(terms, rank, len(mates), 0, look.groups):
+            anew = len(mates) >= 3 and (not own or (not still_open and self.wants_another(mates)))
+            if anew and not may_lay(terms, rank, len(mates), 0, look.groups):
                 steps.append((10.0 * len(mates) + terms.points(mates), self._move("lay", mates)))
             elif own:
                 number, group = max(still_open or own, key=lambda pair: (pair[1].kind == OPEN, pair[1].size))
                 ends = 200 if group.size < COMPLETE <= group.size + len(mates) else 0
                 steps.append((ends + terms.points(mates) + 5, self._move("add", mates, f"g{number}")))
         steps.sort(key=lambda pair: -pair[0])
-        return self.first_legal([move for _, move in steps]) or self._fewer([move for _, move in steps])
+        return [move for _, move in steps]
+
+    def wants_another(self, mates: Sequence[Card]) -> bool:
+        """Whether natural cards beside a finished group of their rank will rather make another than join it (4)."""
+        missing = COMPLETE - len(mates)
+        return at_least(missing, self.look.expected(self.terms.slot[mates[0]])) >= EVEN
 
     def _fewer(self, moves: Sequence[Move]) -> Move | None:
         """One of these moves with fewer cards, as the keep rule may require."""

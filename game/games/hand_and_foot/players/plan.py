@@ -15,6 +15,7 @@ from game.engine.moves import Move
 from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.evaluation import LATE
 from game.games.hand_and_foot.players.laying import Laying
+from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.rules.finishing import finishable
 from game.games.hand_and_foot.rules.groups import WILD, Group, group, grown, may_add, may_cap, may_lay
@@ -33,7 +34,7 @@ class Planner(Laying):
             return self._draw()
         if not self.look.down:
             return self._go_down() or self._discard()
-        if self.goes_out():
+        if self.goes_out:
             step = self._finish()
             if step is not None:
                 return step
@@ -43,13 +44,14 @@ class Planner(Laying):
 
     def _go_down(self) -> Move | None:
         """The next move of going down, or of clearing the table of tentative groups; None when there is none."""
-        groups = self.planned_opening()
+        groups = self.planned_opening
         step = self._lay_out(groups or [])
         if step is not None or not groups:
             return step
         down = self._move("go_down")
         return down if self.fits(down) else self._lay_out([])
 
+    @lazy
     def planned_opening(self) -> Groups | None:
         """The groups to go down with in this turn, or None."""
         look = self.look
@@ -73,12 +75,13 @@ class Planner(Laying):
 
     # -- going out (7) ------------------------------------------------------------------------------------------------
 
+    @lazy
     def goes_out(self) -> bool:
         """Whether this seat is about to go out: it may and can, and wants to."""
         view, look = self.view, self.look
-        if not look.in_foot or view.question == NO or not view.can_finish(self.seat):
+        if not look.in_foot or view.question == NO:
             return False
-        return view.question == YES or self.wants_out()
+        return (view.question == YES or self.wants_out()) and view.can_finish(self.seat)
 
     def wants_out(self) -> bool:
         """Whether going out now is better than playing on (7)."""
