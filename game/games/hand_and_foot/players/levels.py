@@ -16,7 +16,7 @@ from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.foresight import EFFORT, Keen, foresee, scales_of
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.players.plan import Planner
-from game.games.hand_and_foot.rules.groups import CAP, WILD
+from game.games.hand_and_foot.rules.groups import CAP, OPEN, WILD
 from game.games.hand_and_foot.rules.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, STACKS, YES, Position
 from game.games.hand_and_foot.rules.variants import DEALT
 from game.games.hand_and_foot.words.hints import reason
@@ -67,14 +67,16 @@ class EasyPlan(Planner):
         return False
 
     def wild_step(self) -> Move | None:
-        """Wild cards to the first group that takes them, or with a pair."""
+        """Wild cards to the first unfinished group that takes them, or with a pair, or else to a finished group."""
         look = self.look
         if not look.wilds:
             return None
         pairs, _ = self.leftovers()
-        moves = [self._move("add", look.wilds[:1], f"g{number}") for number in range(len(look.groups))]
-        moves += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
-        return self.first_legal(moves)
+        numbers = sorted(range(len(look.groups)), key=lambda number: look.groups[number].kind != OPEN)
+        still_open = sum(group.kind == OPEN for group in look.groups)
+        moves = [self._move("add", look.wilds[:1], f"g{number}") for number in numbers]
+        pairing = [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
+        return self.first_legal([*moves[:still_open], *pairing, *moves[still_open:]])
 
     def wants_out(self) -> bool:
         """Always: an easy player goes out whenever it can."""
