@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -266,6 +267,15 @@ def test_easy_players_beat_random_ones(rules: str):
 
 
 @every_rule_set
+def test_what_may_come_is_counted_alike_from_the_hidden_cards_and_from_the_open_ones(rules: str):
+    """In an imagined world a seat counts what does not lie open; it comes to the cards that are hidden from it."""
+    for game in turns(rules)[::7]:
+        look = Look(game.copy(), game.actor, remembers=False)
+        assert +Counter(look.live) == Counter(game.terms.slot[card] for card in look.unseen)
+        assert look.hidden == len(look.unseen)
+
+
+@every_rule_set
 def test_foresight_is_the_same_for_the_same_chance_and_changes_nothing(rules: str):
     for game in turns(rules)[5::60]:
         view = game.seen_by(game.actor)
@@ -288,6 +298,29 @@ def next_move(game: HandAndFoot, level: str = "normal") -> str:
 
 def test_a_red_three_is_the_first_to_go():
     assert next_move(table(BOOKS, hands=["r3 b3 4 5 7 9"])) == "discard 3"
+
+
+@pytest.mark.parametrize(("single", "goes"), [("8", "8"), ("9", "3")])
+def test_a_black_three_in_the_foot_is_kept_for_last_where_that_costs_nothing(single: str, goes: str):
+    """The opponents have no use for an eight, which lies in a book of theirs; with a nine they might take the pile."""
+    books = ["7 7 7 7 7 7 7", "6 6 6 6 6 6 6", "5 5 5 5 5 5 2", "8 8 8 8 8 8 2"]
+    feet, in_foot = ["", ""], [True, True, False, False]
+    game = table(FAMILY, hands=[f"b3 {single}"], feet=feet, groups=[["Q Q Q"], books], pile="J", in_foot=in_foot)
+    assert next_move(game) == f"discard {goes}"
+
+
+@every_rule_set
+def test_three_cards_beside_a_finished_group_of_their_rank_join_it(rules: str):
+    """Too few are left for another group of the rank."""
+    game = table(rules, hands=["10 10 10 5 7 8"], groups=[["10 10 10 10 10 10 10"], []])
+    assert next_move(game) == "add 10 10 10"
+
+
+def test_an_easy_player_gives_wild_cards_to_an_unfinished_group_before_a_finished_one():
+    game = table(BOOKS, hands=["2 5 7"], groups=[["K K K K K K 2", "9 9 9"], []])
+    chosen = decide(bot.Easy().choose(game.seen_by(0), game.prompts()[0], Random(1)))
+    assert chosen is not None
+    assert (chosen.kind, chosen.value) == ("add", "g1")
 
 
 def test_the_cheapest_opening_is_laid_out_then_one_goes_down():

@@ -295,9 +295,8 @@ class Look:
         if slot == DEAD or (slot == CAP and not terms.lady_cap):
             if terms.cost[card] >= DEAR:
                 return -10_000.0
-            first = self.in_foot and card is self.dead[-1]
-            blocks = 0.35 * self.gift if terms.taken else 0.0
-            return (14.0 if first else 0.0) - blocks
+            last = self.in_foot and card is self.dead[-1]
+            return 14.0 if last else -0.35 * self.gift if terms.taken else 0.0
         if slot == CAP:
             if self.foe_in_foot or not any(
                 group.kind == OPEN and not group.wilds and group.size >= 5 and not group.capped for group in self.groups
