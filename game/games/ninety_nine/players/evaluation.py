@@ -7,6 +7,7 @@ one plays thousands of imagined hands by it, hence the tables.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -128,7 +129,7 @@ class Policy:
             reason = CHAIN
         return Rating(reason * 100_000 + (10 - keep) * 1_000 + new, count, effect.mark)
 
-    def ranking(self, total: int, hand: list[Card]) -> Ranking:
+    def ranking(self, total: int, hand: Sequence[Card]) -> Ranking:
         """The ratings that hold for that hand at that total."""
         keep = self.keep
         safe = 0
@@ -145,50 +146,48 @@ class Policy:
         """What the seat on turn, whose cards must be known, plays; None when nothing fits."""
         seat = table.turn
         hand = table.table.zones[HANDS[seat]]
-        ranking = self.ranking(table.total, hand)
-        most = -1
-        chosen: Card | None = None
-        for card in hand:
-            rating = ranking[card]
-            if rating[0] > most:
-                most, count, mark = rating
-                chosen = card
+        owed = min(table.demand - table.played, len(hand))
+        short = (self.chains or "S" in self.effects.marks) and is_short(table, table.next_inside(seat))
+        chosen = self.choice(hand, table.total, short=short, owed=owed)
         if chosen is None:
             return None
+        card, count = chosen
+        if self.effects.mark_of[card] == "C":
+            return move(seat, "play", (card,), count, weakest(table, seat))
+        return move(seat, "play", (card,), count)
+
+    def choice(
+        self, hand: Sequence[Card], total: int, *, short: bool = False, owed: int = 0
+    ) -> tuple[Card, str] | None:
+        """The card of the hand to play at that total, and how it is to count; None when nothing fits. `short`: the next
+        seat is short of cards; `owed`: so many cards are owed to a chain of queens (0: there is none)."""
+        ranking = self.ranking(total, hand)
+        chosen = max(hand, key=lambda card: ranking[card].strength)
+        if ranking[chosen].strength < 0:
+            return None
         if self.chains:
-            chosen = self._in_chain(table, hand, ranking) or chosen
-            _, count, mark = ranking[chosen]
-        if mark == "S":
-            chosen = self._skip_nobody_short(table, hand, ranking, chosen)
-            _, count, mark = ranking[chosen]
-        if mark == "C":
-            return move(seat, "play", (chosen,), count, weakest(table, seat))
-        plays = self.effects.rows[seat, table.total][chosen.index]
-        return plays[0] if plays[0].value == count else plays[1]
+            chosen = self._in_chain(hand, total, ranking, short, owed) or chosen
+        if short and ranking[chosen].mark == "S":
+            others = [card for card in hand if ranking[card].mark != "S" and ranking[card].strength >= 0]
+            chosen = max(others, key=lambda card: ranking[card].strength, default=chosen)  # (6)
+        return chosen, ranking[chosen].says
 
-    def _skip_nobody_short(self, table: NinetyNine, hand: list[Card], ranking: Ranking, skipping: Card) -> Card:
-        """Another card if this one would skip a seat that is short of cards (6)."""
-        if not is_short(table, table.next_inside(table.turn)):
-            return skipping
-        others = [card for card in hand if ranking[card].mark != "S" and ranking[card].strength >= 0]
-        return max(others, key=lambda card: ranking[card].strength, default=skipping)
-
-    def _in_chain(self, table: NinetyNine, hand: list[Card], ranking: Ranking) -> Card | None:
+    def _in_chain(self, hand: Sequence[Card], total: int, ranking: Ranking, short: bool, owed: int) -> Card | None:
         """A queen where it answers or threatens, or the first card of an order in which all that are owed fit (7)."""
         fitting = [card for card in hand if ranking[card].strength >= 0]
         queens = [card for card in fitting if ranking[card].mark == "Q"]
-        if queens and (table.demand or is_short(table, table.next_inside(table.turn))):
+        if queens and (owed or short):
             return queens[0]
-        owed = min(table.demand - table.played, len(hand))
         if owed < 2:
             return None
         for card in sorted(fitting, key=lambda card: -ranking[card].strength):
-            left = [other for other in hand if other is not card]
-            if self.fits(left, self.effects.total_after(table.total, ranking[card].says), owed - 1):
+            at = hand.index(card)
+            left = [*hand[:at], *hand[at + 1 :]]
+            if self.fits(left, self.effects.total_after(total, ranking[card].says), owed - 1):
                 return card
         return None
 
-    def fits(self, hand: list[Card], total: int, owed: int) -> bool:
+    def fits(self, hand: Sequence[Card], total: int, owed: int) -> bool:
         """Whether that many cards of the hand can be played one after the other."""
         if owed == 0:
             return True
@@ -199,7 +198,7 @@ class Policy:
                 continue
             tried.add(counts)
             news = {self.effects.total_after(total, count) for count in counts}
-            left = hand[:at] + hand[at + 1 :]
+            left = [*hand[:at], *hand[at + 1 :]]
             if any(self.effects.allows(new) and self.fits(left, new, owed - 1) for new in sorted(news)):
                 return True
         return False

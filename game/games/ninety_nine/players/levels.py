@@ -6,20 +6,21 @@ They are given views and nothing else: what they cannot see they do not know. Th
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import cast
 
 from game.engine.moves import Move, Prompt, move
-from game.engine.state import State
-from game.games.ninety_nine.players.evaluation import Policy, policy_of
+from game.engine.state import HANDS, State
+from game.games.ninety_nine.players.book import book_of
+from game.games.ninety_nine.players.evaluation import policy_of
+from game.games.ninety_nine.players.imagined import Dealt, Imagined
+from game.games.ninety_nine.players.keen import keen_of
 from game.games.ninety_nine.rules.state import NinetyNine
+from game.games.ninety_nine.rules.variants import LIMIT
 from game.games.ninety_nine.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Effort, Playout, Scales, Thought, choose, played_out
-
-LONGEST_PLAYOUT = 30  # plays; an imagined hand that lasts longer counts as an average chance
-A_MILLISECOND = 40  # plays, on a slow machine
+from game.players.search import Choice, Effort, Scales, Thought, race
 
 
 class Player(player.Player[NinetyNine]):
@@ -49,13 +50,25 @@ class Player(player.Player[NinetyNine]):
 
 
 class Easy(Player):
-    """Plays whatever fits."""
+    """Plays whatever fits, but for what anybody can see to be foolish."""
 
     forgets = 0.1
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
-        """Any legal play, each with the same chance."""
-        return legal[int(rng.random() * len(legal))]
+        """Any play that is not foolish, each with the same chance."""
+        fine = [move for move in legal if not foolish(table, move)] or legal
+        return fine[int(rng.random() * len(fine))]
+
+
+def foolish(table: NinetyNine, move: Move) -> bool:
+    """Whether a play leaves 99, counts minus with nothing to take off, or makes 99 of any total with no other card in
+    the hand that can be played there."""
+    effects, safe, count = table.effects, policy_of(table.effects).safe, str(move.value)
+    new = effects.total_after(table.total, count)
+    if table.total == LIMIT:
+        return new < LIMIT
+    others = [card for card in table.table[HANDS[move.seat]] if card is not move.cards[0]]
+    return (count[0] == "-" and new == table.total) or (count == f"={LIMIT}" and not any(map(safe, others)))
 
 
 class Normal(Player):
@@ -69,8 +82,8 @@ class Normal(Player):
 
 
 class Hard(Player):
-    """Tries every play in imagined deals in which everybody plays on by policy, and follows the policy unless another
-    play keeps its life more often."""
+    """Tries every play in imagined deals in which everybody plays on by its keen policy, and follows that unless
+    another play keeps its life more often."""
 
     effort = Effort(deals=100)
     unit = player.chance_of("the chance to lose no life in the hand")
@@ -81,24 +94,21 @@ class Hard(Player):
 
     def think(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Thought:
         """Search for a better play than that of the policy."""
-        policy = policy_of(table.effects)
-        first = policy.play(table)
+        first = keen_of(table.effects).play(table)
         assert first is not None  # there are several legal plays
-        playout = _keeping(table, first.seat)
-        return (yield from choose(table, candidates(table, legal, first), playout, rng, self.effort))
+        scales = scales_of(table, rng)
+        return (yield from race(candidates(table, legal, first), scales.deal, scales.worth, self.effort))
 
-    def scales(
-        self, table: NinetyNine, seat: int, moves: Sequence[Move], rng: Random
-    ) -> Scales[NinetyNine, Move] | None:
+    def scales(self, table: NinetyNine, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Dealt, Move] | None:
         """Hands played out by policy, for plays alone."""
         plays = all(move.kind == "play" for move in moves)
-        return played_out(table, _keeping(table, seat), rng) if plays else None
+        return scales_of(table, rng) if plays else None
 
 
-def _keeping(table: NinetyNine, seat: int) -> Playout[NinetyNine]:
-    """Playouts that tell whether a seat keeps the lives that it has now."""
-    lives, policy = table.lives[seat], policy_of(table.effects)
-    return lambda world: keeps_life(world, seat, lives, policy)
+def scales_of(table: NinetyNine, rng: Random) -> Scales[Dealt, Move]:
+    """What plays of the seat on turn are weighed with: imagined hands, played to the end by policy."""
+    imagined = Imagined(table, book_of(table.effects, calls=table.calls), rng)
+    return Scales(imagined.deal, imagined.worth)
 
 
 def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Move]:
@@ -112,32 +122,6 @@ def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Mo
         key = (effect, card.rank if ranks_count else "", chosen.value, chosen.target)
         different.setdefault(key, chosen)
     return list(different.values())
-
-
-def keeps_life(
-    world: NinetyNine, seat: int, lives: int, policy: Policy, longest: int = LONGEST_PLAYOUT
-) -> Generator[None, None, float]:
-    """Play a hand on by policy in all seats; 1 when that seat keeps its life and 0 when it loses one."""
-    left = world.lives
-    decide, put = policy.play, world.play
-    for plays in range(1, longest + 1):
-        if world.round_over or left[seat] != lives:
-            return 1.0 if left[seat] == lives else 0.0
-        if world.asked:
-            put(world.moves(world.asked[0])[0])
-        elif world.right_seat is not None:
-            put(move(world.right_seat, "draw"))
-        else:
-            put(decide(world) or move(world.turn, "concede"))
-        if plays % A_MILLISECOND == 0:
-            yield
-    return _prospects(world, seat)
-
-
-def _prospects(world: NinetyNine, seat: int) -> float:
-    """The chance to keep a life in a hand that is cut short: the same for everybody who is in it."""
-    still = world.inside.count(True)
-    return 1 / still if world.values["hand_ends"] == "last_survivor" else 1 - 1 / still
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}
