@@ -10,9 +10,24 @@ from functools import cache
 
 from game.engine.cards import Card
 from game.engine.moves import Move, move
-from game.engine.state import HANDS
-from game.games.olympus.rules.pack import BOW, CROWN, DOVE, LYRE, NUMBERS, OWL, SANDALS, SPEAR, TOP, TRIDENT
-from game.games.olympus.rules.position import Position
+from game.engine.state import DISCARD, HANDS
+from game.games.olympus.rules.pack import (
+    BOW,
+    CROWN,
+    DOVE,
+    LYRE,
+    NUMBER,
+    NUMBERS,
+    OWL,
+    SANDALS,
+    SNATCHES,
+    SPEAR,
+    TOP,
+    TRIDENT,
+    heights,
+    is_ten,
+)
+from game.games.olympus.rules.position import PLAY, Position
 
 STEEP = 87  # from this height on the next card or two may end the round
 BRINK = 99  # any number ends the round from here
@@ -38,14 +53,30 @@ def worth(rank: str, height: int, *, mine: bool, free: bool) -> float:
     return value - 12.0 - 2.0 * (height - STEEP)  # 2, 3 the lower the better
 
 
+@cache
+def worths(*, leading_zero: bool, mine: bool, free: bool) -> dict[Card, tuple[float, ...]]:
+    """How good it is to play a card, by the height before it: with the Bolt mine now, or nobody's (`free`)."""
+    found = {}
+    for card, after in heights(leading_zero=leading_zero).items():
+        found[card] = tuple(
+            worth(card.rank, height, mine=mine or SNATCHES[card] or is_ten(height), free=free) for height in after
+        )
+    return found
+
+
 def best_play(table: Position, seat: int) -> Card:
     """The card of the hand that a seat had best play; its cards must be known."""
-    height, after, takes = table.height, table.after, table.takes
-    owns, free = table.bolt == seat, table.bolt is None
-    hand = table.table.zones[HANDS[seat]]
+    height, zones = table.height, table.table.zones
+    hand, pile = zones[HANDS[seat]], zones[DISCARD]
+    zero, free = table.values["sandals_one_digit"] == "leading_zero", table.bolt is None
+    usual = worths(leading_zero=zero, mine=table.bolt == seat, free=free)
+    top = pile[-1].rank if pile and NUMBER[pile[-1]] and table.last != seat else ""  # what matches takes the Bolt
     chosen, most = hand[0], -1e9
     for card in hand:
-        value = worth(card.rank, after[card][height], mine=owns or bool(takes(seat, card)), free=free)
+        if card.rank == top:
+            value = worths(leading_zero=zero, mine=True, free=free)[card][height]
+        else:
+            value = usual[card][height]
         if value > most:
             chosen, most = card, value
     return chosen
@@ -57,11 +88,23 @@ def wants_to_sneak(table: Position, card: Card) -> bool:
 
 
 def policy(table: Position) -> Move:
-    """The move that the list makes for whoever is to act, in a table whose cards are known."""
+    """The move that the list makes for whoever is to act, in a table whose cards are known. Of those who are asked, the
+    first that wants to sneak does so; if nobody does, all have passed."""
     if table.right_seat is not None:
         return move(table.right_seat, "draw")
-    if not table.asked:
-        return move(table.turn, "play", (best_play(table, table.turn),))
-    seat = table.asked[0]
-    card = table.match_of(seat)
-    return move(seat, "sneak" if card is not None and wants_to_sneak(table, card) else "pass")
+    if table.asked:
+        zones = table.table.zones
+        top = zones[DISCARD][-1].rank
+        for at, seat in enumerate(table.asked):
+            for card in zones[HANDS[seat]]:
+                if card.rank == top and wants_to_sneak(table, card):
+                    table.asked = table.asked[at:]
+                    return move(seat, "sneak")
+        table.asked = ()
+        table.open_prompts = PLAY[table.turn]
+    return _plays(table.turn, best_play(table, table.turn))
+
+
+@cache
+def _plays(seat: int, card: Card) -> Move:
+    return move(seat, "play", (card,))

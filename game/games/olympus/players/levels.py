@@ -12,6 +12,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
 from game.games.olympus.players.evaluation import best_play, policy, wants_to_sneak
+from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
 from game.games.olympus.words.hints import reason
 from game.players import player
@@ -21,8 +22,8 @@ A_MILLISECOND = 100  # moves, on a slow machine
 
 
 class Easy(player.Player[Position]):
-    """Plays any card, and sneaks half the time. `forgets` is how often a level fails to draw where drawing is up to the
-    player."""
+    """Plays any card but one that gives the round away, and sneaks half the time. `forgets` is how often a level fails
+    to draw where drawing is up to the player."""
 
     forgets = 0.1
 
@@ -37,9 +38,14 @@ class Easy(player.Player[Position]):
         return move(seat, "pass") if card is None else self.answer(table, seat, card, rng)
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """Any card."""
+        """Any card that does not end the round for another who has the Bolt, or any where all do."""
         hand = table.table[HANDS[seat]]
-        return move(seat, "play", (hand[int(rng.random() * len(hand))],))
+        fine = [
+            card
+            for card in hand
+            if table.after[card][table.height] < TOP or table.bolt in (seat, None) or table.takes(seat, card)
+        ] or hand
+        return move(seat, "play", (fine[int(rng.random() * len(fine))],))
 
     def answer(self, table: Position, seat: int, card: Card, rng: Random) -> Choice:
         """Whether to sneak with a card that matches: half the time."""
