@@ -33,8 +33,15 @@ def test_nobody_thinks_long_where_there_is_no_choice(level: str):
 
 
 def test_easy_plays_anything_that_fits():
-    game = table("Five Ten Swap", THREE, THREE, clock=55)
+    game = table("Five Ten Ten Swap", THREE, THREE, clock=55)
     assert {answer(game, "easy", seed) for seed in range(60)} == {"Five", "Swap @1", "Swap @2"}
+
+
+def test_easy_never_swaps_for_more_cards_and_lays_its_pause():
+    game = table("Five Ten Swap", THREE, "Five", clock=55)
+    assert {answer(game, "easy", seed) for seed in range(60)} == {"Five", "Swap @2"}
+    asked = say(table("Flare Ten", "Pause Ten Five", THREE), "Flare")
+    assert {answer(asked, "easy", seed) for seed in range(20)} == {"shield"}
 
 
 def test_1_the_last_card_is_played_and_so_are_the_last_two_that_are_owed():

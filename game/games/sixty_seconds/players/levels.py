@@ -23,7 +23,7 @@ A_MILLISECOND = 25  # moves, on a slow machine
 
 
 class Easy(player.Player[SixtySeconds]):
-    """Makes any legal move."""
+    """Makes any legal move but what anybody can see to be foolish."""
 
     def decide(self, table: SixtySeconds, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
@@ -31,12 +31,21 @@ class Easy(player.Player[SixtySeconds]):
         return legal[0] if len(legal) == 1 else self.pick(table, legal, rng)
 
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
-        """The choice among several legal moves: any, each with the same chance."""
-        return legal[int(rng.random() * len(legal))]
+        """The choice among several legal moves: any that is not foolish, each with the same chance."""
+        fine = [made for made in legal if not foolish(table, made)] or legal
+        return fine[int(rng.random() * len(fine))]
 
     def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
         return reason(cast(SixtySeconds, view), move)
+
+
+def foolish(table: SixtySeconds, made: Move) -> bool:
+    """Whether a move gives a fuse away with a Pause in the hand, or swaps for more cards than one has."""
+    if made.target is None:
+        return made.kind == "burn"
+    zones = table.table.zones
+    return len(zones[HANDS[made.target]]) > len(zones[HANDS[made.seat]]) - 1
 
 
 class Normal(Easy):
@@ -79,7 +88,8 @@ def outcome(world: SixtySeconds, seat: int) -> Generator[None, None, float]:
     for moves in range(1, LONGEST_PLAYOUT):
         if world.round_over or not fuses[seat]:
             break
-        world.play(answer(world))
+        world.found_legal = chosen = answer(world)
+        world.play(chosen)
         if moves % A_MILLISECOND == 0:
             yield
     won = fuses[seat] > 0 and (world.over or not world.table.zones[HANDS[seat]])

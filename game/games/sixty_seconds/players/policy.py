@@ -5,7 +5,8 @@ one plays thousands of imagined rounds by it."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from game.engine.cards import Card
 from game.engine.moves import Move, move
@@ -40,43 +41,68 @@ def answer(table: SixtySeconds) -> Move:
     if not fits:
         return move(seat, "burst")
     if len(hand) == 1:  # (1)
-        return move(seat, "play", hand)
+        return _play(seat, hand[0])
     look = Look(table, hand)
+    if (number := look.plain_number(fits)) is not None:
+        return _play(seat, number)
+    look.read()
     rank = max(fits, key=look.worth) if len(fits) > 1 else next(iter(fits))
-    return move(seat, "play", (fits[rank],), target=look.shortest if rank == "Swap" else None)
+    return _play(seat, fits[rank], look.shortest if rank == "Swap" else None)
+
+
+@cache
+def _play(seat: int, card: Card, target: int | None = None) -> Move:
+    return move(seat, "play", (card,), target=target)
 
 
 class Look:
-    """The table as the seat on turn sees it: the ranks it holds (`held`), who comes next (`following`) with how many
-    cards (`close`), who has the `shortest` hand, of how many cards (`least`), and whether only two seats are left
-    (`pair`)."""
+    """The table as the seat on turn sees it: the ranks it holds (`held`), how many `commands` and cards that help at a
+    full clock (`at_60`) are among them, with how many cards the next seat is `close`, who has the `shortest` hand, of
+    how many cards (`least`), whether only two seats are left (`pair`), whether this seat plays on at once (`again`),
+    and whether a full clock would press the next one (`presses`)."""
 
-    __slots__ = ("close", "commands", "following", "held", "least", "pair", "shortest", "table")
+    __slots__ = ("again", "at_60", "close", "commands", "hand", "held", "least", "pair", "presses", "shortest", "table")
 
     def __init__(self, table: SixtySeconds, hand: Sequence[Card]) -> None:
-        zones = table.table.zones
-        others = table.others(table.turn, table.direction)
+        zones, turn = table.table.zones, table.turn
+        others = table.others(turn, table.direction)
         sizes = [len(zones[HANDS[other]]) for other in others]
-        self.table = table
-        self.held = [card.rank for card in hand]
-        self.commands = len(hand) - sum(map(self.held.count, ADDS))
-        self.following, self.close = others[0], sizes[0]
+        self.table, self.hand = table, hand
+        self.close = close = sizes[0]
         self.least = min(sizes)
         self.shortest = others[sizes.index(self.least)]
-        self.pair = len(others) == 1
+        self.pair = pair = len(others) == 1
+        self.again = table.owed > 1 or (pair and table.hops > 0)
+        self.presses = table.clock < LIMIT and (close <= FEW or table.lacks[others[0]] == NO_COMMANDS)
+
+    def plain_number(self, fits: Mapping[str, Card]) -> Card | None:
+        """The number to play where no command could be worth more, so that nothing need be weighed."""
+        if self.again or self.presses or "Flare" in fits or "Swap" in fits:
+            return None
+        if "Hop" in fits if self.pair else self.close == 1:
+            return None
+        if self.least == 1 and ("One" in fits or "Two" in fits):
+            return None
+        return fits.get("10s") or fits.get("5s")
+
+    def read(self) -> None:
+        """Look at one's own hand."""
+        self.held = held = [card.rank for card in self.hand]
+        self.commands = len(held) - held.count("10s") - held.count("5s")
+        self.at_60 = sum(map(held.count, AT_60))
 
     def worth(self, rank: str) -> int:
         """How gladly a card of that rank is played."""
-        table, clock = self.table, self.table.clock
-        after = clock + ADDS[rank] if rank in ADDS else MAKES.get(rank, clock)
         points = SHED[rank]  # (3)
-        if table.owed > 1 or (self.pair and (table.hops or rank == "Hop")):  # (1) this seat plays on at once
-            points += self.of_playing_on(rank, after)
-        if rank not in ADDS and self.commands == 1:  # (2)
+        if self.again or (self.pair and rank == "Hop"):  # (1) this seat plays on at once
+            points += self.of_playing_on(rank)
+        if rank in ADDS:
+            return points + SOME if self.presses and self.table.clock + ADDS[rank] == LIMIT else points  # (4)
+        if self.commands == 1:  # (2)
             points -= MUCH
-        if rank in AT_60 and sum(map(self.held.count, AT_60)) == 1:
+        if rank in AT_60 and self.at_60 == 1:
             points -= LITTLE
-        if after == LIMIT > clock and (self.close <= FEW or table.lacks[self.following] == NO_COMMANDS):  # (4)
+        if self.presses and rank == "Last":  # (4)
             points += SOME
         if self.close == 1 and not self.pair:  # (5)
             points += TURNED_AWAY.get(rank, 0)
@@ -84,18 +110,20 @@ class Look:
             points += SOME
         if rank == "Swap":  # (6)
             points += SOME if len(self.held) - self.least >= 2 else -MUCH
-        if rank == "Flare" and (table.fuses[table.turn] > 1 or self.unseen("Pause") <= FEW):  # (7)
+        elif rank == "Flare" and (self.table.fuses[self.table.turn] > 1 or self.unseen("Pause") <= FEW):  # (7)
             points += SOME
-        if rank == "Pause" and not self.unseen("Flare"):
+        elif rank == "Pause" and not self.unseen("Flare"):
             points += LITTLE
         elif rank == "Pause" and self.held.count(rank) == 1:
             points -= LITTLE
         return points
 
-    def of_playing_on(self, rank: str, after: int) -> int:
-        """What it adds that another card has to follow at once, at the time `after`: it may be the last, or not fit."""
+    def of_playing_on(self, rank: str) -> int:
+        """What it adds that another card has to follow at once: it may be the last, or not fit."""
         if rank == "Swap":
             return 0
+        clock = self.table.clock
+        after = clock + ADDS[rank] if rank in ADDS else MAKES.get(rank, clock)
         left = self.held.copy()
         left.remove(rank)
         if all(after + ADDS.get(other, 0) > LIMIT for other in left):
@@ -104,5 +132,5 @@ class Look:
 
     def unseen(self, rank: str) -> int:
         """How many cards of that rank are neither on the pile nor in this hand."""
-        seen = [card.rank for card in self.table.table.zones[DISCARD]]
-        return COPIES[rank] - self.held.count(rank) - seen.count(rank)
+        seen = sum(1 for card in self.table.table.zones[DISCARD] if card.rank == rank)
+        return COPIES[rank] - self.held.count(rank) - seen
