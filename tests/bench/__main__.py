@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import coach, minutes, screen, speed, strength
+from tests.bench import coach, minutes, playouts, screen, speed, strength
 from tests.bench.table import Row, printed
 
 SECTIONS = ("speed", "screen", "minutes", "coach", "strength")
@@ -51,6 +51,7 @@ def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) 
     try:
         if section == "speed":
             yield from speed.rows(games)
+            yield from playouts.rows(games)
         elif section == "screen":
             yield from screen.rows(games)
         elif section == "minutes":

@@ -119,13 +119,15 @@ class Lies:
 @dataclass(frozen=True)
 class Reaches:
     """The targets of one game: pairs are (reach, aim). `hardest` gives, for a rule set, the work of judging the move
-    that takes longest to judge, which returns how often it did so."""
+    that takes longest to judge, which returns how often it did so. `playouts` are those of the hard player in a
+    second."""
 
     move_steps: tuple[float, float | None] = (90, 45)
     copy_us: tuple[float, float | None] = (15, None)
     guess_us: tuple[float, float | None] = (100, None)
     refusal_ms: float = 2.0
     turn_s: float = 1.5
+    playouts: tuple[float | None, float | None] = (None, None)
     hardest: Callable[[str], Callable[[], int]] | None = None
     contests: tuple[Contest, ...] = ()
     pairs: tuple[Pairs, ...] = ()
@@ -206,6 +208,7 @@ REACHES = {
         copy_us=(5, None),
         guess_us=(40, None),
         turn_s=1.0,
+        playouts=(6000, 8000),
         pairs=(Pairs("hard", "normal", 400, 58, low_end=55), Pairs("normal", "easy", 400, 75)),
         thinking=(("merrimack", 4, 0), ("merrimack", 4, 12), ("maritime", 4, 6)),
     ),
@@ -225,6 +228,7 @@ REACHES = {
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
+        playouts=(6000, 8000),
         one_alone=(
             OneAlone("hard", "normal", deals=300, reach=4, aim=8, low_end=2),
             OneAlone("normal", "easy", deals=300, reach=8, aim=12),

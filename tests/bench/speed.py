@@ -96,9 +96,9 @@ def engine_rows(game: Game) -> Iterator[Row]:
             yield at_most(f"{name}: the hardest refusal", steps * STEP_US / 1000, reaches.refusal_ms, None, "ms", AT)
 
 
-def begin(game: Game, row: RuleSet, seed: int) -> State:
-    """A table at its first card."""
-    return game.state(row, {}, [f"Seat {seat}" for seat in range(game.usual_seats)], seed)
+def begin(game: Game, row: RuleSet, seed: int, *, recorded: bool = False) -> State:
+    """A table at its first card; `recorded`: events are kept."""
+    return game.state(row, {}, [f"Seat {seat}" for seat in range(game.usual_seats)], seed, recorded=recorded)
 
 
 def _play(table: State, rng: Random) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import profile, redeal, strength
+from tests.bench import playouts, profile, redeal, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
 from tests.bench.strength import won
@@ -66,6 +66,16 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit):
         main(["looks"])
     assert "there is no section looks; there are speed, screen, minutes, coach, strength" in capsys.readouterr().err
+
+
+@first_game
+def test_playouts_are_counted_where_the_hard_player_tries_moves(game: Game, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(playouts, "DEALS", 3)
+    positions = list(playouts.decisions(game, game.rule_sets[0], 4))
+    made, seconds = playouts.spent(game, positions)
+    assert len(positions) == 4
+    assert made == 3 * sum(len(asked.moves) for asked in positions)
+    assert seconds > 0
 
 
 @first_game
