@@ -29,10 +29,11 @@ class Order:
 
     Sets of cards are numbers with a bit for each card, in every suit a higher one for a higher card: ``bit`` by
     ``card.index``, ``masks`` by suit, ``trump_mask`` and ``whole``; by such a bit ``card``, ``suit_mask`` (all of its
-    suit), ``above`` and ``below`` (the higher and the lower ones of its suit). ``beaten_by`` has, by ``card.index``,
-    the cards that beat a card which is led or winning. ``shows`` has, by the indices of the card that is led and one
-    that is played to it, what the player has shown to hold nothing of (mostly the suit led; "": nothing is shown), and
-    ``duties`` the cards of that name.
+    suit), ``above`` and ``below`` (the higher and the lower ones of its suit), ``over`` (the cards that beat it when it
+    is led or winning), ``owed`` (the cards of which one in a hand obliges it when it is led), ``answers`` (what such a
+    hand may play) and ``obliged_by`` (the leads to which it is owed). ``beaten_by`` has, by ``card.index``, the same as
+    ``over``. ``shows`` has, by the indices of the card that is led and one that is played to it, what the player has
+    shown to hold nothing of (mostly the suit led; "": nothing is shown), and ``duties`` the cards of that name.
 
     >>> from game.engine.cards import card, cards
     >>> suits = {"S": cards("AS KS QS"), "H": cards("AH KH QH"), "C": cards("AC KC QC"), "D": cards("AD KD QD")}
@@ -50,8 +51,9 @@ class Order:
     """
 
     __slots__ = (
-        "_following", "_place", "_strength", "_suit", "above", "beaten_by", "below", "bit",
-        "card", "duties", "heights", "masks", "shows", "suit_mask", "suits", "trump", "trump_mask", "trumps", "whole",
+        "_following", "_place", "_strength", "_suit", "above", "answers", "beaten_by", "below", "bit",
+        "card", "duties", "heights", "masks", "obliged_by", "over", "owed", "shows", "suit_mask", "suits",
+        "trump", "trump_mask", "trumps", "whole",
     )  # fmt: skip
 
     def __init__(self, trump: str | None, suits: Mapping[str, Sequence[Card]], idle: Sequence[Card] = ()) -> None:
@@ -97,17 +99,26 @@ class Order:
                 self.above[bit] = mask & ~bit & ~(bit - 1)
         self.trump_mask = self.masks[self.trump] if self.trump is not None else 0
         self.whole = sum(self.masks.values())
+        self.over = {
+            bit: above | (0 if bit & self.trump_mask else self.trump_mask) for bit, above in self.above.items()
+        }
         for bit, card in self.card.items():
-            self.beaten_by[card.index] = self.above[bit] | (0 if bit & self.trump_mask else self.trump_mask)
+            self.beaten_by[card.index] = self.over[bit]
 
     def _set_duties(self, size: int) -> None:
         self.shows: list[Sequence[str]] = [[""] * size] * size
         self.duties: dict[str, int] = {}
+        self.owed: dict[int, int] = {}
+        self.answers: dict[int, int] = {}
+        self.obliged_by = dict.fromkeys(self.card, 0)
         self._following: list[_Following] = [(None, None)] * size
         sets: dict[tuple[Card, ...], frozenset[Card]] = {}
         rows: dict[tuple[str, tuple[Card, ...]], list[str]] = {}
-        for led in self.card.values():
+        for bit, led in self.card.items():
             owed, answers, suit = self._owed(led), self._answers(led), self.suit(led)
+            self.owed[bit], self.answers[bit] = self.bits(owed), self.bits(answers)
+            for card in owed:
+                self.obliged_by[self.bit[card.index]] |= bit
             if owed:
                 fine = sets.setdefault(answers, frozenset(answers))
                 obliging = None if owed == answers else sets.setdefault(owed, frozenset(owed))

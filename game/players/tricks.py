@@ -202,10 +202,14 @@ class Round:
         hand = self.hands[self.turn]
         return hand & self.led or hand
 
+    def asks(self) -> tuple[int, int]:
+        """The cards of which one in the hand obliges its player in this trick, and what may then be played; nothing
+        where one is to lead."""
+        return self.led, self.led
+
     def beats(self, card: int) -> bool:
         """Whether a card beats the one that wins the trick so far."""
-        order, high = self.order, self.high
-        return bool(order.above[high] & card or (card & order.trump_mask and not high & order.trump_mask))
+        return bool(self.order.over[self.high] & card)
 
     def lowest_first(self, cards: int) -> list[int]:
         """Cards from low to high, trumps last."""
@@ -223,10 +227,9 @@ class Round:
             self.led = order.suit_mask[card]
             self.high, self.winning = card, turn
         else:
-            high = self.high
             if not card & led:
                 self.barred[turn] |= led
-            if order.above[high] & card or (card & order.trump_mask and not high & order.trump_mask):
+            if order.over[self.high] & card:
                 self.high, self.winning = card, turn
         place = self.place = self.place + 1
         line = self.line

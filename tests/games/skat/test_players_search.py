@@ -158,8 +158,8 @@ def check_endings(name: str, count: int, number: int, seed: int) -> None:
     for _ in range(number):
         sketch = ending(name, count, rng)
         solver, best = Solver(sketch), by_trying_everything(sketch)
-        assert at_once(solver.value(sketch)) == best
-        assert at_once(solver.value(sketch)) == best  # again, from memory
+        assert at_once(solver.worth(sketch)) == best
+        assert at_once(solver.worth(sketch)) == best  # again, from memory
 
 
 @every_kind
@@ -180,7 +180,7 @@ def test_one_solver_serves_many_deals(name: str):
     solver = Solver(ending(name, 4, rng, declarer=1))
     for _ in range(40):
         sketch = ending(name, 4, rng, declarer=1)
-        assert at_once(solver.value(sketch)) == at_once(Solver(sketch).value(sketch))
+        assert at_once(solver.worth(sketch)) == at_once(Solver(sketch).worth(sketch))
 
 
 # -- taste ------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from game.engine.tricks import Order, bits_of
@@ -11,17 +10,16 @@ from game.games.skat.rules.contracts import NULL, order, points_in
 
 class Kind(Order):
     """The order of one kind of game, its sets of cards the same as in the rules. Beside what every order has: its
-    `name`, by a bit `points` (in null nobody counts) and `over` (the cards that beat it), the set `jacks`, and the
-    places of the lowest bits of the trumps (`trumps_at`) and of every other suit (`plain_at`)."""
+    `name`, by a bit `points` (in null nobody counts), the set `jacks`, and the places of the lowest bits of the trumps
+    (`trumps_at`) and of every other suit (`plain_at`)."""
 
-    __slots__ = ("jacks", "name", "over", "plain_at", "points", "trumps_at")
+    __slots__ = ("jacks", "name", "plain_at", "points", "trumps_at")
 
     def __init__(self, name: str) -> None:
         suits = order(name)
         super().__init__(suits.trump, suits.suits)
         self.name = name
         self.points = {bit: 0 if name == NULL else points_in([card]) for bit, card in self.card.items()}
-        self.over = {bit: self.beaten_by[card.index] for bit, card in self.card.items()}
         self.jacks = sum(bit for bit, card in self.card.items() if card.rank == "J")
         lowest = {suit: (mask & -mask).bit_length() - 1 for suit, mask in self.masks.items()}
         self.trumps_at = lowest.pop(self.trump, 0) if self.trump else 0
@@ -31,19 +29,6 @@ class Kind(Order):
         """What the cards of a set count together."""
         points = self.points
         return sum([points[card] for card in bits_of(cards)])
-
-    def distinct(self, cards: int, out: int) -> Iterator[int]:
-        """The cards of a set one by one, the highest first; of several that count the same and have none of the cards
-        that are `out` between them only the highest."""
-        points, suit_mask = self.points, self.suit_mask
-        above = 0
-        while cards:
-            card = 1 << (cards.bit_length() - 1)
-            cards ^= card
-            same = above and suit_mask[card] == suit_mask[above] and points[card] == points[above]
-            if not same or out & (above - 1) & -card:
-                yield card
-            above = card
 
 
 @cache

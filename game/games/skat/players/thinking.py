@@ -22,6 +22,7 @@ from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import seeger
 from game.games.skat.players.stakes import worth
 from game.games.skat.rules.position import SKAT, Position
+from game.players.endings import distinct
 from game.players.search import Effort, Scales, Thought, race
 from game.players.tricks import play_of
 
@@ -39,7 +40,7 @@ def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
     dealer, seat = Dealer(view), view.turn
     now = dealer.now
     fits = now.fits() if _solved(view, now) else policy.spared(now)
-    cards = list(dict.fromkeys([policy.card(now), *now.order.distinct(fits, now.out())]))
+    cards = list(dict.fromkeys([policy.card(now), *distinct(now.order, fits, now.out(), now.order.points)]))
     scales = scales_of(view, dealer, rng)
 
     if view.may_concede(seat):
@@ -68,9 +69,9 @@ def scales_of(view: Position, dealer: Dealer, rng: Random) -> Scales[Sketch, int
         if solver is None:
             end.play_on(policy.card)
         elif solver.null:
-            end.taken[end.declarer] += yield from solver.value(end)
+            end.taken[end.declarer] += yield from solver.worth(end)
         else:
-            end.points[end.declarer] += yield from solver.value(end)
+            end.points[end.declarer] += yield from solver.worth(end)
         yield
         return worth(view, contract, end, seat)
 
