@@ -151,14 +151,14 @@ class Round:
     from a view; what a seat does not see is empty until somebody imagines it.
 
     By hand: `hands`, `played` and `barred` (cards it cannot hold) are sets, `taken` counts tricks. `gone` is all that
-    has been played, `led` the suit led (nothing where one is to lead), `high` the card that wins so far, `winning`
-    whose that is; `lines` are the hands in turn by who leads, `line` those of this trick, `place` says how many have
-    played.
+    has been played, `lead` the card led and `led` its suit (nothing where one is to lead), `high` the card that wins so
+    far, `winning` whose that is; `lines` are the hands in turn by who leads, `line` those of this trick, `place` says
+    how many have played.
     """
 
     __slots__ = (
-        "barred", "gone", "hands", "high", "leader", "led", "line", "lines", "order", "place", "played", "taken",
-        "turn", "winning",
+        "barred", "gone", "hands", "high", "lead", "leader", "led", "line", "lines", "order", "place", "played",
+        "taken", "turn", "winning",
     )  # fmt: skip
 
     order: Any  # the game's own kind of Order
@@ -175,7 +175,8 @@ class Round:
             self.played[hand] |= order.bit[card.index]
         self.line, self.place, self.turn = view.line, view.place, view.turn
         self.winning = view.winning if view.place else view.leader
-        self.led = order.suit_mask[order.bit[view.led.index]] if view.led is not None else 0
+        self.lead = order.bit[view.led.index] if view.led is not None else 0
+        self.led = order.suit_mask[self.lead] if self.lead else 0
         self.high = order.bits(zones[TRICK[view.winning]]) if view.place else 0
 
     def begin(self, order: Any, hands: list[int], lines: Sequence[tuple[int, ...]], leader: int) -> None:
@@ -185,7 +186,7 @@ class Round:
         self.taken, self.barred, self.played = [0] * count, [0] * count, [0] * count
         self.leader = self.turn = self.winning = leader
         self.line = lines[leader]
-        self.place = self.gone = self.led = self.high = 0
+        self.place = self.gone = self.lead = self.led = self.high = 0
 
     def copy(self) -> Self:
         """An independent twin."""
@@ -194,18 +195,20 @@ class Round:
         twin.hands, twin.taken = self.hands.copy(), self.taken.copy()
         twin.played, twin.barred = self.played.copy(), self.barred.copy()
         twin.leader, twin.line, twin.place, twin.turn = self.leader, self.line, self.place, self.turn
-        twin.led, twin.high, twin.winning = self.led, self.high, self.winning
+        twin.lead, twin.led, twin.high, twin.winning = self.lead, self.led, self.high, self.winning
         return twin
 
     def fits(self) -> int:
-        """What the hand on turn may play: the suit led, or anything."""
+        """What the hand on turn may play: what answers the lead if it is obliged, or anything."""
         hand = self.hands[self.turn]
-        return hand & self.led or hand
+        owed, answers = self.asks()
+        return hand & answers if hand & owed else hand
 
     def asks(self) -> tuple[int, int]:
         """The cards of which one in the hand obliges its player in this trick, and what may then be played; nothing
         where one is to lead."""
-        return self.led, self.led
+        lead = self.lead
+        return (self.order.owed[lead], self.order.answers[lead]) if lead else (0, 0)
 
     def beats(self, card: int) -> bool:
         """Whether a card beats the one that wins the trick so far."""
@@ -222,13 +225,13 @@ class Round:
         self.hands[turn] ^= card
         self.gone |= card
         self.played[turn] |= card
-        order, led = self.order, self.led
-        if not led:
-            self.led = order.suit_mask[card]
+        order, lead = self.order, self.lead
+        if not lead:
+            self.lead, self.led = card, order.suit_mask[card]
             self.high, self.winning = card, turn
         else:
-            if not card & led:
-                self.barred[turn] |= led
+            if not card & order.answers[lead]:
+                self.barred[turn] |= order.owed[lead]
             if order.over[self.high] & card:
                 self.high, self.winning = card, turn
         place = self.place = self.place + 1
@@ -239,7 +242,7 @@ class Round:
         winner = self.winning
         self.taken[winner] += 1
         self.turn = self.leader = winner
-        self.led = self.high = self.place = 0
+        self.lead = self.led = self.high = self.place = 0
         if winner != line[0]:
             self.line = self.line_of(winner)
 

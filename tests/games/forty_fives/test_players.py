@@ -15,7 +15,7 @@ from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import levels as bot
 from game.games.forty_fives.players.bidding import strength
-from game.games.forty_fives.players.policy import Look
+from game.games.forty_fives.players.look import Look
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING
 from game.games.forty_fives.rules.state import FortyFives

@@ -13,7 +13,7 @@ from functools import cache
 from game.engine.cards import SUITS, Card
 from game.engine.moves import Move, move
 from game.engine.state import HANDS
-from game.games.forty_fives.rules.contract import PACK, contract
+from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.position import PASSED, Position
 from game.games.forty_fives.rules.variants import Bid
 from game.players.tricks import move_of
@@ -127,33 +127,40 @@ def name_trump(position: Position, seat: int) -> Move:
 def put_away(position: Position, seat: int, most: int | None = None) -> Move:
     """The cards that seat puts away: all but the trumps, the best five of them; a plain king stays as a third card, or
     where something has to. `most`: of a hand of five no more than so many, the lowest."""
-    trumps, plain = _ranked(position, seat)
+    ranked, trumps = _ranked(position, seat)
     least, mostly = position.keeps(seat)
-    kept = [*trumps, *(plain[:1] if len(trumps) == BESIDE_A_KING and plain and plain[0].rank == "K" else ())]
+    king = trumps == BESIDE_A_KING and len(ranked) > trumps and ranked[trumps].rank == "K"
     if most is not None:
         mostly = min(mostly, least + most)
-    return _keep(position, seat, kept, least, mostly)
+    return _keep(seat, ranked, trumps + king, least, mostly)
 
 
 def ways_to_put_away(position: Position, seat: int) -> list[Move]:
     """The discards worth thinking about: all plain cards, all but the best one or two, and the lowest trump too."""
-    trumps, plain = _ranked(position, seat)
+    ranked, trumps = _ranked(position, seat)
     least, most = position.keeps(seat)
-    kept = [trumps, [*trumps, *plain[:1]], [*trumps, *plain[:2]], trumps[:-1]]
-    return [_keep(position, seat, cards, least, most) for cards in kept]
+    return [_keep(seat, ranked, kept, least, most) for kept in (trumps, trumps + 1, trumps + 2, trumps - 1)]
 
 
-def _ranked(position: Position, seat: int) -> tuple[list[Card], list[Card]]:
-    """The trumps and the plain cards of a hand, best first."""
+@cache
+def _ranking(order: Contract) -> list[tuple[bool, int, int]]:
+    """By card.index what hands are sorted by: trumps first, then high cards."""
+    ranking = [(False, 0, 0)] * (1 + max(card.index for card in PACK))
+    for card in PACK:
+        ranking[card.index] = (not order.is_trump(card), order.place(card)[0], card.index)
+    return ranking
+
+
+def _ranked(position: Position, seat: int) -> tuple[list[Card], int]:
+    """The cards of a hand, the trumps first, each part best first; and how many trumps there are."""
     order = position.order
     assert order is not None
-    ranked = sorted(position.table.zones[HANDS[seat]], key=lambda card: (order.place(card)[0], card.index))
-    return [card for card in ranked if order.is_trump(card)], [card for card in ranked if not order.is_trump(card)]
+    ranking = _ranking(order)
+    ranked = sorted(position.table.zones[HANDS[seat]], key=lambda card: ranking[card.index])
+    return ranked, sum(map(order.is_trump, ranked))
 
 
-def _keep(position: Position, seat: int, kept: Sequence[Card], least: int, most: int) -> Move:
-    """Putting all but those cards away, as far as so few and so many may go."""
-    trumps, plain = _ranked(position, seat)
-    ranked = [*kept, *(card for card in (*trumps, *plain) if card not in kept)]
-    count = max(least, min(most, len(ranked) - len(kept)))
+def _keep(seat: int, ranked: Sequence[Card], kept: int, least: int, most: int) -> Move:
+    """Putting all but the first so many away, as far as so few and so many may go."""
+    count = max(least, min(most, len(ranked) - max(0, kept)))
     return move_of(seat, "discard", ranked[len(ranked) - count :])

@@ -7,22 +7,23 @@ memory of their own.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from functools import partial
 from random import Random
+from typing import Any
 
 from game.engine.moves import Move
-from game.games.forty_fives.players import bidding
-from game.games.forty_fives.players.policy import Look, bold_lead, lead, play
+from game.games.forty_fives.players import bidding, policy
+from game.games.forty_fives.players.fast_round import Sketch, worth
+from game.games.forty_fives.players.look import Look
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
+from game.players.endings import Sides
 from game.players.player import Unit
-from game.players.search import Choice, Effort, Scales, choose, played_out
+from game.players.search import Choice, Effort, Scales, race
 from game.players.tricks import TrickPlayer, play_of
 
-VICTORY = 40.0  # points that winning the match is worth besides
-A_SLICE = 10  # moves between two pauses: well below a millisecond
+SOLVED = 3  # cards in a hand from which on an imagined deal is solved
 
 
 class Player(TrickPlayer[FortyFives]):
@@ -36,7 +37,7 @@ class Player(TrickPlayer[FortyFives]):
 
     def play(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers."""
-        return play(table, lead)
+        return _play(table, policy.lead)
 
 
 class Easy(Player):
@@ -75,15 +76,14 @@ class Hard(Player):
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """A search that ends in the move."""
-        return choose(table, candidates(table, seat), partial(play_on, side=seat & 1), rng, self.effort, imagine)
+        scales = _scales(table, seat, rng)
+        return race(candidates(table, seat), scales.deal, scales.worth, self.effort)
 
     play = speak
 
-    def scales(
-        self, table: FortyFives, seat: int, moves: Sequence[Move], rng: Random
-    ) -> Scales[FortyFives, Move] | None:
-        """Hands played out by the policy."""
-        return played_out(table, partial(play_on, side=seat & 1), rng, imagine)
+    def scales(self, table: FortyFives, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Any, Move] | None:
+        """Hands played out by the policy; a claim is not weighed."""
+        return None if any(move.kind == "claim" for move in moves) else _scales(table, seat, rng)
 
 
 def candidates(table: FortyFives, seat: int) -> list[Move]:
@@ -98,26 +98,64 @@ def candidates(table: FortyFives, seat: int) -> list[Move]:
     return list(dict.fromkeys(moves))
 
 
-def play_on(world: FortyFives, side: int) -> Generator[None, None, float]:
-    """Play a hand to its end, every seat by the policy: how many points more the side gains than the other one."""
-    made = 0
-    while not world.round_over:
-        world.play(by_policy(world))
-        made += 1
-        if made % A_SLICE == 0:
-            yield
-    gains = [now - then for now, then in zip(world.totals, world.began, strict=True)]
-    won = 0.0 if world.won_by is None else VICTORY if world.won_by == side else -VICTORY
-    return gains[side] - gains[1 - side] + won
+def _scales(table: FortyFives, seat: int, rng: Random) -> Scales[Any, Move]:
+    """Imagined deals in which everybody plays on by the policy: how many points more the seat's side gains than the
+    other one."""
+    return _of_cards(table, seat, rng) if table.phase == PLAYING else _of_words(table, seat, rng)
+
+
+def _of_cards(table: FortyFives, seat: int, rng: Random) -> Scales[Sketch, Move]:
+    """Scales for the play: the last cards are solved, the others played on."""
+    now, partners = Sketch(table), table.members(seat & 1)
+    solver = Sides(now, partners) if now.hands[seat].bit_count() <= SOLVED else None
+
+    def value(world: Sketch, move: Move) -> Generator[None, None, float]:
+        end = world.copy()
+        end.put(end.order.bit[move.cards[0].index])
+        left = 0
+        if solver is None:
+            end.play_on(policy.bold_card)
+        else:
+            left = yield from solver.value(end)
+        yield
+        return worth(table, end.bonus, left + sum([end.taken[hand] for hand in partners]), seat & 1)
+
+    return Scales(lambda: Sketch(imagine(table, rng)), value)
+
+
+def _of_words(table: FortyFives, seat: int, rng: Random) -> Scales[FortyFives, Move]:
+    """Scales for what comes before the play: by the rules themselves up to the first lead."""
+    side = seat & 1
+
+    def value(world: FortyFives, move: Move) -> Generator[None, None, float]:
+        twin = world.copy()
+        twin.play(move)
+        while twin.phase != PLAYING and not twin.round_over:
+            twin.play(by_policy(twin))
+        yield
+        if twin.round_over:  # nobody bids
+            return 0.0
+        end = Sketch(twin)
+        end.play_on(policy.bold_card)
+        yield
+        return worth(twin, end.bonus, end.taken[side] + end.taken[side + 2], side)
+
+    return Scales(lambda: imagine(table, rng), value)
 
 
 def by_policy(table: FortyFives) -> Move:
     """The policy: what a player of some experience does without much thought, for the seat on turn."""
     if table.phase == PLAYING:
-        return play(table, bold_lead)
+        return _play(table, policy.bold_lead)
     if table.phase == AUCTION:
         return bidding.call(table, table.turn)
     return (bidding.name_trump if table.phase == NAMING else bidding.put_away)(table, table.turn)
+
+
+def _play(table: FortyFives, leads: policy.Leads) -> Move:
+    """The card of the policy."""
+    sketch = Sketch(table)
+    return play_of(table.turn, sketch.order.card[policy.card(sketch, leads)])
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -28,8 +28,9 @@ _TRUMP = {
 
 
 class Contract(Order):
-    """The order of the cards with one suit as trump. ``top`` are the three highest trumps; `follows`: a plain suit that
-    is led is followed or trumped.
+    """The order of the cards with one suit as trump. ``top`` are the three highest trumps (``top_mask`` as bits),
+    ``rank`` tells by bit which card of its suit it is, the highest 1; `follows`: a plain suit that is led is followed
+    or trumped.
 
     >>> contract("D").playable(cards("JD 4D 9C"), card("6D"))
     [JD, 4D]
@@ -39,7 +40,7 @@ class Contract(Order):
     [5D, KS]
     """
 
-    __slots__ = ("follows", "top")
+    __slots__ = ("follows", "rank", "top", "top_mask")
 
     def __init__(self, trump: str, *, follows: bool) -> None:
         plain = {suit: [card(f"{rank}{suit}") for rank in ranks.split()] for suit, ranks in _PLAIN.items()}
@@ -47,6 +48,8 @@ class Contract(Order):
         self.top = tuple(trumps[:_TOP])
         self.follows = follows
         super().__init__(trump, {**plain, trump: trumps})
+        self.top_mask = self.bits(self.top)
+        self.rank = {bit: self.place(card)[0] for bit, card in self.card.items()}
 
     def _owed(self, led: Card) -> tuple[Card, ...]:
         """To a trump the trumps, but for the highest, which may be kept back; to a plain card nothing, or its suit."""

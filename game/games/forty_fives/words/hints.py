@@ -10,7 +10,7 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import bidding
-from game.games.forty_fives.players.policy import Look
+from game.games.forty_fives.players.look import Look
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import HELD
 from game.games.forty_fives.rules.state import FortyFives
