@@ -53,6 +53,11 @@ class Sketch(Round):
         twin.points, twin.pot, twin.shown = self.points.copy(), self.pot, self.shown
         return twin
 
+    def fits(self) -> int:
+        """What the hand on turn may play: the suit led, or anything."""
+        hand = self.hands[self.turn]
+        return hand & self.led or hand
+
     def out(self) -> int:
         """The cards that others may hold, as the hand on turn knows."""
         known = self.gone | self.hands[self.turn]

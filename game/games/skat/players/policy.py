@@ -8,7 +8,7 @@ others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.engine.tricks import bits_of
 from game.games.skat.players import avoiding
@@ -35,6 +35,7 @@ ADDED = 2  # what the last player of a trick adds to it
 PULL, PULL_LOW = 12.5, 3.5  # the declarer's lead of a trump that nothing beats, and of another
 NOTHING_TO_PULL = -6.0
 THEIR_TRUMP = -11.75  # a defender's lead of a trump
+NEVER = -1e9  # less than any card is worth
 HELPS = 0.5  # how often a partner with a higher card beats what has beaten a lead
 
 
@@ -45,9 +46,10 @@ def card(sketch: Sketch) -> int:
         return fits
     if sketch.order.name in AVOIDING:
         return AVOIDING[sketch.order.name](sketch, fits)
-    if sketch.led:
-        return max(bits_of(spared(sketch)), key=_following(sketch))
-    return max(bits_of(fits), key=_leading(sketch))
+    if not sketch.led:
+        return _lead(sketch, fits)
+    fits = spared(sketch)
+    return _follow(sketch, fits) if fits & (fits - 1) else fits
 
 
 def spared(sketch: Sketch) -> int:
@@ -67,44 +69,57 @@ def spared(sketch: Sketch) -> int:
 
 def _holds(order: Kind, card: int, led: int, theirs: int) -> float:
     """How likely a card still wins the trick after a hand that has about half of `theirs`."""
+    if not theirs:
+        return 1.0
     over, void = order.over[card] & theirs, VOID[(theirs & led).bit_count()]
     return (1 - void) * VOID[(over & led).bit_count()] + void * VOID[(over & ~led).bit_count()]
 
 
-def _following(sketch: Sketch) -> Callable[[int], float]:
-    """How good cards are that follow a lead: points won or lost now, less what they are worth later."""
+def _follow(sketch: Sketch, fits: int) -> int:
+    """The best of several cards that follow a lead: points won or lost now, less what they are worth later."""
     order, led, high, place, line = sketch.order, sketch.led, sketch.high, sketch.place, sketch.line
     alone, winning = sketch.turn == sketch.declarer, sketch.winning
     plain_kept, trumps_kept, _ = DECLARERS if alone else DEFENDERS
-    points, trumps, over = order.points, order.trump_mask, order.over[high]
-    out = sketch.out()
+    points, trumps, above, over = order.points, order.trump_mask, order.above, order.over
+    out, beats = sketch.out(), over[high]
     theirs, pot, partner_next = 0, sketch.pot, False
     if place == 1:
         theirs, pot, partner_next = out & ~sketch.barred[line[2]], pot + ADDED, not alone and line[2] != sketch.declarer
+    void = VOID[(theirs & led).bit_count()]
+    follows, off = theirs & led, theirs & ~led
+    certain = partner_next or not theirs
     stays = _holds(order, high, led, theirs)
     under = 0.0 if alone else 1 - stays if winning == sketch.declarer else stays  # how likely this side wins below it
-
-    def worth(card: int) -> float:
+    best, chosen = NEVER, fits
+    for card in bits_of(fits):
         likely = under
-        if card & over:
-            likely = 1.0 if partner_next else _holds(order, card, led, theirs)
-        kept = trumps_kept if card & trumps else plain_kept
-        return (2 * likely - 1) * (pot + points[card]) - kept[(order.above[card] & out).bit_count()][points[card]]
+        if card & beats:
+            higher = over[card]
+            likely = 1.0
+            if not certain:
+                likely = (1 - void) * VOID[(higher & follows).bit_count()] + void * VOID[(higher & off).bit_count()]
+        kept, count = trumps_kept if card & trumps else plain_kept, points[card]
+        value = (2 * likely - 1) * (pot + count) - kept[(above[card] & out).bit_count()][count]
+        if value > best:
+            best, chosen = value, card
+    return chosen
 
-    return worth
 
-
-def _leading(sketch: Sketch) -> Callable[[int], float]:
-    """How good leads are: for the declarer trumps while it pays to pull them; else cards that this side wins, or that
-    cost little."""
+def _lead(sketch: Sketch, fits: int) -> int:
+    """The best of several leads: for the declarer trumps while it pays to pull them; else cards that this side wins, or
+    that cost little."""
     order, out, declarer = sketch.order, sketch.out(), sketch.declarer
     alone, trumps = sketch.turn == declarer, order.trump_mask
     plain_kept, trumps_kept, added = DECLARERS if alone else DEFENDERS
-    held = {hand: out & ~sketch.barred[hand] for hand in sketch.line[1:]}
-    opponents = [cards for hand, cards in held.items() if alone or hand == declarer]
-    partners = 0 if alone else sum(cards for hand, cards in held.items() if hand != declarer)
-
-    def worth(card: int) -> float:
+    opponents, partners = [], 0
+    for hand in sketch.line[1:]:
+        held = out & ~sketch.barred[hand]
+        if alone or hand == declarer:
+            opponents.append(held)
+        else:
+            partners += held
+    best, chosen = NEVER, fits
+    for card in bits_of(fits):
         points, above, suit = order.points[card], order.above[card] & out, order.suit_mask[card]
         higher = above.bit_count()
         if card & trumps:
@@ -114,11 +129,13 @@ def _leading(sketch: Sketch) -> Callable[[int], float]:
                 value = PULL_LOW - points if above else PULL + points
             else:
                 value = NOTHING_TO_PULL + points
-            return value - trumps_kept[higher][points]
-        likely = 1.0
-        for theirs in opponents:
-            likely *= _holds(order, card, suit, theirs)
-        likely += (1 - likely) * HELPS * (1 - VOID[(partners & above).bit_count()])
-        return (2 * likely - 1) * (points + added) - plain_kept[higher][points]
-
-    return worth
+            value -= trumps_kept[higher][points]
+        else:
+            likely = 1.0
+            for theirs in opponents:
+                likely *= _holds(order, card, suit, theirs)
+            likely += (1 - likely) * HELPS * (1 - VOID[(partners & above).bit_count()])
+            value = (2 * likely - 1) * (points + added) - plain_kept[higher][points]
+        if value > best:
+            best, chosen = value, card
+    return chosen

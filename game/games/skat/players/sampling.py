@@ -41,7 +41,7 @@ class Dealer:
         self.hidden = [hand for hand in view.line if UNKNOWN in zones[HANDS[hand]]]
         self.sizes = [len(zones[HANDS[hand]]) for hand in self.hidden]
         self.barred = [self.now.barred[hand] for hand in self.hidden]
-        self.plays = [(hand, self.now.order.bit[card.index]) for hand, card in plays_in(view)]
+        self.past = self._past()
         self.model = "" if view.contract is None else model_of(view.contract)
 
     def deal(self, rng: Random) -> Sketch:
@@ -93,17 +93,28 @@ class Dealer:
         no_further = OTHERWISE + 1 - wants(max(self.view.bid, LOWEST))
         return no_further * (OTHERWISE + wants(bid)) if bid else no_further
 
+    def _past(self) -> list[tuple[Sketch, int, int]]:
+        """What the others have played: how it stood before, the card, and what the hand has played since. Imagined
+        deals differ in what is held alone."""
+        now, past = self.now, []
+        known = [held | played for held, played in zip(now.hands, now.played, strict=True)]
+        then = Sketch.begun(now.order, known, now.declarer, now.aside, now.lines, self.view.forehand)
+        then.shown = now.shown
+        for hand, played in plays_in(self.view):
+            card = now.order.bit[played.index]
+            if hand in self.hidden:
+                past.append((then.copy(), card, then.hands[hand]))
+            then.put(card)
+        return past
+
     def _plays(self, world: Sketch) -> float:
         """How likely the others have played what they have, if they play by taste."""
-        order, points, suit_mask = world.order, world.order.points, world.order.suit_mask
-        hands = [held | played for held, played in zip(world.hands, world.played, strict=True)]
-        past = Sketch.begun(order, hands, world.declarer, world.aside, world.lines, self.view.forehand)
-        past.shown = world.shown
-        weight = 1.0
-        for hand, card in self.plays:
-            if hand in self.hidden:
-                taste = policy.card(past)
-                if suit_mask[taste] != suit_mask[card] or points[taste] != points[card]:
-                    weight *= STRANGE
-            past.put(card)
+        points, suit_mask = world.order.points, world.order.suit_mask
+        hands, weight = world.hands, 1.0
+        for then, card, since in self.past:
+            then.hands[then.turn] = hands[then.turn] | since
+            then.aside = world.aside
+            taste = policy.card(then)
+            if suit_mask[taste] != suit_mask[card] or points[taste] != points[card]:
+                weight *= STRANGE
         return weight
