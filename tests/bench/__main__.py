@@ -1,7 +1,7 @@
 """`python -m tests.bench [SECTION ...] [--game G] [--jobs N] [--deals N]`: what is measured, what is wanted.
 
-The sections are speed, screen, minutes, coach and strength. It judges nothing: the exit status is 0 whatever comes
-out."""
+The sections are speed, screen, turns, minutes, coach and strength. It judges nothing: the exit status is 0 whatever
+comes out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.declaration import Game
 from tests.bench import coach, minutes, playouts, screen, speed, strength
 from tests.bench.table import Row, printed
 
-SECTIONS = ("speed", "screen", "minutes", "coach", "strength")
+SECTIONS = ("speed", "screen", "turns", "minutes", "coach", "strength")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,6 +54,8 @@ def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) 
             yield from playouts.rows(games)
         elif section == "screen":
             yield from screen.rows(games)
+        elif section == "turns":
+            yield from screen.turn_rows(games)
         elif section == "minutes":
             yield from minutes.rows(games)
         elif section == "coach":

@@ -49,11 +49,12 @@ def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
 def yardstick(steps: int = STEPS) -> float:
     """Microseconds of processor time for one step of the yardstick."""
     began = time.thread_time()
-    _walk(steps)
+    walk(steps)
     return (time.thread_time() - began) / steps * 1e6
 
 
-def _walk(steps: int) -> None:
+def walk(steps: int) -> None:
+    """So many steps of the yardstick."""
     x, d = 1, {}
     for i in range(steps):
         x = (x * 1103515245 + 12345) & 0x7FFFFFFF

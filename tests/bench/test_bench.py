@@ -65,7 +65,8 @@ def test_what_stops_a_section_becomes_a_row(game: Game, monkeypatch: pytest.Monk
 def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit):
         main(["looks"])
-    assert "there is no section looks; there are speed, screen, minutes, coach, strength" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "there is no section looks; there are speed, screen, turns, minutes, coach, strength" in told
 
 
 @first_game

@@ -39,3 +39,10 @@ def frame_rows() -> Iterator[Row]:
             yield Row(what, says, f"x{REACH:g}", f"x{AIM:g}", ratio <= REACH)
         else:
             yield Row(what, says)
+
+
+def turn_rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
+    """The long turns of the loop in a minute of demo at each game, and what takes their time."""
+    from tests.bench.screen import turns
+
+    yield from turns.rows(games)
