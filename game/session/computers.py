@@ -15,6 +15,7 @@ from game.players.search import Thought
 from game.session import bots
 from game.session.coach.advising import Advising, advice
 from game.session.match import Match, persons
+from game.session.pace import Slices
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,7 @@ class Computers:
         }
         self.prompt: Prompt | None = None
         self._thought: Thought | None = None
+        self._slices = Slices()
         self._choice: Move | None = None
         self._declined: set[int] = set()  # seats that have declined an optional prompt since the last move
 
@@ -49,15 +51,22 @@ class Computers:
         self._thought = self._choose(prompt)
 
     def think(self, until: float, clock: Callable[[], float]) -> bool:
-        """Go on thinking until `clock` reaches `until`, at least one step. Returns whether the thought is
-        unfinished."""
-        while self._thought is not None:
+        """Go on thinking as long as the next slice will be over before `clock` reaches `until`, by what slices have
+        lately taken. Returns whether the thought is unfinished."""
+        now = clock()
+        if not self._slices.fit(until - now):
+            self._slices.refused()
+            return self._thought is not None
+        while self._thought is not None and self._slices.fit(until - now):
+            begun = now
             try:
                 next(self._thought)
             except StopIteration as done:
                 self._choice = done.value
                 self._thought = None
-            if clock() >= until:
+            now = clock()
+            self._slices.took(now - begun)
+            if now >= until:
                 break
         return self._thought is not None
 
