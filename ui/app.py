@@ -18,13 +18,14 @@ import pygame
 from game.engine.decks import FRENCH, call_cards_as_in
 from ui import TITLE, fonts, settings
 from ui.fingers import as_pointers, has_changed_hands
+from ui.frames import Frames
 from ui.pictures.assets import FOLDER, Assets
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
 from ui.scenes.router import Router
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
-from ui.stage import Stage, flattened
+from ui.stage import Stage
 from ui.start.display import first_window, leave_full_screen, open_display, open_window, the_window, within_desktop
 from ui.theme import Theme
 from ui.waiting import best_wait
@@ -39,7 +40,7 @@ _SHORTEST_FRAME_S = 0.016  # a pointer reports more often than most screens show
 _ALERT_S = 2.0
 _SLICE_S = 0.008  # the length of a slice of background work while nothing moves
 _SPARE_S, _LEAST_S = 0.003, 0.001  # how much of a frame stays free after such work, and how little is not enough for it
-_VEIL_LIGHT = 96
+_MAKING_S = 0.009  # from the begin of a turn on new pictures are made for so long
 _MOTION = pygame.MOUSEMOTION
 _INPUT = frozenset(
     {
@@ -95,8 +96,8 @@ class App:
         self._stale = True
         self._moving = False
         self._more_work = False
-        self._last_input = self._last_frame = clock()
-        self._below: tuple[object, pygame.Surface] | None = None
+        self._last_input = self._last_frame = self._begun = clock()
+        self._frames = Frames(self.assets)
         self.offers_menu = False  # whether a person may be asked about the menu of the computer
         self.offers_lessons = False  # and be offered the lesson of a game that is new to them
         self.closes_tables = False  # whether a failing table that is not saved is closed too, not the program
@@ -155,7 +156,7 @@ class App:
 
     def _turned(self) -> None:
         self._stale = True
-        self._below = None
+        self._frames.turned()
 
     def _deck(self) -> str:
         """The deck chosen for the game on the screen."""
@@ -256,7 +257,7 @@ class App:
                 raise
 
     def _step(self) -> None:
-        begin = time.perf_counter()
+        begin, self._begun = time.perf_counter(), self.clock()
         screen = pygame.display.get_surface()
         if screen is not self.screen or screen.get_size() != self.size:
             assert screen is not None
@@ -272,6 +273,8 @@ class App:
         if used or self._moving or was_moving or self._stale:
             self._stale = False
             self._paint()
+            if self._stale:
+                return
             self._last_frame = begin  # frames are paced from begin to begin, however long one takes
         self._background_work(begin)
 
@@ -308,30 +311,9 @@ class App:
         return bool(events)
 
     def _paint(self) -> None:
-        scene = self._scenes[-1]
-        background, items = scene.paint()
-        if scene.overlay and len(self._scenes) > 1:
-            background = self._veiled(len(self._scenes) - 2)
-        self.stage.show(background, items)
-
-    def _veiled(self, index: int) -> pygame.Surface:
-        """The scene `index` and what lies below it, as one dim picture; drawn once while an overlay is open."""
-        key = (index, self.size, self.assets.generation)
-        if self._below is not None and self._below[0] == key:
-            return self._below[1]
-        picture = self._flattened(index)
-        picture.fill((_VEIL_LIGHT, _VEIL_LIGHT, _VEIL_LIGHT), special_flags=pygame.BLEND_RGB_MULT)
-        self._below = (key, picture)
-        return picture
-
-    def _flattened(self, index: int) -> pygame.Surface:
-        scene = self._scenes[index]
-        background, items = scene.paint()
-        if scene.overlay and index > 0:
-            picture = self._flattened(index - 1)
-            picture.fill((_VEIL_LIGHT, _VEIL_LIGHT, _VEIL_LIGHT), special_flags=pygame.BLEND_RGB_MULT)
-            return flattened(picture, items)
-        return flattened(background, items)
+        """Paint, or go on with a frame that needs many new pictures in the next turn."""
+        if not self._frames.paint(self.stage, self._scenes, self.clock, self._begun + _MAKING_S):
+            self._stale = True
 
     def _background_work(self, begin: float) -> None:
         """Use the rest of the frame to sharpen stand-ins, open the mixer and let the scene think."""

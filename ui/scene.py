@@ -22,6 +22,8 @@ class Scene:
     app: App
     overlay: bool = False
     """True: the scene below stays visible, at rest, under a dim veil."""
+    bare: bool = False
+    """True: until all its pictures are made its cloth alone may be seen, not the scene that was there before."""
     game: Game | None = None
     """The game that it is about, whose deck lies on the table; None where the scenes below say."""
     patience: float = 0.2

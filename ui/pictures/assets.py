@@ -22,6 +22,7 @@ from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import CardPress, Sprite
 from ui.pictures.cloth import RIM_UNITS, draw_cloth
 from ui.pictures.fabrics import FABRICS
+from ui.pictures.making import Making
 from ui.theme import CLOTH_COLOURS, LAMP, PAPER_GROUNDS, PAPER_INKS, TEXT, Colour, Theme, brighter, mixed
 
 log = logging.getLogger(__name__)
@@ -46,7 +47,8 @@ class Assets:
         self._cloth: tuple[Hashable, pygame.Surface] | None = None
         self._wanted_cloth: tuple[tuple[int, int], tuple[float, float]] | None = None
         self._cloth_since = 0.0
-        self._press = CardPress(folder, theme)
+        self.making = Making()
+        self._press = CardPress(folder, theme, self.making)
         self._keep_more()
 
     def configure(self, theme: Theme) -> None:
@@ -147,8 +149,10 @@ class Assets:
         key = (string, size, colour, bold)
         drawn = self._texts.get(key)
         if drawn is None:
+            self.making.begins()
             letters = fonts.font(size, bold).render(printable(string) or " ", True, colour)
             drawn = self._texts.put(key, shapes.premultiplied(letters))
+            self.making.made()
         return drawn
 
     def lettering(self, string: str, size: int, colour: Colour = TEXT) -> pygame.Surface:
@@ -156,7 +160,11 @@ class Assets:
         colour = self._ink(colour)
         key = ("lettering", string, size, colour)
         kept = self._texts.get(key)
-        return kept if kept is not None else self._texts.put(key, lettering.drawn(string, size, colour))
+        if kept is None:
+            self.making.begins()
+            kept = self._texts.put(key, lettering.drawn(string, size, colour))
+            self.making.made()
+        return kept
 
     def paragraph(self, text: str, size: int, space: int, colour: Colour = TEXT) -> pygame.Surface:
         """Wrapped text at most `space` px wide; `**stars**` make bold, newlines break."""
@@ -164,6 +172,7 @@ class Assets:
         key = ("paragraph", text, size, space, colour)
         drawn = self._texts.get(key)
         if drawn is None:
+            self.making.begins()
             lines = fonts.wrapped(text, size, space)
             step = fonts.line_height(size)
             drawn = pygame.Surface((max(1, space), max(1, step * len(lines))), pygame.SRCALPHA)
@@ -172,6 +181,7 @@ class Assets:
                     letters = self.text(run.string, size, colour, run.bold)
                     drawn.blit(letters, (run.x, row * step), special_flags=pygame.BLEND_PREMULTIPLIED)
             self._texts.put(key, drawn)
+            self.making.made()
         return drawn
 
     def plate(
@@ -217,7 +227,11 @@ class Assets:
     def memo(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture kept under `key`, made now when it is not there."""
         kept = self._pictures.get(key)
-        return kept if kept is not None else self._pictures.put(key, make())
+        if kept is None:
+            self.making.begins()
+            kept = self._pictures.put(key, make())
+            self.making.made()
+        return kept
 
     # --- the table
 

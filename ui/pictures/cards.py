@@ -17,9 +17,11 @@ import pygame
 
 from game.engine.cards import SUITS, pack_of
 from game.engine.decks import FRENCH
+from game.session.pace import Slices
 from ui import fonts
 from ui.pictures import shapes
 from ui.pictures.cache import Cache, picture_bytes
+from ui.pictures.making import Making
 from ui.stage import PREMULTIPLIED, Item
 from ui.theme import BLACK, CARD_EDGE, DIM, INKS, IVORY, RED, SUIT_COLOURS, Colour, Theme
 
@@ -73,14 +75,16 @@ def angle_step(angle: float) -> int:
 class CardPress:
     """Draws cards and sprites and keeps them; see `Assets` for what each request means."""
 
-    def __init__(self, folder: Path, theme: Theme) -> None:
+    def __init__(self, folder: Path, theme: Theme, making: Making) -> None:
         self._folder = folder
+        self._making = making
         self._cards: Cache[pygame.Surface] = Cache(1, picture_bytes)
         self._sprites: Cache[Sprite] = Cache(1, _sprite_bytes)
         self._shadows: Cache[pygame.Surface] = Cache(2 * _MEGABYTE, picture_bytes)
         self._packed: dict[tuple[str, int], bytes] = {}  # large cards, for when they are asked for again
         self._last: dict[str, pygame.Surface] = {}  # of every face the last picture, or a small copy of it
         self._queue: dict[tuple[str, int], bool] = {}
+        self._slices = Slices()
         self._deck: Hashable = None
         self._scale = 0.0
         self.configure(theme)
@@ -115,6 +119,13 @@ class CardPress:
         kept = self._cards.get((face, width))
         if kept is not None:
             return kept
+        self._making.begins()
+        picture = self._made(face, width)
+        self._making.made()
+        return picture
+
+    def _made(self, face: str, width: int) -> pygame.Surface:
+        """A card that is not kept: sharp, or for now another size of it."""
         packed = self._packed.get((face, width))
         if packed is not None:
             return self._cards.put((face, width), shapes.unpacked(packed, (width, round(width * 7 / 5))))
@@ -136,14 +147,20 @@ class CardPress:
         return bool(self._queue)
 
     def work(self, end: float) -> bool:
-        """Draw queued cards until `end` (perf_counter); True when stand-ins were replaced and the queue is empty."""
+        """Draw queued cards as long as the next one will be there by `end` (perf_counter); True when stand-ins were
+        replaced."""
         improved = False
-        while self._queue and time.perf_counter() < end:
+        now = time.perf_counter()
+        if not self._slices.fit(end - now):
+            self._slices.refused()
+        while self._queue and now < end and self._slices.fit(end - now):
             face, width = next(iter(self._queue))
             shown = self._queue.pop((face, width))
             if not shown and self._cards.get((face, width)) is not None:
                 continue
             self._print(face, width)
+            begun, now = now, time.perf_counter()
+            self._slices.took(now - begun)
             if shown:
                 improved = True
                 self._sprites.drop(lambda key, face=face, width=width: _uses(key, face, width))  # type: ignore[misc]
@@ -231,7 +248,11 @@ class CardPress:
         face, other = plain_face(face), plain_face(other) if stage else ""
         key = (face, width, other, angle_step(angle) if angle else 0, stage, dim, lift, edge, faint)
         kept = self._sprites.get(key)
-        return kept if kept is not None else self._sprites.put(key, self._bake(*key))
+        if kept is None:
+            self._making.begins()
+            kept = self._sprites.put(key, self._bake(*key))
+            self._making.made()
+        return kept
 
     def _bake(
         self,

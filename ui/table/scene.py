@@ -74,7 +74,7 @@ class TableScene(Table):
     """A match being played or looked back at, or a lesson; with open `hints` each decision comes with one. Everything
     it shows comes from the current viewer's view."""
 
-    patience = _PATIENCE_S
+    patience, bare = _PATIENCE_S, True
 
     def __init__(
         self,
