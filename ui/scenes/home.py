@@ -47,6 +47,7 @@ class HomeScene(Page):
         self._unsaid: list[str] = []
         self._chosen = choices.load(self._unsaid.append)
         self._main: Widget | None = None
+        self._first = self._chosen.game  # the game that the page proposes
         self._late: list[LateParagraph] = []  # what is said of a game only when it is to be seen
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -103,6 +104,7 @@ class HomeScene(Page):
         self._late.clear()
         self._main = None
         cards = [self._card(game, unfinished[game.id], went, is_first=game.id == first) for game in catalogue.GAMES]
+        self._first = first
         self._key_shortcuts(first, is_waiting=bool(waiting))
         head = self._head(catalogue.game(first), unfinished[first] if waiting else None)
         return Column([head, self._gallery(cards), self._foot(first)], gap=10)
@@ -121,6 +123,9 @@ class HomeScene(Page):
         self.shortcuts[pygame.K_q, True] = app.quit
         if is_waiting:
             self.shortcuts[pygame.K_c, False] = lambda: app.router.continue_match(first)
+
+    def likely(self) -> Sequence[Game]:
+        return [catalogue.game(self._first), *catalogue.GAMES]
 
     def back(self) -> None:
         """Esc does nothing on the first page, so that nobody quits by a stray key."""

@@ -6,11 +6,14 @@ It knows widgets, but no game and no other scene.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game import catalogue
+from game.declaration import Game
+from ui.ahead import tables_of
 from ui.pictures.assets import Assets
 from ui.scene import Scene
 from ui.sound import Sound
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 MARGIN_UNITS = 20
+_LOOKED_S = 0.4
 
 Shortcuts = dict[tuple[int, bool], Callable[[], None]]
 """What keys do while no text is being typed: (key, with Ctrl) -> action."""
@@ -64,6 +68,8 @@ class Page(Scene, ABC):
     form: Form | None = None
     shortcuts: Shortcuts
     _shape: object = None
+    _since: float | None = None  # when it was first at rest
+    _loading: Iterator[None] = iter(())
 
     @abstractmethod
     def build(self) -> Widget:
@@ -153,6 +159,21 @@ class Page(Scene, ABC):
 
     def tick(self, now: float, budget_ms: float) -> bool:
         return self.form is not None and self.form.tick(now)
+
+    def likely(self) -> Sequence[Game]:
+        """The games that might be played next, the likeliest first."""
+        return catalogue.GAMES
+
+    def idle(self, budget_ms: float) -> bool:
+        """Load tables ahead, once somebody has looked at the page for a moment."""
+        now = self.app.clock()
+        if self._since is None:
+            self._since, self._loading = now, tables_of(self.likely())
+        if now - self._since >= _LOOKED_S:
+            for _ in self._loading:
+                if self.app.clock() >= now + budget_ms / 1000:
+                    return True
+        return False
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         items = self.form.items(10) if self.form is not None else []
