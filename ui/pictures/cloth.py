@@ -42,20 +42,24 @@ def draw_cloth(
 def _light(colour: Colour, lamp: tuple[float, float]) -> pygame.Surface:
     """The cloth's colour under the lamp, in coarse points: warm and bright at the lamp, dim in the corners."""
     columns, rows = _LIGHT_COLUMNS, _LIGHT_ROWS
+    across = [column / (columns - 1) for column in range(columns)]
+    aside = [(((x - lamp[0]) * 1.25) ** 2, min(x, 1 - x)) for x in across]
+    red, green, blue = colour
     points = bytearray()
     for row in range(rows):
-        for column in range(columns):
-            x, y = column / (columns - 1), row / (rows - 1)
-            away = ((x - lamp[0]) * 1.25) ** 2 + (y - lamp[1]) ** 2
-            pool = max(0.0, 1 - away / 0.62) ** 2
-            edge = min(x, 1 - x, y, 1 - y)
+        y = row / (rows - 1)
+        above, border = (y - lamp[1]) ** 2, min(y, 1 - y)
+        parts: list[float] = []
+        for beside, side in aside:
+            away = beside + above
+            pool = (1 - away / 0.62) ** 2 if away < 0.62 else 0.0
+            edge = side if side < border else border
             level = 0.46 + 0.54 * pool
             if edge < 0.1:
                 level *= 0.80 + 0.20 * (edge / 0.1) ** 0.6
             warmth = 12 * pool * pool
-            points.append(min(255, max(0, round(colour[0] * level + warmth * 1.0))))
-            points.append(min(255, max(0, round(colour[1] * level + warmth * 0.75))))
-            points.append(min(255, max(0, round(colour[2] * level + warmth * 0.25))))
+            parts += (red * level + warmth, green * level + warmth * 0.75, blue * level + warmth * 0.25)
+        points += bytes([round(part) if part < 255 else 255 for part in parts])
     return pygame.image.frombuffer(bytes(points), (columns, rows), "RGB").convert()
 
 

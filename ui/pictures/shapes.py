@@ -108,11 +108,13 @@ def _spot() -> pygame.Surface:
     """A small white light that fades towards its edge: all others are this one, inked and enlarged."""
     side = 48
     centre = (side - 1) / 2
-    levels = bytearray()
-    for y in range(side):
-        for x in range(side):
-            away = ((x - centre) ** 2 + (y - centre) ** 2) / centre**2
-            levels += bytes([round(255 * max(0.0, 1 - away) ** 2)]) * 4
+    squares = [(at - centre) ** 2 for at in range(side // 2)]
+    quarter = []
+    for down in squares:
+        shares = [1 - (across + down) / centre**2 for across in squares]
+        half = b"".join([bytes((round(255 * share**2),)) * 4 if share > 0 else bytes(4) for share in shares])
+        quarter.append(half + half[::-1])
+    levels = b"".join(quarter + quarter[::-1])
     return pygame.image.frombuffer(levels, (side, side), "RGBA").copy()
 
 

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
-from game.session.coach.look_back import at_decision, hands_are_kept, offered
 from game.session.files import shown
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
@@ -234,6 +233,7 @@ class Router:
     def look_back(self, controller: GameController) -> None:
         """What the coach thinks of the finished rounds, at the table; nothing where there is nothing to weigh. What
         has been weighed of a match stays for the next time."""
+        from game.session.coach.look_back import offered
         from game.session.coach.looking import Looking
         from ui.table.scene import TableScene
 
@@ -321,6 +321,7 @@ class Router:
         """Play a finished round again from move `number` on, with the same hidden cards or with others: a practice
         table that is not saved. A question comes first, since the table is left for it."""
         from game.session.coach.again import with_other_cards
+        from game.session.coach.look_back import at_decision, hands_are_kept
 
         match = controller.match
         lost = controller.trouble is not None or not (controller.saved or match.over)

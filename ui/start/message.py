@@ -6,7 +6,6 @@ sentences. Readable by any Python, even Python 2, because "your Python is too ol
 
 import os
 import stat
-import subprocess
 import sys
 
 from ui import TITLE
@@ -137,6 +136,8 @@ def _by_last_resort(sentence):
 def _shows(command):
     # type: (list[str]) -> bool
     """Run a program that shows a window, to its end; False where there is none or it knows no such desktop."""
+    import subprocess  # a start that goes well does without
+
     try:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         complaints = process.communicate()[1]

@@ -12,15 +12,17 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.moves import NEXT, Event
 from game.session import files
 from game.session.match import PERSON, Match
 from game.session.names import cleaned
 from game.session.save import user_folder
-from game.words.course import Course
-from game.words.report import Report
+
+if TYPE_CHECKING:
+    from game.words.course import Course
+    from game.words.report import Report
 
 Folder = Path | None
 """Where the file lies; None: in the user's folder."""
