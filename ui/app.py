@@ -41,6 +41,7 @@ _ALERT_S = 2.0
 _SLICE_S = 0.008  # the length of a slice of background work while nothing moves
 _SPARE_S, _LEAST_S = 0.003, 0.001  # how much of a frame stays free after such work, and how little is not enough for it
 _MAKING_S = 0.009  # from the begin of a turn on new pictures are made for so long
+_FOLLOWING_S = 0.04  # between ticks while a dragged card follows the pointer and nothing else moves
 _MOTION = pygame.MOUSEMOTION
 _INPUT = frozenset(
     {
@@ -97,6 +98,7 @@ class App:
         self._moving = False
         self._more_work = False
         self._last_input = self._last_frame = self._begun = clock()
+        self._next_tick = 0.0
         self._frames = Frames(self.assets)
         self.offers_menu = False  # whether a person may be asked about the menu of the computer
         self.offers_lessons = False  # and be offered the lesson of a game that is new to them
@@ -263,13 +265,16 @@ class App:
             assert screen is not None
             self.screen = screen
             self._take_screen()
-        used = self._handle(self._events())
+        events = self._events()
+        used = self._handle(events)
         scene = self.scene
         if scene is None or not self._running:
             return
         now = self.clock()
         was_moving = self._moving
-        self._moving = scene.tick(now, FRAME_S * 500)
+        if was_moving or self._stale or now >= self._next_tick or not _follows(scene, events):
+            self._moving = scene.tick(now, FRAME_S * 500)
+            self._next_tick = now + _FOLLOWING_S
         if used or self._moving or was_moving or self._stale:
             self._stale = False
             self._paint()
@@ -362,6 +367,11 @@ class App:
         pygame.display.quit()
         if failures:
             raise failures[0]
+
+
+def _follows(scene: Scene, events: list[pygame.event.Event]) -> bool:
+    """Whether all that happened is that a dragged card follows the pointer."""
+    return scene.carries and bool(events) and all(event.type == _MOTION for event in events)
 
 
 def main(start: Start) -> int:

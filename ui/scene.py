@@ -26,6 +26,8 @@ class Scene:
     """True: until all its pictures are made its cloth alone may be seen, not the scene that was there before."""
     game: Game | None = None
     """The game that it is about, whose deck lies on the table; None where the scenes below say."""
+    carries: bool = False
+    """True: something is dragged. As long as nothing else moves, the pointer alone brings pictures, and few ticks."""
     patience: float = 0.2
     """How many seconds it may go without a tick while nothing moves; a scene that waits for a moment sets it lower."""
 

@@ -328,13 +328,8 @@ class TableScene(Table):
     def _watch(self) -> bool:
         """Take over what is asked of the viewer now; True when that has changed."""
         settled = self.director.idle
-        more = (
-            self.director.waits,
-            self.calling.facts(),
-            self.app.settings.speed,
-            self.app.theme.deck,
-            self.going.facts(),
-        )
+        looks = self.app.settings.speed, self.app.theme.deck
+        more = (self.director.waits, self.calling.facts(), *looks, self.going.facts())
         changed = self.prompting.watch(more, settled=settled)
         if changed:
             self.calling.watch(settled=settled)
@@ -373,6 +368,7 @@ class TableScene(Table):
         asked = self.advice.asked
         used = self.input.handle(event) or (self.cover is None and self.stops.clicks(event))
         self.advice.released(event, asked)
+        self.carries = self.gestures.drag is not None
         return used
 
     def failed(self, error: Exception) -> bool:
