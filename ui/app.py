@@ -97,6 +97,7 @@ class App:
         self._stale = True
         self._moving = False
         self._more_work = False
+        self._answers = False  # whether somebody has done something in this turn
         self._last_input = self._last_frame = self._begun = clock()
         self._next_tick = 0.0
         self._frames = Frames(self.assets)
@@ -226,6 +227,7 @@ class App:
 
     def _take_screen(self) -> None:
         self.stage = Stage(self.screen)
+        self._frames = Frames(self.assets)
         self.size = self.screen.get_size()
         self._relayout()
 
@@ -277,6 +279,7 @@ class App:
             self._next_tick = now + _FOLLOWING_S
         if used or self._moving or was_moving or self._stale:
             self._stale = False
+            self._answers = any(event.type in _INPUT for event in events)
             self._paint()
             if self._stale:
                 return
@@ -317,7 +320,8 @@ class App:
 
     def _paint(self) -> None:
         """Paint, or go on with a frame that needs many new pictures in the next turn."""
-        if not self._frames.paint(self.stage, self._scenes, self.clock, self._begun + _MAKING_S):
+        until, answers = self._begun + _MAKING_S, self._answers
+        if not self._frames.paint(self.stage, self._scenes, self.clock, until, answers=answers):
             self._stale = True
 
     def _background_work(self, begin: float) -> None:

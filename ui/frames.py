@@ -19,7 +19,8 @@ _VEIL_LIGHT = 96
 
 
 class Frames:
-    """Paints a stack of scenes. A frame that needs many new pictures is spread over several turns of the loop."""
+    """Paints a stack of scenes in one window of one size. A frame that needs many new pictures is spread over several
+    turns of the loop, but never one that a person waits for."""
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
@@ -30,21 +31,24 @@ class Frames:
         """Another scene is on top, or the window has another size."""
         self._below = None
 
-    def paint(self, stage: Stage, scenes: Sequence[Scene], clock: Callable[[], float], until: float) -> bool:
+    def paint(
+        self, stage: Stage, scenes: Sequence[Scene], clock: Callable[[], float], until: float, *, answers: bool
+    ) -> bool:
         """Paint the top scene; False when pictures were still missing as `clock` reached `until`. Then what was shown
-        stays, or of a table that is not shown yet its cloth. The very first frame takes the time it needs."""
+        stays, or of a table that is not shown yet its cloth. Two frames take the time they need: the very first, and
+        one that `answers` what a person has done to the scene on the screen."""
         scene = scenes[-1]
-        until = inf if self._seen is None else until
+        until = inf if self._seen is None or (answers and self._seen is scene) else until
         try:
             with self._assets.making.within(clock, until):
                 background, items = scene.paint()
                 if scene.overlay and len(scenes) > 1:
                     background = self._veiled(scenes[:-1], stage.screen.get_size())
         except NotYet:
-            if scene.bare and self._seen is not scene:
+            if scene.bare:
                 stage.show(self._assets.cloth(stage.screen.get_size()), [])
             return False
-        self._seen = scene
+        self._seen, scene.bare = scene, False
         stage.show(background, items)
         return True
 

@@ -23,7 +23,7 @@ class Scene:
     overlay: bool = False
     """True: the scene below stays visible, at rest, under a dim veil."""
     bare: bool = False
-    """True: until all its pictures are made its cloth alone may be seen, not the scene that was there before."""
+    """True: until it is painted for the first time its cloth alone may be seen, not the scene that was there before."""
     game: Game | None = None
     """The game that it is about, whose deck lies on the table; None where the scenes below say."""
     carries: bool = False

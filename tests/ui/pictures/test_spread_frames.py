@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -28,7 +29,11 @@ class Drawn(Scene):
         self.clock = clock
         self.count = count
         self.name = name
-        self.made = 0
+        self.made = self.answer = 0  # so many more pictures are the answer to what somebody does
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self.count += self.answer
+        return bool(self.answer)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         pictures = [self.app.assets.memo((self.name, number), self.make) for number in range(self.count)]
@@ -76,6 +81,69 @@ def test_a_later_one_is_spread_and_what_was_shown_stays_meanwhile(app: App, firs
     assert not shows(app, 8)
     app.step()
     assert second.made == 8  # nothing is made twice
+
+
+PRESS = {"pos": (5, 5), "button": 1}
+DEEDS: list[tuple[int, dict[str, Any]]] = [
+    (pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (1, 1), "buttons": (0, 0, 0)}),
+    (pygame.MOUSEBUTTONDOWN, PRESS),
+    (pygame.MOUSEBUTTONUP, PRESS),
+    (pygame.MOUSEWHEEL, {"x": 0, "y": 1}),
+    (pygame.KEYDOWN, {"key": pygame.K_a, "mod": 0, "unicode": "a", "scancode": 0}),
+    (pygame.TEXTINPUT, {"text": "a"}),
+]
+
+
+@pytest.mark.parametrize(("kind", "facts"), DEEDS)
+def test_what_somebody_does_is_answered_in_the_same_turn(app: App, first: Drawn, kind: int, facts: dict[str, Any]):
+    first.count = 18
+    app.touch()
+    app.step()
+    assert 12 < first.made < 18  # a frame is being spread
+    first.answer = 2
+    pygame.event.post(pygame.event.Event(kind, facts))
+    app.step()
+    assert first.made == 20
+    assert shows(app, 19)
+
+
+def test_a_new_scene_is_spread_whatever_somebody_does_meanwhile(app: App, first: Drawn):
+    second = Drawn(first.clock, 8, "second")
+    app.push(second)
+    made: list[int] = []
+    for _ in range(3):
+        pygame.event.post(pygame.event.Event(*DEEDS[0]))
+        app.step()
+        made.append(second.made)
+    assert made == [3, 6, 8]
+
+
+def test_a_window_of_another_size_is_painted_at_once(app: App, first: Drawn):
+    first.count = 20
+    pygame.display.set_mode((1400, 800), pygame.RESIZABLE)
+    app.step()
+    assert shows(app, 19)
+    first.count = 26
+    app.touch()
+    app.step()
+    assert first.made < 26  # the next frame may be spread again
+
+
+def test_a_table_that_is_seen_again_does_not_begin_anew(app: App, first: Drawn, clock: Clock):
+    first.bare = True
+    app.touch()
+    app.step()
+    assert first.bare is False
+    app.push(Drawn(clock, 2, "over it"))
+    app.step()
+    first.count = 20
+    app.pop()
+    app.step()
+    assert first.made < 20
+    assert shows(app, 1)  # what lay over it stays until all is there
+    for _ in range(3):
+        app.step()
+    assert shows(app, 19)
 
 
 def test_a_table_that_is_not_shown_yet_begins_with_its_cloth(app: App, first: Drawn, clock: Clock):

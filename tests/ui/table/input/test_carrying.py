@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from tests.ui.player import Player, your_turn
 from ui.table.scene import TableScene
+from ui.table.show.card_pictures import _DRAGGED
 
 STEPS, STEP_MS = 50, 16
 
@@ -81,3 +84,40 @@ def test_while_something_moves_every_step_is_a_tick(sit_down, ticks: list[float]
     for step in range(20):
         player.move_to((500 + step, 300), held=True)
     assert len(ticks) == 20
+
+
+def forget_pictures(player: Player) -> None:
+    """Nothing that was drawn is kept, and all of it is to be painted."""
+    assets = player.app.assets
+    for kept in (assets._pictures, assets._texts, assets._press._sprites):
+        kept.clear()
+    player.table.changes += 1
+    player.app.touch()
+
+
+def test_what_one_drags_waits_for_no_other_picture(sit_down, monkeypatch: pytest.MonkeyPatch):
+    player: Player = sit_down(your_turn("6H 7H KH"), speed="off")
+    player.rest()
+    carry(player, "7H")
+    monkeypatch.setattr(player.app.assets.making, "made", slowly(player))
+    offsets = set()
+    for step in range(10):
+        forget_pictures(player)
+        shown = player.app.stage._items
+        player.step()
+        assert player.app.stage._items is shown, "the frame is not spread"
+        pos = 500 + 20 * step, 300
+        player.move_to(pos, held=True)
+        offsets |= {(left - pos[0], top - pos[1]) for z, _, left, top in player.app.stage._items if z == _DRAGGED}
+    assert len(offsets) == 1  # the picture lies where the pointer is, each time
+
+
+def slowly(player: Player) -> Callable[[], None]:
+    """What is called when a picture was made: 4 ms have passed."""
+    made = player.app.assets.making.made
+
+    def passed() -> None:
+        player.clock.pass_ms(4)
+        made()
+
+    return passed
