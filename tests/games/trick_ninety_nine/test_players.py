@@ -195,7 +195,7 @@ def test_the_likeliest_bid_is_laid():
     game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="")
     bids = bidding.opening(Sketch(game.seen_by(0)), 0).bids()
     assert len(bids) == 220
-    assert bids[0].chance == max(bid.chance for bid in bids)
+    assert bids[0].worth == max(bid.worth for bid in bids)
     laid = Sketch(game).order
     assert chosen(game).cards == tuple(
         sorted((laid.card[b] for b in _bits_of(bids[0].laid)), key=lambda card: card.index)

@@ -25,13 +25,13 @@ FREE = [0.81, 0.52, 0.34, 0.25, 0.16, 0.1, 0.04] + [0.01] * 7
 SHORT, LONG, LEADS = 0.1, 0.1, 0.05  # for a short plain suit, for the fourth and later cards of a suit, for leading (1)
 LONG_SUIT = 3  # cards of a suit that win as their rank says
 
-# How likely a bid of 0, 1, 2 ... is made by the hand that suits it best, and what that hand is likely to take: more
-# than it bids where little is bid, for one can always stay below.
-MADE = (0.8, 0.6, 0.52, 0.43, 0.38, 0.32, 0.3, 0.3, 0.35, 0.45)
-SUITS = (0.0, 1.7, 2.4, 3.3, 4.1, 5.0, 5.8, 6.6, 7.3, 8.0)
-WIDTH, WIDTH_OF_NONE = 1.5, 3.2  # how fast it falls for other hands
+# How likely a bid of 0, 1, 2 ... is made by the hand that suits it best, and what that hand is likely to take.
+MADE = (0.8, 0.55, 0.45, 0.4, 0.36, 0.31, 0.3, 0.32, 0.35, 0.4)
+SUITS = (0.0, 1.2, 2.2, 2.9, 3.5, 4.1, 4.8, 5.5, 6.3, 7.0)
+WIDTH, WIDTH_OF_NONE = 1.1, 1.2  # how fast it falls for other hands
+FAR = 0.03  # how much worse it is to lay a card aside, for each place that it is further from the middle of its suit
 
-SURE_DECLARE, SURE_REVEAL, SURE_UPGRADE = 0.65, 0.8, 0.7  # how likely a bid has to be made (2)
+SURE_DECLARE, SURE_REVEAL, SURE_UPGRADE = 0.72, 0.8, 0.75  # how likely a bid has to be made (2)
 
 
 def made(target: int, mean: float) -> float:
@@ -45,9 +45,9 @@ def made(target: int, mean: float) -> float:
 
 
 class Bid(NamedTuple):
-    """One way to lay three cards aside: how likely the bid is to be made, the bid, and the cards."""
+    """One way to lay three cards aside: how good it is, the bid, and the cards."""
 
-    chance: float
+    worth: float
     target: int
     laid: int
 
@@ -59,6 +59,10 @@ class Opening:
         self.order, self.dealt, self.leads = order, dealt, leads
         self.out = order.whole & ~dealt
         self._suits: dict[int, float] = {}
+        above, below = order.above, order.below
+        self._middling = {
+            card: exp(-FAR * abs(above[card].bit_count() - below[card].bit_count())) for card in bits_of(dealt)
+        }
 
     def tricks(self, kept: int) -> float:
         """How many tricks the cards kept are likely to take (1)."""
@@ -94,22 +98,25 @@ class Opening:
         """How likely the bid of these three is made with the others."""
         return made(self.order.bid(laid), self.tricks(self.dealt & ~laid))
 
-    def bids(self) -> list[Bid]:
-        """All ways to lay three cards aside, the likeliest to be made first, then the higher bid, then the one that
-        lays the more middling cards aside (1)."""
-        worth = self.order.bids
-        found = []
-        for combination, two, three in combinations(bits_of(self.dealt), BID):
-            laid = combination | two | three
-            target = worth[combination] + worth[two] + worth[three]
-            found.append(Bid(made(target, self.tricks(self.dealt & ~laid)), target, laid))
-        found.sort(key=lambda bid: (-bid.chance, -bid.target, self._extremes(bid.laid)))
-        return found
+    def worth(self, laid: int) -> float:
+        """How good it is to lay these three aside: how likely the bid is made, and the more the nearer the cards are to
+        the middle of their suits, for those are the hardest ones to plan with."""
+        worth = self.chance(laid)
+        for card in bits_of(laid):
+            worth *= self._middling[card]
+        return worth
 
-    def _extremes(self, laid: int) -> int:
-        """How far from the middle of their suits cards are."""
-        above, below = self.order.above, self.order.below
-        return sum(abs(above[card].bit_count() - below[card].bit_count()) for card in bits_of(laid))
+    def bids(self) -> list[Bid]:
+        """All ways to lay three cards aside, the best first, of equal ones the higher bid (1)."""
+        values, middling = self.order.bids, self._middling
+        found = []
+        for one, two, three in combinations(bits_of(self.dealt), BID):
+            laid = one | two | three
+            target = values[one] + values[two] + values[three]
+            worth = made(target, self.tricks(self.dealt & ~laid))
+            found.append(Bid(worth * middling[one] * middling[two] * middling[three], target, laid))
+        found.sort(key=lambda bid: (-bid.worth, -bid.target))
+        return found
 
 
 def opening(sketch: Sketch, seat: int) -> Opening:

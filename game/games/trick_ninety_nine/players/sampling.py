@@ -70,7 +70,7 @@ class Dealer:
         for hand in self.guessing:
             weight *= self._lay(world, hand, rng)
         for hand in self.shown:
-            weight *= self._opening(world, hand).chance(world.laid[hand]) ** BELIEF
+            weight *= self._opening(world, hand).worth(world.laid[hand]) ** BELIEF
         return weight, world
 
     def _lay(self, world: Sketch, hand: int, rng: Random) -> float:
@@ -78,7 +78,7 @@ class Dealer:
         held = world.hands[hand] | world.laid[hand]
         opening = self._opening(world, hand)
         ways = _ways(held, self.sketch.barred[hand], rng)
-        weights = [opening.chance(laid) ** BELIEF for laid in ways]
+        weights = [opening.worth(laid) ** BELIEF for laid in ways]
         world.hands[hand] = held
         world.bid(hand, ways[drawn(weights, rng)])
         return sum(weights) / len(ways)
