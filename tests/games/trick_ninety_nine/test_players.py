@@ -169,6 +169,17 @@ def test_a_round_in_mind_goes_as_on_the_table():
         assert mind.scores() == [points.total for points in game.points]
 
 
+@pytest.mark.parametrize(("high", "tried"), [("7H", "6H 8H"), ("10H", "6H 8H QH"), ("JH", "6H 8H QH")])
+def test_of_cards_as_good_as_each_other_one_is_tried(high: str, tried: str):
+    laid = {"7H": "10H JH 6D", "10H": "JH 7D 6D", "JH": "10H 7D 6D"}[high]
+    game = table(
+        hands=["KH QH 9H 8H 6H 6C"], bids=[laid], taken=[0, 3, 0], trick=high, trump="", leader=2, controller=2
+    )
+    mind = Sketch(game.seen_by(0))
+    found = policy.distinct(mind, mind.fits(), mind.unseen())
+    assert " ".join(str(mind.order.card[bit]) for bit in found) == tried
+
+
 def test_past_plays_make_a_bid_likelier_or_not():
     # Who takes the first tricks with aces is thought to have bid more than who has shown small cards only.
     strong = table(hands=["6S 7S 8S 6C 7C 8C 6H 7H 8H"], bids=["6D 7D 8D"])
@@ -216,6 +227,17 @@ def _bits_of(bits: int) -> Iterator[int]:
 def test_weak_hands_bid_little_and_strong_ones_much(held: str, trump: str, least: int, most: int):
     game = table(phase="bid", hands=[held], trump=trump)
     assert least <= game.worth(chosen(game).cards) <= most
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_middle_cards_are_laid_aside_and_aces_kept(seats: int):
+    laid = []
+    for seed in range(30):
+        game = deal(seed=seed, seats=seats)
+        bits = game.order.bits(chosen(game).cards)
+        laid += [(game.order.above[bit].bit_count(), game.order.below[bit].bit_count()) for bit in _bits_of(bits)]
+    assert sum(not above for above, _ in laid) <= len(laid) // 10  # aces
+    assert sum(min(above, below) >= 2 for above, below in laid) > len(laid) * 0.7
 
 
 def test_easy_bids_its_high_cards_or_one_off():

@@ -8,6 +8,7 @@ steered towards its bid, and a low bid is easier to steer to than a high one. Kn
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from math import exp
 from random import Random
@@ -44,6 +45,13 @@ def made(target: int, mean: float) -> float:
     return MADE[target] * exp(-apart * apart / (2 * (WIDTH if target else WIDTH_OF_NONE)))
 
 
+@cache
+def middling(order: Deal) -> dict[int, float]:
+    """How good a card is to lay aside: 1 in the middle of its suit, less towards both ends."""
+    above, below = order.above, order.below
+    return {card: exp(-FAR * abs(above[card].bit_count() - below[card].bit_count())) for card in order.card}
+
+
 class Bid(NamedTuple):
     """One way to lay three cards aside: how good it is, the bid, and the cards."""
 
@@ -52,46 +60,51 @@ class Bid(NamedTuple):
     laid: int
 
 
-class Opening:
-    """The cards a hand was dealt, and what to expect of those it keeps."""
+Known = dict[tuple[int, int], float]  # what cards of a suit are likely to take, by what is kept and what was dealt
 
-    def __init__(self, order: Deal, dealt: int, *, leads: bool) -> None:
+
+class Opening:
+    """The cards a hand was dealt, and what to expect of those it keeps. `known` is what was found out about suits of
+    hands that lead, or of hands that do not, and may be shared by many of them."""
+
+    def __init__(self, order: Deal, dealt: int, *, leads: bool, known: Known | None = None) -> None:
         self.order, self.dealt, self.leads = order, dealt, leads
         self.out = order.whole & ~dealt
-        self._suits: dict[int, float] = {}
-        above, below = order.above, order.below
-        self._middling = {
-            card: exp(-FAR * abs(above[card].bit_count() - below[card].bit_count())) for card in bits_of(dealt)
-        }
+        self._suits = {} if known is None else known
+        self._middling = middling(order)
 
     def tricks(self, kept: int) -> float:
         """How many tricks the cards kept are likely to take (1)."""
-        order, known = self.order, self._suits
+        known, dealt, trumps = self._suits, self.dealt, self.order.trump_mask
         mean = 0.0
         short = 0
-        for mask in order.masks.values():
+        for mask in self.order.masks.values():
             mine = kept & mask
             if mine:
-                chance = known.get(mine)
-                if chance is None:
-                    chance = known[mine] = self._of_suit(mine, mask)
-                mean += chance
-            if not mine & (mine - 1) and mask != order.trump_mask:
+                key = mine, dealt & mask
+                if key not in known:
+                    known[key] = self._of_suit(mine, mask)
+                mean += known[key]
+            if not mine & (mine - 1) and mask != trumps:
                 short += 1
-        return mean + SHORT * short if kept & order.trump_mask else mean
+        return mean + SHORT * short if kept & trumps else mean
 
     def _of_suit(self, mine: int, mask: int) -> float:
-        order, above = self.order, self.order.above
-        chances = TRUMP if mask == order.trump_mask else PLAIN if order.trump_mask else FREE
-        mean = 0.0
-        for count, card in enumerate(sorted(bits_of(mine), reverse=True)):
-            higher = (self.out & above[card]).bit_count()
+        order, above, out = self.order, self.order.above, self.out
+        plain = mask != order.trump_mask
+        chances = TRUMP if not plain else PLAIN if order.trump_mask else FREE
+        mean, count = 0.0, 0
+        while mine:  # from the top
+            card = 1 << mine.bit_length() - 1
+            mine ^= card
+            higher = (out & above[card]).bit_count()
             chance = chances[higher]
             if count >= LONG_SUIT:
                 chance = max(0.0, chance - LONG)
-            if self.leads and not higher and mask != order.trump_mask:
+            if plain and not higher and self.leads:
                 chance = min(1.0, chance + LEADS)
             mean += chance
+            count += 1
         return mean
 
     def chance(self, laid: int) -> float:
@@ -101,10 +114,14 @@ class Opening:
     def worth(self, laid: int) -> float:
         """How good it is to lay these three aside: how likely the bid is made, and the more the nearer the cards are to
         the middle of their suits, for those are the hardest ones to plan with."""
-        worth = self.chance(laid)
-        for card in bits_of(laid):
-            worth *= self._middling[card]
-        return worth
+        values, middling, target, near = self.order.bids, self._middling, 0, 1.0
+        left = laid
+        while left:
+            card = left & -left
+            left ^= card
+            target += values[card]
+            near *= middling[card]
+        return made(target, self.tricks(self.dealt & ~laid)) * near
 
     def bids(self) -> list[Bid]:
         """All ways to lay three cards aside, the best first, of equal ones the higher bid (1)."""

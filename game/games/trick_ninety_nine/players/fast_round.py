@@ -50,6 +50,10 @@ class Sketch(Round):
         """The seat that decides for the hand on turn."""
         return self.controller if self.turn == self.dummy else self.turn
 
+    def unseen(self) -> int:
+        """The cards that the hand on turn has not seen: they may lie in other hands, or have been laid aside."""
+        return self.order.whole & ~(self.gone | self.hands[self.turn] | self.laid[self.turn])
+
     def bid(self, hand: int, laid: int) -> None:
         """That hand lays those three of its cards aside."""
         self.hands[hand] &= ~laid

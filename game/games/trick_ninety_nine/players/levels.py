@@ -93,6 +93,7 @@ class Hard(Player):
     unit = Unit("point", "points", "Counted are one's points less the mean of the other players' points.")
     bids = 40  # ways to lay aside that are compared: the best in play is often not among those that look best
     heats = ((20, 10), (60, 4))  # after so many deals, so many of them stay beside the likeliest
+    narrows = ((30, 4), (70, 2))  # and so many cards beside the one that the policy prefers
 
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """The likeliest bids, tried out."""
@@ -106,8 +107,10 @@ class Hard(Player):
 
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers, unless another does better."""
-        cards = [by_policy(table, seat), *(play_of(seat, card) for card in table.playable())]
-        return self.compare(table, seat, list(dict.fromkeys(cards)), rng)
+        sketch = Sketch(table)
+        cards = [policy.card(sketch), *policy.distinct(sketch, sketch.fits(), sketch.unseen())]
+        tried = [play_of(seat, table.order.card[card]) for card in dict.fromkeys(cards)]
+        return self.compare(table, seat, tried, rng, self.narrows)
 
     def compare(
         self, table: Position, seat: int, moves: Sequence[Move], rng: Random, heats: Sequence[tuple[int, int]] = ()

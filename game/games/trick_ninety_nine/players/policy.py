@@ -8,6 +8,7 @@ tables. Numbers in brackets are the rules' points.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
@@ -44,6 +45,20 @@ def card(sketch: Sketch) -> int:
     return _own(sketch, fits)
 
 
+def distinct(sketch: Sketch, fits: int, out: int) -> list[int]:
+    """One of each run of cards that are as good as each other, the lowest: no card lies between them that is out or
+    wins the trick so far."""
+    above, suit, between, last, found = sketch.order.above, sketch.order.suit_mask, out | sketch.high, (0, 0), []
+    while fits:
+        bit = fits & -fits
+        fits ^= bit
+        higher = between & above[bit], suit[bit]
+        if higher != last:
+            found.append(bit)
+            last = higher
+    return found
+
+
 def prospect(need: int, mean: float, cards: int) -> float:
     """How likely a bid is made that needs so many tricks more from that many cards, likely to take `mean`: to take none
     is far easier than to take a certain number.
@@ -59,35 +74,34 @@ def prospect(need: int, mean: float, cards: int) -> float:
 
 def _own(sketch: Sketch, fits: int) -> int:
     """The best of several cards of a seat's own hand (3)."""
-    seat, order = sketch.turn, sketch.order
+    seat, order, high = sketch.turn, sketch.order, sketch.high
     hand, trumps, above = sketch.hands[seat], order.trump_mask, order.above
-    out = order.whole & ~(sketch.gone | hand | sketch.laid[seat])
+    out = sketch.unseen()
+    tried = distinct(sketch, fits, out)
+    if len(tried) == 1:
+        return tried[0]
     plain = PLAIN if out & trumps else FREE
-    mean = 0.0
-    chances = {}
-    left = hand
+    mean, left = 0.0, hand
     while left:
         bit = left & -left
         left ^= bit
-        chances[bit] = chance = (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
-        mean += chance
+        mean += (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
     need = sketch.targets[seat] - sketch.taken[seat]
-    after = len(chances) - 1
+    after = hand.bit_count() - 1
     lost = not 0 <= need <= after + 1
     leading, following = (LATER if out & trumps else FREELY)[after]
     stake = OWN + 2 * sketch.stakes[seat]
     others = [other for other in sketch.opened if other != seat]
-    most, chosen = -1e9, fits
-    left = fits
-    while left:
-        bit = left & -left
-        left ^= bit
-        wins = winning_chance(sketch, bit, out)
-        rest = mean - chances[bit]
+    beating = above[high] | (0 if high & trumps else trumps) if high else order.whole
+    ends = sketch.place == len(sketch.line) - 1
+    most, chosen = -1e9, 0
+    for bit in tried:
+        wins = 0.0 if not bit & beating else 1.0 if ends else winning_chance(sketch, bit, out)
+        rest = mean - (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
         if lost:  # too many: take what others need; too few: let them take what they do not
             value = (wins + rest * REST) * (1 if need < 0 else -1)
         else:
-            value = (1 - wins) * prospect(need, rest * following, after)
+            value = (1 - wins) * prospect(need, rest * following, after) if wins < 1 else 0.0
             if wins:
                 value += wins * prospect(need - 1, rest * leading, after)
             value *= stake
@@ -108,9 +122,37 @@ def winning_chance(sketch: Sketch, bit: int, out: int) -> float:
             return 0.0
     else:
         led = order.suit_mask[bit]
-    wins = 1.0
-    above = order.above[bit]
-    for hand in sketch.line[sketch.place + 1 :]:
+    later = sketch.line[sketch.place + 1 :]
+    if not later:
+        return 1.0
+    if sketch.faced:
+        return _against_open_hands(sketch, bit, out, led, later)
+    wins, barred, above = 1.0, sketch.barred, order.above[bit]
+    if not bit & led:  # a trump on a plain suit
+        beats = OVERRUFFS if out & above else 0.0
+        for hand in later:
+            if barred[hand] & led:
+                wins *= 1 - beats
+        return wins
+    higher = (out & above).bit_count()
+    lower = (out & led).bit_count() - higher
+    ruffing = 0 if bit & trumps else out & trumps
+    beats = BEATS[higher][lower]
+    ruffed = beats + VOID[higher + lower] * RUFFS
+    for hand in later:
+        ruffs = ruffing and not barred[hand] & trumps
+        if not barred[hand] & led:
+            wins *= 1 - (ruffed if ruffs else beats)
+        elif ruffs:
+            wins *= 1 - RUFFS
+    return wins
+
+
+def _against_open_hands(sketch: Sketch, bit: int, out: int, led: int, later: Sequence[int]) -> float:
+    """`winning_chance` of a card that wins so far, where some of the hands that play later lie open."""
+    order = sketch.order
+    trumps, above, wins = order.trump_mask, order.above[bit], 1.0
+    for hand in later:
         if hand in sketch.faced:
             held = sketch.hands[hand]
             fit = held & led or held

@@ -13,15 +13,15 @@ from random import Random
 from game.engine.chance import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
-from game.games.trick_ninety_nine.players.bidding import Opening
+from game.games.trick_ninety_nine.players.bidding import Known, Opening
 from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.players.tricks import drawn
 
-DEALS = 3  # deals that are thought of for each that is kept
-WAYS = 8  # ways of laying aside that are thought of for each hand of a deal
-BELIEF = 2  # how much likelier a bid twice as good is taken to be: the power of two
+DEALS = 2  # deals that are thought of for each that is kept
+WAYS = 6  # ways of laying aside that are thought of for each hand of a deal
+BELIEF = 3  # how much likelier a bid twice as good is taken to be: the power of two
 
 
 class Dealer:
@@ -41,6 +41,8 @@ class Dealer:
         self.sizes = [len(zones[HANDS[hand]]) for hand in self.hands] + [BID] * len(self.bids)
         self.barred = [self.sketch.barred[hand] for hand in self.hands] + [0] * len(self.bids)
         self.order = order
+        self.eldest = view.eldest
+        self.known: tuple[Known, Known] = ({}, {})  # of hands that do not lead, of the one that does
         self.guessing = [hand for hand in (*self.bids, *self.waiting) if hand != view.dummy]
         self.shown = [hand for hand in self.hands if hand not in (*self.guessing, view.dummy)]
 
@@ -86,7 +88,8 @@ class Dealer:
     def _opening(self, world: Sketch, hand: int) -> Opening:
         """What a hand was dealt, if this is how it went."""
         dealt = world.hands[hand] | world.laid[hand] | world.played[hand]
-        return Opening(self.order, dealt, leads=hand == self.view.eldest)
+        leads = hand == self.eldest
+        return Opening(self.order, dealt, leads=leads, known=self.known[leads])
 
 
 def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
@@ -94,11 +97,15 @@ def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
     sure = held & barred
     free = list(bits_of(held & ~barred))
     missing = BID - sure.bit_count()
+    if not missing or len(free) <= missing:
+        return [held if missing else sure]
+    count, chance = len(free), rng.random
     ways = []
-    for _ in range(WAYS if missing and len(free) > missing else 1):
-        taken, left = sure, free.copy()
-        for _ in range(missing):
-            taken |= left.pop(int(rng.random() * len(left)))
+    for _ in range(WAYS):
+        taken = sure
+        for left in range(count - missing, count):  # each set of them is as likely as any other
+            card = free[int(chance() * (left + 1))]
+            taken |= free[left] if taken & card else card
         ways.append(taken)
     return ways
 
