@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Self
 
 from game.engine.tricks import bits_of
@@ -81,8 +82,12 @@ class Sketch(Round):
 
     def scores(self) -> list[int]:
         """What the round brings every hand when it is over."""
-        made = made_bids(self.targets, self.taken, self.dummy)
-        return [score.total for score in score(self.targets, self.taken, self.stakes, made, self.dummy)]
+        return scores(self.targets, self.taken, self.stakes, self.dummy)
 
 
-__all__ = ["UNKNOWN", "Sketch", "bits_of"]
+def scores(targets: Sequence[int], taken: Sequence[int], stakes: Sequence[int], dummy: int | None = None) -> list[int]:
+    """What a round with these bids, tricks and premiums brings every hand."""
+    return [one.total for one in score(targets, taken, stakes, made_bids(targets, taken, dummy), dummy)]
+
+
+__all__ = ["UNKNOWN", "Sketch", "bits_of", "scores"]

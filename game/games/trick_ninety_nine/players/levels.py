@@ -14,6 +14,7 @@ from random import Random
 from game.engine.moves import Move, move
 from game.engine.state import HANDS
 from game.games.trick_ninety_nine.players import bidding, policy
+from game.games.trick_ninety_nine.players.endgame import Endings, solved
 from game.games.trick_ninety_nine.players.fast_round import Sketch
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
 from game.games.trick_ninety_nine.rules.position import STAKES, Position
@@ -87,7 +88,8 @@ class Normal(Player):
 
 
 class Hard(Player):
-    """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by the policy."""
+    """Tries what it might do in imagined rounds that agree with all it has seen. Everybody plays on by the policy, and
+    the last cards as well as they can be played."""
 
     effort = Effort(deals=140, least=30, margin=0.3)
     unit = Unit("point", "points", "Counted are one's points less the mean of the other players' points.")
@@ -123,19 +125,23 @@ class Hard(Player):
     def scales(
         self, table: TrickNinetyNine, seat: int, moves: Sequence[Move], rng: Random
     ) -> Scales[Sketch, Move] | None:
-        """Rounds played out by the policy, unless somebody claims."""
+        """Rounds played to their end, unless somebody claims."""
         return None if any(move.kind == "claim" for move in moves) else _scales(table, seat, rng)
 
 
 def _scales(table: Position, seat: int, rng: Random) -> Scales[Sketch, Move]:
-    """Imagined rounds, each played on by the policy after a move."""
-    dealer = Dealer(table)
+    """Imagined rounds, each played on after a move: by the policy, or where few cards are left as well as can be."""
+    dealer, endings = Dealer(table), Endings()
     step = cache(partial(_step, table, seat))
+    few = solved(dealer.sketch)
 
     def worth(world: Sketch, move: Move) -> Generator[None, None, float]:
         twin = world.copy()
         step(move)(twin)
-        twin.play_on(policy.card)
+        if few:
+            yield from endings.play(twin)
+        else:
+            twin.play_on(policy.card)
         yield
         return value(twin, seat)
 

@@ -112,6 +112,14 @@ def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
 
 def value(world: Sketch, seat: int) -> float:
     """What a finished round is worth to a seat: by how much its score beats the mean of the other players'."""
-    scores = world.scores()
-    others = [scores[other] for other in range(world.seats) if other != seat]
-    return scores[seat] - sum(others) / len(others)
+    return leads(world.scores()[: world.seats])[seat]
+
+
+def leads(scores: Sequence[int]) -> list[float]:
+    """By how much each score beats the mean of the others.
+
+    >>> leads([23, 4, 22])
+    [10.0, -18.5, 9.5]
+    """
+    total, others = sum(scores), len(scores) - 1
+    return [score - (total - score) / others for score in scores]
