@@ -13,9 +13,10 @@ from game.engine.cards import RANKS
 from game.engine.chance import stream
 from game.engine.moves import Move, parse
 from game.engine.state import anybody
-from game.games.cheat.players import belief, levels, planning, race
+from game.games.cheat.players import belief, levels, planning
 from game.games.cheat.players.belief import Look
-from game.games.cheat.players.planning import asked, outlook
+from game.games.cheat.players.planning import asked, one_by_one, outlook
+from game.games.cheat.players.race import ONE_BY_ONE, USUAL
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
@@ -45,8 +46,30 @@ def test_the_outlook_is_the_number_of_turns_where_nothing_need_be_lied():
 
 
 def test_the_chance_to_win_falls_with_the_own_hand_and_rises_with_the_others():
-    assert race.chance(1, [5, 5, 5]) > race.chance(3, [5, 5, 5]) > race.chance(3, [5, 5, 1])
-    assert all(race.usual(size) <= race.usual(size + 1) for size in range(1, 60))
+    for race in (USUAL, ONE_BY_ONE):
+        assert race.chance(1, [5, 5, 5]) > race.chance(3, [5, 5, 5]) > race.chance(3, [5, 5, 1])
+        assert all(race.usual(size) <= race.usual(size + 1) for size in range(1, 60))
+        assert 3 < race.with_pile(3, 5, 4) < race.with_pile(3, 5, 9)
+
+
+def test_one_by_one_a_hand_is_better_for_fewer_cards_fewer_lies_and_a_true_last_card():
+    ranks = asked("A", 4)  # A 5 9 K
+    values = [one_by_one(counted(hand), 0, ranks) for hand in ("", "A", "5", "A 5 9", "A 5 10", "A 10 J", "9 10 J")]
+    assert values[0] == 0 < values[1] < values[2]
+    assert values[3] < values[4] < values[5]
+    assert values[6] < values[4]  # one card is true in it, but that one is the last
+    assert one_by_one(counted("A 5 10"), 1, ranks) < one_by_one(counted("A 5 10 J"), 0, ranks)  # a joker is no lie
+
+
+def test_where_one_card_goes_down_at_a_time_large_hands_are_believed_more_than_small_ones():
+    # Whoever has most of the sevens laid one of them as nothing else was allowed, and not because there is no other.
+    def lie(hand: str) -> float:
+        game = after_claim(hand, "8C 8D 8H 8S", "AC 2C 3C", "4C 5C 6C", claim="7C 7", options={"max_cards": 1})
+        return Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1])
+
+    suits = {"C": "9 10 J Q K", **dict.fromkeys("DHS", "A 2 3 4 5 6 7 9 10 J Q K")}
+    nearly_all = " ".join(rank + suit for suit, ranks in suits.items() for rank in ranks.split())
+    assert lie(nearly_all) < 0.3 < lie("KC QC JC")
 
 
 def test_the_chance_of_a_lie_grows_with_what_one_holds():

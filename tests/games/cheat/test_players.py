@@ -232,6 +232,15 @@ def test_the_suspicious_call_more_often(level: str, deals: int):
     assert calls(f"{level},suspicious") > 1.2 * calls(level)
 
 
+def test_where_cards_go_down_one_by_one_the_hard_player_calls_less_often_than_the_normal_one():
+    asked, made = Counter[int](), Counter[int]()
+    for game, move in rounds(["hard", "normal"], range(4), max_cards=1, play_cap=50):
+        if game.phase == CHALLENGE and game.table[HANDS[game.claims[-1].seat]]:
+            asked[move.seat % 2] += 1
+            made[move.seat % 2] += move.kind == "challenge"
+    assert made[1] / asked[1] > 1.5 * made[0] / asked[0]
+
+
 @every_level
 def test_an_answer_does_not_depend_on_who_has_let_the_claim_go_already(level: str):
     compared = 0

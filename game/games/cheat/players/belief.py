@@ -14,6 +14,7 @@ from game.engine.cards import JOKER, Card
 from game.engine.state import HANDS
 from game.games.cheat.players import honesty
 from game.games.cheat.players.planning import CYCLE, PLACE
+from game.games.cheat.players.race import ONE_BY_ONE, USUAL
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.memory import whereabouts
 from game.games.cheat.rules.position import PILE, Position
@@ -63,11 +64,12 @@ def hoards(taken: int) -> float:
 
 class Look:
     """The table as one seat sees it. ``held`` are the cards of every rank in its hand and ``wild`` its jokers,
-    ``sizes`` how many cards everybody holds, ``pile`` how many lie in the pile, ``others`` who else is in the round."""
+    ``sizes`` how many cards everybody holds, ``pile`` how many lie in the pile, ``others`` who else is in the round,
+    ``race`` what hands are worth; without `paces` a seat takes every round for one of the usual pace."""
 
-    __slots__ = ("hand", "held", "others", "pile", "places", "seat", "sizes", "table", "wild")
+    __slots__ = ("hand", "held", "others", "pile", "places", "race", "seat", "sizes", "table", "wild")
 
-    def __init__(self, table: Position, seat: int, *, remembers: bool) -> None:
+    def __init__(self, table: Position, seat: int, *, remembers: bool, paces: bool = True) -> None:
         zones = table.table.zones
         self.table, self.seat = table, seat
         self.hand = sorted(zones[HANDS[seat]], key=_by_index)
@@ -76,6 +78,7 @@ class Look:
         self.others = [other for other in range(table.seats) if other != seat and table.in_round(other)]
         self.pile = len(zones[PILE])
         self.places = whereabouts(table) if remembers else None
+        self.race = ONE_BY_ONE if paces and table.max_cards == 1 and table.terms.in_order else USUAL
 
     def fitting(self, rank: str) -> int:
         """How many cards there are in all that fit a claim of the rank."""
@@ -142,13 +145,14 @@ class Look:
         held = [likely * (1 - whole) for likely in held] + [0.0] * (most + 1 - len(held))
         held[most] += whole
         true = false = 0.0
-        bluff = BLUFFS[min(count, len(BLUFFS) - 1)]
+        at, full = min(count, len(BLUFFS) - 1), self.table.max_cards
+        bluff = sum(BLUFFS[at:]) if count == full else BLUFFS[at]
         for have, likely in enumerate(held):
             if not have:
                 false += likely * bluff
                 continue
             false += likely * STRAYS * (ADDS * (count == have + 1) + (1 - ADDS) * bluff)
-            true += likely * (1 - SPLITS if count == have else SPLITS * (count < have))
+            true += likely * (1 - SPLITS if count == min(have, full) else SPLITS * (count < have))
         keeps = KEEPS * exp(-(self.sizes[seat] + count) / KEPT)
         true = true * (1 - keeps) + keeps * 0.9
         false = false * (1 - keeps) + keeps * 0.1 * bluff

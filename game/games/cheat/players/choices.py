@@ -10,7 +10,8 @@ from typing import NamedTuple
 from game.engine.cards import JOKER, RANKS
 from game.engine.moves import Move, move
 from game.games.cheat.players.belief import Look
-from game.games.cheat.players.planning import CYCLE, PLACE, loose, outlook
+from game.games.cheat.players.planning import CYCLE, PLACE, loose, one_by_one, outlook
+from game.games.cheat.players.race import ONE_BY_ONE
 
 
 class Lay(NamedTuple):
@@ -73,7 +74,11 @@ def dues(look: Look, rank: str, turn: int = 0) -> list[int]:
 
 def prospect(look: Look, held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
     """How soon such a hand could be empty when it is asked for these ranks (empty: unknown)."""
-    return outlook(held, wild, ranks, look.table.max_cards) if ranks else loose(held, wild)
+    if not ranks:
+        return loose(held, wild)
+    if look.race is ONE_BY_ONE:
+        return one_by_one(held, wild, ranks)
+    return outlook(held, wild, ranks, look.table.max_cards)
 
 
 def after(look: Look, lay: Lay) -> float:

@@ -15,7 +15,6 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Prompt
 from game.engine.state import DISCARD, HANDS
 from game.engine.table import known
-from game.games.cheat.players import race
 from game.games.cheat.players.belief import MEANT, Look, fits
 from game.games.cheat.players.choices import dues, prospect
 from game.games.cheat.players.weighing import PENALTY, suspicion
@@ -66,7 +65,7 @@ def play_on(world: Cheat, seat: int, policy: Policy, rng: Random) -> Generator[N
         return -PENALTY * len(zones[HANDS[seat]]) if counts else 0.0
     look = Look(world, seat, remembers=False)
     soon = prospect(look, look.held, look.wild, dues(look, world.ranks_open()[0]))
-    return race.chance(soon, [len(zones[HANDS[other]]) for other in others])
+    return look.race.chance(soon, [len(zones[HANDS[other]]) for other in others])
 
 
 class Dealer:

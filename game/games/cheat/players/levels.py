@@ -41,6 +41,7 @@ class CheatPlayer(Player[Cheat]):
     everybody knows where all cards are, every lie would be called and no round would end."""
 
     remembers = False
+    paces = False  # whether it knows that a round is another race where cards go down one by one
     lies = 0.0  # the chance to lie although a rank is held that may be called, before the temperament
     bluffs = 0.0  # the chance of one more wrong card in a lie, likewise
     hunch = HUNCH
@@ -51,7 +52,7 @@ class CheatPlayer(Player[Cheat]):
 
     def decide(self, table: Cheat, seat: int, prompt: Prompt, rng: Random) -> Move:
         """A play, a pass, or an answer to a claim."""
-        look = Look(table, seat, remembers=self.remembers)
+        look = Look(table, seat, remembers=self.remembers, paces=self.paces)
         temper = self.temper.of_the_moment(rng)
         if table.phase != CHALLENGE:
             chosen = self.lay(look, temper, rng)
@@ -164,7 +165,7 @@ class Hard(CheatPlayer):
     """Weighs every play by what it leaves, how likely it is to be called and what that would cost; remembers what lies
     in the pile and who took what, and learns who lies and who calls."""
 
-    remembers = True
+    remembers = paces = True
     lies = 0.25
     bluffs = 0.5
     unit = chance_of("the chance to win the round, as it stands at the next turn")

@@ -9,8 +9,10 @@ Hands are counts of cards by rank, in the order of `RANKS`; this module looks at
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, sqrt
 
 from game.engine.cards import RANKS
+from game.games.cheat.players.race import ONE_BY_ONE
 
 CYCLE = len(RANKS)
 PLACE = {rank: at for at, rank in enumerate(RANKS)}
@@ -18,6 +20,11 @@ PLACE = {rank: at for at, rank in enumerate(RANKS)}
 LIE = 3.5  # turns that a lie costs on average, because it may be caught
 CROWD = 2.5  # turns that each further card of a lie costs
 CAUGHT = 6.0  # turns that a false last card costs
+
+# Where cards go down one by one, as the logarithm of odds:
+OFTEN = 0.4  # the share of lies in a hand that is neither good nor bad,
+MORE = 0.4  # what each further one costs, for a single card; for n cards a root of n less,
+TRUE_LAST = 0.5  # and what a true last card is worth
 
 
 def asked(first: str, step: int, turns: int = CYCLE) -> list[int]:
@@ -55,6 +62,24 @@ def outlook(held: Sequence[int], wild: int, ranks: Sequence[int], most: int = 4)
         if turn + 1 >= best:
             break
     return best
+
+
+def one_by_one(held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
+    """The same where a single card goes down at a time: all hands take as many turns as they have cards, and the good
+    ones are those with few lies among them and a true last card. Counted in the units of `race.ONE_BY_ONE`."""
+    left, total = list(held), sum(held) + wild
+    if not total:
+        return 0.0
+    lies, true = -wild, False
+    for turn in range(total):
+        rank = ranks[turn % len(ranks)]
+        true = left[rank] > 0
+        if true:
+            left[rank] -= 1
+        else:
+            lies += 1
+    worse = MORE * (max(0, lies) - OFTEN * total) / sqrt(total) - TRUE_LAST * (true or wild > 0)
+    return ONE_BY_ONE.usual(total) * exp(worse)
 
 
 def loose(held: Sequence[int], wild: int) -> float:

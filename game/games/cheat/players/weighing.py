@@ -4,7 +4,7 @@ everything is read from the `Look` of the seat that decides.
 
 from __future__ import annotations
 
-from game.games.cheat.players import honesty, race
+from game.games.cheat.players import honesty
 from game.games.cheat.players.belief import Look, spread
 from game.games.cheat.players.choices import Lay, after, dues, prospect
 from game.games.cheat.players.planning import CYCLE, PLACE
@@ -33,11 +33,11 @@ def gain(look: Look, claim: Claim, chance: float) -> float:
     sizes = {seat: look.sizes[seat] for seat in look.others}
     mine, own, pile = follow_up(look, claim), len(look.hand), look.pile
     over = not sizes[claim.seat] and not look.table.terms.to_last
-    stands = 0.0 if over else race.chance(mine, sizes.values())
+    stands = 0.0 if over else look.race.chance(mine, sizes.values())
     price = PENALTY * pile if look.table.values["match"] == "penalty_rounds" else 0.0
-    wrong = -price if over else race.chance(mine + race.usual(own + pile) - race.usual(own), sizes.values())
+    wrong = -price if over else look.race.chance(look.race.with_pile(mine, own, pile), sizes.values())
     sizes[claim.seat] += pile
-    right = race.chance(mine, sizes.values())
+    right = look.race.chance(mine, sizes.values())
     return chance * right + (1 - chance) * wrong - stands
 
 
@@ -71,18 +71,18 @@ def worth(look: Look, lay: Lay, ready: list[float], nerve: float) -> float:
     """The chance to win the round after a play, whether or not it is called."""
     sizes = [look.sizes[seat] for seat in look.others]
     rest = after(look, lay)
-    stands = race.chance(rest, sizes) if rest else 1.0
+    stands = look.race.chance(rest, sizes) if rest else 1.0
     if not lay.false:
         return stands
     own = len(look.hand)
     kept = prospect(look, look.held, look.wild, dues(look, lay.rank, 1))
-    caught = race.chance(kept + race.usual(own + look.pile) - race.usual(own), sizes)
+    caught = look.race.chance(look.race.with_pile(kept, own, look.pile), sizes)
     return stands - called(look, lay, ready) * (stands - caught) / nerve
 
 
 def pass_worth(look: Look) -> float:
     """The chance to win the round after a pass."""
     rank = look.table.ranks_open()[0]
-    return race.chance(
+    return look.race.chance(
         prospect(look, look.held, look.wild, dues(look, rank, 1)), [look.sizes[seat] for seat in look.others]
     )
