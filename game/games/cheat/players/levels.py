@@ -166,7 +166,7 @@ class Hard(CheatPlayer):
     in the pile and who took what, and learns who lies and who calls."""
 
     remembers = paces = True
-    lies = 0.25
+    lies = 0.6
     bluffs = 0.5
     unit = chance_of("the chance to win the round, as it stands at the next turn")
 
