@@ -80,8 +80,14 @@ def test_what_is_best_hangs_on_the_bids():
         assert mind.taken == tricks
 
 
-def test_hands_are_solved_when_few_cards_are_left_and_never_with_a_dummy():
-    few = " ".join(["AS", "AH", "AC", "AD"][:CARDS])
-    assert solved(Sketch(table(hands=[few], taken=[3, 1, 1]).seen_by(0)))
-    assert not solved(Sketch(table(hands=[f"{few} KS"], taken=[2, 1, 1]).seen_by(0)))
-    assert not solved(Sketch(table(hands=[few], seats=2, taken=[3, 1, 1]).seen_by(0)))
+@pytest.mark.parametrize("seats", [3, 4])
+def test_hands_are_solved_when_few_cards_are_left(seats: int):
+    held = ["AS", "AH", "AC", "AD", "KS"]
+    for count in range(1, 6):
+        left = {3: 9, 4: 10}[seats] - count
+        game = table(seats=seats, hands=[" ".join(held[:count])], taken=[left] + [0] * (seats - 1))
+        assert solved(Sketch(game.seen_by(0))) == (count <= CARDS[seats])
+
+
+def test_hands_are_never_solved_with_a_dummy():
+    assert not solved(Sketch(table(seats=2, hands=["AS AH"], taken=[5, 1, 1]).seen_by(0)))

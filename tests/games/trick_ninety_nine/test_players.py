@@ -232,12 +232,13 @@ def test_weak_hands_bid_little_and_strong_ones_much(held: str, trump: str, least
 @pytest.mark.parametrize("seats", [3, 4])
 def test_middle_cards_are_laid_aside_and_aces_kept(seats: int):
     laid = []
-    for seed in range(30):
+    for seed in range(150):
         game = deal(seed=seed, seats=seats)
         bits = game.order.bits(chosen(game).cards)
         laid += [(game.order.above[bit].bit_count(), game.order.below[bit].bit_count()) for bit in _bits_of(bits)]
-    assert sum(not above for above, _ in laid) <= len(laid) // 10  # aces
-    assert sum(min(above, below) >= 2 for above, below in laid) > len(laid) * 0.7
+    # In 600 hands 1.9 of 100 cards were aces with three players, 0.8 with four; by chances alone it is one in six.
+    assert sum(not above for above, _ in laid) < len(laid) * 0.04
+    assert sum(min(above, below) >= 2 for above, below in laid) > len(laid) * 0.85
 
 
 def test_easy_bids_its_high_cards_or_one_off():

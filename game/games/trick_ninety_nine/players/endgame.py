@@ -13,7 +13,7 @@ from game.games.trick_ninety_nine.players.fast_round import Sketch, scores
 from game.games.trick_ninety_nine.players.sampling import leads
 from game.players.endings import Lone
 
-CARDS = 4  # in a hand: with so many a round is played to its end
+CARDS = {3: 4, 4: 3}  # in a hand, by the number of hands: with so many a round is played to its end
 
 
 class Endings:
@@ -39,4 +39,4 @@ def _solver(world: Sketch) -> Lone:
 def solved(view: Sketch) -> bool:
     """Whether so few cards are left that all they can do is tried. A dummy is played by others than its own hand: with
     one nothing is."""
-    return view.dummy is None and max(hand.bit_count() for hand in view.hands) <= CARDS
+    return view.dummy is None and max(hand.bit_count() for hand in view.hands) <= CARDS[view.seats]
