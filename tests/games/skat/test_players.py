@@ -99,6 +99,13 @@ def test_beginners_bid_no_higher_than_24():
     assert beginner.strength(ten, "spades") == 10.5
 
 
+def test_beginners_play_with_six_trumps_and_one_of_the_two_top_jacks():
+    six = "JS JH JD 9D 8D 7D 10C 10S 10H KH"
+    assert str(chosen(holding(six, M), "easy")) == "bid 18"
+    assert str(chosen(holding(six.replace("JS", "9H"), M), "easy")) == "pass"
+    assert str(chosen(holding(WEAK, M), "easy")) == "pass"
+
+
 # -- the skat, and what is announced (points 2 and 3) -----------------------------------------------------------------
 
 

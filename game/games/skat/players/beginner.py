@@ -8,7 +8,7 @@ from game.engine.cards import Card
 from game.games.skat.rules.contracts import GRAND, JACKS, KINDS, Contract, order, points_in
 from game.games.skat.rules.scoring import sure_value
 
-ENOUGH = 8.0  # the strength from which a beginner plays
+ENOUGH = 7.0  # the strength from which a beginner plays
 HIGHEST = 24  # and how far he bids
 _GRAND = 6  # jacks and aces
 
