@@ -179,6 +179,15 @@ def test_where_bids_go_round_everybody_begins_low():
     assert choice(table(hands=["5D JD AH KD 8S"], turn=0, options={"auction": "until_three_pass"})) == "bid 15"
 
 
+def test_where_bids_go_round_the_normal_player_takes_its_hand_for_two_points_more():
+    for hand, once, going_round in (("JD 9D 8C 7S KC", "bid 15", "bid 15"), ("JD 9D 8C 7S 4H", "pass", "bid 15"),
+                                    ("JD 9C 8H 7S 4H", "pass", "pass")):  # fmt: skip
+        for auction, says in (("one_round", once), ("until_three_pass", going_round)):
+            game = table(hands=[hand], turn=0, options={"auction": auction})
+            assert choice(game) == says
+            assert str(bot.by_policy(game.seen_by(0))) == once
+
+
 def test_a_bid_that_pays_sixty_is_made_with_less():
     assert choice(table(hands=["5D JD AH 9C 8S"], turn=0, options={"slam": "pays60"})) == "bid 30"
     assert choice(table(hands=["5D JD AH KD 8S"], turn=0, options={"slam": "30for60_risk"})) == "bid 30"

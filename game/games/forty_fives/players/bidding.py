@@ -27,7 +27,6 @@ STEP = 5
 DESPERATE = 25  # opponents who need no more are bid against more boldly
 ALMOST_HOME = 15  # who needs no more bids with more care
 PRICES = {"30for60": 33.0}  # hands that are worth as much are good for a bid that costs more than it needs
-BIDS_GO_ROUND = 2.0  # less is enough where one bids no more than it takes to outbid the others
 PAYS_60 = 28.0  # and for a bid of 30 where it pays 60
 BESIDE_A_KING = 2  # trumps beside which a plain king may stay
 
@@ -101,9 +100,7 @@ def price(position: Position, bid: Bid) -> float:
     """What a hand has to be worth for that bid."""
     if bid.name == "30" and bid.pays:
         return PAYS_60
-    if bid.name in PRICES or position.values["auction"] == "one_round":
-        return PRICES.get(bid.name, float(bid.needs))
-    return bid.needs - BIDS_GO_ROUND
+    return PRICES.get(bid.name, float(bid.needs))
 
 
 def call(position: Position, seat: int, noise: float = 0.0) -> Move:

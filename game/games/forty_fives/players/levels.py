@@ -66,6 +66,14 @@ class Easy(Player):
 class Normal(Player):
     """Bids by the table of values and plays by the policy, counting the cards."""
 
+    bolder = 2.0  # points that its hand is taken for more where bids go round and none costs more than it has to
+
+    def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
+        """What the policy bids, a little more boldly where bids go round; what it names or puts away."""
+        if table.phase == AUCTION and table.values["auction"] == "until_three_pass":
+            return bidding.call(table, seat, self.bolder)
+        return super().speak(table, seat, rng)
+
 
 class Hard(Player):
     """Tries its moves in imagined deals that agree with all it has seen and heard, and keeps to the policy
