@@ -182,6 +182,7 @@ _EASY_FIELDS = {
 REACHES = {
     "ninety-nine": Reaches(
         move_steps=(20, 17),
+        playouts=(22000, 29000),
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
@@ -190,6 +191,7 @@ REACHES = {
     ),
     "olympus": Reaches(
         move_steps=(20, 17),
+        playouts=(4600, 6100),
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
@@ -198,6 +200,7 @@ REACHES = {
     ),
     "hand-and-foot": Reaches(
         move_steps=(50, 45),
+        playouts=(460, 610),
         hardest=_whether_one_can_go_out,
         pairs=(Pairs("hard", "normal", 100, 60), Pairs("normal", "easy", 200, 80)),
         going_out=GoingOut(rounds=200, reach=85, seats=2),
@@ -214,6 +217,7 @@ REACHES = {
     ),
     "trick-ninety-nine": Reaches(
         move_steps=(18, 14),
+        playouts=(6600, 8800),
         copy_us=(5, None),
         guess_us=(40, None),
         turn_s=1.0,
@@ -241,6 +245,7 @@ REACHES = {
     ),
     "sixty-seconds": Reaches(
         move_steps=(20, 17),
+        playouts=(8800, 11800),
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
@@ -249,6 +254,7 @@ REACHES = {
     ),
     "cheat": Reaches(
         move_steps=(17, 14),
+        playouts=(2500, 3400),
         turn_s=1.0,
         fields=(
             Fields("hard", _FIELDS, rounds=400, reach=32, worst=22),
