@@ -17,6 +17,7 @@ from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import plural, spelt
 
 LIKELY, HARDLY = 0.6, 0.25  # chances that are told in words
+NEAR = 0.25  # so near to a whole number of tricks only that one is named
 
 
 # -- bids and premiums ------------------------------------------------------------------------------------------------
@@ -27,11 +28,23 @@ def _lay(view: Position, move: Move) -> str:
     laid = sketch.order.bits(move.cards)
     opening = bidding.opening(sketch, move.seat)
     kept = opening.dealt & ~laid
-    about = spelt(round(opening.tricks(kept)))
-    tricks = f"{about} trick{'' if about == 'one' else 's'}"
+    tricks = _about(opening.tricks(kept))
     words = f"This bids {view.worth(move.cards)}; the {spelt(kept.bit_count())} cards you keep look like {tricks}"
     void = [suit for suit, mask in sketch.order.masks.items() if laid & mask and not kept & mask]
     return f"{words}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{words}."
+
+
+def _about(tricks: float) -> str:
+    """So many tricks on average, in words.
+
+    >>> _about(0.9), _about(2.6), _about(0.4)
+    ('one trick', 'two or three tricks', 'no trick or one')
+    """
+    least, part = divmod(tricks, 1)
+    if NEAR < part < 1 - NEAR:
+        return f"{spelt(int(least))} or {spelt(int(least) + 1)} tricks" if least else "no trick or one"
+    count = round(tricks)
+    return f"{spelt(count)} trick{'' if count == 1 else 's'}" if count else "no trick"
 
 
 def _chance(view: Position, seat: int) -> tuple[float, str]:
