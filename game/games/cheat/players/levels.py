@@ -82,7 +82,11 @@ class CheatPlayer(Player[Cheat]):
 
     def slyly(self, temper: Temper, rng: Random) -> bool:
         """Whether to consider a lie although it is not necessary."""
-        return rng.random() < self.lies + temper.lies
+        return rng.random() < self.chance_to_look(temper)
+
+    def chance_to_look(self, temper: Temper) -> float:
+        """How likely it considers a lie although it is not necessary; never, where it is 0 or less."""
+        return self.lies * temper.looks + temper.lies
 
     def false_cards(self, temper: Temper, rng: Random) -> int:
         """How many wrong cards may go with a lie this time."""
@@ -181,7 +185,7 @@ class Hard(CheatPlayer):
         ready = honesty.readiness(table)
         best = max(candidates, key=lambda lay: worth(look, lay, ready, temper.nerve))
         if best.false and table.may_pass():
-            never = self.lies + temper.lies <= 0  # who never lies without need passes where it may
+            never = self.chance_to_look(temper) <= 0  # who never lies without need passes where it may
             if never or pass_worth(look) > worth(look, best, ready, temper.nerve):
                 return None
         return best

@@ -13,11 +13,12 @@ from types import MappingProxyType
 
 @dataclass(frozen=True)
 class Temper:
-    """A habit of lying and calling. ``lies`` is added to the chance to look for a lie although a rank is held that may
-    be called, ``bluffs`` to the chance of another card with a lie, and of another one. ``nerve`` divides what is feared
-    from being caught, ``calls`` multiplies the odds that a claim is taken to be a lie. ``sways`` is how far all of it
-    swings from one decision to the next (1: up to e times more or less)."""
+    """A habit of lying and calling. ``looks`` multiplies the level's own chance to look for a lie although a rank is
+    held that may be called, ``lies`` is added to it, ``bluffs`` to the chance of another card with a lie, and of yet
+    another. ``nerve`` divides what is feared from being caught, ``calls`` multiplies the odds that a claim is taken to
+    be a lie. ``sways`` is how far all of it swings from one decision to the next (1: up to e times more or less)."""
 
+    looks: float = 1.0
     lies: float = 0.0
     bluffs: float = 0.0
     nerve: float = 1.0
@@ -29,7 +30,7 @@ class Temper:
         if not self.sways:
             return self
         up, down = (exp(self.sways * (2 * rng.random() - 1)) for _ in "ab")
-        return Temper(self.lies * up, self.bluffs * up, self.nerve * up, self.calls * down)
+        return Temper(self.looks, self.lies * up, self.bluffs * up, self.nerve * up, self.calls * down)
 
 
 EVEN = Temper()
@@ -38,7 +39,7 @@ TEMPERS: Mapping[str, Temper] = MappingProxyType(
         "": EVEN,
         "truthful": Temper(lies=-1.0, bluffs=-1.0, nerve=0.5),
         "bold": Temper(lies=0.3, bluffs=0.3, nerve=2.0),
-        "suspicious": Temper(lies=-0.04, bluffs=-0.1, calls=2.5),
+        "suspicious": Temper(looks=0.5, bluffs=-0.1, calls=2.5),
         "erratic": Temper(lies=0.15, bluffs=0.15, sways=1.2),
     }
 )
