@@ -120,8 +120,9 @@ class Sides(_Solver):
                 if not high or card & over[high]:
                     high, winning = card, hand
             return left if self._counts[winning] else 0
-        key, least, most = (*hands, turn), 0, left
+        least, most = 0, left
         if not place:
+            key = (*hands, turn)
             least, most = self._found.get(key, (0, left))
             alpha, beta = max(alpha, least), min(beta, most)
             if alpha >= beta:
@@ -195,8 +196,8 @@ class Lone(_Solver):
                 if not high or card & over[high]:
                     high, winning = card, hand
             return (*taken[:winning], taken[winning] + 1, *taken[winning + 1 :])
-        key = ((*hands, turn), taken)
         if not place:
+            key = ((*hands, turn), taken)
             if key in self._found:
                 return self._found[key]
             self._new_position()

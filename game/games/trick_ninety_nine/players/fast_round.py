@@ -87,7 +87,7 @@ class Sketch(Round):
 
 def scores(targets: Sequence[int], taken: Sequence[int], stakes: Sequence[int], dummy: int | None = None) -> list[int]:
     """What a round with these bids, tricks and premiums brings every hand."""
-    return [one.total for one in score(targets, taken, stakes, made_bids(targets, taken, dummy), dummy)]
+    return [made.total for made in score(targets, taken, stakes, made_bids(targets, taken, dummy), dummy)]
 
 
 __all__ = ["UNKNOWN", "Sketch", "bits_of", "scores"]
