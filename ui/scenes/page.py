@@ -1,6 +1,6 @@
 """The base of all scenes made of widgets: a form laid out in the window, keys, and the return to it.
 
-It knows widgets, but no game and no other scene.
+It knows widgets, but no one game and no other scene.
 """
 
 from __future__ import annotations

@@ -88,8 +88,8 @@ def wants_to_sneak(table: Position, card: Card) -> bool:
 
 
 def policy(table: Position) -> Move:
-    """The move that the list makes for whoever is to act, in a table whose cards are known. Of those who are asked, the
-    first that wants to sneak does so; if nobody does, all have passed."""
+    """The move that the list makes for whoever is to act in an imagined table, which it may change: of those who are
+    asked, the first that wants to sneak does so, and the others before it, or all, have passed."""
     if table.right_seat is not None:
         return move(table.right_seat, "draw")
     if table.asked:
