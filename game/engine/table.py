@@ -126,6 +126,18 @@ class Table:
             for target in targets:
                 self.move(pile[-1:], source, target)
 
+    def packet(self, count: int, source: Zone, target: Zone) -> None:
+        """Move so many top cards of `source`, as they lie, onto another zone. ValueError when it holds too few."""
+        pile = self.zones[source]
+        rest = len(pile) - count
+        if rest < 0:
+            raise ValueError(f"{source} holds only {len(pile)} cards")
+        cards = pile[rest:]
+        if self.listener is not None and cards:
+            self.listener.moved(cards, source, target)
+        self.zones[target] += cards
+        del pile[rest:]
+
     def collect(self, sources: Iterable[Zone], target: Zone) -> None:
         """Move all cards of several zones onto one, zone by zone: a trick to its winner."""
         zones = self.zones

@@ -107,6 +107,20 @@ def test_cards_are_drawn_off_the_top_one_by_one(table: Table, heard: bool):
         table.draw(STOCK, [HAND, HAND])
 
 
+@pytest.mark.parametrize("heard", [True, False])
+def test_a_packet_is_dealt_as_it_lies(table: Table, heard: bool):
+    ear = Listening()
+    table.listener = ear if heard else None  # type: ignore[assignment]
+    table.packet(2, STOCK, HAND)
+    table.packet(1, STOCK, HAND)
+    table.packet(0, STOCK, PILE)
+    assert (written(table[STOCK]), written(table[HAND]), written(table[PILE])) == ("2C", "4C 5C 3C", "")
+    assert ear.heard == (["4C 5C: stock -> hand 0", "3C: stock -> hand 0"] if heard else [])
+    with pytest.raises(ValueError, match="holds only 1 cards"):
+        table.packet(2, STOCK, HAND)
+    assert (written(table[STOCK]), written(table[HAND])) == ("2C", "4C 5C 3C")
+
+
 def test_the_pack_is_gathered_and_told_zone_by_zone(table: Table):
     ear = Listening()
     table.draw(STOCK, [HAND, PILE])
