@@ -61,14 +61,16 @@ class TrickGame(TrickState, KindGame):
         """The legal moves of the seat that is to act before the play."""
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
-        """One of those moves at random."""
-        if self.phase == self.puts_away[0]:
-            held = self.table.zones[HANDS[seat]]
-            ways = _ways(len(held), *self.keeps(seat))
-            away = compress(held, ways[int(rng.random() * len(ways))])
-            return move(seat, self.puts_away[1], sorted(away, key=BY_INDEX))
+        """One of those moves at random, where no cards are laid aside."""
         legal = self._choices(seat)
         return legal[int(rng.random() * len(legal))]
+
+    def _any_aside(self, seat: int, rng: Random) -> Move:
+        """Any cards laid aside, as many as may be."""
+        held = self.table.zones[HANDS[seat]]
+        ways = _ways(len(held), *self.keeps(seat))
+        away = compress(held, ways[int(rng.random() * len(ways))])
+        return move(seat, self.puts_away[1], sorted(away, key=BY_INDEX))
 
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
         """The refusal of that card, where only the cards `fits` may be played."""
@@ -107,9 +109,11 @@ class TrickGame(TrickState, KindGame):
         """Some legal move of a prompted seat; every one has a chance, a claim a small one."""
         if seat != self.actor or self.round_over:
             return super().any_move(seat, rng)
-        if self.phase == self.playing:
+        phase = self.phase
+        if phase == self.playing:
             return self.any_play(seat, rng)
-        chosen = self.found_legal = self._any_choice(seat, rng)
+        chosen = self._any_aside(seat, rng) if phase == self.puts_away[0] else self._any_choice(seat, rng)
+        self.found_legal = chosen
         return chosen
 
     def _out_of_phase(self, kind: Kind, seat: int) -> Refusal | None:

@@ -96,10 +96,7 @@ class TrickNinetyNine(Position):
             return self.ways_to_lay_aside(seat)
         return _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
 
-    def _any_choice(self, seat: int, rng: Random) -> Move:
-        if self.phase != BIDDING:
-            legal = self._choices(seat)
-            return legal[int(rng.random() * len(legal))]
+    def _any_aside(self, seat: int, rng: Random) -> Move:
         held = self.table.zones[HANDS[seat]]
         threes = _threes(len(held))
         three = [held[at] for at in threes[int(rng.random() * len(threes))]]
