@@ -20,16 +20,17 @@ each seat may see, 5 scoring, 6 corner cases. Where the rules are silent this is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
+from operator import itemgetter
 from random import Random
 from typing import Any, ClassVar
 
 from game.engine.cards import Card
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, move
-from game.engine.state import HANDS, STOCK
+from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.trick_ninety_nine.rules import legality
@@ -99,8 +100,8 @@ class TrickNinetyNine(Position):
     def _any_aside(self, seat: int, rng: Random) -> Move:
         held = self.table.zones[HANDS[seat]]
         threes = _threes(len(held))
-        three = [held[at] for at in threes[int(rng.random() * len(threes))]]
-        return move(seat, "lay", sorted(three, key=BY_INDEX))
+        three = threes[int(rng.random() * len(threes))]
+        return move(seat, "lay", sorted(three(held), key=BY_INDEX))
 
     def _stakes(self) -> tuple[str, ...]:
         """The premium bids that the next seat may make (section 3.2)."""
@@ -117,7 +118,7 @@ class TrickNinetyNine(Position):
         if self.recorder is not None:
             self.announce("bid_laid", seat)
         following = (seat + 1) % self.seats
-        if following != self.eldest:
+        if seat != self.dealer:
             self.ask(following)
         elif self.values["premiums"] == "off":
             self._expose()
@@ -137,11 +138,10 @@ class TrickNinetyNine(Position):
             self.ask(declarer)
             return
         self.said[seat] = kind
-        following = (seat + 1) % self.seats
-        if following == self.eldest or kind == "reveal" or (kind == "declare" and not self._stakes()):
+        if seat == self.dealer or kind == "reveal" or (kind == "declare" and not self._stakes()):
             self._expose()
         else:
-            self.ask(following)
+            self.ask((seat + 1) % self.seats)
 
     def _answer(self, move: Move) -> None:
         """The challenged declarer raises, or yields to the challenger."""
@@ -165,8 +165,9 @@ class TrickNinetyNine(Position):
             table.arrange(HANDS[DUMMY], self.order.high_to_low(table[HANDS[DUMMY]]))
             self.announce("dummy_exposed", None, table[HANDS[DUMMY]])
         self.phase = PLAYING
-        self.take_control(self.eldest)
-        self.begin_trick(self.eldest)
+        eldest = self.eldest
+        self.take_control(eldest)
+        self.begin_trick(eldest)
 
     def _show(self, seat: int, *, whole: bool) -> None:
         """Turn up a seat's bid, or bid and hand."""
@@ -196,7 +197,7 @@ class TrickNinetyNine(Position):
         return False
 
     def _claim(self, move: Move) -> None:
-        self.play_out(self._why_certain())
+        self.play_out(self._why_certain() if self.recorder is not None else ())
 
     def _why_certain(self) -> Sequence[str]:
         """The proof of `rest`, for the hand on turn, in words."""
@@ -225,9 +226,10 @@ class TrickNinetyNine(Position):
         self.points = tuple(score(bids, taken, stakes, made, dummy))
         self.round_over = True
         for hand, points in enumerate(self.points):
-            self.scores[hand] += points.total
+            total = points.total
+            self.scores[hand] += total
             if hand < self.seats:
-                self.totals[hand] += points.total
+                self.totals[hand] += total
         if self.recorder is not None:
             shown = [card for where in BIDS[: self.hands] for card in zones[where]]
             self.announce("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
@@ -239,7 +241,7 @@ class TrickNinetyNine(Position):
             if self.over:
                 winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
                 self.announce("match_over", None, winners=winners, totals=tuple(self.totals))
-        self.open_prompts = self._asks()
+        self.open_prompts = () if self.over else LEAVE_ROUND
 
     def _note_score(self, hand: int) -> None:
         number = self.round_number
@@ -292,9 +294,9 @@ class TrickNinetyNine(Position):
 
 
 @cache
-def _threes(count: int) -> list[tuple[int, ...]]:
-    """All ways to take three of so many cards, by their places."""
-    return list(combinations(range(count), BID))
+def _threes(count: int) -> list[Callable[[Sequence[Card]], Sequence[Card]]]:
+    """All ways to take three of so many cards."""
+    return [itemgetter(*places) for places in combinations(range(count), BID)]
 
 
 _ANSWERS = tuple((move(seat, "upgrade"), move(seat, "yield")) for seat in range(4))
