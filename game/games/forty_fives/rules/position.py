@@ -142,13 +142,18 @@ class Position(TrickGame):
 
     def least_bid(self, seat: int) -> int:
         """The points that seat has to bid at least (option ``min_bid_at_100``)."""
-        at_100 = self.values["min_bid_at_100"] and self.totals[seat & 1] >= _HUNDRED
-        return self.ladder[1 if at_100 else 0].needs
+        return self.ladder[self._least_step(seat)].needs
 
-    def bids_open(self, seat: int) -> list[Bid]:
+    def _least_step(self, seat: int) -> int:
+        return 1 if self.values["min_bid_at_100"] and self.totals[seat & 1] >= _HUNDRED else 0
+
+    def first_open(self, seat: int) -> int:
+        """The step of the lowest bid that seat could make, were it its turn."""
+        return max(self.step(self.standing) + 1, self._least_step(seat))
+
+    def bids_open(self, seat: int) -> Sequence[Bid]:
         """The bids that seat could make, were it its turn, lowest first."""
-        least = self.least_bid(seat)
-        return [bid for bid in self.ladder[self.step(self.standing) + 1 :] if bid.needs >= least]
+        return self.ladder[self.first_open(seat) :]
 
     def may_hold(self, seat: int) -> bool:
         """Whether that seat could hold the standing bid."""
@@ -180,11 +185,14 @@ class Position(TrickGame):
 
     def best_trump(self) -> tuple[Card, int] | None:
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
-        if self.order is None or not self.tricks:
+        order, tricks = self.order, self.tricks
+        if order is None or not tricks:
             return None
-        winners = {best_of(trick): trick.winner for trick in self.tricks}  # the highest trump of all has won its trick
-        best = max(winners, key=self.order.strength)
-        return (best, winners[best]) if self.order.is_trump(best) else None
+        height = order.against(order.trumps[0])  # no card but a trump has any
+        heights = [height[best_of(trick).index] for trick in tricks]  # the highest trump of all has won its trick
+        best = max(heights)
+        trick = tricks[heights.index(best)]
+        return (best_of(trick), trick.winner) if best else None
 
     def must_bid(self) -> bool:
         """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""

@@ -30,9 +30,8 @@ def score(bid: Bid, side: int, tricks: Sequence[int], best: int | None) -> Resul
     """The result when that side bid, with these tricks of both; `best` is the side that won the highest trump played
     (None: no trump was)."""
     bonus = (BONUS if best == 0 else 0, BONUS if best == 1 else 0)
-    taken = [tricks[party] * TRICK + bonus[party] for party in (0, 1)]
-    scores = taken.copy()
-    made = taken[side] >= bid.needs
+    scores = [tricks[0] * TRICK + bonus[0], tricks[1] * TRICK + bonus[1]]
+    made = scores[side] >= bid.needs
     if not made:
         scores[side] = -bid.costs
     elif bid.pays:

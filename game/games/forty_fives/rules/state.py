@@ -45,14 +45,11 @@ from game.games.forty_fives.rules.variants import LADDERS, SEATS
 from game.words.language import listed, plural
 
 _NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
-_CALLS = tuple(
-    {
-        PASSED: move(seat, PASSED),
-        "hold": move(seat, "hold"),
-        **{bid.name: move(seat, "bid", value=bid.name) for ladder in LADDERS.values() for bid in ladder},
-    }
-    for seat in range(SEATS)
-)
+_PASS, _HOLD = (tuple(move(seat, kind) for seat in range(SEATS)) for kind in (PASSED, "hold"))
+_BIDS = {  # by the option `slam` and by seat, lowest first
+    slam: tuple(tuple(move(seat, "bid", value=bid.name) for bid in ladder) for seat in range(SEATS))
+    for slam, ladder in LADDERS.items()
+}
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the cards you want to discard in the middle.")
 
 
@@ -87,17 +84,17 @@ class FortyFives(Position):
         if self.phase != AUCTION:
             return super()._any_choice(seat, rng)
         if rng.random() < _PASSES and not self.bagged(seat):
-            return _CALLS[seat][PASSED]
+            return _PASS[seat]
         calls = self._calls(seat)
         return calls[int(rng.random() ** 4 * len(calls))]
 
     def _calls(self, seat: int) -> list[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the bids, lowest first."""
-        by_name = _CALLS[seat]
-        calls = [] if self.bagged(seat) else [by_name[PASSED]]
+        calls = [] if self.bagged(seat) else [_PASS[seat]]
         if self.may_hold(seat):
-            calls.append(by_name["hold"])
-        return calls + [by_name[bid.name] for bid in self.bids_open(seat)]
+            calls.append(_HOLD[seat])
+        calls += _BIDS[str(self.values["slam"])][seat][self.first_open(seat) :]
+        return calls
 
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
         return legality.must_follow(self, fits)
@@ -128,13 +125,12 @@ class FortyFives(Position):
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
         self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
-        stock = table.zones[STOCK]
         kitty = (KITTY,) if self.values["kitty"] == "bidder" else ()
         receiving = [HANDS[seat] for seat in CLOCKWISE[self.turn]]
         for where in (*receiving, *kitty):
-            table.move(stock[-3:], STOCK, where)
+            table.packet(3, STOCK, where)
         for where in receiving:
-            table.move(stock[-2:], STOCK, where)
+            table.packet(2, STOCK, where)
         self.ask(self.turn)
 
     def _bid(self, move: Move) -> None:
@@ -210,14 +206,13 @@ class FortyFives(Position):
             self._draw()
 
     def _draw(self) -> None:
-        table = self.table
-        stock = table.zones[STOCK]
+        table, zones = self.table, self.table.zones
         for seat in CLOCKWISE[self.turn]:
-            missing = HELD - len(table.zones[HANDS[seat]])
+            missing = HELD - len(zones[HANDS[seat]])
             if missing:
                 if self.recorder is not None:
                     self.announce("drew", seat, count=missing)
-                table.move(stock[-missing:], STOCK, HANDS[seat])
+                table.packet(missing, STOCK, HANDS[seat])
         assert self.bidder is not None
         self.phase = PLAYING
         self.begin_trick(self.bidder if self.values["first_lead"] == "bidder" else LEFT[self.bidder])
@@ -233,7 +228,7 @@ class FortyFives(Position):
         return len(self.tricks) == TRICKS
 
     def _claim(self, move: Move) -> None:
-        self.play_out(self._why_certain())
+        self.play_out(self._why_certain() if self.recorder is not None else ())
 
     def _why_certain(self) -> Sequence[str]:
         """The proof of `rest`, for the seat on turn, in words."""
