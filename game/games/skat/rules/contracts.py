@@ -80,9 +80,15 @@ class Contract(NamedTuple):
         return self.announced == OUVERT
 
     @property
+    def every_trick(self) -> bool:
+        """Whether every trick counts: all have to be lost, or, where schwarz was announced, by itself or with ouvert,
+        won."""
+        return self.announced in (SCHWARZ, OUVERT) or self.kind == NULL
+
+    @property
     def all_tricks(self) -> bool:
-        """Whether every trick has to be won: schwarz was announced, by itself or with ouvert."""
-        return not self.is_null and self.announced in (SCHWARZ, OUVERT)
+        """Whether every trick has to be won."""
+        return self.every_trick and not self.is_null
 
 
 @cache

@@ -106,7 +106,7 @@ class Position(TrickGame):
     def set_contract(self, contract: Contract | None) -> Order:
         """From now on that is played, in the order that is returned; None: a ramsch."""
         self.contract = contract
-        if contract is not None and (contract.is_null or contract.all_tricks):
+        if contract is not None and contract.every_trick:
             self.last_word = tuple(seat for seat in self.players if (seat == self.declarer) == contract.is_null)
         self.order = order(RAMSCH if contract is None else contract.kind)
         return self.order
@@ -153,7 +153,7 @@ class Position(TrickGame):
     def answers(self, seat: int) -> bool:
         """In the auction: whether that seat, on turn, has a call to hold or to pass."""
         forehand, middlehand, _ = self.players
-        return any(self.bids) and seat == (middlehand if self.passed[forehand] else forehand)
+        return seat == (middlehand if self.passed[forehand] else forehand) and any(self.bids)
 
     def speaker(self) -> int | None:
         """In the auction: whose turn it is; None when it is over."""
@@ -177,9 +177,9 @@ class Position(TrickGame):
 
     def dealt_to(self, seat: int) -> list[Card]:
         """The cards with which a seat began to play, as far as whoever looks may know them."""
-        places = {leader: self.lines[leader].index(seat) for leader in self.players}
-        played = [cards[places[leader]] for leader, _, cards in self.tricks]
-        return [*played, *self.table.zones[TRICK[seat]], *self.table.zones[HANDS[seat]]]
+        lines, zones = self.lines, self.table.zones
+        played = [cards[lines[leader].index(seat)] for leader, _, cards in self.tricks]
+        return [*played, *zones[TRICK[seat]], *zones[HANDS[seat]]]
 
     def worth(self, contract: Contract) -> int | None:
         """What that game is worth as far as the declarer's cards tell whoever looks: exactly but for schneider and

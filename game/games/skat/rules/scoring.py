@@ -155,7 +155,7 @@ def fulfilled(contract: Contract, points: int, tricks: int) -> bool:
     >>> fulfilled(Contract("spades", True, "schneider"), 88, 8), fulfilled(Contract("spades"), 61, 6)
     (False, True)
     """
-    if contract.is_null or contract.all_tricks:
+    if contract.every_trick:
         return tricks == (0 if contract.is_null else TRICKS)
     return points >= (SCHNEIDER_POINTS if contract.announced else ENOUGH)
 

@@ -20,7 +20,6 @@ from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
     DISCARDING,
-    EARLY,
     PLAYING,
     SCORED,
     SKAT,
@@ -91,7 +90,7 @@ class Skat(Position):
         """Some legal move; every one has a chance, giving up a small one."""
         if self.phase != PLAYING:
             return super().any_move(seat, rng)
-        if len(self.tricks) < EARLY and self.may_concede(seat):
+        if seat == self.declarer and self.may_concede(seat):
             many = len(self.playable()) + _GIVES_UP
             if rng.random() * many < _GIVES_UP:
                 self.found_legal = _CONCEDE[seat]
@@ -140,10 +139,10 @@ class Skat(Position):
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
         self.announce("dealt", self.dealer, hand=self.deals, leader=self.forehand)
-        stock, hands = table.zones[STOCK], [HANDS[seat] for seat in self.players]
-        for packet, places in ((3, hands), (2, [SKAT]), (4, hands), (3, hands)):
+        hands = [HANDS[seat] for seat in self.players]
+        for count, places in ((3, hands), (2, [SKAT]), (4, hands), (3, hands)):
             for where in places:
-                table.move(stock[-packet:], STOCK, where)
+                table.packet(count, STOCK, where)
         self.ask(self.players[1])  # middlehand calls first
 
     def _ask(self, seat: int, phase: str) -> None:
@@ -152,13 +151,15 @@ class Skat(Position):
 
     def _call(self, move: Move) -> None:
         """A figure called, held, or passed."""
-        seat = move.seat
-        if move.kind == "pass":
+        seat, kind = move.seat, move.kind
+        if kind == "pass":
             self.passed[seat] = True
-            self.announce("bid_passed", seat)
+            if self.recorder is not None:
+                self.announce("bid_passed", seat)
         else:
-            self.bids[seat] = self.bid if move.kind == "hold" else int(str(move.value))
-            self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
+            self.bids[seat] = self.bid if kind == "hold" else int(str(move.value))
+            if self.recorder is not None:
+                self.announce("held" if kind == "hold" else "bid", seat, bid=self.bids[seat])
         following = self.speaker()
         if following is None:
             self._end_auction()
@@ -169,7 +170,8 @@ class Skat(Position):
         for seat in self.players:
             if not self.passed[seat]:
                 self.declarer = seat
-                self.announce("auction_won", seat, bid=self.bid)
+                if self.recorder is not None:
+                    self.announce("auction_won", seat, bid=self.bid)
                 self._ask(seat, TAKING)
                 return
         if self.values["all_pass"] == "ramsch":
@@ -231,7 +233,8 @@ class Skat(Position):
     def _end_round(self, *, conceded: bool = False) -> None:
         """Turn up the skat, which is the declarer's, or in a ramsch the last trick's, and write down what was made."""
         game, taker = self.contract, self.winning if self.declarer is None else self.declarer
-        self.announce("skat_shown", taker, self.table.zones[SKAT])
+        if self.recorder is not None:
+            self.announce("skat_shown", taker, self.table.zones[SKAT])
         scores = self._ramsch(taker) if game is None else self._settle(game, taker, conceded)
         for seat, score in zip(self.players, scores, strict=True):
             total = self.totals[seat] = self.totals[seat] + score
@@ -241,8 +244,8 @@ class Skat(Position):
 
     def _settle(self, game: Contract, declarer: int, conceded: bool) -> list[int]:
         """Count the declarer's game; the scores of those who played."""
-        skat = self.table.zones[SKAT]
-        points, held = points_in([*self.table.zones[WON[declarer]], *skat]), [*self.dealt_to(declarer), *skat]
+        won, skat = self.table.zones[WON[declarer]], self.table.zones[SKAT]
+        points, held = points_in([*won, *skat]), [*self.dealt_to(declarer), *skat]
         result = settle(game, held, self.bid, points, self.tricks_of(declarer), conceded=conceded)
         (self.games_won if result.won else self.games_lost)[declarer] += 1
         if self.recorder is not None:
