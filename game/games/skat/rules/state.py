@@ -23,6 +23,7 @@ from game.games.skat.rules.position import (
     PLAYING,
     SCORED,
     SKAT,
+    SKAT_CARDS,
     TAKING,
     Position,
 )
@@ -185,9 +186,10 @@ class Skat(Position):
     # -- the skat, and what is played (sections 4.2 and 4.3) ----------------------------------------------------------
 
     def _take(self, move: Move) -> None:
-        self.announce("took_skat", move.seat)
+        if self.recorder is not None:
+            self.announce("took_skat", move.seat)
         self._ask(move.seat, DISCARDING)
-        self.table.move(self.table[SKAT].copy(), SKAT, HANDS[move.seat])
+        self.table.packet(SKAT_CARDS, SKAT, HANDS[move.seat])
 
     def _play_hand(self, move: Move) -> None:
         self.hand_game = True
