@@ -45,9 +45,9 @@ def score(
     """
     bonus = BONUS[sum(made)]
     paid = [0] * len(bids)
-    if any(stakes):
-        for hand, stake in enumerate(stakes):
-            for other in paid_by(hand, stakes, made, dummy) if stake else ():
+    for hand, stake in enumerate(stakes):
+        if stake:
+            for other in paid_by(hand, stakes, made, dummy):
                 paid[other] += stake
     if dummy is not None and bids[dummy] == taken[dummy]:
         paid[dummy] += DECLARED

@@ -220,7 +220,8 @@ class TrickNinetyNine(Position):
     def _end_round(self) -> None:
         """Turn up all bids, write down what they brought, and see what has ended."""
         zones, taken, dummy = self.table.zones, self.taken, self.dummy
-        bids = [self.worth(zones[BIDS[hand]]) for hand in range(self.hands)]
+        laid = [zones[where] for where in BIDS[: self.hands]]
+        bids = list(map(self.worth, laid))
         stakes = [STAKES.get(statement, 0) for statement in self.said] + [0] * self.has_dummy
         self.made = made = tuple(made_bids(bids, taken, dummy))
         self.points = tuple(score(bids, taken, stakes, made, dummy))
@@ -231,7 +232,7 @@ class TrickNinetyNine(Position):
             if hand < self.seats:
                 self.totals[hand] += total
         if self.recorder is not None:
-            shown = [card for where in BIDS[: self.hands] for card in zones[where]]
+            shown = [card for pile in laid for card in pile]
             self.announce("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
             for hand in range(self.hands):
                 self._note_score(hand)
