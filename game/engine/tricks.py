@@ -19,8 +19,9 @@ _BESIDE = {"S": "SHCD", "H": "HSDC", "C": "CHSD", "D": "DSHC"}  # suits beside a
 _ABOVE = 100  # added to the strength of trumps: more cards than any suit has
 
 
-# How a card led is followed: which cards answer it, and which of them oblige who holds one (None: any of them).
-_Following = tuple[Callable[[Card], bool] | None, frozenset[Card] | None]
+# How a card led is followed: the cards that oblige who holds one, and whether a card answers it then.
+_Following = tuple[frozenset[Card], Callable[[Card], bool]]
+_NOTHING: frozenset[Card] = frozenset()
 
 
 class Order:
@@ -111,7 +112,7 @@ class Order:
         self.owed: dict[int, int] = {}
         self.answers: dict[int, int] = {}
         self.obliged_by = dict.fromkeys(self.card, 0)
-        self._following: list[_Following] = [(None, None)] * size
+        self._following: list[_Following] = [(_NOTHING, _NOTHING.__contains__)] * size
         sets: dict[tuple[Card, ...], frozenset[Card]] = {}
         rows: dict[tuple[str, tuple[Card, ...]], list[str]] = {}
         for bit, led in self.card.items():
@@ -120,9 +121,8 @@ class Order:
             for card in owed:
                 self.obliged_by[self.bit[card.index]] |= bit
             if owed:
-                fine = sets.setdefault(answers, frozenset(answers))
-                obliging = None if owed == answers else sets.setdefault(owed, frozenset(owed))
-                self._following[led.index] = (fine.__contains__, obliging)
+                obliging, fine = (sets.setdefault(cards, frozenset(cards)) for cards in (owed, answers))
+                self._following[led.index] = (obliging, fine.__contains__)
                 duty = suit if owed == self.suits[suit] else f"{suit} from {owed[0]}"
                 self.duties[duty] = self.bits(owed)
                 if (duty, answers) not in rows:
@@ -138,7 +138,7 @@ class Order:
         return self.suits[self.suit(led)]
 
     def _answers(self, led: Card) -> tuple[Card, ...]:
-        """What may be played by who is obliged: any card of that suit."""
+        """What may be played by who is obliged, the cards owed among it: any card of that suit."""
         return self.suits[self.suit(led)]
 
     # -- cards of this contract -------------------------------------------------------------------------------------
@@ -186,11 +186,8 @@ class Order:
     def playable(self, hand: Sequence[Card], led: Card) -> Sequence[Card]:
         """The cards of a hand that may be played to the card led, in the hand's order: those that answer it, or, where
         none obliges, any."""
-        answers, obliging = self._following[led.index]
-        if answers is None:
-            return hand
-        fits = list(filter(answers, hand))
-        return hand if not fits or (obliging is not None and obliging.isdisjoint(fits)) else fits
+        owed, answers = self._following[led.index]
+        return hand if not owed or owed.isdisjoint(hand) else list(filter(answers, hand))
 
     def missed(self, led: Card, played: Card) -> str:
         """What who played that card to that lead has shown to hold nothing of: a name of ``duties``, or ""."""
