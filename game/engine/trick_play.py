@@ -125,7 +125,8 @@ class TrickState(State):
 
     def put_down(self, cards: tuple[Card, ...]) -> None:
         """The hand on turn plays a card; the next one is on turn, or the trick is over."""
-        turn, order, led, card = self.turn, self.order, self.led, cards[0]
+        turn, card = self.turn, cards[0]
+        order, led = self.order, self.led
         assert order is not None
         zones = self.table.zones
         if self.recorder is None:
