@@ -99,7 +99,7 @@ class Dealing(Position):
         """One stack is the hand, the other the foot."""
         table = self.table
         for where, target in ((STACKS[seat][stack], HANDS[seat]), (STACKS[seat][1 - stack], FEET[seat])):
-            table.move(tuple(table.zones[where]), where, target)
+            table.move(table.zones[where], where, target)
         for where in STACKS[seat]:
             table.remove_zone(where)
         self.announce("chose_hand", seat, stack=stack, chosen=chosen)

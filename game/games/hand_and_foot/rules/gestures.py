@@ -18,7 +18,9 @@ from game.games.hand_and_foot.rules.legality import NEW
 from game.games.hand_and_foot.rules.position import DRAW, SPACE, Position
 
 
-def offers(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> list[Move] | Refusal:
+def offers(
+    position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None = None
+) -> list[Move] | Refusal:
     """The moves of `seat` that use these cards towards a place: the discard pile, the stock, a group, `SPACE` for a new
     one, the hand (to take a whole tentative group back) or None for wherever they plainly belong, which is never the
     discard pile. The top of the pile may be among the cards: dragging it takes the pile. A refusal says why not."""

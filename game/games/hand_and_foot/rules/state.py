@@ -12,13 +12,12 @@ play:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from random import Random
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal
+from game.engine.moves import NEXT, Move, Prompt, Refusal
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
 from game.games.hand_and_foot.rules import choices, gestures, legality, positions
@@ -68,28 +67,27 @@ class HandAndFoot(Dealing):
 
     small_moves = True
 
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        positions.lay_out(self, position)
+    _lay_out = positions.lay_out
 
     def check_position(self) -> None:
         """Also checks that the cards can lie like this in that phase."""
         super().check_position()
         positions.check_round(self)
 
-    # -- who may act, and how (`choices`, `legality`) -----------------------------------------------------------------
+    # -- who may act, and how (`choices`, `gestures`, `legality`) -----------------------------------------------------
 
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
             return () if self.over else LEAVE_ROUND
         return _PROMPTS[self.phase][self.actor]
 
-    def moves(self, seat: int) -> Moves:
-        """Legal moves of that seat: all, or the sensible ones where there are many."""
-        return choices.moves(self, seat)
-
-    def any_move(self, seat: int, rng: Random) -> Move:
-        """A random legal move of a prompted seat; every legal move has a chance."""
-        return choices.any_move(self, seat, rng)
+    moves = choices.moves
+    any_move = choices.any_move
+    plain = choices.plain
+    safe = choices.safe
+    recalls = choices.recalls
+    offers = gestures.offers
+    gathers_at = gestures.gathers_at
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (section 3.7), or None."""
@@ -98,33 +96,12 @@ class HandAndFoot(Dealing):
             self.found_legal = move
         return refusal
 
-    def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
-        """The moves a gesture may mean; see `gestures.offers`."""
-        return gestures.offers(self, seat, cards, target)
-
-    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
-        """Where cards wait until they are enough; see `gestures.gathers_at`."""
-        return gestures.gathers_at(self, seat, cards, target)
-
     def goes_to(self, move: Move, target: Zone | int) -> bool:
         """The pile may be taken without a card of one's own."""
         return (target is DISCARD and move.kind == "take_pile") or super().goes_to(move, target)
 
-    def plain(self, move: Move) -> bool:
-        """Neither a way back nor what gives something away; see `choices.plain`."""
-        return choices.plain(self, move)
-
-    def safe(self, seat: int) -> list[Move]:
-        """Lays and adds that cannot be a mistake; see `choices.safe`."""
-        return choices.safe(self, seat)
-
-    def recalls(self, seat: int) -> list[Move]:
-        """The moves that take tentative groups back; see `choices.recalls`."""
-        return choices.recalls(self, seat)
-
     def _carry_out(self, move: Move) -> None:
         _DO[move.kind](self, move)
-        self.found_legal = None  # an intermediate position was judged on the way
         self.open_prompts = self._asks()
 
     # -- a turn (section 3) -------------------------------------------------------------------------------------------
@@ -217,7 +194,7 @@ class HandAndFoot(Dealing):
             if laid_group is not None:
                 source, where = tentative(seat, number), meld(side, len(self.groups[side]))
                 table.add_zone(where)
-                table.move(tuple(table.zones[source]), source, where)
+                table.move(table.zones[source], source, where)
                 table.remove_zone(source)
                 self.groups[side].append(laid_group)
         own = self.groups[side]
@@ -269,7 +246,7 @@ class HandAndFoot(Dealing):
             self._pick_up_foot(seat)
 
     def _pick_up_foot(self, seat: int) -> None:
-        foot = tuple(self.table.zones[FEET[seat]])
+        foot = self.table.zones[FEET[seat]]
         self.in_foot[seat] = True
         self.announce("took_foot", seat, count=len(foot))
         self.table.move(foot, FEET[seat], HANDS[seat])
