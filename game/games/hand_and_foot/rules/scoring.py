@@ -41,7 +41,6 @@ def score(
     """The score of a side with these finished and open groups, the cards in them, and its cards left unplayed."""
     kinds = [group.kind for group in groups]
     points = terms.group_points
-    cost = terms.cost
     return Score(
         clean=points["clean"] * kinds.count("clean"),
         dirty=points["dirty"] * kinds.count("dirty"),
@@ -50,7 +49,7 @@ def score(
         out=terms.out_points if went_out else 0,
         cut=cut,
         table=terms.points(laid),
-        unplayed=-sum(cost[card] for card in unplayed),
+        unplayed=-sum(map(terms.cost.__getitem__, unplayed)),
     )
 
 

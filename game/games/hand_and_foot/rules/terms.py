@@ -98,8 +98,7 @@ class Terms:
 
     def points(self, cards: Iterable[Card]) -> int:
         """What cards count on the table and for the minimum."""
-        worth = self.worth
-        return sum(worth[card] for card in cards)
+        return sum(map(self.worth.__getitem__, cards))
 
     def minimum(self, total: int, round_number: int) -> int:
         """What the first groups of a side must be worth (section 2, ``minimum``)."""
