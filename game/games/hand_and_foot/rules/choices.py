@@ -15,7 +15,7 @@ from game.engine.chance import shuffled
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
-from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD, Group, may_cap
+from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD, Group, may_add, may_cap, may_lay
 from game.games.hand_and_foot.rules.legality import NEW
 from game.games.hand_and_foot.rules.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, YES, Position
 from game.games.hand_and_foot.rules.variants import DEALT
@@ -246,7 +246,8 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
             return ask
     if random() < (0.7 if laid or position.down[position.sides[seat]] else 0.5):
         drawn = _by_lot(position, seat, rng)
-        if drawn is not None and position.why_not(drawn) is None:
+        if drawn is not None and (not in_foot or position.why_not(drawn) is None):
+            position.found_legal = drawn
             return drawn
     if laid:
         return _back(position, seat, rng)
@@ -271,8 +272,8 @@ def _back(position: Position, seat: int, rng: Random) -> Move:
 
 
 def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
-    """A random move, mostly legal, that makes or extends a group or takes the pile, around a card drawn from the
-    hand."""
+    """A random move around a card drawn from the hand: it takes the pile, or makes or extends a group that may be. The
+    time, the keep rule and what the pile asks for may forbid it."""
     random = rng.random
     if position.phase == DRAW and random() < 0.6:
         return _take_by_lot(position, seat, rng)
@@ -294,33 +295,46 @@ def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
             if count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds)):
                 continue  # no new group of that rank
         joins = joins and random() < 0.8
-        cards = [hand[at]]
+        cards, wilds = [hand[at]], int(rank == WILD)
         if rank >= 0:
             cards = _some([card for card in hand if slots[card] == rank], rng)
             if random() < 0.15 or (not joins and len(cards) < 3):
-                cards += _some([card for card in hand if slots[card] == WILD], rng)
+                more = _some([card for card in hand if slots[card] == WILD], rng)
+                wilds = len(more)
+                cards += more
         elif rank == WILD and (not joins or random() < 0.2):
             cards = _some([card for card in hand if slots[card] == WILD], rng)
+            wilds = len(cards)
         if not joins:
-            return move(seat, "lay", cards) if len(cards) >= 3 else None
-        fitting = [number for number, other in enumerate(ranks) if other == rank or (rank < 0 and other is not None)]
-        return move(seat, "add", cards, f"g{fitting[int(random() * len(fitting))]}") if fitting else None
+            code = may_lay(position.terms, rank, len(cards) - wilds, wilds, position.own_groups(seat))
+            return None if code else move(seat, "lay", cards)
+        fitting = [(at, group) for at, group in enumerate(own) if group is not None and rank in (group.rank, WILD, CAP)]
+        if not fitting:
+            return None
+        number, group = fitting[int(random() * len(fitting))]
+        if rank == CAP:
+            fits = down and not may_cap(position.terms, group)
+        else:
+            fits = not may_add(position.terms, group, rank, len(cards) - wilds, wilds)
+        return move(seat, "add", cards, f"g{number}") if fits else None
     return None
 
 
 def _take_by_lot(position: Position, seat: int, rng: Random) -> Move | None:
     random = rng.random
-    slots = position.terms.slot
+    terms = position.terms
+    slots = terms.slot
     hand = position.table.zones[HANDS[seat]]
     rank = slots[position.table.zones[DISCARD][-1]]
-    mates = [card for card in hand if slots[card] == rank]
     fitting = [number for number, group in own_groups(position, seat) if group.rank == rank]
     place = f"g{fitting[int(random() * len(fitting))]}" if fitting and random() < 0.7 else NEW
-    terms = position.terms
     if terms.onto and fitting and random() < 0.4:
         return move(seat, "take_pile", (), place)
+    mates = [card for card in hand if slots[card] == rank]
+    if not mates:
+        return None
     wilds = [card for card in hand if slots[card] == WILD] if terms.one_wild else []
-    if mates and wilds and (len(mates) < 2 or random() < 0.4):
+    if wilds and (len(mates) < 2 or random() < 0.4):
         cards = [mates[int(random() * len(mates))], wilds[int(random() * len(wilds))]]
     elif len(mates) >= 2:
         at = int(random() * len(mates))
