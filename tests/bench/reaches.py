@@ -150,6 +150,7 @@ USUAL = Reaches(contests=LEVELS_ALONE)
 
 
 def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
+    from game.games.hand_and_foot.rules.finishing import can_finish
     from tests.games.hand_and_foot.tables import hardest_hand
 
     state = hardest_hand(rules)
@@ -158,6 +159,7 @@ def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
     def judge() -> int:
         for _ in range(10):
             state.terms.outcomes.clear()  # what was worked out before shall not help
+            can_finish.cache_clear()
             state.why_not(ask)
         return 10
 

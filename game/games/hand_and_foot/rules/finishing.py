@@ -9,7 +9,8 @@ wild cards it takes, how many clean and dirty groups are finished then, and how 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from game.engine.cards import Card
@@ -17,6 +18,7 @@ from game.games.hand_and_foot.rules.groups import (
     ALL_WILD,
     CAP,
     COMPLETE,
+    DEAD,
     OPEN,
     WILD,
     Group,
@@ -31,21 +33,19 @@ Outcomes = dict[Outcome, int]  # with the numbers of wild cards that make it pos
 _NONE: Outcome = (0, 0, 0)
 
 
-def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> bool:
+def finishable(terms: Terms, held: Iterable[Card], groups: Iterable[Group]) -> bool:
     """Whether a player of a side with these final groups can get rid of all these cards at once and go out."""
-    counts: dict[int, int] = {}
-    wilds = ladies = dead = 0
-    slots = terms.slot
-    for card in held:
-        slot = slots[card]
-        if slot >= 0:
-            counts[slot] = counts.get(slot, 0) + 1
-        elif slot == WILD:
-            wilds += 1
-        elif slot == CAP and terms.lady_cap:
-            ladies += 1
-        else:
-            dead += 1
+    return can_finish(terms, tuple(sorted(map(terms.slot.__getitem__, held))), tuple(groups))
+
+
+@lru_cache(5_000)
+def can_finish(terms: Terms, held: tuple[int, ...], groups: tuple[Group, ...]) -> bool:
+    """The same, with the cards given by what they are. While a turn is planned and carried out, it is asked again and
+    again."""
+    counts = {slot: held.count(slot) for slot in set(held) if slot >= 0}
+    wilds, ladies, dead = held.count(WILD), held.count(CAP), held.count(DEAD)
+    if not terms.lady_cap:
+        ladies, dead = 0, dead + ladies
     if dead > 1:
         return False
     if not held:
