@@ -14,7 +14,7 @@ from game.games.hand_and_foot.players.evaluation import DEAR, Look, at_least
 from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.rules.groups import COMPLETE, WILD
-from game.games.hand_and_foot.rules.legality import NEW, why_not
+from game.games.hand_and_foot.rules.legality import NEW
 from game.games.hand_and_foot.rules.position import Position, tentative
 
 Groups = list[tuple[Card, ...]]
@@ -41,7 +41,7 @@ class Drawing:
 
     def fits(self, move: Move) -> bool:
         """Whether the move is legal."""
-        return why_not(self.view, move) is None
+        return self.view.why_not(move) is None
 
     def _move(self, kind: str, cards: Sequence[Card] = (), value: str | None = None) -> Move:
         return move(self.seat, kind, cards, value)

@@ -86,7 +86,7 @@ def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tu
     while not world.round_over:
         seat = world.actor
         for planned in by_plan(world):
-            if world.actor == seat and world.why_not(planned) is None:
+            if world.actor == seat and (planned is world.found_legal or world.why_not(planned) is None):
                 world.play(planned)
                 made += 1
                 if made % A_SLICE == 0:
