@@ -157,7 +157,7 @@ class Drawing:
                 value += 40 * count
             elif slot < 0:
                 stuck += count
-            elif slot in look.ranks:
+            elif slot in look.numbers:
                 value += (self.laid_worth + look.worth_of(slot)) * count
             else:
                 held = len(look.naturals.get(slot, ()))

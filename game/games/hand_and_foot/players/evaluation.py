@@ -92,9 +92,12 @@ class Look:
         self._keeping: dict[int, float] = {}  # of natural cards, by rank: the same for all of a rank
 
     @lazy
-    def ranks(self) -> set[int]:
-        """The ranks that the side has groups of."""
-        return {group.rank for group in self.groups}
+    def numbers(self) -> dict[int, list[int]]:
+        """The numbers of the side's groups, by rank."""
+        numbers: dict[int, list[int]] = {}
+        for number, group in enumerate(self.groups):
+            numbers.setdefault(group.rank, []).append(number)
+        return numbers
 
     # -- the others ---------------------------------------------------------------------------------------------------
 
@@ -313,7 +316,7 @@ class Look:
         """How much one of its natural cards of a rank is worth keeping for this seat."""
         count = len(self.naturals[slot])
         worth = self.terms.worth[self.naturals[slot][0]]
-        if slot in self.ranks:
+        if slot in self.numbers:
             return 120.0 + worth
         if count >= 2:
             return 25.0 * count + worth / 2

@@ -18,9 +18,9 @@ from game.games.hand_and_foot.rules.groups import (
     OPEN,
     WILD,
     Group,
-    may_add,
     may_cap,
     may_lay,
+    most_extra,
 )
 
 EVEN = 0.5  # a chance
@@ -59,18 +59,18 @@ class Laying(Drawing):
         """Natural cards to the groups of their rank, and new groups of three or more; the best first."""
         look, terms = self.look, self.terms
         steps: list[tuple[float, Move]] = []
-        of_rank: dict[int, list[tuple[int, Group]]] = {}
-        for number, group in enumerate(look.groups):
-            of_rank.setdefault(group.rank, []).append((number, group))
         for rank, mates in look.naturals.items():
-            own = of_rank.get(rank, [])
-            still_open = [pair for pair in own if pair[1].kind == OPEN]
+            own = look.numbers.get(rank, ())
+            if len(mates) < 3 and not own:
+                continue
+            still_open = [number for number in own if look.groups[number].kind == OPEN]
             anew = len(mates) >= 3 and (not own or (not still_open and self.wants_another(mates)))
             if anew and not may_lay(terms, rank, len(mates), 0, look.groups):
                 steps.append((10.0 * len(mates) + terms.points(mates), self._move("lay", mates)))
             elif own:
-                number, group = max(still_open or own, key=lambda pair: (pair[1].kind == OPEN, pair[1].size))
-                ends = 200 if group.size < COMPLETE <= group.size + len(mates) else 0
+                number = max(still_open or own, key=lambda number: look.groups[number].size)
+                size = look.groups[number].size
+                ends = 200 if size < COMPLETE <= size + len(mates) else 0
                 steps.append((ends + terms.points(mates) + 5, self._move("add", mates, f"g{number}")))
         steps.sort(key=lambda pair: -pair[0])
         return [move for _, move in steps]
@@ -99,7 +99,7 @@ class Laying(Drawing):
         pairs: list[int] = []
         stuck = len(look.dead) + len(look.ladies)
         for rank, mates in look.naturals.items():
-            if rank in look.ranks:
+            if rank in look.numbers:
                 continue
             if len(mates) == 2 and not may_lay(terms, rank, 2, 1, look.groups):
                 pairs.append(rank)
@@ -125,16 +125,12 @@ class Laying(Drawing):
 
     def room_for_wilds(self, number: int) -> int:
         """How many wild cards that group may take without endangering the contract."""
-        look, terms = self.look, self.terms
-        group = look.groups[number]
-        if number in look.kept_clean:
+        group = self.look.groups[number]
+        if number in self.look.kept_clean:
             return 0
         if group.rank == WILD:
             return 99
-        room = 0
-        while not may_add(terms, group, WILD, 0, room + 1) and room < 9:
-            room += 1
-        return room
+        return most_extra(self.terms, group, 0)
 
     def _clear_out(self) -> Move | None:
         if not self.clears_out() or not self.look.wilds:

@@ -81,7 +81,7 @@ class Planner(Laying):
         view, look = self.view, self.look
         if not look.in_foot or view.question == NO:
             return False
-        return (view.question == YES or self.wants_out()) and view.can_finish(self.seat)
+        return view.can_finish(self.seat) and (view.question == YES or self.wants_out())
 
     def wants_out(self) -> bool:
         """Whether going out now is better than playing on (7)."""
