@@ -289,15 +289,15 @@ def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
     for _ in range(_TRIES if hand else 0):
         at = int(random() * len(hand))
         rank = kinds[at]
+        count = kinds.count(rank)
         joins = rank in ranks if rank >= 0 else bool(ranks) and rank != DEAD
-        if not joins:
-            count = kinds.count(rank)
-            if count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds)):
-                continue  # no new group of that rank
+        if not joins and (count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds))):
+            continue  # no new group of that rank
         joins = joins and random() < 0.8
         cards, wilds = [hand[at]], int(rank == WILD)
         if rank >= 0:
-            cards = _some([card for card in hand if slots[card] == rank], rng)
+            if count > 1:
+                cards = _some([card for card in hand if slots[card] == rank], rng)
             if random() < 0.15 or (not joins and len(cards) < 3):
                 more = _some([card for card in hand if slots[card] == WILD], rng)
                 wilds = len(more)
@@ -308,10 +308,11 @@ def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
         if not joins:
             code = may_lay(position.terms, rank, len(cards) - wilds, wilds, position.own_groups(seat))
             return None if code else move(seat, "lay", cards)
-        fitting = [(at, group) for at, group in enumerate(own) if group is not None and rank in (group.rank, WILD, CAP)]
-        if not fitting:
+        fitting = [number for number, other in enumerate(ranks) if other == rank or (rank < 0 and other is not None)]
+        number = fitting[int(random() * len(fitting))] if fitting else -1
+        group = own[number]
+        if group is None:
             return None
-        number, group = fitting[int(random() * len(fitting))]
         if rank == CAP:
             fits = down and not may_cap(position.terms, group)
         else:
