@@ -63,7 +63,7 @@ class Look:
             laid = [tentative(seat, at) for at, group in enumerate(view.laid) if group is not None]
             held += [card for where in laid for card in zones[where]]
         held.sort(key=_index)
-        self.held = held
+        self.held = held  # in the order of the pack, and so are all parts of it that are worth the same
         self.naturals: dict[int, list[Card]] = {}
         self.wilds: list[Card] = []
         self.ladies: list[Card] = []
@@ -77,8 +77,8 @@ class Look:
                 (self.wilds if slot == WILD else self.ladies if slot == CAP and terms.lady_cap else self.dead).append(
                     card
                 )
-        self.wilds.sort(key=lambda card: (terms.worth[card], card.index))
-        self.dead.sort(key=lambda card: (-terms.cost[card], card.index))
+        self.wilds.sort(key=terms.worth.__getitem__)
+        self.dead.sort(key=terms.cost.__getitem__, reverse=True)
         self.in_foot = view.in_foot[seat]
         self.down = view.down[self.side]
         self.groups: list[Group] = view.groups[self.side]

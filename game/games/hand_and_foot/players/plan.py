@@ -155,7 +155,7 @@ class Planner(Laying):
     # -- discarding (9) -----------------------------------------------------------------------------------------------
 
     def _discard(self) -> Move:
-        ranked = sorted(self.look.held, key=lambda card: (self.look.keeping(card), card.index))
+        ranked = sorted(self.look.held, key=self.look.keeping)  # of equals the one that comes first in the pack
         move = self.first_legal(self._move("discard", (card,)) for card in ranked)
         if move is None:
             raise RuntimeError("a player must always be able to discard")
