@@ -300,6 +300,17 @@ def test_a_red_three_is_the_first_to_go():
     assert next_move(table(BOOKS, hands=["r3 b3 4 5 7 9"])) == "discard 3"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_may_not_keep_the_last_card_goes_out_even_at_a_loss(level: str):
+    groups = [["4 4 4 4 4 4 4", "9 9 9 9 9 9"]]
+    options = {"contract_clean": 1, "contract_dirty": 1, "ask_partner": "off"}
+    game = table(
+        LORDS, hands=["Je", None, "Jo Jo Jo Jo 1 2 3"], groups=groups, in_foot=[True] + [False] * 3, options=options
+    )
+    assert {str(move) for move in game.moves(0)} == {"add Je.1 g1"}
+    assert str(decide(LEVELS[level]().choose(game.seen_by(0), game.prompts()[0], Random(1)))) == "add Je.1 g1"
+
+
 @pytest.mark.parametrize(("single", "goes"), [("8", "8"), ("9", "3")])
 def test_a_black_three_in_the_foot_is_kept_for_last_where_that_costs_nothing(single: str, goes: str):
     """The opponents have no use for an eight, which lies in a book of theirs; with a nine they might take the pile."""

@@ -155,8 +155,9 @@ class Planner(Laying):
     # -- discarding (9) -----------------------------------------------------------------------------------------------
 
     def _discard(self) -> Move:
+        """The discard; the way out where the keep rule allows none."""
         ranked = sorted(self.look.held, key=self.look.keeping)  # of equals the one that comes first in the pack
-        move = self.first_legal(self._move("discard", (card,)) for card in ranked)
+        move = self.first_legal(self._move("discard", (card,)) for card in ranked) or self._finish()
         if move is None:
-            raise RuntimeError("a player must always be able to discard")
+            raise RuntimeError("a player must always be able to end the turn")
         return move
