@@ -11,7 +11,6 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -99,7 +98,7 @@ def _frames(app: Filmed, table: TableScene) -> tuple[list[float], list[float]]:
     for number in range(_ROUNDS):
         away = number % 2 == 0
         for at, (sprite, pose) in enumerate(zip(moving, home, strict=True)):
-            goal = replace(pose, x=SIZE[0] * (at + 0.5) / MOVING, y=SIZE[1] * 0.3) if away else pose
+            goal = pose._replace(x=SIZE[0] * (at + 0.5) / MOVING, y=SIZE[1] * 0.3) if away else pose
             sprite.go(goal, app.now, _FRAMES * _FRAME_S)
         app.film.clear()
         own += [app.frame() for _ in range(_FRAMES)][1:-1]

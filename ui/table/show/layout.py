@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -38,8 +38,7 @@ _GOLDEN = 2.39996  # the golden angle: no two cards of a heap lie off to the sam
 Grouping = Callable[[Card], tuple[int, int]]
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """Where one card rests: its centre in px, its angle in degrees, its width in px, its layer `z`. Cards hidden under
     others are not `shown`; cards that lie `down` show their backs, even known ones."""
 
