@@ -58,7 +58,7 @@ def features(order: Kind, ten: int, place: int, away: int) -> list[int]:
         ]  # fmt: skip
     patterns = [ten >> at & 127 for at in order.plain_at]
     sure = min(7, sum([SURE[pattern] for pattern in patterns]))
-    found = [place, _AWAY + away, *(_PLAIN + pattern for pattern in patterns)]
+    found = [place, _AWAY + away, *[_PLAIN + pattern for pattern in patterns]]
     trumps = ten >> order.trumps_at
     if order.name == GRAND:
         jacks = trumps & 15

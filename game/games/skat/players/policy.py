@@ -48,31 +48,23 @@ def card(sketch: Sketch) -> int:
         return AVOIDING[sketch.order.name](sketch, fits)
     if not sketch.led:
         return _lead(sketch, fits)
-    fits = spared(sketch)
+    fits = spared(sketch, fits)
     return _follow(sketch, fits) if fits & (fits - 1) else fits
 
 
-def spared(sketch: Sketch) -> int:
+def spared(sketch: Sketch, fits: int) -> int:
     """The cards that fit, without those that would beat the partner's certain winner and bring no more points than one
     that does not. Where tricks are avoided, all."""
-    fits, high, winning, declarer = sketch.fits(), sketch.high, sketch.winning, sketch.declarer
-    if not sketch.led or declarer in (sketch.turn, winning) or sketch.order.name in AVOIDING:
+    declarer = sketch.declarer
+    if not sketch.led or declarer in (sketch.turn, sketch.winning) or sketch.order.name in AVOIDING:
         return fits
-    points, above = sketch.order.points, sketch.order.over[high]
+    points, above = sketch.order.points, sketch.order.over[sketch.high]
     wins = fits & above
     last = sketch.place == len(sketch.line) - 1
     if not wins or wins == fits or not (last or not above & sketch.out() & ~sketch.barred[declarer]):
         return fits
     most = max([points[card] for card in bits_of(fits ^ wins)])
     return fits & ~sum([card for card in bits_of(wins) if points[card] <= most])
-
-
-def _holds(order: Kind, card: int, led: int, theirs: int) -> float:
-    """How likely a card still wins the trick after a hand that has about half of `theirs`."""
-    if not theirs:
-        return 1.0
-    over, void = order.over[card] & theirs, VOID[(theirs & led).bit_count()]
-    return (1 - void) * VOID[(over & led).bit_count()] + void * VOID[(over & ~led).bit_count()]
 
 
 def _follow(sketch: Sketch, fits: int) -> int:
@@ -88,7 +80,7 @@ def _follow(sketch: Sketch, fits: int) -> int:
     void = VOID[(theirs & led).bit_count()]
     follows, off = theirs & led, theirs & ~led
     certain = partner_next or not theirs
-    stays = _holds(order, high, led, theirs)
+    stays = (1 - void) * VOID[(beats & follows).bit_count()] + void * VOID[(beats & off).bit_count()]
     under = 0.0 if alone else 1 - stays if winning == sketch.declarer else stays  # how likely this side wins below it
     best, chosen = NEVER, fits
     for card in bits_of(fits):
@@ -111,11 +103,11 @@ def _lead(sketch: Sketch, fits: int) -> int:
     order, out, declarer = sketch.order, sketch.out(), sketch.declarer
     alone, trumps = sketch.turn == declarer, order.trump_mask
     plain_kept, trumps_kept, added = DECLARERS if alone else DEFENDERS
-    opponents, partners = [], 0
+    opponents, partners = [], 0  # what each may hold, of opponents with the chance that it is no trump
     for hand in sketch.line[1:]:
         held = out & ~sketch.barred[hand]
         if alone or hand == declarer:
-            opponents.append(held)
+            opponents.append((held, VOID[(held & trumps).bit_count()]))
         else:
             partners += held
     best, chosen = NEVER, fits
@@ -132,8 +124,9 @@ def _lead(sketch: Sketch, fits: int) -> int:
             value -= trumps_kept[higher][points]
         else:
             likely = 1.0
-            for theirs in opponents:
-                likely *= _holds(order, card, suit, theirs)
+            for theirs, trumpless in opponents:
+                void = VOID[(theirs & suit).bit_count()]
+                likely *= (1 - void) * VOID[(theirs & above).bit_count()] + void * trumpless
             likely += (1 - likely) * HELPS * (1 - VOID[(partners & above).bit_count()])
             value = (2 * likely - 1) * (points + added) - plain_kept[higher][points]
         if value > best:

@@ -7,7 +7,8 @@ not, and everybody has played as a player of some experience would.
 
 from __future__ import annotations
 
-from math import exp
+from functools import cache
+from math import exp, prod
 from random import Random
 
 from game.engine.chance import draw_lacking
@@ -43,6 +44,7 @@ class Dealer:
         self.barred = [self.now.barred[hand] for hand in self.hidden]
         self.past = self._past()
         self.model = "" if view.contract is None else model_of(view.contract)
+        self.likely = cache(self._likely)  # what was found for one deal serves the next
 
     def deal(self, rng: Random) -> Sketch:
         """One imagined deal, the likelier ones oftener."""
@@ -63,27 +65,30 @@ class Dealer:
 
     def likelihood(self, world: Sketch) -> float:
         """How likely the bids and plays are in such a deal."""
-        weight = 1.0
-        for hand in self.hidden:
-            ten = world.hands[hand] | world.played[hand]
-            weight *= self._declares(world, ten) if hand == world.declarer else self._bids(world, ten, hand)
-        return weight * self._plays(world)
+        hands, declarer = world.hands, world.declarer
+        return prod([self.likely(hand, hands[hand], world.skat if hand == declarer else 0) for hand in self.hidden])
 
-    def _declares(self, world: Sketch, ten: int) -> float:
-        """How likely a declarer plays this game with these ten cards, having put those away."""
-        order, model, place = world.order, self.model, place_of(self.view, world.declarer)
+    def _likely(self, hand: int, held: int, skat: int) -> float:
+        """How likely a hand has bid and played as it did, if it holds those; for the declarer, and those lie away."""
+        ten = held | self.now.played[hand]
+        bids = self._declares(ten, skat) if hand == self.now.declarer else self._bids(ten, hand)
+        return bids * self._plays(hand, held, skat)
+
+    def _declares(self, ten: int, skat: int) -> float:
+        """How likely the declarer plays this game with these ten cards, having put those away."""
+        order, model, place = self.now.order, self.model, place_of(self.view, self.now.declarer)
         if self.view.hand_game:
             return likelihood(1.2 * (logit(model, order, ten, place, UNSEEN) - 0.3))
-        likely = best = logit(model, order, ten, place, order.points_in(world.skat))
-        for out in bits_of(world.skat):
+        points, away = order.points, order.points_in(skat)
+        likely = best = logit(model, order, ten, place, away)
+        for out in bits_of(skat):
             for card in bits_of(ten):
-                away = world.skat ^ out ^ card
-                best = max(best, logit(model, order, ten ^ card ^ out, place, order.points_in(away)))
+                best = max(best, logit(model, order, ten ^ card ^ out, place, away - points[out] + points[card]))
         return likelihood(1.2 * (likely - 0.3)) * exp(SPARED * (likely - best))
 
-    def _bids(self, world: Sketch, ten: int, hand: int) -> float:
+    def _bids(self, ten: int, hand: int) -> float:
         """How likely somebody with these cards has bid so far and no further."""
-        order, bid = world.order, self.view.bids[hand]
+        order, bid = self.now.order, self.view.bids[hand]
         longest = max([(ten & suit & ~order.jacks).bit_count() for suit in order.masks.values()])
         strength = LONGEST * longest + sum([BIDDING.get(card.rank, 0.0) for card in order.cards(ten)]) - EVEN
 
@@ -93,27 +98,29 @@ class Dealer:
         no_further = OTHERWISE + 1 - wants(max(self.view.bid, LOWEST))
         return no_further * (OTHERWISE + wants(bid)) if bid else no_further
 
-    def _past(self) -> list[tuple[Sketch, int, int]]:
-        """What the others have played: how it stood before, the card, and what the hand has played since. Imagined
-        deals differ in what is held alone."""
-        now, past = self.now, []
+    def _past(self) -> dict[int, list[tuple[Sketch, int, int]]]:
+        """What the others have played, by hand: how it stood before, the card, and what the hand has played since.
+        Imagined deals differ in what is held alone."""
+        now = self.now
+        past: dict[int, list[tuple[Sketch, int, int]]] = {hand: [] for hand in self.hidden}
         known = [held | played for held, played in zip(now.hands, now.played, strict=True)]
         then = Sketch.begun(now.order, known, now.declarer, now.aside, now.lines, self.view.forehand)
         then.shown = now.shown
         for hand, played in plays_in(self.view):
             card = now.order.bit[played.index]
-            if hand in self.hidden:
-                past.append((then.copy(), card, then.hands[hand]))
+            if hand in past:
+                past[hand].append((then.copy(), card, then.hands[hand]))
             then.put(card)
         return past
 
-    def _plays(self, world: Sketch) -> float:
-        """How likely the others have played what they have, if they play by taste."""
-        points, suit_mask = world.order.points, world.order.suit_mask
-        hands, weight = world.hands, 1.0
-        for then, card, since in self.past:
-            then.hands[then.turn] = hands[then.turn] | since
-            then.aside = world.aside
+    def _plays(self, hand: int, held: int, skat: int) -> float:
+        """How likely a hand has played what it has, if it plays by taste."""
+        points, suit_mask = self.now.order.points, self.now.order.suit_mask
+        weight = 1.0
+        for then, card, since in self.past[hand]:
+            then.hands[hand] = held | since
+            if not self.view.hand_game:
+                then.aside = skat
             taste = policy.card(then)
             if suit_mask[taste] != suit_mask[card] or points[taste] != points[card]:
                 weight *= STRANGE

@@ -39,7 +39,7 @@ def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
     is given up if it can be and the first card never wins it."""
     dealer, seat = Dealer(view), view.turn
     now = dealer.now
-    fits = now.fits() if _solved(view, now) else policy.spared(now)
+    fits = now.fits() if _solved(view, now) else policy.spared(now, now.fits())
     cards = list(dict.fromkeys([policy.card(now), *distinct(now.order, fits, now.out(), now.order.points)]))
     scales = scales_of(view, dealer, rng)
 
