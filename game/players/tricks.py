@@ -200,9 +200,8 @@ class Round:
 
     def fits(self) -> int:
         """What the hand on turn may play: what answers the lead if it is obliged, or anything."""
-        hand = self.hands[self.turn]
-        owed, answers = self.asks()
-        return hand & answers if hand & owed else hand
+        hand, lead, order = self.hands[self.turn], self.lead, self.order
+        return hand & order.answers[lead] if lead and hand & order.owed[lead] else hand
 
     def asks(self) -> tuple[int, int]:
         """The cards of which one in the hand obliges its player in this trick, and what may then be played; nothing
@@ -248,9 +247,9 @@ class Round:
 
     def play_on(self, card: Callable[[Self], int]) -> None:
         """Play the round to its end, every hand the card that is chosen for it."""
-        put = self.put
-        while self.hands[self.turn]:
-            put(card(self))
+        hands, put = self.hands, self.put
+        while hand := hands[self.turn]:
+            put(card(self) if hand & (hand - 1) else hand)
 
     def line_of(self, leader: int) -> tuple[int, ...]:
         """The hands in their order when that one leads and did not lead the trick before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from game.engine.state import STOCK
+from game.engine.state import HANDS, STOCK
 from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules.contract import Contract
 from game.games.forty_fives.rules.position import DISCARDS, TRICKS, Position
@@ -19,9 +19,10 @@ VICTORY = 40.0  # points that winning the match is worth besides
 class Sketch(Round):
     """The tricks in mind. ``aside`` is, by hand, what it has put away, as far as that is known; ``stock`` counts the
     cards that nobody drew; ``bidder`` has bid for ``needs`` points; ``bonus`` is the side that has the highest trump in
-    play (`NOBODY` where there is none), as far as the hands are known."""
+    play (`NOBODY` where there is none), as far as the hands are known; ``shown`` the trumps of the pile with the
+    highest one that was played when this began, and the side that played it."""
 
-    __slots__ = ("aside", "bidder", "bonus", "needs", "stock")
+    __slots__ = ("aside", "bidder", "bonus", "needs", "shown", "stock")
 
     order: Contract
 
@@ -33,17 +34,28 @@ class Sketch(Round):
         assert view.bidder is not None
         self.bidder, self.needs = view.bidder, bid.needs
         self.aside, self.stock = [bits(zones[pile]) for pile in DISCARDS], len(zones[STOCK])
-        trumps = [(self.hands[hand] | bits(zones[TRICK[hand]])) & self.order.trump_mask for hand in view.line]
-        won = [bits(zones[WON[hand]]) & self.order.trump_mask for hand in view.line]  # the highest one won its trick
-        highest = max(
-            [(held, hand & 1) for piles in (trumps, won) for held, hand in zip(piles, view.line, strict=True)]
-        )
-        self.bonus = highest[1] if highest[0] else NOBODY
+        trumps = self.order.trump_mask  # the highest of those that were played has won its trick, or lies in front
+        self.shown = max([(bits(zones[pile[hand]]) & trumps, hand & 1) for pile in (WON, TRICK) for hand in view.line])
+        self.bonus = self._best()
+
+    def _best(self) -> int:
+        """The side that has the highest trump of those that are known."""
+        trumps = self.order.trump_mask
+        highest, side = max([self.shown, *[(held & trumps, hand & 1) for hand, held in enumerate(self.hands)]])
+        return side if highest else NOBODY
+
+    def dealt(self, whole: Position) -> Self:
+        """A twin with the cards that everybody holds and has put away in that position."""
+        twin, bits, zones = self.copy(), self.order.bits, whole.table.zones
+        twin.hands = [bits(zones[HANDS[hand]]) for hand in range(whole.hands)]
+        twin.aside = [bits(zones[pile]) for pile in DISCARDS]
+        twin.bonus = twin._best()
+        return twin
 
     def copy(self) -> Self:
         """An independent twin."""
         twin = super().copy()
-        twin.aside, twin.stock, twin.bonus = self.aside, self.stock, self.bonus
+        twin.aside, twin.stock, twin.bonus, twin.shown = self.aside, self.stock, self.bonus, self.shown
         twin.bidder, twin.needs = self.bidder, self.needs
         return twin
 

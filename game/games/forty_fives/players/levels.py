@@ -7,6 +7,7 @@ memory of their own.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -115,6 +116,7 @@ def _scales(table: FortyFives, seat: int, rng: Random) -> Scales[Any, Move]:
 def _of_cards(table: FortyFives, seat: int, rng: Random) -> Scales[Sketch, Move]:
     """Scales for the play: the last cards are solved, the others played on."""
     now, partners = Sketch(table), table.members(seat & 1)
+    outcome = cache(partial(worth, table, side=seat & 1))
     solver = Sides(now, partners) if now.hands[seat].bit_count() <= SOLVED else None
 
     def value(world: Sketch, move: Move) -> Generator[None, None, float]:
@@ -126,9 +128,9 @@ def _of_cards(table: FortyFives, seat: int, rng: Random) -> Scales[Sketch, Move]
         else:
             left = yield from solver.value(end)
         yield
-        return worth(table, end.bonus, left + sum([end.taken[hand] for hand in partners]), seat & 1)
+        return outcome(end.bonus, left + sum([end.taken[hand] for hand in partners]))
 
-    return Scales(lambda: Sketch(imagine(table, rng)), value)
+    return Scales(lambda: now.dealt(imagine(table, rng)), value)
 
 
 def _of_words(table: FortyFives, seat: int, rng: Random) -> Scales[FortyFives, Move]:

@@ -24,7 +24,7 @@ class Look(tricks.Look[FortyFives]):
 
     def keeping(self, card: Card) -> float:
         """What a card is worth for the tricks after this one, in points."""
-        return policy.keeping(self._mind)(self.order.bit[card.index])
+        return policy.keeping(self._mind, policy.missing(self._mind))(self.order.bit[card.index])
 
     def decisive(self) -> bool:
         """Whether the bid is still open, and fails when its bidder's side loses this trick."""

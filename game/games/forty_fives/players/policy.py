@@ -20,6 +20,7 @@ PARTNER = tuple((seat + 2) % SEATS for seat in range(SEATS))
 DECISIVE = 10.0  # points more that a trick is worth which makes the bid or sets it
 INITIATIVE = 0.3  # points that it is worth to lead next
 PARTNER_HELPS = 0.5  # how often a partner still to play wins back a trick that has been lost
+PARTNER_BEATS = 0.8  # how often a partner still to play wins a trick, where one of the others has a card for it
 RAREST = 0.8  # of a trump's later worth is left for every higher one that is out
 KEPT = [1.0 + (POINTS - 1.0) * RAREST**above for above in range(20)]  # what a trump brings later, by those above it
 
@@ -56,22 +57,17 @@ def spared(sketch: Sketch, fits: int) -> int:
     return under
 
 
-def share(sketch: Sketch) -> float:
-    """Which part of the cards still in play that the hand on turn has not seen is in each of the other hands."""
-    held = _held(sketch, PARTNER[sketch.turn])
-    return held / (sketch.stock + 3 * held + 1)
+def missing(sketch: Sketch) -> float:
+    """How likely one card that the hand on turn has not seen is not in a certain hand of the others, of those that are
+    in play."""
+    held = sketch.hands[sketch.turn].bit_count() - (sketch.place > 1)  # as the partner, who plays the second after it
+    return 1.0 - held / (sketch.stock + 3 * held + 1)
 
 
-def _held(sketch: Sketch, hand: int) -> int:
-    """How many cards a hand has, seen or not."""
-    played = sketch.place > sketch.line.index(hand)
-    return sketch.hands[sketch.turn].bit_count() - played
-
-
-def keeping(sketch: Sketch) -> Callable[[int], float]:
-    """What cards of the hand on turn are worth for the tricks after this one, in points."""
-    order, out, missing = sketch.order, sketch.out(), 1.0 - share(sketch)
-    if not sketch.hands[sketch.turn] & (sketch.hands[sketch.turn] - 1):
+def keeping(sketch: Sketch, absent: float) -> Callable[[int], float]:
+    """What cards of the hand on turn are worth for the tricks after this one, in points; `absent` as `missing` says."""
+    order, out, hand = sketch.order, sketch.out(), sketch.hands[sketch.turn]
+    if not hand & (hand - 1):
         return lambda card: 0.0
     trump_mask, over, rank = order.trump_mask, order.over, order.rank
     trumps = (trump_mask & out).bit_count()
@@ -80,7 +76,7 @@ def keeping(sketch: Sketch) -> Callable[[int], float]:
         above = (over[card] & out).bit_count()
         if card & trump_mask:
             return KEPT[above] - 0.01 * rank[card]
-        free = missing ** (2 * trumps + 3 * (above - trumps))  # nobody has a trump or a higher one
+        free = absent ** (2 * trumps + 3 * (above - trumps))  # nobody has a trump or a higher one
         return 0.3 + (POINTS - 1.0) * free - 0.02 * rank[card]
 
     return kept
@@ -129,34 +125,29 @@ def _highest_plain(sketch: Sketch, plain: int, out: int) -> int:
 
 
 def follow(sketch: Sketch, fits: int) -> int:
-    """The card to play to a trick that somebody else has led (rules, sections 8.4 and 8.5): the one that brings most
-    now, less what it would still bring later."""
-    order, out, missing = sketch.order, sketch.out(), 1.0 - share(sketch)
-    partner, later = PARTNER[sketch.turn], sketch.line[sketch.place + 1 :]
-    foes = len(later) - (partner in later)  # opponents still to play
+    """The card to play to a trick that somebody else has led (rules, sections 8.4 and 8.5): the one of several that
+    brings most now, less what it would still bring later."""
+    out, absent, place, over = sketch.out(), missing(sketch), sketch.place, sketch.order.over
+    beats, kept = over[sketch.high], keeping(sketch, absent)
     stake = POINTS + (DECISIVE if sketch.decisive() else 0.0)
-    over, beats, kept = order.over, order.over[sketch.high], keeping(sketch)
-    without = _without(sketch, missing, foes, (beats & out).bit_count(), len(later)) * stake
-    initiative = INITIATIVE if sketch.hands[sketch.turn].bit_count() > 1 else 0.0
+    without = _without(sketch, absent, (beats & out).bit_count()) * stake
     best, chosen = -100.0, fits
     for card in bits_of(fits):
         value = without
         if card & beats:
-            wins = missing ** (foes * (over[card] & out).bit_count())
-            if partner in later:
+            wins = absent ** (over[card] & out).bit_count() if place < 3 else 1.0  # an opponent is still to play
+            if place == 1:  # and the partner
                 wins += (1.0 - wins) * PARTNER_HELPS
-            value = wins * stake + initiative
+            value = wins * stake + INITIATIVE
         value -= kept(card)
         if value > best:
             best, chosen = value, card
     return chosen
 
 
-def _without(sketch: Sketch, missing: float, foes: int, above: int, later: int) -> float:
+def _without(sketch: Sketch, absent: float, above: int) -> float:
     """How likely one's own side wins the trick when this hand plays nothing high; `above` the cards that are out that
     beat the one that is winning."""
     if sketch.winning == PARTNER[sketch.turn]:
-        return missing ** (foes * above)
-    if later == foes:  # the partner has played
-        return 0.0
-    return (1.0 - missing**above) * (0.8 if later > 1 else 1.0)
+        return absent**above if sketch.place < 3 else 1.0
+    return (1.0 - absent**above) * PARTNER_BEATS if sketch.place == 1 else 0.0
