@@ -171,7 +171,7 @@ class Round:
         self.taken = [len(zones[WON[hand]]) // len(view.line) for hand in hands]
         self.barred = [view.lacks(hand) for hand in hands]
         self.gone = sum(order.bits(zones[where[hand]]) for where in (WON, TRICK) for hand in hands)
-        for hand, card in plays_in(view):
+        for hand, card in plays_in(view) if self.gone else ():
             self.played[hand] |= order.bit[card.index]
         self.line, self.place, self.turn = view.line, view.place, view.turn
         self.winning = view.winning if view.place else view.leader

@@ -74,7 +74,7 @@ def best_suit(hand: Sequence[Card]) -> tuple[str, float]:
 
 
 def _count(hand: Sequence[Card], trump: str) -> int:
-    return sum([contract(trump).is_trump(card) for card in hand])
+    return sum(map(contract(trump).is_trump, hand))
 
 
 def worth(position: Position, seat: int) -> float:

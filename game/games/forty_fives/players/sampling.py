@@ -75,7 +75,8 @@ def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> 
         kept += KITTY_CARDS
     if (kept == 1 and rng.random() > LONE_TRUMP) or (kept == 3 and rng.random() < THIRD_KING):
         kept -= 1
-    trumps = [card for card in pool if order.is_trump(card) and view.may_have(seat, card)]
+    bit, may_have = order.bit, order.trump_mask & ~view.lacks(seat)
+    trumps = [card for card in pool if bit[card.index] & may_have]
     missing = min(room, max(0, kept - len(shown)))
     return _likely(trumps, missing, lambda held: _agrees(view, seat, [*shown, *held]), rng)
 
