@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from game.engine.tricks import bits_of
 from game.games.skat.players import avoiding
 from game.games.skat.players.fast_round import Sketch
-from game.games.skat.players.kinds import Kind
 from game.games.skat.rules.contracts import NULL, RAMSCH
 
 VOID = [0.5**count for count in range(33)]  # how likely one of two hands has none of so many cards

@@ -8,7 +8,7 @@ steered towards its bid, and a low bid is easier to steer to than a high one. Kn
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import exp
 from random import Random
@@ -60,52 +60,24 @@ class Bid(NamedTuple):
     laid: int
 
 
-Known = dict[tuple[int, int], float]  # what cards of a suit are likely to take, by what is kept and what was dealt
-
-
 class Opening:
-    """The cards a hand was dealt, and what to expect of those it keeps. `known` is what was found out about suits of
-    hands that lead, or of hands that do not, and may be shared by many of them."""
+    """The cards a hand was dealt, and what to expect of those it keeps."""
 
-    def __init__(self, order: Deal, dealt: int, *, leads: bool, known: Known | None = None) -> None:
+    def __init__(self, order: Deal, dealt: int, *, leads: bool) -> None:
         self.order, self.dealt, self.leads = order, dealt, leads
         self.out = order.whole & ~dealt
-        self._suits = {} if known is None else known
-        self._middling = middling(order)
 
     def tricks(self, kept: int) -> float:
         """How many tricks the cards kept are likely to take (1)."""
-        known, dealt, trumps = self._suits, self.dealt, self.order.trump_mask
-        mean = 0.0
-        short = 0
-        for mask in self.order.masks.values():
+        order, out, leads = self.order, self.out, self.leads
+        mean, short = 0.0, 0
+        for mask in order.masks.values():
             mine = kept & mask
             if mine:
-                key = mine, dealt & mask
-                if key not in known:
-                    known[key] = self._of_suit(mine, mask)
-                mean += known[key]
-            if not mine & (mine - 1) and mask != trumps:
+                mean += _of_suit(order, mine, out & mask, leads)
+            if not mine & (mine - 1) and mask != order.trump_mask:
                 short += 1
-        return mean + SHORT * short if kept & trumps else mean
-
-    def _of_suit(self, mine: int, mask: int) -> float:
-        order, above, out = self.order, self.order.above, self.out
-        plain = mask != order.trump_mask
-        chances = TRUMP if not plain else PLAIN if order.trump_mask else FREE
-        mean, count = 0.0, 0
-        while mine:  # from the top
-            card = 1 << mine.bit_length() - 1
-            mine ^= card
-            higher = (out & above[card]).bit_count()
-            chance = chances[higher]
-            if count >= LONG_SUIT:
-                chance = max(0.0, chance - LONG)
-            if plain and not higher and self.leads:
-                chance = min(1.0, chance + LEADS)
-            mean += chance
-            count += 1
-        return mean
+        return mean + SHORT * short if kept & order.trump_mask else mean
 
     def chance(self, laid: int) -> float:
         """How likely the bid of these three is made with the others."""
@@ -114,26 +86,42 @@ class Opening:
     def worth(self, laid: int) -> float:
         """How good it is to lay these three aside: how likely the bid is made, and the more the nearer the cards are to
         the middle of their suits, for those are the hardest ones to plan with."""
-        values, middling, target, near = self.order.bids, self._middling, 0, 1.0
+        values, middles, target, near = self.order.bids, middling(self.order), 0, 1.0
         left = laid
         while left:
             card = left & -left
             left ^= card
             target += values[card]
-            near *= middling[card]
-        return made(target, self.tricks(self.dealt & ~laid)) * near
+            near *= middles[card]
+        return made(target, self.tricks(self.dealt ^ laid)) * near
 
     def bids(self) -> list[Bid]:
         """All ways to lay three cards aside, the best first, of equal ones the higher bid (1)."""
-        values, middling = self.order.bids, self._middling
-        found = []
-        for one, two, three in combinations(bits_of(self.dealt), BID):
-            laid = one | two | three
-            target = values[one] + values[two] + values[three]
-            worth = made(target, self.tricks(self.dealt & ~laid))
-            found.append(Bid(worth * middling[one] * middling[two] * middling[three], target, laid))
+        ways = [one | two | three for one, two, three in combinations(bits_of(self.dealt), BID)]
+        found = [Bid(self.worth(laid), self.order.bid(laid), laid) for laid in ways]
         found.sort(key=lambda bid: (-bid.worth, -bid.target))
         return found
+
+
+@lru_cache(2**14)
+def _of_suit(order: Deal, mine: int, out: int, leads: bool) -> float:
+    """How many tricks those cards of a suit are likely to take when these others of it are out; `leads`: the hand leads
+    to the first trick."""
+    plain, above = not mine & order.trump_mask, order.above
+    chances = TRUMP if not plain else PLAIN if order.trump_mask else FREE
+    mean, count = 0.0, 0
+    while mine:  # from the top
+        card = 1 << mine.bit_length() - 1
+        mine ^= card
+        higher = (out & above[card]).bit_count()
+        chance = chances[higher]
+        if count >= LONG_SUIT:
+            chance = max(0.0, chance - LONG)
+        if plain and not higher and leads:
+            chance = min(1.0, chance + LEADS)
+        mean += chance
+        count += 1
+    return mean
 
 
 def opening(sketch: Sketch, seat: int) -> Opening:

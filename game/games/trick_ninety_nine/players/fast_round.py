@@ -74,7 +74,7 @@ class Sketch(Round):
     def line_of(self, leader: int) -> tuple[int, ...]:
         """The dummy plays last or leads; a live hand that leads takes control of it."""
         if self.dummy is None:
-            return super().line_of(leader)
+            return self.lines[leader]
         if leader == self.dummy:
             return leader, 1 - self.controller, self.controller
         self.controller = leader

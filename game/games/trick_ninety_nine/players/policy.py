@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import exp
 
 from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
-from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
+from game.games.trick_ninety_nine.players.fast_round import Sketch
 
 WILLING = 0.6  # how often a player takes a trick that it can also leave
 RUFFS, OVERRUFFS = 0.35, 0.3  # how often a player trumps who may, and trumps higher
@@ -48,11 +48,11 @@ def card(sketch: Sketch) -> int:
 def distinct(sketch: Sketch, fits: int, out: int) -> list[int]:
     """One of each run of cards that are as good as each other, the lowest: no card lies between them that is out or
     wins the trick so far."""
-    above, suit, between, last, found = sketch.order.above, sketch.order.suit_mask, out | sketch.high, (0, 0), []
+    above, suit, between, last, found = sketch.order.above, sketch.order.suit_mask, out | sketch.high, 0, []
     while fits:
         bit = fits & -fits
         fits ^= bit
-        higher = between & above[bit], suit[bit]
+        higher = between & above[bit] or -suit[bit]  # where none is higher the suit tells
         if higher != last:
             found.append(bit)
             last = higher
@@ -74,30 +74,25 @@ def prospect(need: int, mean: float, cards: int) -> float:
 
 def _own(sketch: Sketch, fits: int) -> int:
     """The best of several cards of a seat's own hand (3)."""
-    seat, order, high = sketch.turn, sketch.order, sketch.high
-    hand, trumps, above = sketch.hands[seat], order.trump_mask, order.above
-    out = sketch.unseen()
+    seat, order, high, out = sketch.turn, sketch.order, sketch.high, sketch.unseen()
+    hand = sketch.hands[seat]
     tried = distinct(sketch, fits, out)
     if len(tried) == 1:
         return tried[0]
-    plain = PLAIN if out & trumps else FREE
-    mean, left = 0.0, hand
-    while left:
-        bit = left & -left
-        left ^= bit
-        mean += (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
+    chances = _chances(sketch, hand, out)
+    mean = sum(chances.values())
     need = sketch.targets[seat] - sketch.taken[seat]
     after = hand.bit_count() - 1
     lost = not 0 <= need <= after + 1
-    leading, following = (LATER if out & trumps else FREELY)[after]
+    leading, following = (LATER if out & order.trump_mask else FREELY)[after]
     stake = OWN + 2 * sketch.stakes[seat]
     others = [other for other in sketch.opened if other != seat]
-    beating = above[high] | (0 if high & trumps else trumps) if high else order.whole
+    beating = order.over[high] if high else order.whole
     ends = sketch.place == len(sketch.line) - 1
     most, chosen = -1e9, 0
     for bit in tried:
         wins = 0.0 if not bit & beating else 1.0 if ends else winning_chance(sketch, bit, out)
-        rest = mean - (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
+        rest = mean - chances[bit]
         if lost:  # too many: take what others need; too few: let them take what they do not
             value = (wins + rest * REST) * (1 if need < 0 else -1)
         else:
@@ -117,8 +112,7 @@ def winning_chance(sketch: Sketch, bit: int, out: int) -> float:
     order, led = sketch.order, sketch.led
     trumps = order.trump_mask
     if led:
-        high = sketch.high
-        if not (order.above[high] & bit or (bit & trumps and not high & trumps)):
+        if not sketch.beats(bit):
             return 0.0
     else:
         led = order.suit_mask[bit]
@@ -156,7 +150,7 @@ def _against_open_hands(sketch: Sketch, bit: int, out: int, led: int, later: Seq
         if hand in sketch.faced:
             held = sketch.hands[hand]
             fit = held & led or held
-            beating = fit & (above | (trumps if not bit & trumps else 0))
+            beating = fit & order.over[bit]
             beats = 0.0 if not beating else 1.0 if beating == fit else WILLING
         elif bit & led:
             barred = sketch.barred[hand]
@@ -191,17 +185,24 @@ def _hope(sketch: Sketch, other: int, wins: float, after: int) -> float:
 
 def _likely(sketch: Sketch, hand: int) -> float:
     """How many tricks a hand that one sees is likely to take."""
-    order, held = sketch.order, sketch.hands[hand]
-    trumps, above = order.trump_mask, order.above
-    out = order.whole & ~(sketch.gone | held | sketch.laid[hand])
-    plain = PLAIN if out & trumps else FREE
-    return sum([(TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()] for bit in bits_of(held)])
+    held = sketch.hands[hand]
+    return sum(_chances(sketch, held, sketch.order.whole & ~(sketch.gone | held | sketch.laid[hand])).values())
+
+
+def _chances(sketch: Sketch, hand: int, out: int) -> dict[int, float]:
+    """How likely each card of a hand takes a trick, when those are out."""
+    trumps, above = sketch.order.trump_mask, sketch.order.above
+    plain, chances = PLAIN if out & trumps else FREE, {}
+    while hand:
+        bit = hand & -hand
+        hand ^= bit
+        chances[bit] = (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
+    return chances
 
 
 def _dummys(sketch: Sketch, fits: int) -> int:
     """What the controller plays from the dummy: the card that helps its own bid, of several the lowest (5)."""
     seat, order = sketch.controller, sketch.order
-    trumps = order.trump_mask
     own = sketch.hands[seat]
     need = sketch.targets[seat] - sketch.taken[seat]
     leads = not sketch.place
@@ -213,7 +214,7 @@ def _dummys(sketch: Sketch, fits: int) -> int:
     for bit in sketch.lowest_first(fits):
         if leads:
             fit = own & order.suit_mask[bit] or own
-            beating = fit & (order.above[bit] | (trumps if not bit & trumps else 0))
+            beating = fit & order.over[bit]
             takes = WILLING if beating and (beating == fit or won > lost) else 0.0
             beaten = True
         else:

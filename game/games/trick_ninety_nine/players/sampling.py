@@ -13,7 +13,7 @@ from random import Random
 from game.engine.chance import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
-from game.games.trick_ninety_nine.players.bidding import Known, Opening
+from game.games.trick_ninety_nine.players.bidding import Opening
 from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.variants import BID
@@ -42,7 +42,6 @@ class Dealer:
         self.barred = [self.sketch.barred[hand] for hand in self.hands] + [0] * len(self.bids)
         self.order = order
         self.eldest = view.eldest
-        self.known: tuple[Known, Known] = ({}, {})  # of hands that do not lead, of the one that does
         self.guessing = [hand for hand in (*self.bids, *self.waiting) if hand != view.dummy]
         self.shown = [hand for hand in self.hands if hand not in (*self.guessing, view.dummy)]
 
@@ -88,8 +87,7 @@ class Dealer:
     def _opening(self, world: Sketch, hand: int) -> Opening:
         """What a hand was dealt, if this is how it went."""
         dealt = world.hands[hand] | world.laid[hand] | world.played[hand]
-        leads = hand == self.eldest
-        return Opening(self.order, dealt, leads=leads, known=self.known[leads])
+        return Opening(self.order, dealt, leads=hand == self.eldest)
 
 
 def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
