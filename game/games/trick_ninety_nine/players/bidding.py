@@ -83,7 +83,7 @@ class Opening:
         """How likely the bid of these three is made with the others."""
         return made(self.order.bid(laid), self.tricks(self.dealt & ~laid))
 
-    def worth(self, laid: int) -> float:
+    def bid(self, laid: int) -> Bid:
         """How good it is to lay these three aside: how likely the bid is made, and the more the nearer the cards are to
         the middle of their suits, for those are the hardest ones to plan with."""
         values, middles, target, near = self.order.bids, middling(self.order), 0, 1.0
@@ -93,12 +93,11 @@ class Opening:
             left ^= card
             target += values[card]
             near *= middles[card]
-        return made(target, self.tricks(self.dealt ^ laid)) * near
+        return Bid(made(target, self.tricks(self.dealt ^ laid)) * near, target, laid)
 
     def bids(self) -> list[Bid]:
         """All ways to lay three cards aside, the best first, of equal ones the higher bid (1)."""
-        ways = [one | two | three for one, two, three in combinations(bits_of(self.dealt), BID)]
-        found = [Bid(self.worth(laid), self.order.bid(laid), laid) for laid in ways]
+        found = [self.bid(one | two | three) for one, two, three in combinations(bits_of(self.dealt), BID)]
         found.sort(key=lambda bid: (-bid.worth, -bid.target))
         return found
 

@@ -71,7 +71,7 @@ class Dealer:
         for hand in self.guessing:
             weight *= self._lay(world, hand, rng)
         for hand in self.shown:
-            weight *= self._opening(world, hand).worth(world.laid[hand]) ** BELIEF
+            weight *= self._opening(world, hand).bid(world.laid[hand]).worth ** BELIEF
         return weight, world
 
     def _lay(self, world: Sketch, hand: int, rng: Random) -> float:
@@ -79,7 +79,7 @@ class Dealer:
         held = world.hands[hand] | world.laid[hand]
         opening = self._opening(world, hand)
         ways = _ways(held, self.sketch.barred[hand], rng)
-        weights = [opening.worth(laid) ** BELIEF for laid in ways]
+        weights = [opening.bid(laid).worth ** BELIEF for laid in ways]
         world.hands[hand] = held
         world.bid(hand, ways[drawn(weights, rng)])
         return sum(weights) / len(ways)
