@@ -16,6 +16,7 @@ from game.players.tricks import Round
 Points = Mapping[int, int]  # by card
 Found = TypeVar("Found")
 
+KEPT = 10_000  # positions that are remembered; then all are forgotten, which takes two or three milliseconds
 A_SLICE = 16  # new positions before a lead between two pauses: two or three milliseconds; more than a hand has cards
 
 
@@ -46,14 +47,17 @@ class _Pause(Exception):
 class _Solver:
     """What both solvers share: how tricks go, and a search in slices."""
 
-    __slots__ = ("_left", "_lines", "_order")
+    __slots__ = ("_found", "_left", "_lines", "_order")
 
     def __init__(self, deal: Round) -> None:
         self._order, self._lines = deal.order, deal.lines
+        self._found: dict[tuple[Any, ...], tuple[int, ...]] = {}  # by the position before a lead
         self._left = 0  # new positions until the next pause
 
     def _in_slices(self, search: Callable[..., Found], now: Round, *rest: Any) -> Generator[None, None, Found]:
         """The end of a search from that position, with pauses."""
+        if len(self._found) > KEPT:
+            self._found.clear()
         while True:
             self._left = A_SLICE
             try:
@@ -75,7 +79,7 @@ class Sides(_Solver):
     That does for every score that never falls when a side takes more: the play that takes most scores most.
     """
 
-    __slots__ = ("_counts", "_found", "_guess", "_points", "_trick", "_wants")
+    __slots__ = ("_counts", "_guess", "_points", "_trick", "_wants")
 
     def __init__(
         self, deal: Round, counted: Collection[int], trick: int = 1, points: Points | None = None, *, much: bool = True
@@ -84,7 +88,6 @@ class Sides(_Solver):
         self._trick, self._points = trick, points or dict.fromkeys(deal.order.card, 0)
         self._counts = [hand in counted for hand in range(len(deal.hands))]
         self._wants = [counts == much for counts in self._counts]
-        self._found: dict[tuple[int, ...], tuple[int, int]] = {}
         self._guess = 0  # what was found last: most imagined deals are worth about the same
 
     def value(self, now: Round, pot: int = 0, most: int | None = None) -> Generator[None, None, int]:
@@ -170,12 +173,11 @@ class Lone(_Solver):
     knowing that the others do so too. `worths` says of the tricks taken in the end (of every hand) what they are worth
     to every hand."""
 
-    __slots__ = ("_found", "_worths")
+    __slots__ = ("_worths",)
 
     def __init__(self, deal: Round, worths: Callable[[tuple[int, ...]], Sequence[float]]) -> None:
         super().__init__(deal)
         self._worths = worths
-        self._found: dict[tuple[tuple[int, ...], ...], tuple[int, ...]] = {}
 
     def taken(self, now: Round) -> Generator[None, None, tuple[int, ...]]:
         """The tricks that every hand has in the end."""
