@@ -219,13 +219,13 @@ class StockState(PileGame):
 
     def draw(self, seat: int, count: int) -> None:
         """That seat draws so many cards, or what there is."""
-        table = self.table
+        table, onto = self.table, (HANDS[seat],)
         for _ in range(count):
             if not table.zones[STOCK]:
                 if not self.can_draw():
                     return
                 self._reshuffle()
-            table.move(table.zones[STOCK][-1:], STOCK, HANDS[seat])
+            table.draw(STOCK, onto)
 
     def _reshuffle(self) -> None:
         """Make a new stock from the pile less its top card."""

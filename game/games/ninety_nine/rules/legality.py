@@ -115,5 +115,5 @@ def why_not_pass(position: Position, move: Move) -> Refusal | None:
 
 def _playable(position: Position, seat: int) -> list[Card]:
     """The cards of that seat that may be played, each once."""
-    row = position.effects.rows[seat, position.total]
+    row = position.effects.rows[seat][position.total]
     return [card for card in position.table[HANDS[seat]] if known(card) and row[card.index]]

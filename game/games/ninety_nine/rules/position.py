@@ -17,7 +17,7 @@ from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import DRAW_STATES, OTHERS, DrawingState, next_inside, places_of
 from game.engine.state import DISCARD, HANDS, STOCK, zone
-from game.engine.table import UNKNOWN, Table, known
+from game.engine.table import Table, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
 
 ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
@@ -145,7 +145,7 @@ class Position(DrawingState):
 
     def plays(self, seat: int) -> list[Move]:
         """Every legal way for that seat to play a card at this total, were it on turn."""
-        row = self.effects.rows[seat, self.total]
+        row = self.effects.rows[seat][self.total]
         plays = [play for card in self.table[HANDS[seat]] if known(card) for play in row[card.index]]
         if "C" not in self.effects.marks:
             return plays
@@ -161,25 +161,25 @@ class Position(DrawingState):
         """Seats that a C mark may name: the others in the hand, clockwise from the player's left."""
         return [other for other in OTHERS[self.seats][seat] if self.inside[other]]
 
-    def unaimed(self, play: Move) -> Move | None:
-        """The play of a C mark without the seat it names; None where it names none that it may."""
-        seat = play.seat
-        return move(seat, "play", play.cards, play.value) if play.target in self.targets(seat) else None
-
     def triples(self, seat: int) -> list[str]:
         """Ranks of which that seat holds three or more and may call (section 3f)."""
         if not self.calls:
             return []
-        hand = self.table.zones[HANDS[seat]]
-        different = {card.rank for card in hand if card is not UNKNOWN}
-        if len(hand) - len(different) < 2:  # three of one rank would leave out two
-            return []
-        ranks = [card.rank for card in hand if card is not UNKNOWN]
-        return sorted(rank for rank in different if ranks.count(rank) >= 3)
+        ranks = [card.rank for card in self.table[HANDS[seat]] if known(card)]
+        return sorted(rank for rank in set(ranks) if ranks.count(rank) >= 3)
 
     def results(self) -> tuple[int, ...]:
         """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""
         return places_of(self.out, self.seats, over=self.over)
+
+
+def holds_three(hand: Sequence[Card]) -> bool:
+    """Whether three cards or more of the hand, which must be known, are of one rank."""
+    if len(hand) == 3:  # as many as are usually held
+        first, second, third = hand
+        return first.rank == second.rank == third.rank
+    ranks = [card.rank for card in hand]
+    return any(ranks.count(rank) >= 3 for rank in ranks)
 
 
 def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int | None:

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.engine.kinds import Kind
-from game.engine.moves import NEXT, Move, Prompt, Refusal, move
+from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.pile_game import NO_DRAW, OTHERS, lose_one
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules import legality
@@ -28,6 +28,7 @@ from game.games.ninety_nine.rules.position import (
     LEADING,
     PLAYING,
     Position,
+    holds_three,
     imagine_triple,
 )
 from game.games.ninety_nine.rules.positions import check_laid
@@ -64,9 +65,7 @@ class NinetyNine(Position):
 
     # -- who may act, and how -------------------------------------------------------------------------------------
 
-    def _asks(self) -> tuple[Prompt, ...]:
-        """The seat to play, or the one asked to call; beside it an open late draw (sections 3c, 3f)."""
-        return asks(self)
+    _asks = asks
 
     def _choices(self, seat: int) -> list[Move]:
         legal: list[Move] = []
@@ -88,47 +87,27 @@ class NinetyNine(Position):
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """A random legal move of a prompted seat; every legal move has a chance."""
-        if self.open_prompts is not PLAY[seat] or (self.calls and self.triples(seat)):
+        hand = self.table.zones[HANDS[seat]]
+        if self.open_prompts is not PLAY[seat] or (self.calls and holds_three(hand)):
             return super().any_move(seat, rng)
-        row = self.effects.rows[seat, self.total]
+        row = self.effects.rows[seat][self.total]
         plays: list[Move] = []
-        for card in self.table.zones[HANDS[seat]]:
+        for card in hand:
             plays += row[card.index]
-        if not plays:
-            self.found_legal = _CONCEDE[seat]
-            return _CONCEDE[seat]
-        chosen = plays[int(rng.random() * len(plays))]
-        if self.effects.mark_of[chosen.cards[0]] != "C":
-            return chosen
-        others = self.targets(seat)
-        return move(seat, "play", chosen.cards, chosen.value, others[int(rng.random() * len(others))])
+        chosen = plays[int(rng.random() * len(plays))] if plays else _CONCEDE[seat]
+        if plays and self.effects.mark_of[chosen.cards[0]] == "C":
+            others = self.targets(seat)
+            chosen = move(seat, "play", chosen.cards, chosen.value, others[int(rng.random() * len(others))])
+        self.found_legal = chosen
+        return chosen
 
     # -- a turn (section 3a) --------------------------------------------------------------------------------------
-
-    def play(self, move: Move) -> None:
-        """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
-        turn = self.turn
-        if self.open_prompts is PLAY[turn] and move.seat == turn:
-            # The fast path: nothing else is going on, and this play is known to be legal at this total.
-            effects, total = self.effects, self.total
-            for card in move.cards:
-                mark = effects.mark_of[card]
-                play = self.unaimed(move) if mark == "C" else move
-                if play in effects.rows[turn, total][card.index] and card in self.table.zones[HANDS[turn]]:
-                    self.found_legal = None
-                    self._put_down(move, effects.total_after(total, move.value), mark)
-                    return
-        super().play(move)
-
-    def _play(self, chosen: Move) -> None:
-        move = self._in_full(chosen)
-        self._put_down(move, self.effects.total_after(self.total, move.value), self.effects.mark_of[move.cards[0]])
 
     def _concede(self, move: Move) -> None:
         self._fail(move.seat, conceded=True)
 
     def _pass(self, move: Move) -> None:
-        self._open_window(self.asked[1:], self.after_call)
+        self._ask_on(self.asked[1:])
 
     def _deal_next(self, move: Move) -> None:
         self.hand_number += 1
@@ -143,17 +122,20 @@ class NinetyNine(Position):
             if play.cards == move.cards and move.value in (None, play.value) and move.target in (None, play.target)
         )
 
-    def _put_down(self, move: Move, new: int, mark: str) -> None:
+    def _play(self, move: Move) -> None:
         """Steps 2 and 3: the card tops the pile, the total is announced."""
-        seat, table = move.seat, self.table
+        effects, table, seat, card = self.effects, self.table, move.seat, move.cards[0]
         zones = table.zones
-        self.total = new
+        hand, mark = zones[HANDS[seat]], effects.mark_of[card]
+        if move.value is None or (mark == "C" and move.target is None):
+            move = self._in_full(move)
+        self.total = effects.total_after(self.total, move.value)
         if self.recorder is None:
-            zones[HANDS[seat]].remove(move.cards[0])
-            zones[DISCARD] += move.cards
+            hand.remove(card)
+            zones[DISCARD].append(card)
         else:
             table.move(move.cards, HANDS[seat], DISCARD)
-            self.announce("played", seat, move.cards, count=move.value, total=new, mark=mark, target=move.target)
+            self.announce("played", seat, move.cards, count=move.value, total=self.total, mark=mark, target=move.target)
         if not mark and not self.demand and self.draws_itself:
             following = (seat + self.direction) % self.seats
             if not self.inside[following]:
@@ -161,16 +143,15 @@ class NinetyNine(Position):
             if zones[STOCK] and zones[HANDS[following]]:
                 # The ordinary turn: one card without a mark, one card drawn, and on to the neighbour.
                 if self.recorder is None:
-                    zones[HANDS[seat]].append(zones[STOCK].pop())
+                    hand.append(zones[STOCK].pop())
                 else:
                     table.draw(STOCK, (HANDS[seat],))
                 self.draw_state[seat] = "drawn"
-                if self.calls and self.triples(seat):
+                if self.calls and holds_three(hand):
                     self.played = 1
                     self._open_window((seat,), FLOWING)
                 else:
                     self.turn = following
-                    self.open_prompts = PLAY[following]
                 return
         self.played += 1
         self._miss_draw()
@@ -183,9 +164,8 @@ class NinetyNine(Position):
             self.named = move.target
         elif mark == "Q":
             self.queened = True
-        if mark == "Q" or self.played >= self.demand or not table[HANDS[seat]]:
+        if mark == "Q" or self.played >= self.demand or not hand:
             self._end_turn(seat)
-        self.open_prompts = asks(self)
 
     def _end_turn(self, seat: int) -> None:
         """Steps 4 and 5: the right to draw, the draw, a call window; then the flow."""
@@ -268,16 +248,17 @@ class NinetyNine(Position):
     # -- three of a kind (section 3f) -------------------------------------------------------------------------------
 
     def _open_window(self, candidates: Sequence[int], interrupted: str) -> None:
-        """Ask, one by one, the candidates that hold three of a kind; when none is left go on."""
-        closing = bool(self.asked)
-        self.asked = tuple(seat for seat in candidates if self.triples(seat))
+        """Ask, one by one, the candidates that hold three of a kind."""
+        zones = self.table.zones
+        self.asked = tuple([seat for seat in candidates if self.calls and holds_three(zones[HANDS[seat]])])
         self.after_call = interrupted
         self.drawer = self.asked[0] if self.asked and interrupted != LEADING else None
-        self.open_prompts = asks(self)
-        if closing and not self.asked and interrupted == FLOWING:
+
+    def _ask_on(self, candidates: Sequence[int]) -> None:
+        """Ask the next one; when none is left go on. (After the deal or a late draw the seat to play is known.)"""
+        self._open_window(candidates, self.after_call)
+        if not self.asked and self.after_call == FLOWING:
             self._flow()
-            self.open_prompts = asks(self)
-        # After the deal or a late draw the seat to play is already known.
 
     def _call(self, move: Move) -> None:
         """Three of a kind: all others pay, and the hand ends."""
@@ -323,7 +304,8 @@ class NinetyNine(Position):
             holders = [seat for seat in others if self.triples(seat)]
             first = holders[0] if holders else imagine_triple(self, others, rng)
             if first is None:
-                self._open_window((), self.after_call)
+                self._ask_on(())
+                self.open_prompts = asks(self)
                 return
         else:
             first = self.asked[0]

@@ -14,7 +14,7 @@ from math import ceil
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, Card, french, rank_title
-from game.engine.moves import Move, move
+from game.engine.moves import MOST_SEATS, Move, move
 from game.engine.options import Option, OptionError, RuleSet, Value, Variants, number, settle, switch
 from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
 
@@ -221,7 +221,7 @@ class Effects:
         self.marks = {effect.mark for effect in self._effects.values()}
         self.mark_of = {card: effect.mark for card, effect in self._by_card.items()}
         self._fitting: dict[tuple[int, tuple[tuple[str, ...], ...]], list[tuple[Move, ...]]] = {}
-        self.rows = Rows(self)
+        self.rows = tuple(Rows(self, seat) for seat in range(MOST_SEATS))
 
     def of(self, card: Card) -> Effect:
         """The effect of a card: the entry for the single card beats the one for its rank."""
@@ -258,16 +258,16 @@ class Effects:
         return row
 
 
-class Rows(dict[tuple[int, int], list[tuple[Move, ...]]]):
-    """`Effects.fitting` for a seat and a total; cached: ``rows[seat, total][card.index]``."""
+class Rows(dict[int, list[tuple[Move, ...]]]):
+    """`Effects.fitting` for a seat, by the total; cached: ``rows[seat][total][card.index]``."""
 
-    def __init__(self, effects: Effects) -> None:
+    def __init__(self, effects: Effects, seat: int) -> None:
         super().__init__()
-        self.effects = effects
+        self.effects, self.seat = effects, seat
 
-    def __missing__(self, key: tuple[int, int]) -> list[tuple[Move, ...]]:
-        self[key] = self.effects.fitting(*key)
-        return self[key]
+    def __missing__(self, total: int) -> list[tuple[Move, ...]]:
+        self[total] = row = self.effects.fitting(self.seat, total)
+        return row
 
 
 @cache
