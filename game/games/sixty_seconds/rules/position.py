@@ -17,7 +17,7 @@ from game.engine.options import RuleSet, Value
 from game.engine.pile_game import OTHERS, StockState, going_out, next_inside, places_of
 from game.engine.positions import require, texts_given
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
-from game.engine.table import Table, known
+from game.engine.table import UNKNOWN, Table, known
 from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, PACK, rules_in_force
 
 NO_PAUSE, NO_COMMANDS = "pause", "commands"  # what everybody knows a seat to lack
@@ -99,7 +99,7 @@ class Position(StockState):
 
     def pauses(self, seat: int) -> list[Card]:
         """The Pauses of that seat, as far as they are known."""
-        return [card for card in self.table.zones[HANDS[seat]] if known(card) and card.rank == "Pause"]
+        return [card for card in self.table.zones[HANDS[seat]] if card is not UNKNOWN and card.rank == "Pause"]
 
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:

@@ -12,10 +12,9 @@ from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.pile_game import NOT_YOUR_TURN, lose_one
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE, Position
-from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LIMIT, MAKES, MOST_SEATS, PACK, TAKES
+from game.games.sixty_seconds.rules.variants import ADDS, ALL_FIT, LATEST, LIMIT, MAKES, MOST_SEATS, PACK, TAKES
 
 _PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in range(MOST_SEATS))
-_ALL_FIT = min(LATEST.values())  # up to this time every card may be played
 _BURST = tuple(move(seat, "burst") for seat in range(MOST_SEATS))
 
 
@@ -81,7 +80,7 @@ class SixtySeconds(Position):
         if self.round_over or self.asked:
             return super().any_move(seat, rng)
         clock, fits = self.clock, self.table.zones[HANDS[seat]]
-        if clock > _ALL_FIT:
+        if clock > ALL_FIT:
             fits = [card for card in fits if LATEST[card] >= clock]
         if not fits:
             chosen = _BURST[seat]
@@ -133,13 +132,13 @@ class SixtySeconds(Position):
     def _play(self, move: Move) -> None:
         """A card is played; the last one of a hand wins the round, and its command is not carried out."""
         zones, seat, cards, target = self.table.zones, move.seat, move.cards, move.target
-        rank = cards[0].rank
+        hand, rank = zones[HANDS[seat]], cards[0].rank
         if self.recorder is None:
-            zones[HANDS[seat]].remove(cards[0])
-            zones[DISCARD] += cards
+            hand.remove(cards[0])
+            zones[DISCARD].append(cards[0])
         else:
             self.table.move(cards, HANDS[seat], DISCARD)
-        emptied = not zones[HANDS[seat]]
+        emptied = not hand
         if rank in ADDS:
             self.clock += ADDS[rank]
         elif rank in MAKES and not emptied:
@@ -150,6 +149,15 @@ class SixtySeconds(Position):
             self._win(seat)
             return
         self.owed -= 1
+        if rank not in ADDS:
+            self._command(rank, seat, target)
+        if self.asked:
+            self._ask_on()
+        elif not self.owed:
+            self._end_turn()
+
+    def _command(self, rank: str, seat: int, target: int | None) -> None:
+        """What a command does besides setting the clock."""
         if rank == "Back":
             self.turning = not self.turning
         elif rank == "Hop":
@@ -163,10 +171,6 @@ class SixtySeconds(Position):
             self._swap(seat, target)
         elif rank == "Flare" and self.values["flare"] == "pause_or_fuse":
             self.asked = tuple(self.others(seat, self.direction))
-            self._ask_on()
-            return
-        if not self.owed:
-            self._end_turn()
 
     def _swap(self, seat: int, target: int) -> None:
         """Two seats exchange their hands, and remember what they gave away."""

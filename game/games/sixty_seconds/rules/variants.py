@@ -28,6 +28,7 @@ ADDS = {"5s": 5, "10s": 10}  # the numbers; all other cards are commands
 MAKES = {"Last": LIMIT, "Half": 30, "Rewind": 0, "Flare": 0}  # what the clock becomes
 TAKES = {"One": 1, "Two": 2}  # how many cards everybody else draws
 LATEST = {card: LIMIT - ADDS.get(card.rank, 0) for card in PACK}  # up to which time a card may be played
+ALL_FIT = min(LATEST.values())  # up to this time every one may be
 
 
 OPTIONS = (
