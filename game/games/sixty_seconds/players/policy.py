@@ -13,7 +13,7 @@ from game.engine.moves import Move, move
 from game.engine.state import DISCARD, HANDS
 from game.games.sixty_seconds.rules.position import NO_COMMANDS
 from game.games.sixty_seconds.rules.state import SixtySeconds
-from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LIMIT, MAKES, PACK, TAKES
+from game.games.sixty_seconds.rules.variants import ADDS, ALL_FIT, LIMIT, MAKES, PACK, TAKES
 
 AT_60 = ("Rewind", "Half", "Pause", "Hop")  # what helps at a full clock
 FEW = 2  # a hand of so few cards is nearly played out
@@ -25,6 +25,7 @@ SHED = {
     "Swap": 30, "Half": 30, "Rewind": 30, "Hop": 28, "Pause": 25,
 }  # fmt: skip
 NEVER, MUCH, SOME, LITTLE = 1000, 100, 40, 20  # what a point of the list adds or takes
+RIVALS = {"Flare", "Swap", "Last", "Hop", "Back", *TAKES}  # commands that are ever worth more than a number
 TURNED_AWAY = {"Hop": SOME, "Back": SOME, "Twice": -LITTLE}  # where the next seat is about to win
 
 
@@ -34,20 +35,24 @@ def answer(table: SixtySeconds) -> Move:
         return move(table.asked[0], "shield", table.pauses(table.asked[0])[:1])
     seat, clock = table.turn, table.clock
     hand = table.table.zones[HANDS[seat]]
-    fits: dict[str, Card] = {}
-    for card in hand:
-        if LATEST[card] >= clock:
-            fits[card.rank] = card
+    fits = {card.rank: card for card in hand}
+    if clock > ALL_FIT:
+        for rank, seconds in ADDS.items():
+            if clock + seconds > LIMIT:
+                fits.pop(rank, None)
     if not fits:
         return move(seat, "burst")
-    if len(hand) == 1:  # (1)
-        return _play(seat, hand[0])
+    if len(hand) == 1 or (len(fits) == 1 and "Swap" not in fits):  # (1)
+        return _play(seat, next(iter(fits.values())))
+    number = None if table.owed > 1 or table.hops else fits.get("10s") or fits.get("5s")
+    if number is not None and RIVALS.isdisjoint(fits):
+        return _play(seat, number)
     look = Look(table, hand)
-    if (number := look.plain_number(fits)) is not None:
+    if number is not None and not look.has_rival(fits):
         return _play(seat, number)
     look.read()
-    rank = max(fits, key=look.worth) if len(fits) > 1 else next(iter(fits))
-    return _play(seat, fits[rank], look.shortest if rank == "Swap" else None)
+    rank = max(fits, key=look.worth)
+    return _play(seat, fits[rank], look.shortest() if rank == "Swap" else None)
 
 
 @cache
@@ -56,40 +61,41 @@ def _play(seat: int, card: Card, target: int | None = None) -> Move:
 
 
 class Look:
-    """The table as the seat on turn sees it: the ranks it holds (`held`), how many `commands` and cards that help at a
-    full clock (`at_60`) are among them, with how many cards the next seat is `close`, who has the `shortest` hand, of
-    how many cards (`least`), whether only two seats are left (`pair`), whether this seat plays on at once (`again`),
-    and whether a full clock would press the next one (`presses`)."""
+    """The table as the seat on turn sees it: the ranks it holds (`held`) and how many `commands` are among them, with
+    how many cards the next seat is `close`, whether only two seats are left (`pair`), whether this seat plays on at
+    once (`again`), and whether a full clock would press the next one (`presses`)."""
 
-    __slots__ = ("again", "at_60", "close", "commands", "hand", "held", "least", "pair", "presses", "shortest", "table")
+    __slots__ = ("again", "close", "commands", "hand", "held", "pair", "presses", "table")
 
     def __init__(self, table: SixtySeconds, hand: Sequence[Card]) -> None:
-        zones, turn = table.table.zones, table.turn
-        others = table.others(turn, table.direction)
-        sizes = [len(zones[HANDS[other]]) for other in others]
+        following = table.next_in(table.turn)
         self.table, self.hand = table, hand
-        self.close = close = sizes[0]
-        self.least = min(sizes)
-        self.shortest = others[sizes.index(self.least)]
-        self.pair = pair = len(others) == 1
+        self.close = close = len(table.table.zones[HANDS[following]])
+        self.pair = pair = table.fuses.count(0) == table.seats - 2
         self.again = table.owed > 1 or (pair and table.hops > 0)
-        self.presses = table.clock < LIMIT and (close <= FEW or table.lacks[others[0]] == NO_COMMANDS)
+        self.presses = table.clock < LIMIT and (close <= FEW or table.lacks[following] == NO_COMMANDS)
 
-    def plain_number(self, fits: Mapping[str, Card]) -> Card | None:
-        """The number to play where no command could be worth more, so that nothing need be weighed."""
-        if self.again or self.presses or "Flare" in fits or "Swap" in fits:
-            return None
-        if "Hop" in fits if self.pair else self.close == 1:
-            return None
-        if self.least == 1 and ("One" in fits or "Two" in fits):
-            return None
-        return fits.get("10s") or fits.get("5s")
+    def has_rival(self, fits: Mapping[str, Card]) -> bool:
+        """Whether a command might be worth more than a number that ends the turn."""
+        if "Flare" in fits or "Swap" in fits or ("Last" in fits and self.presses):
+            return True
+        if ("Hop" in fits and self.pair) or (self.close == 1 and ("Hop" in fits or "Back" in fits)):
+            return True
+        return ("One" in fits or "Two" in fits) and self.least() == 1
 
     def read(self) -> None:
         """Look at one's own hand."""
         self.held = held = [card.rank for card in self.hand]
         self.commands = len(held) - held.count("10s") - held.count("5s")
-        self.at_60 = sum(map(held.count, AT_60))
+
+    def shortest(self) -> int:
+        """Who of the others has the fewest cards; of several the one that is next."""
+        table, zones = self.table, self.table.table.zones
+        return min(table.others(table.turn, table.direction), key=lambda other: len(zones[HANDS[other]]))
+
+    def least(self) -> int:
+        """How many cards that is."""
+        return len(self.table.table.zones[HANDS[self.shortest()]])
 
     def worth(self, rank: str) -> int:
         """How gladly a card of that rank is played."""
@@ -100,16 +106,16 @@ class Look:
             return points + SOME if self.presses and self.table.clock + ADDS[rank] == LIMIT else points  # (4)
         if self.commands == 1:  # (2)
             points -= MUCH
-        if rank in AT_60 and self.at_60 == 1:
+        if rank in AT_60 and sum(map(self.held.count, AT_60)) == 1:
             points -= LITTLE
         if self.presses and rank == "Last":  # (4)
             points += SOME
         if self.close == 1 and not self.pair:  # (5)
             points += TURNED_AWAY.get(rank, 0)
-        if rank in TAKES and self.least == 1:
+        if rank in TAKES and self.least() == 1:
             points += SOME
         if rank == "Swap":  # (6)
-            points += SOME if len(self.held) - self.least >= 2 else -MUCH
+            points += SOME if len(self.held) - self.least() >= 2 else -MUCH
         elif rank == "Flare" and (self.table.fuses[self.table.turn] > 1 or self.unseen("Pause") <= FEW):  # (7)
             points += SOME
         elif rank == "Pause" and not self.unseen("Flare"):
@@ -132,5 +138,5 @@ class Look:
 
     def unseen(self, rank: str) -> int:
         """How many cards of that rank are neither on the pile nor in this hand."""
-        seen = sum(1 for card in self.table.table.zones[DISCARD] if card.rank == rank)
-        return COPIES[rank] - self.held.count(rank) - seen
+        seen = [card.rank for card in self.table.table.zones[DISCARD]]
+        return COPIES[rank] - self.held.count(rank) - seen.count(rank)
