@@ -29,8 +29,8 @@ from tests.games.cheat.tables import let_go, say, table
 # -- planning and believing -------------------------------------------------------------------------------------------
 
 
-def counted(text: str) -> list[int]:
-    return [text.split().count(rank) for rank in RANKS]
+def counted(text: str) -> tuple[int, ...]:
+    return tuple([text.split().count(rank) for rank in RANKS])
 
 
 def test_the_outlook_is_the_number_of_turns_where_nothing_need_be_lied():

@@ -7,7 +7,8 @@ guessed from how players of some experience do: the figures below are taken from
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import comb, exp
 
 from game.engine.cards import JOKER, Card
@@ -45,15 +46,16 @@ def counts(cards: Iterable[Card]) -> tuple[list[int], int]:
     return held, wild
 
 
-def spread(pool: int, fitting: int, drawn: int) -> list[float]:
+@lru_cache(maxsize=10_000)
+def spread(pool: int, fitting: int, drawn: int) -> tuple[float, ...]:
     """The chances to find 0, 1, 2 ... fitting cards among `drawn` out of a pool that holds so many of them.
 
     >>> spread(4, 1, 2)
-    [0.5, 0.5]
+    (0.5, 0.5)
     """
     drawn = max(0, min(drawn, pool))
     ways = comb(pool, drawn)
-    return [comb(fitting, n) * comb(pool - fitting, drawn - n) / ways for n in range(min(fitting, drawn) + 1)]
+    return tuple([comb(fitting, n) * comb(pool - fitting, drawn - n) / ways for n in range(min(fitting, drawn) + 1)])
 
 
 def hoards(taken: int) -> float:
@@ -94,7 +96,7 @@ class Look:
             return self.fitting(rank) - self.own(rank)
         return sum(1 for card, where in self.places.items() if where >> seat & 1 and fits(card, rank))
 
-    def holdings(self, claim: Claim) -> list[float]:
+    def holdings(self, claim: Claim) -> Sequence[float]:
         """The chances that its maker held 0, 1, 2 ... fitting cards just before that claim, the last one made."""
         seat, rank = claim.seat, claim.rank
         drawn = self.sizes[seat] + claim.count
@@ -113,7 +115,7 @@ class Look:
         laid = sum(claim.count for claim in self.table.pile_claims() if claim.seat == seat)
         still = drawn / (self.sizes[seat] + laid)  # the chance that the cards it surely has were still in its hand
         gone = min(gone, good - sure_good)
-        free = spread(pool - sure - gone, good - sure_good - gone, round(drawn - sure * still))
+        free: Sequence[float] = spread(pool - sure - gone, good - sure_good - gone, round(drawn - sure * still))
         for _ in range(sure_good):
             free = [
                 (free[n] * (1 - still) if n < len(free) else 0.0) + (free[n - 1] * still if n else 0.0)

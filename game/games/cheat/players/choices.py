@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.engine.cards import JOKER, RANKS
 from game.engine.moves import Move, move
 from game.games.cheat.players.belief import Look
-from game.games.cheat.players.planning import CYCLE, PLACE, loose, one_by_one, outlook
+from game.games.cheat.players.planning import CYCLE, PLACE, asked, loose, one_by_one, outlook
 from game.games.cheat.players.race import ONE_BY_ONE
 
 
@@ -62,23 +62,23 @@ def spare(look: Look, rank: str) -> list[int]:
     return sorted(places, key=lambda place: (-due.get(place, 0), look.held[place]))
 
 
-def dues(look: Look, rank: str, turn: int = 0) -> list[int]:
+def dues(look: Look, rank: str, turn: int = 0) -> tuple[int, ...]:
     """The places of the ranks this seat is asked for when it calls `rank` now: that one and all that follow, from the
     given turn on. Empty where the ranks do not go on in order."""
     terms = look.table.terms
     if not terms.in_order:
-        return []
+        return ()
     step = (len(look.others) + 1) * terms.step
-    return [(PLACE[rank] + step * at) % CYCLE for at in range(turn, turn + CYCLE)]
+    return asked(RANKS[(PLACE[rank] + step * turn) % CYCLE], step)
 
 
-def prospect(look: Look, held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
+def prospect(look: Look, held: Sequence[int], wild: int, ranks: tuple[int, ...]) -> float:
     """How soon such a hand could be empty when it is asked for these ranks (empty: unknown)."""
     if not ranks:
         return loose(held, wild)
     if look.race is ONE_BY_ONE:
         return one_by_one(held, wild, ranks)
-    return outlook(held, wild, ranks, look.table.max_cards)
+    return outlook(tuple(held), wild, ranks, look.table.max_cards)
 
 
 def after(look: Look, lay: Lay) -> float:

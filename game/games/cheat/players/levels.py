@@ -19,7 +19,7 @@ from game.games.cheat.players.choices import Lay, after, as_move, lies, truths
 from game.games.cheat.players.foresight import scales_of
 from game.games.cheat.players.temper import TEMPERS, Temper
 from game.games.cheat.players.temperaments import PATIENCE
-from game.games.cheat.players.weighing import gain, odds, pass_worth, suspicion, worth
+from game.games.cheat.players.weighing import gain, odds, pass_worth, suspicion, worths
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
@@ -182,11 +182,11 @@ class Hard(CheatPlayer):
         if self.slyly(temper, rng) or not candidates:
             most = self.false_cards(temper, rng)
             candidates += [lay for rank in ranks for lay in lies(look, rank, most)]
-        ready = honesty.readiness(table)
-        best = max(candidates, key=lambda lay: worth(look, lay, ready, temper.nerve))
+        chances = worths(look, candidates, honesty.readiness(table), temper.nerve)
+        best = max(candidates, key=chances.__getitem__)
         if best.false and table.may_pass():
             never = self.chance_to_look(temper) <= 0  # who never lies without need passes where it may
-            if never or pass_worth(look) > worth(look, best, ready, temper.nerve):
+            if never or pass_worth(look) > chances[best]:
                 return None
         return best
 

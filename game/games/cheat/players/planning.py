@@ -9,6 +9,7 @@ Hands are counts of cards by rank, in the order of `RANKS`; this module looks at
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import exp, sqrt
 
 from game.engine.cards import RANKS
@@ -27,17 +28,19 @@ MORE = 0.4  # what each further one costs, for a single card; for n cards a root
 TRUE_LAST = 0.5  # and what a true last card is worth
 
 
-def asked(first: str, step: int, turns: int = CYCLE) -> list[int]:
+@cache
+def asked(first: str, step: int) -> tuple[int, ...]:
     """The places of the ranks a seat is asked for, turn by turn: `first` now, and `step` places on every time.
 
-    >>> [RANKS[at] for at in asked("Q", 4, 4)]
+    >>> [RANKS[at] for at in asked("Q", 4)[:4]]
     ['Q', '3', '7', 'J']
     """
     start = PLACE[first]
-    return [(start + step * turn) % CYCLE for turn in range(turns)]
+    return tuple([(start + step * turn) % CYCLE for turn in range(CYCLE)])
 
 
-def outlook(held: Sequence[int], wild: int, ranks: Sequence[int], most: int = 4) -> float:
+@lru_cache(maxsize=10_000)  # a hand is weighed many times between two of its turns
+def outlook(held: tuple[int, ...], wild: int, ranks: tuple[int, ...], most: int = 4) -> float:
     """Turns until the hand is empty by the best schedule, lies counted as the turns they cost. `held` are the cards of
     each rank, `wild` the jokers, `ranks` what is asked for turn by turn, `most` how many cards may go at once."""
     total = sum(held) + wild
@@ -47,20 +50,20 @@ def outlook(held: Sequence[int], wild: int, ranks: Sequence[int], most: int = 4)
     due = wild
     spare = empty = 0
     for turn, rank in enumerate(ranks):
+        if turn >= best:
+            break
         count = min(held[rank], most)
-        due += count
+        if count:
+            due += count
+            spare += count - 1
         if count or wild:
             junk = total - due
             bare = max(0, empty - wild)
-            if junk + spare + max(0, count - 1) >= bare and (turn or not junk):
+            if junk + spare >= bare and (turn or not junk):
                 lies = max(bare, min(turn, (junk + 1) // 2))
                 best = min(best, turn + 1 + LIE * lies + CROWD * max(0, junk - lies))
-        if count:
-            spare += count - 1
-        else:
+        if not count:
             empty += 1
-        if turn + 1 >= best:
-            break
     return best
 
 

@@ -4,6 +4,9 @@ everything is read from the `Look` of the seat that decides.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from game.engine.cards import RANKS
 from game.games.cheat.players import honesty
 from game.games.cheat.players.belief import Look, spread
 from game.games.cheat.players.choices import Lay, after, dues, prospect
@@ -23,9 +26,8 @@ def follow_up(look: Look, claim: Claim) -> float:
     away, seat = 1, look.table.next_active(claim.seat)
     while seat != look.seat:
         away, seat = away + 1, look.table.next_active(seat)
-    start = PLACE[claim.rank] + look.table.terms.step * away
-    step = (len(look.others) + 1) * look.table.terms.step
-    return prospect(look, look.held, look.wild, [(start + step * turn) % CYCLE for turn in range(CYCLE)])
+    then = RANKS[(PLACE[claim.rank] + look.table.terms.step * away) % CYCLE]
+    return prospect(look, look.held, look.wild, dues(look, then))
 
 
 def gain(look: Look, claim: Claim, chance: float) -> float:
@@ -53,31 +55,38 @@ def suspicion(look: Look, claim: Claim, chance: float, temper: float = 1.0) -> f
     return odds(chance, temper * honesty.doubt(claims, seat, found))
 
 
-def called(look: Look, lay: Lay, ready: list[float]) -> float:
-    """The chance that a play is called."""
-    left = len(look.hand) - lay.size
-    hidden = look.fitting(lay.rank) - look.own(lay.rank)
-    pool = len(look.table.pack()) - len(look.hand)
+def called(look: Look, rank: str, count: int, ready: list[float]) -> float:
+    """The chance that a claim of so many cards is called."""
+    left = len(look.hand) - count
+    fitting = look.fitting(rank)
+    hidden, pool = fitting - look.own(rank), len(look.table.pack()) - len(look.hand)
+    eager = EAGER[min(count, len(EAGER) - 1)] * (CLOSE if left <= 2 else 1.0)
     nobody = 1.0
     for seat in look.table.asked_about(look.seat):
-        spare = look.fitting(lay.rank) - lay.size  # who holds more than this many knows that the claim is a lie
-        sure = sum(spread(pool, hidden, look.sizes[seat])[spare + 1 :])
-        usual = ready[seat] * EAGER[min(lay.size, len(EAGER) - 1)] * (CLOSE if left <= 2 else 1.0)
-        nobody *= (1 - sure) * (1 - (min(LAST, usual) if left else LAST))
+        # who holds more than there are beside the claimed ones knows that it is a lie
+        sure = sum(spread(pool, hidden, look.sizes[seat])[fitting - count + 1 :])
+        nobody *= (1 - sure) * (1 - (min(LAST, ready[seat] * eager) if left else LAST))
     return 1 - nobody
 
 
-def worth(look: Look, lay: Lay, ready: list[float], nerve: float) -> float:
-    """The chance to win the round after a play, whether or not it is called."""
-    sizes = [look.sizes[seat] for seat in look.others]
-    rest = after(look, lay)
-    stands = look.race.chance(rest, sizes) if rest else 1.0
-    if not lay.false:
-        return stands
-    own = len(look.hand)
-    kept = prospect(look, look.held, look.wild, dues(look, lay.rank, 1))
-    caught = look.race.chance(look.race.with_pile(kept, own, look.pile), sizes)
-    return stands - called(look, lay, ready) * (stands - caught) / nerve
+def worths(look: Look, lays: Iterable[Lay], ready: list[float], nerve: float) -> dict[Lay, float]:
+    """The chance to win the round after each of these plays, whether or not it is called."""
+    race, sizes = look.race, [look.sizes[seat] for seat in look.others]
+    risks: dict[tuple[str, int], tuple[float, float]] = {}  # of lies, by what is claimed: to be called, and to win then
+    found = {}
+    for lay in lays:
+        rest = after(look, lay)
+        stands = race.chance(rest, sizes) if rest else 1.0
+        if lay.false:
+            claim = (lay.rank, lay.size)
+            if claim not in risks:
+                kept = prospect(look, look.held, look.wild, dues(look, lay.rank, 1))
+                caught = race.chance(race.with_pile(kept, len(look.hand), look.pile), sizes)
+                risks[claim] = called(look, *claim, ready), caught
+            chance, caught = risks[claim]
+            stands -= chance * (stands - caught) / nerve
+        found[lay] = stands
+    return found
 
 
 def pass_worth(look: Look) -> float:
