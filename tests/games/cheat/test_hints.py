@@ -47,7 +47,8 @@ def test_the_outlook_is_the_number_of_turns_where_nothing_need_be_lied():
 
 def test_the_chance_to_win_falls_with_the_own_hand_and_rises_with_the_others():
     for race in (USUAL, ONE_BY_ONE):
-        assert race.chance(1, [5, 5, 5]) > race.chance(3, [5, 5, 5]) > race.chance(3, [5, 5, 1])
+        field = race.field([5, 5, 5])
+        assert race.chance(1, field) > race.chance(3, field) > race.chance(3, race.field([5, 5, 1]))
         assert all(race.usual(size) <= race.usual(size + 1) for size in range(1, 60))
         assert 3 < race.with_pile(3, 5, 4) < race.with_pile(3, 5, 9)
 

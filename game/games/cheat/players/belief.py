@@ -74,7 +74,7 @@ class Look:
     def __init__(self, table: Position, seat: int, *, remembers: bool, paces: bool = True) -> None:
         zones = table.table.zones
         self.table, self.seat = table, seat
-        self.hand = sorted(zones[HANDS[seat]], key=_by_index)
+        self.hand = zones[HANDS[seat]]
         self.held, self.wild = counts(self.hand)
         self.sizes = [len(zones[HANDS[other]]) for other in range(table.seats)]
         self.others = [other for other in range(table.seats) if other != seat and table.in_round(other)]
@@ -123,6 +123,10 @@ class Look:
             ]
         return free
 
+    def field(self, taker: int | None = None) -> float:
+        """How strong the others are together, as things stand or once that seat has taken the pile."""
+        return self.race.field([self.sizes[seat] + self.pile * (seat == taker) for seat in self.others])
+
     def gone(self, claim: Claim) -> int:
         """About how many fitting cards lie deeper in the pile, by what was claimed there; own ones, where they are
         remembered, are known to be no part of what others may have."""
@@ -139,32 +143,35 @@ class Look:
         most = self.could_have(seat, claim.rank)
         if count > most:
             return 1.0
-        held = self.holdings(claim)
+        held = tuple(self.holdings(claim))
         goes_out = not self.sizes[seat]
         if goes_out and self.places is not None and count < len(held) and held[count] == 1.0:
             return 0.0
+        held += (0.0,) * (most + 1 - len(held))
         whole = hoards(honesty.taken(self.table.claims, seat))
-        held = [likely * (1 - whole) for likely in held] + [0.0] * (most + 1 - len(held))
-        held[most] += whole
-        true = false = 0.0
-        at, full = min(count, len(BLUFFS) - 1), self.table.max_cards
-        bluff = sum(BLUFFS[at:]) if count == full else BLUFFS[at]
-        for have, likely in enumerate(held):
-            if not have:
-                false += likely * bluff
-                continue
-            false += likely * STRAYS * (ADDS * (count == have + 1) + (1 - ADDS) * bluff)
-            true += likely * (1 - SPLITS if count == min(have, full) else SPLITS * (count < have))
-        keeps = KEEPS * exp(-(self.sizes[seat] + count) / KEPT)
-        true = true * (1 - keeps) + keeps * 0.9
-        false = false * (1 - keeps) + keeps * 0.1 * bluff
-        return min(_NEVER_SURE, DOUBT * false / (DOUBT * false + true))
+        return uncertain(count, self.table.max_cards, self.sizes[seat] + count, held, whole)
+
+
+@lru_cache(maxsize=10_000)
+def uncertain(count: int, full: int, drawn: int, held: tuple[float, ...], whole: float) -> float:
+    """The chance that a claim of so many cards out of `drawn`, at most `full`, is a lie, if its maker held 0, 1, 2 ...
+    fitting ones with the chances `held`, or else, with the chance `whole`, all that there may be."""
+    true = false = 0.0
+    at = min(count, len(BLUFFS) - 1)
+    bluff = sum(BLUFFS[at:]) if count == full else BLUFFS[at]
+    for have, chance in enumerate(held):
+        likely = chance * (1 - whole) + whole * (have == len(held) - 1)
+        if not have:
+            false += likely * bluff
+            continue
+        false += likely * STRAYS * (ADDS * (count == have + 1) + (1 - ADDS) * bluff)
+        true += likely * (1 - SPLITS if count == min(have, full) else SPLITS * (count < have))
+    keeps = KEEPS * exp(-drawn / KEPT)
+    true = true * (1 - keeps) + keeps * 0.9
+    false = false * (1 - keeps) + keeps * 0.1 * bluff
+    return min(_NEVER_SURE, DOUBT * false / (DOUBT * false + true))
 
 
 def fits(card: Card, rank: str) -> bool:
     """Whether a card fits a claim of that rank."""
     return card.rank in (rank, JOKER)
-
-
-def _by_index(card: Card) -> int:
-    return card.index

@@ -5,6 +5,7 @@ is a play by ranks; which of several equal cards is used makes no difference. Ev
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from game.engine.cards import JOKER, RANKS
@@ -96,7 +97,7 @@ def as_move(look: Look, lay: Lay) -> Move:
     for place in lay.false:
         missing[RANKS[place]] = missing.get(RANKS[place], 0) + 1
     cards = []
-    for card in look.hand:
+    for card in sorted(look.hand, key=attrgetter("index")):
         if missing.get(card.rank, 0):
             missing[card.rank] -= 1
             cards.append(card)

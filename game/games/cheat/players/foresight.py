@@ -19,10 +19,10 @@ from game.games.cheat.players.belief import MEANT, Look, fits
 from game.games.cheat.players.choices import dues, prospect
 from game.games.cheat.players.weighing import PENALTY, suspicion
 from game.games.cheat.rules.claims import Claim, is_true
-from game.games.cheat.rules.memory import SET_ASIDE, agrees
+from game.games.cheat.rules.memory import SET_ASIDE, agrees, settled
 from game.games.cheat.rules.position import ASIDE, CHALLENGE, PLAY
 from game.games.cheat.rules.state import Cheat
-from game.players.search import Choice, Scales, played_out
+from game.players.search import Scales, played_out
 
 A_SLICE = 8  # moves between two pauses: about a millisecond
 
@@ -30,8 +30,8 @@ A_SLICE = 8  # moves between two pauses: about a millisecond
 class Policy(Protocol):
     """Whoever plays on."""
 
-    def decide(self, table: Cheat, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The answer of a seat that is asked."""
+    def decide(self, table: Cheat, seat: int, prompt: Prompt, rng: Random) -> Move:
+        """The answer of a seat that is asked, always legal."""
 
 
 def scales_of(view: Cheat, policy: Policy, rng: Random) -> Scales[Cheat, Move]:
@@ -51,8 +51,7 @@ def play_on(world: Cheat, seat: int, policy: Policy, rng: Random) -> Generator[N
     others = [other for other in range(world.seats) if other != seat and world.in_round(other)]
     made = 0
     while not world.round_over and seat not in world.out and (world.phase != PLAY or world.turn != seat):
-        chosen = policy.decide(world, world.turn, world.open_prompts[0], rng)
-        assert isinstance(chosen, Move)
+        world.found_legal = chosen = policy.decide(world, world.turn, world.open_prompts[0], rng)
         world.play(chosen)
         made += 1
         if made % A_SLICE == 0:
@@ -65,7 +64,7 @@ def play_on(world: Cheat, seat: int, policy: Policy, rng: Random) -> Generator[N
         return -PENALTY * len(zones[HANDS[seat]]) if counts else 0.0
     look = Look(world, seat, remembers=False)
     soon = prospect(look, look.held, look.wild, dues(look, world.ranks_open()[0]))
-    return look.race.chance(soon, [len(zones[HANDS[other]]) for other in others])
+    return look.race.chance(soon, look.race.field([len(zones[HANDS[other]]) for other in others]))
 
 
 class Dealer:
@@ -74,9 +73,8 @@ class Dealer:
 
     def __init__(self, view: Cheat, seat: int) -> None:
         look = Look(view, seat, remembers=True)
-        assert look.places is not None
         self._view = view
-        self._places = look.places
+        self._places, self._bonds = settled(view)
         self.lies: dict[int, float] = {}
         for number in range(view.pile_from, len(view.claims)):
             claim = view.claims[number]
@@ -90,16 +88,16 @@ class Dealer:
     def deal(self, rng: Random) -> Cheat:
         """The next deal."""
         world = self._view.guess(rng)
-        plain = world.copy() if self.lies else world
+        if not self.lies:
+            return world
+        plain = world.copy() if self._bonds else world
         for number, chance in self.lies.items():
             if rng.random() < chance:
                 self._make_false(world, number)
             else:
                 self._make_true(world, number)
-        if not self.lies:
-            return world
         world.table.zones[DISCARD][:] = [card for claim in world.claims[world.pile_from :] for card in claim.cards]
-        return world if agrees(self._view, world) else plain
+        return plain if self._bonds and not agrees(self._view, world) else world  # only bonds may be broken
 
     def _make_true(self, world: Cheat, number: int) -> None:
         """Exchange the wrong cards of a claim, as far as there are others that may have been laid."""
@@ -119,13 +117,12 @@ class Dealer:
         claim or does not."""
         claim = world.claims[number]
         zones, places, maker = world.table.zones, self._places, claim.seat
-        hands = [(seat, zones[HANDS[seat]]) for seat in range(world.seats)]
-        hands.sort(key=lambda pair: pair[0] != maker)
-        for place, cards in (*hands, (SET_ASIDE, zones[ASIDE])):
+        for place in (maker, *(seat for seat in range(world.seats) if seat != maker), SET_ASIDE):
             if not places[card] >> place & 1:
                 continue
+            cards = zones[ASIDE if place == SET_ASIDE else HANDS[place]]
             for at, other in enumerate(cards):
-                if other in places and fits(other, claim.rank) is fitting and places[other] >> maker & 1:
+                if places.get(other, 0) >> maker & 1 and fits(other, claim.rank) is fitting:
                     cards[at] = card
                     world.claims[number] = _with(claim, card, other)
                     return

@@ -182,7 +182,7 @@ class Hard(CheatPlayer):
         if self.slyly(temper, rng) or not candidates:
             most = self.false_cards(temper, rng)
             candidates += [lay for rank in ranks for lay in lies(look, rank, most)]
-        chances = worths(look, candidates, honesty.readiness(table), temper.nerve)
+        chances = worths(look, candidates, temper.nerve)
         best = max(candidates, key=chances.__getitem__)
         if best.false and table.may_pass():
             never = self.chance_to_look(temper) <= 0  # who never lies without need passes where it may

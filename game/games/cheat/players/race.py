@@ -32,13 +32,14 @@ class Race:
         self._strength = [exp(strength) for strength in strengths]
         self._shrunk = [exp(-strength / own) for strength in strengths]
 
-    def chance(self, outlook: float, sizes: Iterable[int]) -> float:
-        """The chance to be the first to go out, from one's own outlook and the hand sizes of the others."""
+    def chance(self, outlook: float, field: float) -> float:
+        """The chance to be the first to go out, from one's own outlook and the strength of the field."""
+        return 1 / (1 + exp(field + self._own * log(max(outlook, 0.7)) - self._base))
+
+    def field(self, sizes: Iterable[int]) -> float:
+        """How strong the others are together, from the sizes of their hands."""
         strengths = self._strength
-        odds = (
-            self._base - self._own * log(max(outlook, 0.7)) - self._others * log(sum(strengths[size] for size in sizes))
-        )
-        return 1 / (1 + exp(-odds))
+        return self._others * log(sum([strengths[size] for size in sizes]))
 
     def with_pile(self, outlook: float, own: int, pile: int) -> float:
         """What becomes of an outlook when a pile comes to a hand of `own` cards."""

@@ -12,6 +12,7 @@ from game.games.cheat.players.belief import Look, spread
 from game.games.cheat.players.choices import Lay, after, dues, prospect
 from game.games.cheat.players.planning import CYCLE, PLACE
 from game.games.cheat.rules.claims import Claim
+from game.games.cheat.rules.position import CLOCKWISE
 
 EAGER = (1.0, 1.0, 1.0, 1.3, 2.0)  # factor on the odds of a call, by the number of cards claimed,
 CLOSE = 2.0  # and by the claimant's cards left: two, one
@@ -23,23 +24,22 @@ def follow_up(look: Look, claim: Claim) -> float:
     """How soon this seat's hand could be empty, from its next turn on, should the claim stand."""
     if not look.table.terms.in_order:
         return prospect(look, look.held, look.wild, ())
-    away, seat = 1, look.table.next_active(claim.seat)
-    while seat != look.seat:
-        away, seat = away + 1, look.table.next_active(seat)
-    then = RANKS[(PLACE[claim.rank] + look.table.terms.step * away) % CYCLE]
+    table = look.table
+    away = [seat for seat in CLOCKWISE[table.seats][claim.seat] if seat not in table.out].index(look.seat)
+    then = RANKS[(PLACE[claim.rank] + table.terms.step * away) % CYCLE]
     return prospect(look, look.held, look.wild, dues(look, then))
 
 
 def gain(look: Look, claim: Claim, chance: float) -> float:
     """By how much a call raises the chance to win the round when the claim is a lie with that chance."""
-    sizes = {seat: look.sizes[seat] for seat in look.others}
-    mine, own, pile = follow_up(look, claim), len(look.hand), look.pile
-    over = not sizes[claim.seat] and not look.table.terms.to_last
-    stands = 0.0 if over else look.race.chance(mine, sizes.values())
-    price = PENALTY * pile if look.table.values["match"] == "penalty_rounds" else 0.0
-    wrong = -price if over else look.race.chance(look.race.with_pile(mine, own, pile), sizes.values())
-    sizes[claim.seat] += pile
-    right = look.race.chance(mine, sizes.values())
+    race, mine, pile = look.race, follow_up(look, claim), look.pile
+    if look.sizes[claim.seat] or look.table.terms.to_last:
+        field = look.field()
+        stands = race.chance(mine, field)
+        wrong = race.chance(race.with_pile(mine, len(look.hand), pile), field)
+    else:
+        stands, wrong = 0.0, -PENALTY * pile if look.table.values["match"] == "penalty_rounds" else 0.0
+    right = race.chance(mine, look.field(claim.seat))
     return chance * right + (1 - chance) * wrong - stands
 
 
@@ -69,19 +69,21 @@ def called(look: Look, rank: str, count: int, ready: list[float]) -> float:
     return 1 - nobody
 
 
-def worths(look: Look, lays: Iterable[Lay], ready: list[float], nerve: float) -> dict[Lay, float]:
+def worths(look: Look, lays: Iterable[Lay], nerve: float) -> dict[Lay, float]:
     """The chance to win the round after each of these plays, whether or not it is called."""
-    race, sizes = look.race, [look.sizes[seat] for seat in look.others]
+    race, field = look.race, look.field()
     risks: dict[tuple[str, int], tuple[float, float]] = {}  # of lies, by what is claimed: to be called, and to win then
+    ready: list[float] = []
     found = {}
     for lay in lays:
         rest = after(look, lay)
-        stands = race.chance(rest, sizes) if rest else 1.0
+        stands = race.chance(rest, field) if rest else 1.0
         if lay.false:
             claim = (lay.rank, lay.size)
             if claim not in risks:
+                ready = ready or honesty.readiness(look.table)
                 kept = prospect(look, look.held, look.wild, dues(look, lay.rank, 1))
-                caught = race.chance(race.with_pile(kept, len(look.hand), look.pile), sizes)
+                caught = race.chance(race.with_pile(kept, len(look.hand), look.pile), field)
                 risks[claim] = called(look, *claim, ready), caught
             chance, caught = risks[claim]
             stands -= chance * (stands - caught) / nerve
@@ -92,6 +94,4 @@ def worths(look: Look, lays: Iterable[Lay], ready: list[float], nerve: float) ->
 def pass_worth(look: Look) -> float:
     """The chance to win the round after a pass."""
     rank = look.table.ranks_open()[0]
-    return look.race.chance(
-        prospect(look, look.held, look.wild, dues(look, rank, 1)), [look.sizes[seat] for seat in look.others]
-    )
+    return look.race.chance(prospect(look, look.held, look.wild, dues(look, rank, 1)), look.field())

@@ -42,13 +42,13 @@ class Known(NamedTuple):
 def whereabouts(view: Position) -> dict[Card, int]:
     """Where every card may be that the viewer neither sees nor has put into the pile: a set of places as bits, bit n
     for seat n (its hand, or what it has in the pile) and bit `SET_ASIDE`. No set is empty."""
-    return _settled(view, _sizes(view)).places
+    return settled(view).places
 
 
 def at_least(view: Position, rank: str) -> list[int]:
     """For every seat how many cards of a rank it certainly has, in its hand or in the pile; the viewer's own are not
     counted."""
-    places, bonds = _settled(view, _sizes(view))
+    places, bonds = settled(view)
     counts = [0] * view.seats
     for seat, bond in bonds.items():
         counts[seat] = max(0, bond.least - sum(card.rank != rank for card in bond.cards))
@@ -76,7 +76,7 @@ def agrees(view: Position, whole: Position) -> bool:
 def fill(view: Position, whole: Position, rng: Random) -> None:
     """Put every hidden card of the view somewhere in `whole`, a copy of it, at random among the places where it may
     be."""
-    having = _placed(view, _sizes(view), rng)
+    having = _placed(view, rng)
     zones = whole.table.zones
     zones[_ASIDE][:] = having[SET_ASIDE]
     pile: list[Card] = []
@@ -95,9 +95,10 @@ def fill(view: Position, whole: Position, rng: Random) -> None:
             hand[:] = having[seat]
 
 
-def _placed(view: Position, sizes: list[int], rng: Random) -> list[list[Card]]:
+def _placed(view: Position, rng: Random) -> list[list[Card]]:
     """The unseen cards, dealt at random to places where they may be, those with the fewest choices first."""
-    found, bonds = _settled(view, sizes)
+    found, bonds = settled(view)
+    sizes = _sizes(view)
     tied = found
     if bonds:
         tied = found.copy()
@@ -166,8 +167,9 @@ def _sizes(view: Position) -> list[int]:
     return sizes
 
 
-def _settled(view: Position, sizes: list[int]) -> Known:
+def settled(view: Position) -> Known:
     """What the viewer knows of every card that it cannot see."""
+    sizes = _sizes(view)
     tracked, tracked_bonds = _tracked(view)
     open_now = sum(1 << place for place, size in enumerate(sizes) if size)
     places = {card: tracked.get(card, open_now) & open_now for card in view.unseen()}
