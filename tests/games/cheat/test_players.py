@@ -81,7 +81,7 @@ def lies(name: str, deals: int, *, holding: bool) -> float:
 def test_players_lie_as_their_temperament_has_it(deals: int):
     for level in LEVELS:
         even, bold = (lies(f"{level},{temperament}".rstrip(","), deals, holding=True) for temperament in ("", "bold"))
-        assert even < 0.15
+        assert even < (0.25 if level == "hard" else 0.15)
         assert bold > even + 0.03
         assert lies(f"{level},suspicious", deals, holding=True) <= even
         assert lies(level, deals, holding=False) == 1.0
@@ -224,7 +224,7 @@ def test_who_takes_a_pile_finds_the_lies_in_it():
 
 
 @good_levels
-@pytest.mark.parametrize("deals", [4, pytest.param(8, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [24, pytest.param(48, marks=pytest.mark.soak)])
 def test_the_suspicious_call_more_often(level: str, deals: int):
     """Than others in the same rounds: where all are suspicious there are fewer lies to call."""
     asked, made = Counter[int](), Counter[int]()

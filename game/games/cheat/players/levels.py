@@ -170,8 +170,8 @@ class Hard(CheatPlayer):
     in the pile and who took what, and learns who lies and who calls."""
 
     remembers = paces = True
-    lies = 0.6
-    bluffs = 0.5
+    lies = 1.0
+    bluffs = 0.4
     unit = chance_of("the chance to win the round, as it stands at the next turn")
 
     def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:

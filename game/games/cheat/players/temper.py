@@ -39,7 +39,7 @@ TEMPERS: Mapping[str, Temper] = MappingProxyType(
         "": EVEN,
         "truthful": Temper(lies=-1.0, bluffs=-1.0, nerve=0.5),
         "bold": Temper(lies=0.3, bluffs=0.3, nerve=2.0),
-        "suspicious": Temper(looks=0.5, bluffs=-0.1, calls=2.5),
+        "suspicious": Temper(looks=0.3, bluffs=-0.1, calls=2.5),
         "erratic": Temper(lies=0.15, bluffs=0.15, sways=1.2),
     }
 )
