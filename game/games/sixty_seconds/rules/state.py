@@ -189,7 +189,8 @@ class SixtySeconds(Position):
         following = (self.turn + self.direction) % self.seats
         if not self.fuses[following]:
             following = self.next_in(self.turn)
-        for _ in range(self.hops):
+        while self.hops:
+            self.hops -= 1
             self.announce("skipped", following)
             following = self.next_in(following)
         self._begin(following)
