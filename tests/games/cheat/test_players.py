@@ -11,8 +11,10 @@ import pytest
 from game.engine.state import HANDS
 from game.games.cheat.players import honesty, levels
 from game.games.cheat.players.belief import Look
+from game.games.cheat.players.choices import lies as lies_of
 from game.games.cheat.players.temper import TEMPERS
 from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
+from game.games.cheat.players.weighing import worths
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, every_level, rounds, steps
@@ -92,6 +94,14 @@ def test_lies_of_the_hard_player_are_not_all_of_one_card():
         len(move.cards) for game, move in rounds(["hard"], range(12)) if move.kind == "play" and not game.is_true(move)
     )
     assert counts[1] > counts[2] > counts[3] > 0
+
+
+def test_nobody_fears_worse_than_to_be_caught():
+    """Then it is the same which card the lie goes with: all come back."""
+    look = Look(table(hands=["5C 9C KC 4C 10C 8C QC"], held=7), 0, remembers=False)
+    chances = worths(look, lies_of(look, "A", 1), nerve=1e-6).values()
+    assert len(chances) == 7
+    assert max(chances) - min(chances) < 1e-9
 
 
 @good_levels

@@ -86,7 +86,7 @@ def worths(look: Look, lays: Iterable[Lay], nerve: float) -> dict[Lay, float]:
                 caught = race.chance(race.with_pile(kept, len(look.hand), look.pile), field)
                 risks[claim] = called(look, *claim, ready), caught
             chance, caught = risks[claim]
-            stands -= chance * (stands - caught) / nerve
+            stands -= min(1.0, chance / nerve) * (stands - caught)
         found[lay] = stands
     return found
 
