@@ -9,6 +9,7 @@ import pytest
 from game.engine.cards import written
 from game.engine.moves import parse
 from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.ninety_nine.rules.position import holds_three
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
 from tests.games.ninety_nine.tables import deal, events, hand, legal, say, seen, sizes, table
 
@@ -68,6 +69,13 @@ def test_a_seat_may_ask_its_own_view_what_is_legal(game: NinetyNine):
 def test_what_another_seat_may_play_is_not_known(game: NinetyNine):
     moves = game.seen_by(1).moves(0)
     assert (list(moves), moves.complete) == ([], False)
+
+
+def test_hidden_cards_are_no_three_of_a_kind(game: NinetyNine):
+    hidden = game.seen_by(0).table[HANDS[1]]
+    assert len(hidden) == 3
+    assert not holds_three(hidden)
+    assert not holds_three(hidden * 2)
 
 
 def test_who_is_asked_is_nobody_elses_business():

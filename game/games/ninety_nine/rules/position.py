@@ -174,11 +174,14 @@ class Position(DrawingState):
 
 
 def holds_three(hand: Sequence[Card]) -> bool:
-    """Whether three cards or more of the hand, which must be known, are of one rank."""
+    """Whether three cards or more of the hand are of one rank, as far as they are known."""
     if len(hand) == 3:  # as many as are usually held
         first, second, third = hand
-        return first.rank == second.rank == third.rank
-    ranks = [card.rank for card in hand]
+        try:
+            return first.rank == second.rank == third.rank
+        except AttributeError:  # a hidden card has no rank
+            return False
+    ranks = [card.rank for card in hand if known(card)]
     return any(ranks.count(rank) >= 3 for rank in ranks)
 
 
