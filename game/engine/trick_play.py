@@ -9,7 +9,7 @@ also says who plays for which hand. The phases before the play, and what is refu
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -285,11 +285,13 @@ class TrickState(State):
         unseen = order.whole & ~sum([order.bit[card.index] for card in seen])
         return rest_of(order, held, self.held_by_others(unseen), every_trump=self.claims_every_trump)
 
-    def play_out(self, why: Sequence[str]) -> None:
-        """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""
+    def play_out(self, why: Callable[[], Sequence[str]]) -> None:
+        """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may.
+        Where anybody listens, `why` proves it in words."""
         order = self.in_force
         leads = order.high_to_low(self.table[HANDS[self.turn]])
-        self._announce_for_hand("claimed", leads, tricks=len(leads), why=tuple(why))
+        if self.recorder is not None:
+            self._announce_for_hand("claimed", leads, tricks=len(leads), why=tuple(why()))
         for card in leads:
             self.put_down((card,))
             while self.place and not self.round_over:

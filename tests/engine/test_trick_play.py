@@ -83,7 +83,7 @@ class Tens(TrickState):
         return (0, 0, 0)
 
     def _carry_out(self, move: Move) -> None:
-        self.play_out(())
+        self.play_out(tuple)
 
 
 def dealt(order: Order, seed: int = 1, hands: list[str] | None = None) -> Tens:

@@ -228,7 +228,7 @@ class FortyFives(Position):
         return len(self.tricks) == TRICKS
 
     def _claim(self, move: Move) -> None:
-        self.play_out(self._why_certain() if self.recorder is not None else ())
+        self.play_out(self._why_certain)
 
     def _why_certain(self) -> Sequence[str]:
         """The proof of `rest`, for the seat on turn, in words."""

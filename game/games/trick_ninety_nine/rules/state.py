@@ -197,7 +197,7 @@ class TrickNinetyNine(Position):
         return False
 
     def _claim(self, move: Move) -> None:
-        self.play_out(self._why_certain() if self.recorder is not None else ())
+        self.play_out(self._why_certain)
 
     def _why_certain(self) -> Sequence[str]:
         """The proof of `rest`, for the hand on turn, in words."""
