@@ -149,10 +149,9 @@ class Assets:
         key = (string, size, colour, bold)
         drawn = self._texts.get(key)
         if drawn is None:
-            self.making.begins()
-            letters = fonts.font(size, bold).render(printable(string) or " ", True, colour)
-            drawn = self._texts.put(key, shapes.premultiplied(letters))
-            self.making.made()
+            with self.making:
+                letters = fonts.font(size, bold).render(printable(string) or " ", True, colour)
+                drawn = self._texts.put(key, shapes.premultiplied(letters))
         return drawn
 
     def lettering(self, string: str, size: int, colour: Colour = TEXT) -> pygame.Surface:
@@ -161,9 +160,8 @@ class Assets:
         key = ("lettering", string, size, colour)
         kept = self._texts.get(key)
         if kept is None:
-            self.making.begins()
-            kept = self._texts.put(key, lettering.drawn(string, size, colour))
-            self.making.made()
+            with self.making:
+                kept = self._texts.put(key, lettering.drawn(string, size, colour))
         return kept
 
     def paragraph(self, text: str, size: int, space: int, colour: Colour = TEXT) -> pygame.Surface:
@@ -172,16 +170,15 @@ class Assets:
         key = ("paragraph", text, size, space, colour)
         drawn = self._texts.get(key)
         if drawn is None:
-            self.making.begins()
-            lines = fonts.wrapped(text, size, space)
-            step = fonts.line_height(size)
-            drawn = pygame.Surface((max(1, space), max(1, step * len(lines))), pygame.SRCALPHA)
-            for row, line in enumerate(lines):
-                for run in line:
-                    letters = self.text(run.string, size, colour, run.bold)
-                    drawn.blit(letters, (run.x, row * step), special_flags=pygame.BLEND_PREMULTIPLIED)
-            self._texts.put(key, drawn)
-            self.making.made()
+            with self.making:
+                lines = fonts.wrapped(text, size, space)
+                step = fonts.line_height(size)
+                drawn = pygame.Surface((max(1, space), max(1, step * len(lines))), pygame.SRCALPHA)
+                for row, line in enumerate(lines):
+                    for run in line:
+                        letters = self.text(run.string, size, colour, run.bold)
+                        drawn.blit(letters, (run.x, row * step), special_flags=pygame.BLEND_PREMULTIPLIED)
+                self._texts.put(key, drawn)
         return drawn
 
     def plate(
@@ -228,9 +225,8 @@ class Assets:
         """The picture kept under `key`, made now when it is not there."""
         kept = self._pictures.get(key)
         if kept is None:
-            self.making.begins()
-            kept = self._pictures.put(key, make())
-            self.making.made()
+            with self.making:
+                kept = self._pictures.put(key, make())
         return kept
 
     # --- the table

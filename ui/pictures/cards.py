@@ -119,10 +119,8 @@ class CardPress:
         kept = self._cards.get((face, width))
         if kept is not None:
             return kept
-        self._making.begins()
-        picture = self._made(face, width)
-        self._making.made()
-        return picture
+        with self._making:
+            return self._made(face, width)
 
     def _made(self, face: str, width: int) -> pygame.Surface:
         """A card that is not kept: sharp, or for now another size of it."""
@@ -249,9 +247,8 @@ class CardPress:
         key = (face, width, other, angle_step(angle) if angle else 0, stage, dim, lift, edge, faint)
         kept = self._sprites.get(key)
         if kept is None:
-            self._making.begins()
-            kept = self._sprites.put(key, self._bake(*key))
-            self._making.made()
+            with self._making:
+                kept = self._sprites.put(key, self._bake(*key))
         return kept
 
     def _bake(

@@ -18,7 +18,7 @@ class NotYet(Exception):
 
 class Making:
     """Says whether there is time to make another picture. Outside of `within` there always is; within it, for at least
-    one, so that every attempt comes further than the one before."""
+    one, so that every attempt comes further than the one before. A picture is made in ``with making:``."""
 
     def __init__(self) -> None:
         self._clock: Callable[[], float] | None = None
@@ -40,6 +40,13 @@ class Making:
             self._waited = 0
         finally:
             self._clock = None
+
+    def __enter__(self) -> None:
+        self.begins()
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if error is None:
+            self.made()
 
     def begins(self) -> None:
         """A picture is about to be made. Raises NotYet when it has to wait."""

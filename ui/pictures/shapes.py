@@ -115,7 +115,7 @@ def _spot() -> pygame.Surface:
         half = b"".join([bytes((round(255 * share**2),)) * 4 if share > 0 else bytes(4) for share in shares])
         quarter.append(half + half[::-1])
     levels = b"".join(quarter + quarter[::-1])
-    return pygame.image.frombuffer(levels, (side, side), "RGBA").copy()
+    return pygame.image.frombuffer(levels, (side, side), "RGBA").convert_alpha()
 
 
 def faded(picture: pygame.Surface, opacity: float) -> pygame.Surface:
