@@ -10,6 +10,7 @@ from functools import cache
 
 from game.engine.cards import Card
 from game.engine.moves import Move, move
+from game.engine.pile_game import OTHERS
 from game.engine.state import DISCARD, HANDS
 from game.games.sixty_seconds.rules.position import NO_COMMANDS
 from game.games.sixty_seconds.rules.state import SixtySeconds
@@ -65,13 +66,17 @@ class Look:
     how many cards the next seat is `close`, whether only two seats are left (`pair`), whether this seat plays on at
     once (`again`), and whether a full clock would press the next one (`presses`)."""
 
-    __slots__ = ("again", "close", "commands", "hand", "held", "pair", "presses", "table")
+    __slots__ = ("again", "close", "commands", "hand", "held", "pair", "presses", "table", "zones")
 
     def __init__(self, table: SixtySeconds, hand: Sequence[Card]) -> None:
-        following = table.next_in(table.turn)
+        fuses, seats = table.fuses, table.seats
+        following = (table.turn + table.direction) % seats
+        if not fuses[following]:
+            following = table.next_in(following)
         self.table, self.hand = table, hand
-        self.close = close = len(table.table.zones[HANDS[following]])
-        self.pair = pair = table.fuses.count(0) == table.seats - 2
+        self.zones = zones = table.table.zones
+        self.close = close = len(zones[HANDS[following]])
+        self.pair = pair = fuses.count(0) == seats - 2
         self.again = table.owed > 1 or (pair and table.hops > 0)
         self.presses = table.clock < LIMIT and (close <= FEW or table.lacks[following] == NO_COMMANDS)
 
@@ -90,12 +95,13 @@ class Look:
 
     def shortest(self) -> int:
         """Who of the others has the fewest cards; of several the one that is next."""
-        table, zones = self.table, self.table.table.zones
+        table, zones = self.table, self.zones
         return min(table.others(table.turn, table.direction), key=lambda other: len(zones[HANDS[other]]))
 
     def least(self) -> int:
         """How many cards that is."""
-        return len(self.table.table.zones[HANDS[self.shortest()]])
+        table, zones = self.table, self.zones
+        return min([len(zones[HANDS[other]]) for other in OTHERS[table.seats][table.turn] if table.fuses[other]])
 
     def worth(self, rank: str) -> int:
         """How gladly a card of that rank is played."""
@@ -138,5 +144,5 @@ class Look:
 
     def unseen(self, rank: str) -> int:
         """How many cards of that rank are neither on the pile nor in this hand."""
-        seen = [card.rank for card in self.table.table.zones[DISCARD]]
+        seen = [card.rank for card in self.zones[DISCARD]]
         return COPIES[rank] - self.held.count(rank) - seen.count(rank)

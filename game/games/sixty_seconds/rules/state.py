@@ -131,26 +131,26 @@ class SixtySeconds(Position):
 
     def _play(self, move: Move) -> None:
         """A card is played; the last one of a hand wins the round, and its command is not carried out."""
-        zones, seat, cards, target = self.table.zones, move.seat, move.cards, move.target
-        hand, rank = zones[HANDS[seat]], cards[0].rank
+        seat, (card,) = move.seat, move.cards
+        hand, rank = self.table.zones[HANDS[seat]], card.rank
         if self.recorder is None:
-            hand.remove(cards[0])
-            zones[DISCARD].append(cards[0])
+            hand.remove(card)
+            self.table.zones[DISCARD].append(card)
         else:
-            self.table.move(cards, HANDS[seat], DISCARD)
-        emptied = not hand
-        if rank in ADDS:
-            self.clock += ADDS[rank]
+            self.table.move(move.cards, HANDS[seat], DISCARD)
+        emptied, adds = not hand, ADDS.get(rank)
+        if adds is not None:
+            self.clock += adds
         elif rank in MAKES and not emptied:
             self.clock = MAKES[rank]
         if self.recorder is not None:
-            self.announce("played", seat, cards, clock=self.clock, target=target, last=emptied)
+            self.announce("played", seat, move.cards, clock=self.clock, target=move.target, last=emptied)
         if emptied:
             self._win(seat)
             return
         self.owed -= 1
-        if rank not in ADDS:
-            self._command(rank, seat, target)
+        if adds is None:
+            self._command(rank, seat, move.target)
         if self.asked:
             self._ask_on()
         elif not self.owed:
