@@ -40,7 +40,7 @@ class TrickGame(TrickState, KindGame):
     * [`_deal`] sets the first ``phase``, calls `begin_trick` and, where somebody is asked before the play, `ask`.
     * The seat that is asked chooses among [`_choices`]. Its move is refused, or carried out, by its `Kind` in
       [``kinds``], which goes on with `ask`, or with ``phase = self.playing`` and `begin_trick`.
-    * Cards are played, by ``Kind(TrickGame._play_card, TrickGame.why_not_play, cards=True, phase=PLAYING)``. After each
+    * Cards are played, by ``Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING)``. After each
       trick come [`_announce_trick`] and [`_count_trick`], after the last one [`_end_round`].
     * `NEXT` leaves the round: ``Kind(...)`` of a method that passes on the deal and calls `_deal`.
 
@@ -130,9 +130,6 @@ class TrickGame(TrickState, KindGame):
 
     def _carry_out(self, move: Move) -> None:
         self.kinds[move.kind].do(self, move)
-
-    def _play_card(self, move: Move) -> None:
-        self.put_down(move.cards)
 
     # -- laying cards aside, and other gestures -----------------------------------------------------------------------
 

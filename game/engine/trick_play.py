@@ -123,9 +123,16 @@ class TrickState(State):
             self.fits = held if led is None or order is None else order.playable(held, led)
         return self.fits
 
-    def put_down(self, cards: tuple[Card, ...]) -> None:
-        """The hand on turn plays a card; the next one is on turn, or the trick is over."""
-        turn, card = self.turn, cards[0]
+    def play(self, move: Move) -> None:
+        """Carry out a move; after a card the next hand is on turn, or the trick is over. Raises IllegalMove, and
+        changes nothing, when it is not legal."""
+        if move is not self.found_legal:
+            self._require_legal(move)
+        self.found_legal = None
+        if move.kind != "play":
+            self._carry_out(move)
+            return
+        turn, card = self.turn, move.cards[0]
         order, led = self.order, self.led
         assert order is not None
         zones = self.table.zones
@@ -133,8 +140,8 @@ class TrickState(State):
             zones[HANDS[turn]].remove(card)
             zones[TRICK[turn]].append(card)
         else:
-            self.table.move(cards, HANDS[turn], TRICK[turn])
-            self._announce_for_hand("followed" if self.place else "led", cards)
+            self.table.move(move.cards, HANDS[turn], TRICK[turn])
+            self._announce_for_hand("followed" if self.place else "led", move.cards)
         index = card.index
         if led is None:
             self.led = card
@@ -167,6 +174,19 @@ class TrickState(State):
             self._end_round()
         else:
             self.begin_trick(winner)
+
+    def put_down(self, card: Card) -> None:
+        """The hand on turn plays a card that fits for certain."""
+        self.found_legal = PLAYS[self.actor][card.index]
+        self.play(self.found_legal)
+
+    def _require_legal(self, move: Move) -> None:
+        """Raises IllegalMove when a move is not legal. A card is not looked at twice while it is asked for."""
+        cards, fits = move.cards, self.fits
+        if fits is None or not cards or cards[0] not in fits or move is not PLAYS[self.actor][cards[0].index]:
+            refusal = self.why_not(move)
+            if refusal is not None:
+                raise IllegalMove(refusal)
 
     def trick(self) -> list[Card]:
         """The cards of the trick that lies there, in the order in which they were played."""
@@ -222,24 +242,6 @@ class TrickState(State):
         self.found_legal = chosen
         return chosen
 
-    def play(self, move: Move) -> None:
-        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        cards = move.cards
-        if move is not self.found_legal and (
-            self.fits is None  # what fits is worked out only while a card is asked for
-            or not cards
-            or cards[0] not in self.fits
-            or move is not PLAYS[self.actor][cards[0].index]
-        ):
-            refusal = self.why_not(move)
-            if refusal is not None:
-                raise IllegalMove(refusal)
-        self.found_legal = None
-        if move.kind == "play":
-            self.put_down(cards)
-        else:
-            self._carry_out(move)
-
     # -- what play has shown, and the rest ----------------------------------------------------------------------------
 
     def lacks(self, hand: int) -> int:
@@ -293,9 +295,9 @@ class TrickState(State):
         if self.recorder is not None:
             self._announce_for_hand("claimed", leads, tricks=len(leads), why=tuple(why()))
         for card in leads:
-            self.put_down((card,))
+            self.put_down(card)
             while self.place and not self.round_over:
-                self.put_down((min(self.playable(), key=order.strength),))
+                self.put_down(min(self.playable(), key=order.strength))
 
     # -- sampling -----------------------------------------------------------------------------------------------------
 

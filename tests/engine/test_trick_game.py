@@ -105,7 +105,7 @@ class Pairs(TrickGame):
     kinds: ClassVar = {
         "lay": Kind(_lay, away, cards=True, phase="lay"),
         "say": Kind(_say, value=True, phase="lay"),
-        "play": Kind(TrickGame._play_card, TrickGame.why_not_play, cards=True, phase="play"),
+        "play": Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase="play"),
         NEXT: Kind(_go_on),
     }
 

@@ -141,10 +141,10 @@ def test_a_claim_holds_against_whatever_the_others_do(order: Order):
                 leads = order.high_to_low(game.table[HANDS[game.turn]])
                 world, claimant = view.guess(rng), game.turn
                 for lead in leads:
-                    world.put_down((lead,))
+                    world.put_down(lead)
                     while world.place and not world.over:
                         fits = world.playable()
-                        world.put_down((fits[int(rng.random() * len(fits))],))
+                        world.put_down(fits[int(rng.random() * len(fits))])
                     assert world.winning == claimant
                 game.play(game.moves(game.turn)[-1])
             else:

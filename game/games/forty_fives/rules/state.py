@@ -302,7 +302,7 @@ class FortyFives(Position):
         "hold": Kind(_hold, legality.hold, phase=AUCTION),
         "trump": Kind(_name, legality.trump, value=True, phase=NAMING),
         "discard": Kind(_discard, legality.discard, cards=True, phase=DISCARDING),
-        "play": Kind(TrickGame._play_card, TrickGame.why_not_play, cards=True, phase=PLAYING),
+        "play": Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING),
         "claim": Kind(_claim, legality.claim, phase=PLAYING),
         NEXT: Kind(_next),
     }

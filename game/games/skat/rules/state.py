@@ -291,7 +291,7 @@ class Skat(Position):
         "hand": Kind(_play_hand, phase=TAKING),
         "discard": Kind(_discard, legality.discard, cards=True, phase=DISCARDING),
         "announce": Kind(_announce, legality.announce, value=True, phase=ANNOUNCING),
-        "play": Kind(TrickGame._play_card, TrickGame.why_not_play, cards=True, phase=PLAYING),
+        "play": Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING),
         "concede": Kind(_concede, legality.concede, phase=PLAYING),
         NEXT: Kind(_next),
     }

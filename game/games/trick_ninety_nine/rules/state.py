@@ -288,7 +288,7 @@ class TrickNinetyNine(Position):
         "lay": Kind(_lay, legality.lay, cards=True),
         **dict.fromkeys(("pass", *STAKES), Kind(_speak, legality.premium)),
         **dict.fromkeys(("upgrade", "yield"), Kind(_answer, legality.answer)),
-        "play": Kind(TrickGame._play_card, legality.play, cards=True),
+        "play": Kind(TrickGame.play, legality.play, cards=True),
         "claim": Kind(_claim, legality.claim),
         NEXT: Kind(_next),
     }
