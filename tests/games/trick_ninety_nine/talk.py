@@ -7,18 +7,21 @@ assert game.taken[0] == 8
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from game import catalogue
 from game.engine.cards import Card
 from game.engine.chance import deck_order
-from game.engine.moves import Event, Refusal, parse
+from game.engine.moves import Event, Move, Prompt, Refusal, parse
 from game.engine.options import RuleSet
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
 from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.rules.variants import RULE_SETS, WORTH, pack_of, rules_in_force
+from game.players.protocol import decide, decision_rng
+from tests.contract.tables import Table
 
 NAMES = ("North", "East", "South", "West")
 STANDARD, CLASSIC = (row.id for row in RULE_SETS)
@@ -212,3 +215,32 @@ def lay_all(game: TrickNinetyNine, *bids: str) -> TrickNinetyNine:
         three = bids[seat] if seat < len(bids) else " ".join(hand(game, seat)[:3])
         say(game, f"lay {three}")
     return game
+
+
+def chosen(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> Move:
+    """What a computer of that level does at the open prompt."""
+    prompt = game.prompts()[0]
+    seat = prompt.seat or 0
+    move = decide(
+        catalogue.game("trick-ninety-nine")
+        .players[level]()
+        .choose(game.seen_by(seat), prompt, decision_rng(seed, seat, 0))
+    )
+    assert move is not None
+    return move
+
+
+def played_by(table: Table, level: str, seed: int, moves: int) -> Iterator[tuple[TrickNinetyNine, Prompt, int, int]]:
+    """The positions of a match of one level, before each move; the last number is that of the move."""
+    game = table.begin(seed, recorded=True)
+    bot = catalogue.game("trick-ninety-nine").players[level]()
+    assert isinstance(game, TrickNinetyNine)
+    for number in range(moves):
+        if game.over:
+            return
+        prompt = game.prompts()[0]
+        seat = prompt.seat or 0
+        yield game, prompt, seat, number
+        move = decide(bot.choose(game.seen_by(seat), prompt, decision_rng(seed, seat, number)))
+        assert move is not None
+        game.play(move)  # an illegal move raises

@@ -1,47 +1,26 @@
 """The computer players of trick Ninety-Nine, one point of the written rules (section 8) after the other, by position;
-that they look at nothing they may not; and what they say when they are asked why."""
+and what they say when they are asked why."""
 
 from __future__ import annotations
 
-import statistics
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
 from game import catalogue
-from game.engine.cards import card
-from game.engine.chance import stream
-from game.engine.moves import Move, Prompt, move, parse
-from game.engine.state import HANDS
-from game.games.trick_ninety_nine.players import bidding, policy
+from game.engine.moves import parse
+from game.games.trick_ninety_nine.players import bidding
 from game.games.trick_ninety_nine.players.fast_round import Sketch
 from game.games.trick_ninety_nine.players.levels import Hard
-from game.games.trick_ninety_nine.players.sampling import Dealer, value
-from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
-from game.players.protocol import decide, decision_rng
-from game.players.search import Effort
-from tests.contract.slices import slices
 from tests.contract.tables import Table, tables_of
-from tests.games.trick_ninety_nine.talk import CLASSIC, STANDARD, deal, lay_all, say, speaker, table
+from tests.games.trick_ninety_nine.talk import chosen, deal, played_by, speaker, table
 
 GAME = catalogue.game("trick-ninety-nine")
 LEVELS = tuple(GAME.players)
-QUICK = Effort(deals=2, least=1)
 
-every_level = pytest.mark.parametrize("level", LEVELS)
 every_table = pytest.mark.parametrize("table", list(tables_of(GAME)), ids=str)
-
-
-def chosen(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> Move:
-    """What a computer of that level does at the open prompt."""
-    prompt = game.prompts()[0]
-    seat = prompt.seat or 0
-    move = decide(GAME.players[level]().choose(game.seen_by(seat), prompt, decision_rng(seed, seat, 0)))
-    assert move is not None
-    return move
 
 
 def answer(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> str:
@@ -52,22 +31,6 @@ def why(game: TrickNinetyNine, text: str = "") -> str:
     """What is said for a move, or for the normal player's own choice."""
     seat = speaker(game)
     return GAME.players["normal"]().explain(game.seen_by(seat), parse(seat, text or answer(game)))
-
-
-def played_by(table: Table, level: str, seed: int, moves: int) -> Iterator[tuple[TrickNinetyNine, Prompt, int, int]]:
-    """The positions of a match of one level, before each move; the last number is that of the move."""
-    game = table.begin(seed, recorded=True)
-    bot = GAME.players[level]()
-    assert isinstance(game, TrickNinetyNine)
-    for number in range(moves):
-        if game.over:
-            return
-        prompt = game.prompts()[0]
-        seat = prompt.seat or 0
-        yield game, prompt, seat, number
-        move = decide(bot.choose(game.seen_by(seat), prompt, decision_rng(seed, seat, number)))
-        assert move is not None
-        game.play(move)  # an illegal move raises
 
 
 @every_table
@@ -82,121 +45,6 @@ def test_there_is_a_sentence_for_every_legal_move(table: Table):
             assert sentence.endswith(".")
             assert sentence.count(". ") == 0
             assert 12 < len(sentence) < 160, sentence
-
-
-# -- what they may know -----------------------------------------------------------------------------------------------
-
-
-def check_honesty(level: str, seed: int, decisions: int, effort: Effort | None = None) -> tuple[int, int]:
-    """Deal what the seat cannot see anew, and ask again: how many decisions were asked, how many deals differed."""
-    asked = differed = 0
-    chance = stream(seed, "asked twice", level)
-    tables = list(tables_of(GAME))
-    while asked < decisions:
-        table = tables[int(chance.random() * len(tables))]
-        for game, prompt, seat, number in played_by(table, "normal", int(chance.random() * 10**6), 60):
-            if asked == decisions or chance.random() > 0.15 or len(game.moves(seat)) < 2:
-                continue
-            other = game.seen_by(seat).guess(chance)
-            bot = GAME.players[level]()
-            if effort is not None and isinstance(bot, Hard):
-                bot.effort = effort
-            views = game.seen_by(seat), other.seen_by(seat)
-            moves = [decide(bot.choose(view, prompt, decision_rng(seed, seat, number))) for view in views]
-            assert moves[0] is moves[1], f"{table}: {moves[0]} became {moves[1]}"
-            assert moves[0] is not None
-            assert bot.explain(views[0], moves[0]) == bot.explain(views[1], moves[0])
-            asked += 1
-            differed += str(game) != str(other)
-    return asked, differed
-
-
-@every_level
-def test_decisions_depend_on_the_view_only(level: str):
-    asked, differed = check_honesty(level, 5, 25, Effort(deals=8, least=4))
-    assert differed > asked // 2
-
-
-@pytest.mark.soak
-@every_level
-def test_a_thousand_decisions_depend_on_the_view_only(level: str):
-    asked, differed = check_honesty(level, 6, 1000)
-    assert asked == 1000
-    assert differed > 500
-
-
-def test_choosing_changes_nothing_in_the_view():
-    game = lay_all(deal())
-    view = game.seen_by(0)
-    before = str(view)
-    prompt = game.prompts()[0]
-    decide(Hard().choose(game.seen_by(prompt.seat), prompt, Random(1)))
-    assert str(game.seen_by(0)) == before
-
-
-def test_an_imagined_round_agrees_with_the_view():
-    options = Table(GAME, GAME.rule_set(CLASSIC), 4), Table(GAME, GAME.rule_set(STANDARD), 2)
-    for option in options:
-        for game, _, seat, number in played_by(option, "normal", 4, 50):
-            if game.round_over or number % 5:
-                continue
-            view = game.seen_by(seat)
-            dealer = Dealer(view)
-            world = dealer.deal(Random(number))
-            known, bits = Sketch(view), dealer.order
-            everything = [*world.hands, *world.laid]
-            assert sum(everything) + world.gone == bits.whole  # every card once
-            assert world.hands[seat] == known.hands[seat]
-            assert all(not world.hands[hand] & world.barred[hand] for hand in range(view.hands))
-            sizes = [len(view.table[HANDS[hand]]) for hand in range(view.hands)]
-            waiting = [not view.table[BIDS[hand]] and hand != seat for hand in range(view.hands)]
-            assert [pile.bit_count() + 3 * late for pile, late in zip(world.hands, waiting, strict=True)] == sizes
-
-
-def test_a_round_in_mind_goes_as_on_the_table():
-    for row, seats in ((STANDARD, 2), (STANDARD, 3), (CLASSIC, 4)):
-        game, rng = lay_all(deal(row, seats=seats)), Random(2)
-        while game.phase != "play":
-            say(game, "pass")
-        mind = Sketch(game)
-        while not game.round_over:
-            assert (mind.turn, mind.actor, mind.taken) == (game.turn, game.actor, game.taken)
-            assert mind.fits() == mind.order.bits(game.playable())
-            fits = game.playable()
-            card = fits[int(rng.random() * len(fits))]
-            game.play(move(game.actor, "play", (card,)))
-            mind.put(mind.order.bits((card,)))
-        assert mind.scores() == [points.total for points in game.points]
-
-
-@pytest.mark.parametrize(("high", "tried"), [("7H", "6H 8H"), ("10H", "6H 8H QH"), ("JH", "6H 8H QH")])
-def test_of_cards_as_good_as_each_other_one_is_tried(high: str, tried: str):
-    laid = {"7H": "10H JH 6D", "10H": "JH 7D 6D", "JH": "10H 7D 6D"}[high]
-    game = table(
-        hands=["KH QH 9H 8H 6H 6C"], bids=[laid], taken=[0, 3, 0], trick=high, trump="", leader=2, controller=2
-    )
-    mind = Sketch(game.seen_by(0))
-    found = policy.distinct(mind, mind.fits(), mind.unseen())
-    assert " ".join(str(mind.order.card[bit]) for bit in found) == tried
-
-
-def test_past_plays_make_a_bid_likelier_or_not():
-    # Who takes the first tricks with aces is thought to have bid more than who has shown small cards only.
-    strong = table(hands=["6S 7S 8S 6C 7C 8C 6H 7H 8H"], bids=["6D 7D 8D"])
-    views = []
-    for led in ("AS", "9S"):
-        game = strong.copy()
-        game.listen()
-        view = game.seen_by(0)
-        played = [0, view.order.bit[card(led).index], 0]
-        dealer = Dealer(view)
-        dealer.sketch.played = played
-        dealer.sketch.gone = played[1]
-        dealer.pool = [other for other in dealer.pool if other is not card(led)]
-        dealer.sizes[dealer.hands.index(1)] -= 1
-        rng = Random(3)
-        views.append(statistics.fmean(dealer.deal(rng).targets[1] for _ in range(300)))
-    assert views[0] > views[1]
 
 
 # -- 1: bids ----------------------------------------------------------------------------------------------------------
@@ -416,49 +264,3 @@ def test_reasons_for_bids_premiums_and_claims():
     assert says == "This bids 2; the nine cards you keep look like four tricks, and leave you without spades."
     assert "times in 10" in why(speaking(MIDDLING, "10D 9D AS"))
     assert "Nothing that is out beats your cards" in why(table(hands=["AS AH AC"], bids=[5], taken=[2, 2, 2], trump=""))
-
-
-# -- strength and time ------------------------------------------------------------------------------------------------
-
-
-def rounds_made(level: str, others: str, deals: int) -> tuple[float, float]:
-    """The share of bids that a seat of a level makes among others, and its points a round above theirs."""
-    made, lead = [], []
-    for seed in range(deals):
-        for chair in range(3):
-            game = deal(seed=seed, premiums="off", match="rounds", rounds=3)
-            while not game.round_over:
-                game.play(chosen(game, level if speaker(game) == chair else others, seed))
-            made.append(game.made[chair])
-            lead.append(game.totals[chair] - sum(game.totals) / 3)
-    return statistics.fmean(made), statistics.fmean(lead)
-
-
-def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Hard, "effort", Effort(deals=20, least=8))
-    made, lead = rounds_made("normal", "easy", 25)
-    assert lead > 0
-    assert made > 0.3
-    _, lead = rounds_made("hard", "easy", 5)  # too few rounds to say how many bids it makes
-    assert lead > 0
-
-
-def test_playing_on_by_the_policy_ends_in_scores():
-    mind = Sketch(lay_all(deal(premiums="off")))
-    assert sum(mind.taken) == 0
-    mind.play_on(policy.card)
-    assert sum(mind.taken) == 9
-    assert sum(value(mind, seat) for seat in range(3)) == pytest.approx(0)
-    assert policy.prospect(0, 0.0, 3) == 1.0
-
-
-def test_the_hard_player_thinks_in_slices():
-    spent: list[float] = []
-    for phase in ("bid", "play"):
-        game = deal(seats=4, premiums="off")
-        if phase == "play":
-            lay_all(game)
-        prompt = game.prompts()[0]
-        spent += slices(Hard().choose(game.seen_by(prompt.seat), prompt, Random(1)))
-    assert len(spent) > 100
-    assert max(spent) < 0.015

@@ -17,13 +17,14 @@ from typing import NamedTuple
 from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
 from game.games.trick_ninety_nine.rules.variants import BID, Deal
 
-# The trick chance of a card with 0, 1, 2 ... higher ones out: a trump, a plain card while trumps are out, and one that
-# no trump threatens.
-TRUMP = [1.0, 0.86, 0.67, 0.5, 0.3, 0.12, 0.06, 0.03] + [0.02] * 6
-PLAIN = [0.66, 0.41, 0.28, 0.2, 0.14, 0.08, 0.03] + [0.01] * 7
-FREE = [0.81, 0.52, 0.34, 0.25, 0.16, 0.1, 0.04] + [0.01] * 7
+# The trick chance of a card with 0, 1, 2 ... higher ones out, in hundredths: a trump, a plain card while trumps are
+# out, and one that no trump threatens.
+TRUMP = [100, 86, 67, 50, 30, 12, 6, 3] + [2] * 6
+PLAIN = [66, 41, 28, 20, 14, 8, 3] + [1] * 7
+FREE = [81, 52, 34, 25, 16, 10, 4] + [1] * 7
 
-SHORT, LONG, LEADS = 0.1, 0.1, 0.05  # for a short plain suit, for the fourth and later cards of a suit, for leading (1)
+SHORT, LONG, LEADS = 10, 10, 5  # for a short plain suit, for the fourth and later cards of a suit, for leading (1)
+MOST = 100 * 14  # above what any hand is likely to take, in hundredths
 LONG_SUIT = 3  # cards of a suit that win as their rank says
 
 # How likely a bid of 0, 1, 2 ... is made by the hand that suits it best, and what that hand is likely to take.
@@ -46,10 +47,20 @@ def made(target: int, mean: float) -> float:
 
 
 @cache
-def middling(order: Deal) -> dict[int, float]:
-    """How good a card is to lay aside: 1 in the middle of its suit, less towards both ends."""
+def _made(target: int) -> Sequence[float]:
+    """How likely a bid is made, by the hundredths of tricks that its cards are likely to take."""
+    return [made(target, hundredths / 100) for hundredths in range(MOST)]
+
+
+@cache
+def asides(order: Deal) -> dict[int, tuple[int, float]]:
+    """What every card bids that is laid aside, and how good it is for that: 1 in the middle of its suit, less towards
+    both ends."""
     above, below = order.above, order.below
-    return {card: exp(-FAR * abs(above[card].bit_count() - below[card].bit_count())) for card in order.card}
+    return {
+        card: (worth, exp(-FAR * abs(above[card].bit_count() - below[card].bit_count())))
+        for card, worth in order.bids.items()
+    }
 
 
 class Bid(NamedTuple):
@@ -64,60 +75,69 @@ class Opening:
     """The cards a hand was dealt, and what to expect of those it keeps."""
 
     def __init__(self, order: Deal, dealt: int, *, leads: bool) -> None:
-        self.order, self.dealt, self.leads = order, dealt, leads
+        self.order, self.dealt = order, dealt
         self.out = order.whole & ~dealt
+        self.plain = (_PLAIN if order.trump_mask else _FREE) + (_LEADING if leads else 0)
+        self.asides = asides(order)
 
     def tricks(self, kept: int) -> float:
         """How many tricks the cards kept are likely to take (1)."""
-        order, out, leads = self.order, self.out, self.leads
-        mean, short = 0.0, 0
-        for mask in order.masks.values():
-            mine = kept & mask
+        return self._hundredths(kept) / 100
+
+    def _hundredths(self, kept: int) -> int:
+        out, plain, trumps = self.out, self.plain, self.order.trump_mask
+        mean = short = 0
+        for suit in self.order.masks.values():
+            mine = kept & suit
             if mine:
-                mean += _of_suit(order, mine, out & mask, leads)
-            if not mine & (mine - 1) and mask != order.trump_mask:
-                short += 1
-        return mean + SHORT * short if kept & order.trump_mask else mean
+                mean += _of_suit(mine, out & suit, plain if suit != trumps else _TRUMP)
+            if not mine & (mine - 1) and suit != trumps:
+                short += SHORT
+        return mean + short if kept & trumps else mean
 
     def chance(self, laid: int) -> float:
         """How likely the bid of these three is made with the others."""
         return made(self.order.bid(laid), self.tricks(self.dealt & ~laid))
 
-    def bid(self, laid: int) -> Bid:
+    def worth(self, laid: int) -> float:
         """How good it is to lay these three aside: how likely the bid is made, and the more the nearer the cards are to
         the middle of their suits, for those are the hardest ones to plan with."""
-        values, middles, target, near = self.order.bids, middling(self.order), 0, 1.0
-        left = laid
+        asides, target, near, left = self.asides, 0, 1.0, laid
         while left:
             card = left & -left
             left ^= card
-            target += values[card]
-            near *= middles[card]
-        return Bid(made(target, self.tricks(self.dealt ^ laid)) * near, target, laid)
+            worth, middling = asides[card]
+            target += worth
+            near *= middling
+        return _made(target)[self._hundredths(self.dealt ^ laid)] * near
 
     def bids(self) -> list[Bid]:
         """All ways to lay three cards aside, the best first, of equal ones the higher bid (1)."""
-        found = [self.bid(one | two | three) for one, two, three in combinations(bits_of(self.dealt), BID)]
+        ways = [one | two | three for one, two, three in combinations(bits_of(self.dealt), BID)]
+        found = [Bid(self.worth(laid), self.order.bid(laid), laid) for laid in ways]
         found.sort(key=lambda bid: (-bid.worth, -bid.target))
         return found
 
 
-@lru_cache(2**14)
-def _of_suit(order: Deal, mine: int, out: int, leads: bool) -> float:
-    """How many tricks those cards of a suit are likely to take when these others of it are out; `leads`: the hand leads
-    to the first trick."""
-    plain, above = not mine & order.trump_mask, order.above
-    chances = TRUMP if not plain else PLAIN if order.trump_mask else FREE
-    mean, count = 0.0, 0
+_TRUMP, _PLAIN, _FREE, _LEADING = 0, 1, 2, 3  # kinds of suits; the last is added for a hand that leads first
+_KINDS = (TRUMP, PLAIN, FREE, TRUMP, PLAIN, FREE)
+
+
+@lru_cache(2**15)
+def _of_suit(mine: int, out: int, kind: int) -> int:
+    """How many tricks those cards of a suit are likely to take when these others of it are out, in hundredths. The same
+    for all suits of a kind, whatever the deal."""
+    chances = _KINDS[kind]
+    mean = count = 0
     while mine:  # from the top
         card = 1 << mine.bit_length() - 1
         mine ^= card
-        higher = (out & above[card]).bit_count()
+        higher = (out & -card).bit_count()
         chance = chances[higher]
         if count >= LONG_SUIT:
-            chance = max(0.0, chance - LONG)
-        if plain and not higher and leads:
-            chance = min(1.0, chance + LEADS)
+            chance = max(0, chance - LONG)
+        if not higher and kind > _LEADING:
+            chance += LEADS
         mean += chance
         count += 1
     return mean

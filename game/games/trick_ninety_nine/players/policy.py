@@ -3,16 +3,18 @@
 A card is judged by how likely it wins this trick, and by what the others are then likely to take beside what is still
 needed. Only what the seat on turn may know is looked at: its own cards and bid, what has been played, and what lies
 open. This is the normal player's mind; the hard one plays its imagined rounds with it, thousands of them, hence the
-tables. Numbers in brackets are the rules' points.
+tables: what cards are likely to take is counted in hundredths of tricks. Numbers in brackets are the rules' points.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import exp
 
 from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
 from game.games.trick_ninety_nine.players.fast_round import Sketch
+from game.games.trick_ninety_nine.rules.variants import Deal
 
 WILLING = 0.6  # how often a player takes a trick that it can also leave
 RUFFS, OVERRUFFS = 0.35, 0.3  # how often a player trumps who may, and trumps higher
@@ -31,6 +33,8 @@ EXTRA = 0.45  # how much a likely trick endangers a bid that needs none
 EXACT = (1.0, 0.3, 0.25, 0.28, 0.33, 0.33, 0.38, 0.38, 0.38, 0.38, 0.38)  # how likely a bid is at best, by tricks left
 APART = 2.4
 REST = 0.3  # what a later trick counts beside this one where one's own bid is lost
+
+Rows = Sequence[Sequence[float]]
 
 OWN, OTHERS = 20.0, 10.0  # points: what one's own bid is worth, and what another's costs, premiums aside
 
@@ -74,79 +78,144 @@ def prospect(need: int, mean: float, cards: int) -> float:
 
 def _own(sketch: Sketch, fits: int) -> int:
     """The best of several cards of a seat's own hand (3)."""
-    seat, order, high, out = sketch.turn, sketch.order, sketch.high, sketch.unseen()
+    seat, order = sketch.turn, sketch.order
     hand = sketch.hands[seat]
-    tried = distinct(sketch, fits, out)
+    out = order.whole & ~(sketch.gone | hand | sketch.laid[seat])
+    free = not out & order.trump_mask
+    mean, tried = _tried(sketch, fits, out, free)
     if len(tried) == 1:
-        return tried[0]
-    chances = _chances(sketch, hand, out)
-    mean = sum(chances.values())
-    need = sketch.targets[seat] - sketch.taken[seat]
-    after = hand.bit_count() - 1
-    lost = not 0 <= need <= after + 1
-    leading, following = (LATER if out & order.trump_mask else FREELY)[after]
-    stake = OWN + 2 * sketch.stakes[seat]
-    others = [other for other in sketch.opened if other != seat]
-    beating = order.over[high] if high else order.whole
-    ends = sketch.place == len(sketch.line) - 1
+        return tried[0][0]
+    if fits != hand:
+        mean += _tricks(order, hand ^ fits, out)
+    need, after = sketch.targets[seat] - sketch.taken[seat], hand.bit_count() - 1
+    lost, won = _outlook(need, after, free, sketch.stakes[seat])
+    open_bids = [other for other in sketch.opened if other != seat]
     most, chosen = -1e9, 0
-    for bit in tried:
-        wins = 0.0 if not bit & beating else 1.0 if ends else winning_chance(sketch, bit, out)
-        rest = mean - chances[bit]
-        if lost:  # too many: take what others need; too few: let them take what they do not
-            value = (wins + rest * REST) * (1 if need < 0 else -1)
-        else:
-            value = (1 - wins) * prospect(need, rest * following, after) if wins < 1 else 0.0
-            if wins:
-                value += wins * prospect(need - 1, rest * leading, after)
-            value *= stake
-        for other in others:
-            value -= _hope(sketch, other, wins, after)
+    for bit, chance, wins in tried:
+        rest = mean - chance
+        value = lost[rest]
+        if wins:
+            value += wins * (won[rest] - value)
+        if open_bids:
+            value -= sum([_hope(sketch, other, wins, after) for other in open_bids])
         if value > most:
             most, chosen = value, bit
     return chosen
 
 
+def _tried(sketch: Sketch, fits: int, out: int, free: bool) -> tuple[int, list[tuple[int, int, float]]]:
+    """How many hundredths of tricks the cards that fit are likely to take, and the `distinct` ones: each with its trick
+    chance, and how likely it wins this trick. `free`: no trumps are out."""
+    order, high = sketch.order, sketch.high
+    beating = order.over[high] if high else order.whole
+    later = _later(sketch) if fits & beating else ()
+    between, mean, tried = out | high, 0, []
+    for suit, chances, rows in _suits(order, sketch.led, later, free):
+        if mine := fits & suit:
+            others, last, winning = between & suit, -1, rows[(out & suit).bit_count()]
+            while mine:
+                upwards = -mine  # the lowest card, and all above it that are not in this hand
+                bit, above = mine & upwards, others & upwards
+                mine ^= bit
+                higher = (above & out).bit_count()
+                chance = chances[higher]
+                mean += chance
+                if above != last:
+                    last = above
+                    tried.append((bit, chance, winning[higher] if bit & beating else 0.0))
+    if later and sketch.faced:
+        tried = [(bit, chance, wins and _against_open_hands(sketch, bit, out)) for bit, chance, wins in tried]
+    return mean, tried
+
+
+@cache
+def _outlook(need: int, after: int, free: bool, stake: int) -> tuple[Sequence[float], Sequence[float]]:
+    """What losing a trick is worth to a hand that needs so many with this one, and what winning it is: by what the
+    cards of the `after` tricks to come are likely to take, in hundredths. `free`: no trumps are out."""
+    means = [hundredths / 100 for hundredths in range(100 * after + 1)]
+    if not 0 <= need <= after + 1:  # too many: take what others need; too few: let them take what they do not
+        sign = 1 if need < 0 else -1
+        return [sign * mean * REST for mean in means], [sign * (1 + mean * REST) for mean in means]
+    leading, following = (FREELY if free else LATER)[after]
+    worth = OWN + 2 * stake
+    return (
+        [worth * prospect(need, mean * following, after) for mean in means],
+        [worth * prospect(need - 1, mean * leading, after) for mean in means],
+    )
+
+
 def winning_chance(sketch: Sketch, bit: int, out: int) -> float:
     """How likely a card that is played now wins this trick; `out` are the cards that others may hold."""
-    order, led = sketch.order, sketch.led
-    trumps = order.trump_mask
-    if led:
-        if not sketch.beats(bit):
-            return 0.0
-    else:
-        led = order.suit_mask[bit]
-    later = sketch.line[sketch.place + 1 :]
-    if not later:
-        return 1.0
-    if sketch.faced:
-        return _against_open_hands(sketch, bit, out, led, later)
-    wins, barred, above = 1.0, sketch.barred, order.above[bit]
-    if not bit & led:  # a trump on a plain suit
-        beats = OVERRUFFS if out & above else 0.0
-        for hand in later:
-            if barred[hand] & led:
-                wins *= 1 - beats
-        return wins
-    higher = (out & above).bit_count()
-    lower = (out & led).bit_count() - higher
-    ruffing = 0 if bit & trumps else out & trumps
-    beats = BEATS[higher][lower]
-    ruffed = beats + VOID[higher + lower] * RUFFS
-    for hand in later:
-        ruffs = ruffing and not barred[hand] & trumps
-        if not barred[hand] & led:
-            wins *= 1 - (ruffed if ruffs else beats)
+    order, later = sketch.order, _later(sketch)
+    if sketch.led and not sketch.beats(bit):
+        return 0.0
+    if later and sketch.faced:
+        return _against_open_hands(sketch, bit, out)
+    suit = order.suit_mask[bit]
+    rows = _against(suit, sketch.led, order.trump_mask if out & order.trump_mask else 0, later)
+    return rows[(out & suit).bit_count()][(out & order.above[bit]).bit_count()]
+
+
+def _later(sketch: Sketch) -> tuple[int, ...]:
+    """The suits that each hand which plays later to this trick has shown not to hold."""
+    barred = sketch.barred
+    return tuple([barred[hand] for hand in sketch.line[sketch.place + 1 :]])
+
+
+@lru_cache(2**12)
+def _suits(order: Deal, led: int, later: tuple[int, ...], free: bool) -> Sequence[tuple[int, Sequence[int], Rows]]:
+    """Every suit, the trick chances of its cards, and what `_against` says of it; `free`: no trumps are out."""
+    trumps, plain = order.trump_mask, FREE if free else PLAIN
+    return [
+        (suit, TRUMP if suit == trumps else plain, _against(suit, led, 0 if free else trumps, later))
+        for suit in order.masks.values()
+    ]
+
+
+def _against(suit: int, led: int, trumps: int, later: tuple[int, ...]) -> Rows:
+    """How likely a card of that suit that wins so far wins in the end: by how many of the suit are out, and how many of
+    them are higher. `trumps` are those cards if any are out, `led` is the suit led if one is."""
+    ruffing = 0 if suit == trumps else trumps
+    follow = ruff = void = 0
+    for lacks in later:
+        ruffs = ruffing and not lacks & ruffing
+        if lacks & (led or suit):
+            void += 1 if ruffs or led & ~suit else 0
         elif ruffs:
-            wins *= 1 - RUFFS
-    return wins
+            ruff += 1
+        else:
+            follow += 1
+    return _overruffed(void) if led and led != suit else _followed(follow, ruff, void)
 
 
-def _against_open_hands(sketch: Sketch, bit: int, out: int, led: int, later: Sequence[int]) -> float:
+@cache
+def _followed(follow: int, ruff: int, void: int) -> Rows:
+    """`_against` so many hands that may follow and not ruff, that may do both, and that may ruff and not follow."""
+    rows = []
+    for count, none in enumerate(VOID):
+        beaten = [BEATS[higher][count - higher] for higher in range(count + 1)]
+        ruffed = [beats + none * RUFFS for beats in beaten]
+        rows.append(
+            [
+                (1 - beats) ** follow * (1 - either) ** ruff * (1 - RUFFS) ** void
+                for beats, either in zip(beaten, ruffed, strict=True)
+            ]
+        )
+    return rows
+
+
+@cache
+def _overruffed(void: int) -> Rows:
+    """`_against` so many hands that cannot follow, for a trump on a plain suit."""
+    return [[1.0] + [(1 - OVERRUFFS) ** void] * count for count in range(len(VOID))]
+
+
+def _against_open_hands(sketch: Sketch, bit: int, out: int) -> float:
     """`winning_chance` of a card that wins so far, where some of the hands that play later lie open."""
     order = sketch.order
     trumps, above, wins = order.trump_mask, order.above[bit], 1.0
-    for hand in later:
+    led = sketch.led or order.suit_mask[bit]
+    for hand in sketch.line[sketch.place + 1 :]:
         if hand in sketch.faced:
             held = sketch.hands[hand]
             fit = held & led or held
@@ -186,18 +255,18 @@ def _hope(sketch: Sketch, other: int, wins: float, after: int) -> float:
 def _likely(sketch: Sketch, hand: int) -> float:
     """How many tricks a hand that one sees is likely to take."""
     held = sketch.hands[hand]
-    return sum(_chances(sketch, held, sketch.order.whole & ~(sketch.gone | held | sketch.laid[hand])).values())
+    return _tricks(sketch.order, held, sketch.order.whole & ~(sketch.gone | held | sketch.laid[hand])) / 100
 
 
-def _chances(sketch: Sketch, hand: int, out: int) -> dict[int, float]:
-    """How likely each card of a hand takes a trick, when those are out."""
-    trumps, above = sketch.order.trump_mask, sketch.order.above
-    plain, chances = PLAIN if out & trumps else FREE, {}
-    while hand:
-        bit = hand & -hand
-        hand ^= bit
-        chances[bit] = (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
-    return chances
+def _tricks(order: Deal, cards: int, out: int) -> int:
+    """How many tricks cards are likely to take when those are out, in hundredths."""
+    trumps, above, found = order.trump_mask, order.above, 0
+    plain = PLAIN if out & trumps else FREE
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        found += (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
+    return found
 
 
 def _dummys(sketch: Sketch, fits: int) -> int:

@@ -8,18 +8,20 @@ hand began with take about as many tricks as it has bid.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations
 from random import Random
 
 from game.engine.chance import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
 from game.games.trick_ninety_nine.players.bidding import Opening
-from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
+from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of, scores
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.players.tricks import drawn
 
-DEALS = 2  # deals that are thought of for each that is kept
+DEALS = 2  # deals that are thought of for each that is kept, where it is known what a hidden hand has laid
 WAYS = 6  # ways of laying aside that are thought of for each hand of a deal
 BELIEF = 3  # how much likelier a bid twice as good is taken to be: the power of two
 
@@ -47,8 +49,8 @@ class Dealer:
 
     def deal(self, rng: Random) -> Sketch:
         """One imagined round, the likelier ones oftener."""
-        if not self.guessing and not self.shown:
-            return self._by_lot(rng)
+        if not self.shown:
+            return self._weighed(rng)[1]
         deals = [self._weighed(rng) for _ in range(DEALS)]
         return deals[drawn([weight for weight, _ in deals], rng)][1]
 
@@ -61,7 +63,8 @@ class Dealer:
             world.hands[hand] = cards
         for hand, cards in zip(self.bids, sets[len(self.hands) :], strict=True):
             world.laid[hand] = cards
-            world.targets[hand] = order.bid(cards)
+            if hand == world.dummy:  # all others lay aside with some sense
+                world.targets[hand] = order.bid(cards)
         return world
 
     def _weighed(self, rng: Random) -> tuple[float, Sketch]:
@@ -71,7 +74,7 @@ class Dealer:
         for hand in self.guessing:
             weight *= self._lay(world, hand, rng)
         for hand in self.shown:
-            weight *= self._opening(world, hand).bid(world.laid[hand]).worth ** BELIEF
+            weight *= self._opening(world, hand).worth(world.laid[hand]) ** BELIEF
         return weight, world
 
     def _lay(self, world: Sketch, hand: int, rng: Random) -> float:
@@ -79,7 +82,7 @@ class Dealer:
         held = world.hands[hand] | world.laid[hand]
         opening = self._opening(world, hand)
         ways = _ways(held, self.sketch.barred[hand], rng)
-        weights = [opening.bid(laid).worth ** BELIEF for laid in ways]
+        weights = [opening.worth(laid) ** BELIEF for laid in ways]
         world.hands[hand] = held
         world.bid(hand, ways[drawn(weights, rng)])
         return sum(weights) / len(ways)
@@ -97,20 +100,27 @@ def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
     missing = BID - sure.bit_count()
     if not missing or len(free) <= missing:
         return [held if missing else sure]
-    count, chance = len(free), rng.random
-    ways = []
-    for _ in range(WAYS):
-        taken = sure
-        for left in range(count - missing, count):  # each set of them is as likely as any other
-            card = free[int(chance() * (left + 1))]
-            taken |= free[left] if taken & card else card
-        ways.append(taken)
-    return ways
+    choices, chance = _choices(len(free), missing), rng.random
+    count = len(choices)
+    return [sure | sum([free[at] for at in choices[int(chance() * count)]]) for _ in range(WAYS)]
+
+
+@cache
+def _choices(count: int, missing: int) -> Sequence[Sequence[int]]:
+    """Which of so many cards so many may be."""
+    return list(combinations(range(count), missing))
 
 
 def value(world: Sketch, seat: int) -> float:
     """What a finished round is worth to a seat: by how much its score beats the mean of the other players'."""
-    return leads(world.scores()[: world.seats])[seat]
+    return _values(tuple(world.targets), tuple(world.taken), tuple(world.stakes), world.dummy)[seat]
+
+
+@lru_cache(2**12)
+def _values(
+    targets: tuple[int, ...], taken: tuple[int, ...], stakes: tuple[int, ...], dummy: int | None
+) -> Sequence[float]:
+    return leads(scores(targets, taken, stakes, dummy)[:dummy])  # the dummy is the last hand, and no player
 
 
 def leads(scores: Sequence[int]) -> list[float]:
