@@ -91,7 +91,7 @@ class Hard(Player):
     """Tries what it might do in imagined rounds that agree with all it has seen. Everybody plays on by the policy, and
     the last cards as well as they can be played."""
 
-    effort = Effort(deals=140, least=30, margin=0.3)
+    effort = Effort(deals=180, least=30, margin=0.3)
     unit = Unit("point", "points", "Counted are one's points less the mean of the other players' points.")
     bids = 40  # ways to lay aside that are compared: the best in play is often not among those that look best
     heats = ((20, 10), (60, 4))  # after so many deals, so many of them stay beside the likeliest
