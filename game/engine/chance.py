@@ -7,7 +7,7 @@ guaranteed. Each purpose has its own stream, so that what a computer player draw
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256, shake_128
 from itertools import pairwise
 from random import Random
@@ -78,7 +78,7 @@ _TRIES = 8  # to draw for several piles without a single misfit
 
 
 def draw_lacking(
-    pool: list[Card], sizes: Sequence[int], lacking: Sequence[int], bit: Sequence[int], rng: Random
+    pool: list[Card], sizes: Sequence[int], lacking: Sequence[int], bit: Sequence[int] | Mapping[int, int], rng: Random
 ) -> list[list[Card]]:
     """Draw piles of these sizes out of the pool at random; pile number `at` gets none of the cards ``lacking[at]``, a
     set of bits, where ``bit`` has each card's by its index. The rest stays in the pool. ValueError if there is no way.
@@ -117,7 +117,7 @@ def _drawn(
     order: Sequence[int],
     sizes: Sequence[int],
     lacking: Sequence[int],
-    bit: Sequence[int],
+    bit: Sequence[int] | Mapping[int, int],
     rng: Random,
     patience: int,
 ) -> bool:

@@ -10,13 +10,12 @@ By the forgetful rule cards are not drawn for the player, who has to remember it
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from random import Random
 from typing import Any, ClassVar
 
 from game.engine.cards import Card
-from game.engine.chance import deck_order, redeal
+from game.engine.chance import deck_order
 from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import KindGame
 from game.engine.moves import Move, Prompt, Refusal, move
@@ -66,18 +65,6 @@ class PileGame(KindGame):
         if where.kind == "hand":
             return ALL if where.seat == seat else NOTHING
         return NOTHING if where is STOCK else ALL
-
-    def _deal_again(self, certain: Collection[Card], fits: Callable[[int | None, Card], bool], rng: Random) -> None:
-        """In a guess: deal the cards that the viewer does not see once more, but for the `certain` ones, so that every
-        seat (None: the stock) holds only what fits there."""
-        zones = self.table.zones
-        places = [where for where in zones if self.sees(where, self.viewer) == NOTHING]
-        kept = [[card for card in zones[where] if card in certain] for where in places]
-        hidden = [card for where in places for card in zones[where] if card not in certain]
-        sizes = [len(zones[where]) - len(cards) for where, cards in zip(places, kept, strict=True)]
-        dealt = redeal(hidden, sizes, lambda at, card: fits(places[at].seat, card), rng)
-        for where, cards, rest in zip(places, kept, dealt, strict=True):
-            zones[where][:] = cards + rest
 
     # -- positions ----------------------------------------------------------------------------------------------------
 

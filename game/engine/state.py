@@ -301,7 +301,9 @@ class State(Handling, Fields):
         random."""
         whole = self.copy()
         whole.is_view = False
-        pool = shuffled(self.unseen(), rng)
+        left = self.unseen()
+        whole._deal_first(left, rng)
+        pool = shuffled(left, rng)
         for pile in whole.table.zones.values():
             hidden = pile.count(UNKNOWN)
             if hidden == len(pile):
@@ -311,6 +313,10 @@ class State(Handling, Fields):
                 pile[:] = [card if known(card) else pool.pop() for card in pile]
         whole._imagine(rng)
         return whole
+
+    def _deal_first(self, pool: list[Card], rng: Random) -> None:
+        """In a guess: take out of the pool of unseen cards what hands hold of which more is known than how many cards
+        they have, and lay it there."""
 
     def _imagine(self, rng: Random) -> None:
         """In a guess: invent the secrets that `_conceal` removed."""

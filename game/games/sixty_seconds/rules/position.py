@@ -11,16 +11,19 @@ from typing import Any
 
 from game.engine import first_dealer
 from game.engine.cards import Card, cards, written
+from game.engine.chance import draw_lacking
 from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import OTHERS, StockState, going_out, next_inside, places_of
 from game.engine.positions import require, texts_given
-from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
+from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import UNKNOWN, Table, known
 from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, PACK, rules_in_force
 
 NO_PAUSE, NO_COMMANDS = "pause", "commands"  # what everybody knows a seat to lack
+_BARRED = {"": 0, NO_PAUSE: 1, NO_COMMANDS: 3}  # the kinds of cards, as bits, that such a seat does not hold
+_KINDS = {card.index: 0 if card.rank in ADDS else 1 if card.rank == "Pause" else 2 for card in PACK}
 
 _PLAY, _PLAY_TWO = (to_each(("play", "burst"), text) for text in ("Play a card", "Play two cards"))
 _ANSWER = to_each(("shield", "burn"), "Shield with a Pause, or lose a fuse")
@@ -125,31 +128,21 @@ class Position(StockState):
         super()._conceal(viewer)
         self.given = [cards if seat == viewer else () for seat, cards in enumerate(self.given)]
 
-    def _imagine(self, rng: Random) -> None:
+    def _deal_first(self, pool: list[Card], rng: Random) -> None:
         """Hidden hands agree with what everybody knows: who answers a Flare holds a Pause, and nobody holds what it
         lacks."""
-        super()._imagine(rng)
-        certain = set(self.remembers(self.viewer))
-        if self.asked and self.asked[0] != self.viewer:
-            certain.update(self._imagine_pause(self.asked[0], certain, rng))
-        if any(self.lacks):
-            lacks = (*self.lacks, "")
-            self._deal_again(certain, lambda seat, card: may_hold(lacks[-1 if seat is None else seat], card), rng)
-
-    def _imagine_pause(self, seat: int, certain: Collection[Card], rng: Random) -> list[Card]:
-        """In a guess: the Pauses that seat is sure to hold; one is exchanged for another hidden card if need be."""
-        zones, hand = self.table.zones, self.table.zones[HANDS[seat]]
-        if sure := [card for card in self.pauses(seat) if card in certain]:
-            return sure
-        piles = [pile for where, pile in zones.items() if self.sees(where, self.viewer) == NOTHING]
-        places = [(pile, at) for pile in piles for at, card in enumerate(pile) if card.rank == "Pause"]
-        places = [(pile, at) for pile, at in places if pile[at] not in certain]
-        pile, at = places[int(rng.random() * len(places))]
-        pause = pile[at]
-        if pile is not hand:
-            own = next(at for at, card in enumerate(hand) if card not in certain)
-            pile[at], hand[own] = hand[own], pause
-        return [pause]
+        zones = self.table.zones
+        for seat in self.asked[:1]:
+            hand = zones[HANDS[seat]]
+            if UNKNOWN in hand and not self.pauses(seat):
+                pauses = [card for card in pool if card.rank == "Pause"]
+                hand[hand.index(UNKNOWN)] = pause = pauses[int(rng.random() * len(pauses))]
+                pool.remove(pause)
+        lacking = [seat for seat, lacks in enumerate(self.lacks) if lacks and UNKNOWN in zones[HANDS[seat]]]
+        hands = [zones[HANDS[seat]] for seat in lacking]
+        sizes, barred = [hand.count(UNKNOWN) for hand in hands], [_BARRED[self.lacks[seat]] for seat in lacking]
+        for hand, drawn in zip(hands, draw_lacking(pool, sizes, barred, _KINDS, rng), strict=True):
+            hand[len(hand) - len(drawn) :] = drawn
 
     @property
     def carries_hands(self) -> bool:
@@ -190,4 +183,4 @@ class Position(StockState):
 
 def may_hold(lacking: str, card: Card) -> bool:
     """Whether a seat that lacks that much may hold a card."""
-    return card.rank in ADDS if lacking == NO_COMMANDS else lacking != NO_PAUSE or card.rank != "Pause"
+    return not _BARRED[lacking] & _KINDS[card.index]
