@@ -72,19 +72,22 @@ def about(match: Match, made: Move) -> Iterator[str]:
         yield labels.tally(view, made.seat, [card])
 
 
-def read_and_kept(table: Table) -> tuple[list[str], list[str]]:
-    """Everything that can be read at a match of random players; and its states and events as they are kept."""
+Piece = tuple[list[str], list[str]]
+
+
+def read_and_kept(table: Table) -> Iterator[Piece]:
+    """Everything that can be read at a match of random players; and its states and events as they are kept. Piece by
+    piece: what comes with each move, and in the end the report."""
     match = match_of(table)
-    lines: list[str] = []
-    states: list[str] = []
     for made in random_moves(table, 1)[:MOST]:
-        lines += about(match, made)
+        lines = list(about(match, made))
         before = len(match.events)
         match.submit(made)
-        lines += [match.tells(event) or "" for event in match.events[before:]]
-        states += [match.digest(), *(f"{event.kind} {event.facts}" for event in match.events[before:])]
+        news = match.events[before:]
+        lines += [match.tells(event) or "" for event in news]
+        yield lines, [match.digest(), *(f"{event.kind} {event.facts}" for event in news)]
     report = match.report()
-    lines += [*report.story, *(entry.text for entry in report.rounds), *report.notes]
+    lines = [*report.story, *(entry.text for entry in report.rounds), *report.notes]
     for sheet in report.sheets:
         for line in sheet.lines:
             lines.append(line.title)
@@ -92,7 +95,17 @@ def read_and_kept(table: Table) -> tuple[list[str], list[str]]:
     for review in report.reviews:
         lines += [review.summary, *review.marks, *review.heads]
         lines += [text for deed in review.deeds for text in (deed.said, deed.after)]
-    return lines, states
+    yield lines, []
+
+
+def named_as_in(deck: str, pieces: Iterator[Piece]) -> Iterator[Piece]:
+    """These pieces, each made while the cards are called as in that deck."""
+    while True:
+        call_cards_as_in(deck)
+        piece = next(pieces, None)
+        if piece is None:
+            return
+        yield piece
 
 
 def set_up_with(game: Game) -> Iterator[str]:
@@ -128,12 +141,11 @@ def rules_of(table: Table) -> Iterator[str]:
 @every_offer
 def test_a_match_is_told_in_the_names_of_the_deck_and_is_the_same_match(table: Table, deck: str):
     french = french_words(deck)
-    lines, states = read_and_kept(table)
-    assert any(map(french.search, lines)), "these words are looked for where they are"
-    call_cards_as_in(deck)
-    others, same = read_and_kept(table)
-    assert same == states
-    assert [line for line in others if french.search(line)] == []
+    tellings = [named_as_in(names, read_and_kept(table)) for names in (FRENCH, deck)]
+    usual, others = zip(*zip(*tellings, strict=True), strict=True)  # by turns: players think but once about a move
+    assert any(french.search(line) for lines, _ in usual for line in lines), "these words are looked for where they are"
+    assert [states for _, states in others] == [states for _, states in usual]
+    assert [line for lines, _ in others for line in lines if french.search(line)] == []
 
 
 @every_offer
