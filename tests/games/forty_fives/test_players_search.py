@@ -11,7 +11,7 @@ import pytest
 from game.engine.cards import cards
 from game.engine.tricks import bits_of
 from game.games.forty_fives.players import policy
-from game.games.forty_fives.players.fast_round import VICTORY, Sketch, worth
+from game.games.forty_fives.players.fast_round import VICTORY, FastRound, worth
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import PLAYING
@@ -39,25 +39,25 @@ def test_tricks_in_mind_go_like_tricks_at_the_table(rules: str):
     """What may be played, what has been shown, tricks, and in the end the score agree."""
     won = set()
     for rng, state in hands_under_way(rules, 60):
-        sketch = begun = Sketch(state)
-        order, table = sketch.order, state.copy()
+        fast_round = begun = FastRound(state)
+        order, table = fast_round.order, state.copy()
         while state.phase == PLAYING:
-            assert sketch.turn == state.turn
-            assert order.cards(sketch.fits()) == order.cards(order.bits(state.playable()))
-            assert sketch.barred == [state.lacks(seat) for seat in range(4)]
-            anew = Sketch(state)
+            assert fast_round.turn == state.turn
+            assert order.cards(fast_round.fits()) == order.cards(order.bits(state.playable()))
+            assert fast_round.barred == [state.lacks(seat) for seat in range(4)]
+            anew = FastRound(state)
             assert (anew.taken, anew.gone, anew.high, anew.winning) == (
-                sketch.taken, sketch.gone, sketch.high, sketch.winning,
+                fast_round.taken, fast_round.gone, fast_round.high, fast_round.winning,
             )  # fmt: skip
             assert anew.bonus == begun.bonus
             move = state.any_play(state.turn, rng)
             state.play(move)
-            sketch.put(order.bit[move.cards[0].index])
+            fast_round.put(order.bit[move.cards[0].index])
         gains = [now - then for now, then in zip(state.totals, state.began, strict=True)]
         won.add(state.won_by)
         for side in (0, 1):
             victory = 0.0 if state.won_by is None else VICTORY if state.won_by == side else -VICTORY
-            tricks = sketch.taken[side] + sketch.taken[side + 2]
+            tricks = fast_round.taken[side] + fast_round.taken[side + 2]
             assert worth(table, begun.bonus, tricks, side) == gains[side] - gains[1 - side] + victory
     assert won == {None, 0, 1}
 
@@ -68,29 +68,31 @@ def test_the_policy_does_not_look_at_hidden_hands():
             state.play(state.any_play(state.turn, rng))
         view = state.seen_by(state.turn)
         for leads in (policy.lead, policy.bold_lead):
-            found = {policy.card(Sketch(imagine(view, rng)), leads) for _ in range(8)}
-            assert found == {policy.card(Sketch(view), leads)}
+            found = {policy.card(FastRound(imagine(view, rng)), leads) for _ in range(8)}
+            assert found == {policy.card(FastRound(view), leads)}
 
 
-def by_trying_everything(sketch: Sketch, side: int) -> int:
+def by_trying_everything(fast_round: FastRound, side: int) -> int:
     """The tricks that a side still takes."""
-    if not sketch.hands[sketch.turn]:
+    if not fast_round.hands[fast_round.turn]:
         return 0
     values = []
-    for card in bits_of(sketch.fits()):
-        twin = sketch.copy()
+    for card in bits_of(fast_round.fits()):
+        twin = fast_round.copy()
         twin.put(card)
         won = not twin.place and twin.turn & 1 == side
         values.append(won + by_trying_everything(twin, side))
-    return max(values) if sketch.turn & 1 == side else min(values)
+    return max(values) if fast_round.turn & 1 == side else min(values)
 
 
 def check_endings(rules: str, number: int, first: int) -> None:
     for rng, state in hands_under_way(rules, number, first):
         for _ in range(8 + int(rng.random() * 4)):
             state.play(state.any_play(state.turn, rng))
-        sketch, side = Sketch(state), int(rng.random() * 2)
-        assert at_once(Sides(sketch, state.members(side)).value(sketch)) == by_trying_everything(sketch, side)
+        fast_round, side = FastRound(state), int(rng.random() * 2)
+        assert at_once(Sides(fast_round, state.members(side)).value(fast_round)) == by_trying_everything(
+            fast_round, side
+        )
 
 
 @both_rules

@@ -1,7 +1,7 @@
 """`python -m tests.games.skat.fit [--deals N] [--family F] [--out FILE]`: fits how likely ten cards win each
 game of Skat.
 
-Random deals are played by taste (`policy`), with what is put away chosen by the weights found so far and a little
+Random deals are played by the policy, with what is put away chosen by the weights found so far and a little
 chance, in several generations; the first one puts away at random. Logistic regression, one pass over the deals at a
 time. The same numbers come out every time.
 """
@@ -20,7 +20,7 @@ from game.engine.chance import shuffled
 from game.engine.tricks import bits_of
 from game.games.skat.players import chances, policy
 from game.games.skat.players.chances import SIZE, UNSEEN, features, likelihood
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.kinds import Kind, kind
 from game.games.skat.rules.contracts import NULL
 from game.games.skat.rules.scoring import ENOUGH
@@ -84,18 +84,18 @@ def samples(family: str, weights: Weights, count: int, rng: Random, noise: float
             hands[place] = twelve ^ skat
         found = features(of, hands[place], place, UNSEEN if hand_game else of.points_in(skat))
         made += 1
-        sketch = Sketch.begun(of, hands, place, skat)
-        sketch.aside, sketch.shown = 0 if hand_game else skat, ouvert
-        yield found, wins(sketch)
+        fast_round = FastRound.begun(of, hands, place, skat)
+        fast_round.aside, fast_round.shown = 0 if hand_game else skat, ouvert
+        yield found, wins(fast_round)
 
 
-def wins(sketch: Sketch) -> bool:
-    """Play a deal by taste: whether the declarer wins."""
-    declarer = sketch.declarer
-    sketch.play_on(policy.card)
-    if sketch.order.name == NULL:
-        return not sketch.taken[declarer]
-    return sketch.points[declarer] + sketch.order.points_in(sketch.skat) >= ENOUGH
+def wins(fast_round: FastRound) -> bool:
+    """Play a deal by the policy: whether the declarer wins."""
+    declarer = fast_round.declarer
+    fast_round.play_on(policy.card)
+    if fast_round.order.name == NULL:
+        return not fast_round.taken[declarer]
+    return fast_round.points[declarer] + fast_round.order.points_in(fast_round.skat) >= ENOUGH
 
 
 def fit(rows: list[tuple[list[int], bool]], start: list[float]) -> list[float]:

@@ -14,7 +14,7 @@ from game.engine.state import HANDS, anybody
 from game.engine.tricks import bits_of
 from game.games.skat.players import policy
 from game.games.skat.players.endgame import Solver
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.kinds import kind
 from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.stakes import score
@@ -45,19 +45,19 @@ def test_a_deal_in_mind_goes_like_the_deal_at_the_table(all_pass: str):
     """Tricks, points and what may be played agree at every card, in all kinds of games."""
     kinds = set()
     for rng, state in matches_under_way(60, rounds=1, concede=False, all_pass=all_pass):
-        sketch = Sketch(state)
-        order = sketch.order
+        fast_round = FastRound(state)
+        order = fast_round.order
         kinds.add(order.name)
         while state.phase == PLAYING:
-            assert sketch.turn == state.turn
-            assert sorted(map(str, order.cards(sketch.fits()))) == sorted(map(str, state.playable()))
+            assert fast_round.turn == state.turn
+            assert sorted(map(str, order.cards(fast_round.fits()))) == sorted(map(str, state.playable()))
             move = state.any_play(state.turn, rng)
             state.play(move)
-            sketch.put(order.bit[move.cards[0].index])
+            fast_round.put(order.bit[move.cards[0].index])
             if state.phase == PLAYING:
-                assert sketch.taken == [state.tricks_of(seat) for seat in range(state.seats)]
+                assert fast_round.taken == [state.tricks_of(seat) for seat in range(state.seats)]
                 if order.name != NULL:
-                    assert sketch.points == [state.points_of(seat) for seat in range(state.seats)]
+                    assert fast_round.points == [state.points_of(seat) for seat in range(state.seats)]
     assert len(kinds) > 4
 
 
@@ -73,9 +73,9 @@ def plays_under_way(count: int, cards: int) -> Iterator[tuple[Random, Skat]]:
 
 def test_what_a_player_knows_of_a_deal_is_read_from_its_view():
     for _, state in plays_under_way(12, 20):
-        whole = Sketch(state)
+        whole = FastRound(state)
         for seat in state.players:
-            now = Sketch(state.seen_by(seat))
+            now = FastRound(state.seen_by(seat))
             assert (now.turn, now.led, now.high, now.pot, now.barred) == (
                 whole.turn, whole.led, whole.high, whole.pot, whole.barred,
             )  # fmt: skip
@@ -125,41 +125,41 @@ def test_a_list_after_seeger_counts_50_for_a_game():
 # -- endings ----------------------------------------------------------------------------------------------------------
 
 
-def ending(name: str, count: int, rng: Random, declarer: int | None = None) -> Sketch:
+def ending(name: str, count: int, rng: Random, declarer: int | None = None) -> FastRound:
     """Three hands of that many random cards, and up to two cards played to a trick."""
     pack = shuffled(EVERY, rng)
     hands = [sum(pack[count * at : count * (at + 1)]) for at in range(3)]
     declarer = int(rng.random() * 3) if declarer is None else declarer
-    sketch = Sketch.begun(kind(name), hands, declarer, leader=int(rng.random() * 3))
+    fast_round = FastRound.begun(kind(name), hands, declarer, leader=int(rng.random() * 3))
     for _ in range(int(rng.random() * 3)):
-        fits = list(bits_of(sketch.fits()))
-        sketch.put(fits[int(rng.random() * len(fits))])
-    return sketch
+        fits = list(bits_of(fast_round.fits()))
+        fast_round.put(fits[int(rng.random() * len(fits))])
+    return fast_round
 
 
-def by_trying_everything(sketch: Sketch) -> int:
+def by_trying_everything(fast_round: FastRound) -> int:
     """The value of an ending, found without cleverness: whether the declarer takes a trick (null), or his points."""
-    if not sketch.hands[sketch.turn]:
+    if not fast_round.hands[fast_round.turn]:
         return 0
-    declarer, null = sketch.declarer, sketch.order.name == NULL
+    declarer, null = fast_round.declarer, fast_round.order.name == NULL
     values = []
-    for card in bits_of(sketch.fits()):
-        twin = sketch.copy()
+    for card in bits_of(fast_round.fits()):
+        twin = fast_round.copy()
         twin.put(card)
         if null:
-            values.append(1 if twin.taken[declarer] > sketch.taken[declarer] else by_trying_everything(twin))
+            values.append(1 if twin.taken[declarer] > fast_round.taken[declarer] else by_trying_everything(twin))
         else:
-            values.append(twin.points[declarer] - sketch.points[declarer] + by_trying_everything(twin))
-    return max(values) if (sketch.turn == declarer) != null else min(values)
+            values.append(twin.points[declarer] - fast_round.points[declarer] + by_trying_everything(twin))
+    return max(values) if (fast_round.turn == declarer) != null else min(values)
 
 
 def check_endings(name: str, count: int, number: int, seed: int) -> None:
     rng = Random(seed)
     for _ in range(number):
-        sketch = ending(name, count, rng)
-        solver, best = Solver(sketch), by_trying_everything(sketch)
-        assert at_once(solver.worth(sketch)) == best
-        assert at_once(solver.worth(sketch)) == best  # again, from memory
+        fast_round = ending(name, count, rng)
+        solver, best = Solver(fast_round), by_trying_everything(fast_round)
+        assert at_once(solver.worth(fast_round)) == best
+        assert at_once(solver.worth(fast_round)) == best  # again, from memory
 
 
 @every_kind
@@ -179,11 +179,11 @@ def test_one_solver_serves_many_deals(name: str):
     rng = Random(5)
     solver = Solver(ending(name, 4, rng, declarer=1))
     for _ in range(40):
-        sketch = ending(name, 4, rng, declarer=1)
-        assert at_once(solver.worth(sketch)) == at_once(Solver(sketch).worth(sketch))
+        fast_round = ending(name, 4, rng, declarer=1)
+        assert at_once(solver.worth(fast_round)) == at_once(Solver(fast_round).worth(fast_round))
 
 
-# -- taste ------------------------------------------------------------------------------------------------------------
+# -- the policy -------------------------------------------------------------------------------------------------------
 
 
 def test_by_taste_a_deal_with_trumps_ends_with_all_points_counted():
@@ -192,12 +192,12 @@ def test_by_taste_a_deal_with_trumps_ends_with_all_points_counted():
         for _ in range(50):
             pack = shuffled(EVERY, rng)
             hands = [sum(pack[10 * at : 10 * at + 10]) for at in range(3)]
-            sketch = Sketch.begun(kind(name), hands, 0, sum(pack[30:]))
-            while sketch.hands[sketch.turn]:
-                card = policy.card(sketch)
-                assert card & sketch.fits()
-                sketch.put(card)
-            assert sum(sketch.points) + sketch.order.points_in(sketch.skat) == 120
+            fast_round = FastRound.begun(kind(name), hands, 0, sum(pack[30:]))
+            while fast_round.hands[fast_round.turn]:
+                card = policy.card(fast_round)
+                assert card & fast_round.fits()
+                fast_round.put(card)
+            assert sum(fast_round.points) + fast_round.order.points_in(fast_round.skat) == 120
 
 
 def test_hidden_hands_are_not_looked_at():

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.state import HANDS
 from game.games.trick_ninety_nine.players.endgame import CARDS, Endings, solved
-from game.games.trick_ninety_nine.players.fast_round import Sketch
+from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.players.search import at_once
 from tests.games.trick_ninety_nine.talk import CLASSIC, STANDARD, deal, table
@@ -54,7 +54,7 @@ def check(number: int, cards: int, seed: int) -> None:
     rng, premiums = Random(seed), 0
     for at in range(number):
         game = ending(at, cards, rng)
-        mind = Sketch(game)
+        mind = FastRound(game)
         premiums += any(mind.stakes)
         at_once(Endings().play(mind))
         assert mind.scores() == by_trying_everything(game), f"number {at}"
@@ -75,7 +75,7 @@ def test_what_is_best_hangs_on_the_bids():
     hands = ["AH 6S", "KS 7S", "QS 8S"]
     for bid, tricks in ((2, [2, 4, 3]), (3, [3, 3, 3])):
         game = table(hands=hands, bids=[bid, 3, 4], taken=[2, 3, 2], trump="")
-        mind = Sketch(game)
+        mind = FastRound(game)
         at_once(endings.play(mind))
         assert mind.taken == tricks
 
@@ -86,8 +86,8 @@ def test_hands_are_solved_when_few_cards_are_left(seats: int):
     for count in range(1, 6):
         left = {3: 9, 4: 10}[seats] - count
         game = table(seats=seats, hands=[" ".join(held[:count])], taken=[left] + [0] * (seats - 1))
-        assert solved(Sketch(game.seen_by(0))) == (count <= CARDS[seats])
+        assert solved(FastRound(game.seen_by(0))) == (count <= CARDS[seats])
 
 
 def test_hands_are_never_solved_with_a_dummy():
-    assert not solved(Sketch(table(seats=2, hands=["AS AH"], taken=[5, 1, 1]).seen_by(0)))
+    assert not solved(FastRound(table(seats=2, hands=["AS AH"], taken=[5, 1, 1]).seen_by(0)))

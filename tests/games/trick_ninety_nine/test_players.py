@@ -11,7 +11,7 @@ import pytest
 from game import catalogue
 from game.engine.moves import parse
 from game.games.trick_ninety_nine.players import bidding
-from game.games.trick_ninety_nine.players.fast_round import Sketch
+from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from tests.contract.tables import Table, tables_of
@@ -52,10 +52,10 @@ def test_there_is_a_sentence_for_every_legal_move(table: Table):
 
 def test_the_likeliest_bid_is_laid():
     game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="")
-    bids = bidding.opening(Sketch(game.seen_by(0)), 0).bids()
+    bids = bidding.opening(FastRound(game.seen_by(0)), 0).bids()
     assert len(bids) == 220
     assert bids[0].worth == max(bid.worth for bid in bids)
-    laid = Sketch(game).order
+    laid = FastRound(game).order
     assert chosen(game).cards == tuple(
         sorted((laid.card[b] for b in _bits_of(bids[0].laid)), key=lambda card: card.index)
     )
@@ -96,8 +96,8 @@ def test_easy_bids_its_high_cards_or_one_off():
 
 def test_hard_compares_its_best_bids():
     game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="S")
-    bits = Sketch(game).order
-    best = {bid.laid for bid in bidding.opening(Sketch(game.seen_by(0)), 0).bids()[: Hard.bids]}
+    bits = FastRound(game).order
+    best = {bid.laid for bid in bidding.opening(FastRound(game.seen_by(0)), 0).bids()[: Hard.bids]}
     assert bits.bits(chosen(game, "hard").cards) in best
 
 

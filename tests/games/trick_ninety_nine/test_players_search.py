@@ -16,7 +16,7 @@ from game.engine.state import HANDS
 from game.engine.tricks import bits_of
 from game.games.trick_ninety_nine.players import policy
 from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
-from game.games.trick_ninety_nine.players.fast_round import Sketch
+from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
 from game.games.trick_ninety_nine.rules.position import BIDS
@@ -99,7 +99,7 @@ def test_an_imagined_round_agrees_with_the_view():
             view = game.seen_by(seat)
             dealer = Dealer(view)
             world = dealer.deal(Random(number))
-            known, bits = Sketch(view), dealer.order
+            known, bits = FastRound(view), dealer.order
             everything = [*world.hands, *world.laid]
             assert sum(everything) + world.gone == bits.whole  # every card once
             assert world.hands[seat] == known.hands[seat]
@@ -114,7 +114,7 @@ def test_a_round_in_mind_goes_as_on_the_table():
         game, rng = lay_all(deal(row, seats=seats)), Random(2)
         while game.phase != "play":
             say(game, "pass")
-        mind = Sketch(game)
+        mind = FastRound(game)
         while not game.round_over:
             assert (mind.turn, mind.actor, mind.taken) == (game.turn, game.actor, game.taken)
             assert mind.fits() == mind.order.bits(game.playable())
@@ -131,7 +131,7 @@ def test_of_cards_as_good_as_each_other_one_is_tried(high: str, tried: str):
     game = table(
         hands=["KH QH 9H 8H 6H 6C"], bids=[laid], taken=[0, 3, 0], trick=high, trump="", leader=2, controller=2
     )
-    mind = Sketch(game.seen_by(0))
+    mind = FastRound(game.seen_by(0))
     found = policy.distinct(mind, mind.fits(), mind.unseen())
     assert " ".join(str(mind.order.card[bit]) for bit in found) == tried
 
@@ -142,7 +142,7 @@ def test_of_cards_as_good_as_each_other_one_is_tried(high: str, tried: str):
 def test_cards_are_judged_as_the_formulas_say(rules: str, seats: int, trump: str):
     judged = 0
     for seed in range(6):
-        mind = Sketch(lay_all(deal(rules, seats=seats, seed=seed, premiums="off", first_trump=trump)))
+        mind = FastRound(lay_all(deal(rules, seats=seats, seed=seed, premiums="off", first_trump=trump)))
         while mind.hands[mind.turn]:
             fits, out = mind.fits(), mind.unseen()
             found = policy.card(mind)
@@ -153,7 +153,7 @@ def test_cards_are_judged_as_the_formulas_say(rules: str, seats: int, trump: str
     assert judged > 60
 
 
-def judged_by_formulas(mind: Sketch, fits: int, out: int) -> int:
+def judged_by_formulas(mind: FastRound, fits: int, out: int) -> int:
     """The card that the policy prefers, worked out card by card without tables."""
     hand, order = mind.hands[mind.turn], mind.order
     trumps = order.trump_mask
@@ -184,8 +184,8 @@ def test_past_plays_make_a_bid_likelier_or_not():
         view = game.seen_by(0)
         played = [0, view.order.bit[card(led).index], 0]
         dealer = Dealer(view)
-        dealer.sketch.played = played
-        dealer.sketch.gone = played[1]
+        dealer.fast_round.played = played
+        dealer.fast_round.gone = played[1]
         dealer.pool = [other for other in dealer.pool if other is not card(led)]
         dealer.sizes[dealer.hands.index(1)] -= 1
         rng = Random(3)
@@ -219,7 +219,7 @@ def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_playing_on_by_the_policy_ends_in_scores():
-    mind = Sketch(lay_all(deal(premiums="off")))
+    mind = FastRound(lay_all(deal(premiums="off")))
     assert sum(mind.taken) == 0
     mind.play_on(policy.card)
     assert sum(mind.taken) == 9

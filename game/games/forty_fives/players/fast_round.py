@@ -16,7 +16,7 @@ from game.players.tricks import NOBODY, Round
 VICTORY = 40.0  # points that winning the match is worth besides
 
 
-class Sketch(Round):
+class FastRound(Round):
     """The tricks in mind. ``aside`` is, by hand, what it has put away, as far as that is known; ``stock`` counts the
     cards that nobody drew; ``bidder`` has bid for ``needs`` points; ``bonus`` is the side that has the highest trump in
     play (`NOBODY` where there is none), as far as the hands are known; ``shown`` the trumps of the pile with the

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.engine.moves import Move
 from game.games.forty_fives.players import bidding, policy
-from game.games.forty_fives.players.fast_round import Sketch, worth
+from game.games.forty_fives.players.fast_round import FastRound, worth
 from game.games.forty_fives.players.look import Look
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING
@@ -113,13 +113,13 @@ def _scales(table: FortyFives, seat: int, rng: Random) -> Scales[Any, Move]:
     return _of_cards(table, seat, rng) if table.phase == PLAYING else _of_words(table, seat, rng)
 
 
-def _of_cards(table: FortyFives, seat: int, rng: Random) -> Scales[Sketch, Move]:
+def _of_cards(table: FortyFives, seat: int, rng: Random) -> Scales[FastRound, Move]:
     """Scales for the play: the last cards are solved, the others played on."""
-    now, partners = Sketch(table), table.members(seat & 1)
+    now, partners = FastRound(table), table.members(seat & 1)
     outcome = cache(partial(worth, table, side=seat & 1))
     solver = Sides(now, partners) if now.hands[seat].bit_count() <= SOLVED else None
 
-    def value(world: Sketch, move: Move) -> Generator[None, None, float]:
+    def value(world: FastRound, move: Move) -> Generator[None, None, float]:
         end = world.copy()
         end.put(end.order.bit[move.cards[0].index])
         left = 0
@@ -145,7 +145,7 @@ def _of_words(table: FortyFives, seat: int, rng: Random) -> Scales[FortyFives, M
         yield
         if twin.round_over:  # nobody bids
             return 0.0
-        end = Sketch(twin)
+        end = FastRound(twin)
         end.play_on(policy.bold_card)
         yield
         return worth(twin, end.bonus, end.taken[side] + end.taken[side + 2], side)
@@ -164,8 +164,8 @@ def by_policy(table: FortyFives) -> Move:
 
 def _play(table: FortyFives, leads: policy.Leads) -> Move:
     """The card of the policy."""
-    sketch = Sketch(table)
-    return play_of(table.turn, sketch.order.card[policy.card(sketch, leads)])
+    fast_round = FastRound(table)
+    return play_of(table.turn, fast_round.order.card[policy.card(fast_round, leads)])
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

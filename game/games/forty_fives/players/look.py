@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import Card
 from game.games.forty_fives.players import policy
-from game.games.forty_fives.players.fast_round import Sketch
+from game.games.forty_fives.players.fast_round import FastRound
 from game.games.forty_fives.rules.contract import Contract
 from game.games.forty_fives.rules.position import CLOCKWISE
 from game.games.forty_fives.rules.state import FortyFives
@@ -20,7 +20,7 @@ class Look(tricks.Look[FortyFives]):
 
     def __init__(self, position: FortyFives) -> None:
         super().__init__(position, policy.PARTNER[position.turn])
-        self._mind = Sketch(position)
+        self._mind = FastRound(position)
 
     def keeping(self, card: Card) -> float:
         """What a card is worth for the tricks after this one, in points."""

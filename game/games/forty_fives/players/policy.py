@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.tricks import bits_of
-from game.games.forty_fives.players.fast_round import Sketch
+from game.games.forty_fives.players.fast_round import FastRound
 from game.games.forty_fives.rules.scoring import TRICK as POINTS
 from game.games.forty_fives.rules.variants import SEATS
 
@@ -24,49 +24,51 @@ PARTNER_BEATS = 0.8  # how often a partner still to play wins a trick, where one
 RAREST = 0.8  # of a trump's later worth is left for every higher one that is out
 KEPT = [1.0 + (POINTS - 1.0) * RAREST**above for above in range(20)]  # what a trump brings later, by those above it
 
-Leads = Callable[[Sketch], int]
+Leads = Callable[[FastRound], int]
 
 
-def card(sketch: Sketch, leads: Leads) -> int:
+def card(fast_round: FastRound, leads: Leads) -> int:
     """The card that the hand on turn plays by the policy; `leads` chooses a lead."""
-    fits = sketch.fits()
+    fits = fast_round.fits()
     if not fits & (fits - 1):
         return fits
-    if not sketch.lead:
-        return leads(sketch)
-    fits = spared(sketch, fits)
-    return follow(sketch, fits) if fits & (fits - 1) else fits
+    if not fast_round.lead:
+        return leads(fast_round)
+    fits = spared(fast_round, fits)
+    return follow(fast_round, fits) if fits & (fits - 1) else fits
 
 
-def bold_card(sketch: Sketch) -> int:
+def bold_card(fast_round: FastRound) -> int:
     """The card of a player who leads boldly."""
-    return card(sketch, bold_lead)
+    return card(fast_round, bold_lead)
 
 
-def spared(sketch: Sketch, fits: int) -> int:
+def spared(fast_round: FastRound, fits: int) -> int:
     """The cards that fit, without those that would beat a certain winner of the partner's where others will do."""
-    if sketch.winning != PARTNER[sketch.turn] or not sketch.lead:
+    if fast_round.winning != PARTNER[fast_round.turn] or not fast_round.lead:
         return fits
-    over = sketch.order.over[sketch.high]
+    over = fast_round.order.over[fast_round.high]
     under = fits & ~over
     if not under or under == fits:
         return fits
-    beating = over & sketch.out()
-    if any(beating & ~sketch.barred[hand] for hand in sketch.line[sketch.place + 1 :]):
+    beating = over & fast_round.out()
+    if any(beating & ~fast_round.barred[hand] for hand in fast_round.line[fast_round.place + 1 :]):
         return fits
     return under
 
 
-def missing(sketch: Sketch) -> float:
+def missing(fast_round: FastRound) -> float:
     """How likely one card that the hand on turn has not seen is not in a certain hand of the others, of those that are
     in play."""
-    held = sketch.hands[sketch.turn].bit_count() - (sketch.place > 1)  # as the partner, who plays the second after it
-    return 1.0 - held / (sketch.stock + 3 * held + 1)
+    held = fast_round.hands[fast_round.turn].bit_count() - (
+        fast_round.place > 1
+    )  # as the partner, who plays the second after it
+    return 1.0 - held / (fast_round.stock + 3 * held + 1)
 
 
-def keeping(sketch: Sketch, absent: float) -> Callable[[int], float]:
+def keeping(fast_round: FastRound, absent: float) -> Callable[[int], float]:
     """What cards of the hand on turn are worth for the tricks after this one, in points; `absent` as `missing` says."""
-    order, out, hand = sketch.order, sketch.out(), sketch.hands[sketch.turn]
+    order, out, hand = fast_round.order, fast_round.out(), fast_round.hands[fast_round.turn]
     if not hand & (hand - 1):
         return lambda card: 0.0
     trump_mask, over, rank = order.trump_mask, order.over, order.rank
@@ -82,55 +84,55 @@ def keeping(sketch: Sketch, absent: float) -> Callable[[int], float]:
     return kept
 
 
-def lead(sketch: Sketch) -> int:
+def lead(fast_round: FastRound) -> int:
     """The card to lead (rules, sections 8.3 and 8.5): for the bidder's side the highest trump that is out,
     or a middle one; for the others a high plain card, and a trump only where it wins the trick that sets the bid."""
-    order, out, hand = sketch.order, sketch.out(), sketch.hands[sketch.turn]
+    order, out, hand = fast_round.order, fast_round.out(), fast_round.hands[fast_round.turn]
     trumps = hand & order.trump_mask
     top = 1 << (trumps.bit_length() - 1) if trumps else 0
     boss = bool(trumps) and not order.above[top] & out
     if trumps == hand:
         return top if boss else trumps & -trumps
-    foes = [out & order.trump_mask & ~sketch.barred[foe] for foe in (sketch.line[1], sketch.line[3])]
+    foes = [out & order.trump_mask & ~fast_round.barred[foe] for foe in (fast_round.line[1], fast_round.line[3])]
     if trumps and any(foes):
-        if _bidding(sketch) and trumps & (trumps - 1):
+        if _bidding(fast_round) and trumps & (trumps - 1):
             middle = trumps & ~order.top_mask
             return top if boss or not middle else 1 << (middle.bit_length() - 1)
-        if boss and sketch.decisive():
+        if boss and fast_round.decisive():
             return top
-    return _highest_plain(sketch, hand ^ trumps, out)
+    return _highest_plain(fast_round, hand ^ trumps, out)
 
 
-def bold_lead(sketch: Sketch) -> int:
+def bold_lead(fast_round: FastRound) -> int:
     """The lead of a player who knows that pulling trumps with the highest one is better still, and that one trump is
     worth leaving for the last trick unless nothing beats it."""
-    order, out, hand = sketch.order, sketch.out(), sketch.hands[sketch.turn]
+    order, out, hand = fast_round.order, fast_round.out(), fast_round.hands[fast_round.turn]
     trumps = hand & order.trump_mask
     if trumps:
         top = 1 << (trumps.bit_length() - 1)
-        if trumps == hand or not order.above[top] & out or (_bidding(sketch) and trumps ^ top):
+        if trumps == hand or not order.above[top] & out or (_bidding(fast_round) and trumps ^ top):
             return top
-    return _highest_plain(sketch, hand ^ trumps, out)
+    return _highest_plain(fast_round, hand ^ trumps, out)
 
 
-def _bidding(sketch: Sketch) -> bool:
+def _bidding(fast_round: FastRound) -> bool:
     """Whether the side of the hand on turn has made the bid."""
-    return sketch.bidder & 1 == sketch.turn & 1
+    return fast_round.bidder & 1 == fast_round.turn & 1
 
 
-def _highest_plain(sketch: Sketch, plain: int, out: int) -> int:
+def _highest_plain(fast_round: FastRound, plain: int, out: int) -> int:
     """The plain card with the fewest above it that are out."""
-    over = sketch.order.over
+    over = fast_round.order.over
     return min(bits_of(plain), key=lambda card: (over[card] & out).bit_count())
 
 
-def follow(sketch: Sketch, fits: int) -> int:
+def follow(fast_round: FastRound, fits: int) -> int:
     """The card to play to a trick that somebody else has led (rules, sections 8.4 and 8.5): the one of several that
     brings most now, less what it would still bring later."""
-    out, absent, place, over = sketch.out(), missing(sketch), sketch.place, sketch.order.over
-    beats, kept = over[sketch.high], keeping(sketch, absent)
-    stake = POINTS + (DECISIVE if sketch.decisive() else 0.0)
-    without = _without(sketch, absent, (beats & out).bit_count()) * stake
+    out, absent, place, over = fast_round.out(), missing(fast_round), fast_round.place, fast_round.order.over
+    beats, kept = over[fast_round.high], keeping(fast_round, absent)
+    stake = POINTS + (DECISIVE if fast_round.decisive() else 0.0)
+    without = _without(fast_round, absent, (beats & out).bit_count()) * stake
     best, chosen = -100.0, fits
     for card in bits_of(fits):
         value = without
@@ -145,9 +147,9 @@ def follow(sketch: Sketch, fits: int) -> int:
     return chosen
 
 
-def _without(sketch: Sketch, absent: float, above: int) -> float:
+def _without(fast_round: FastRound, absent: float, above: int) -> float:
     """How likely one's own side wins the trick when this hand plays nothing high; `above` the cards that are out that
     beat the one that is winning."""
-    if sketch.winning == PARTNER[sketch.turn]:
-        return absent**above if sketch.place < 3 else 1.0
-    return (1.0 - absent**above) * PARTNER_BEATS if sketch.place == 1 else 0.0
+    if fast_round.winning == PARTNER[fast_round.turn]:
+        return absent**above if fast_round.place < 3 else 1.0
+    return (1.0 - absent**above) * PARTNER_BEATS if fast_round.place == 1 else 0.0

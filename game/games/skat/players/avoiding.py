@@ -9,28 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.tricks import bits_of
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 
 WORTH_LOSING = 5  # in ramsch a jack that loses a trump trick is as good as so many points given away
 FAT = 10  # points of a ramsch trick to which nothing more is added
 
 
-def null_card(sketch: Sketch, fits: int) -> int:
+def null_card(fast_round: FastRound, fits: int) -> int:
     """The card of the hand on turn in a null game, of several that fit."""
-    declarer, high = sketch.declarer, sketch.high
-    alone = sketch.turn == declarer
-    his = sketch.hands[declarer] if sketch.shown else sketch.out() & ~sketch.barred[declarer]
-    if not sketch.led:
-        return max(bits_of(fits), key=_leading(sketch, sketch.out() if alone else his))
-    if not fits & sketch.led:
-        return max(bits_of(fits), key=_parting(sketch))
-    lowest, highest, last = fits & -fits, 1 << (fits.bit_length() - 1), sketch.place == 2
-    if alone or sketch.winning == declarer:
+    declarer, high = fast_round.declarer, fast_round.high
+    alone = fast_round.turn == declarer
+    his = fast_round.hands[declarer] if fast_round.shown else fast_round.out() & ~fast_round.barred[declarer]
+    if not fast_round.led:
+        return max(bits_of(fits), key=_leading(fast_round, fast_round.out() if alone else his))
+    if not fits & fast_round.led:
+        return max(bits_of(fits), key=_parting(fast_round))
+    lowest, highest, last = fits & -fits, 1 << (fits.bit_length() - 1), fast_round.place == 2
+    if alone or fast_round.winning == declarer:
         return _highest_below(fits, high) or (highest if last else lowest)
-    his &= sketch.led
-    if last or sketch.line[2] != declarer or not his:
+    his &= fast_round.led
+    if last or fast_round.line[2] != declarer or not his:
         return highest
-    if sketch.shown and his & -his < high:  # he can stay below what lies there, unless we are below all he has
+    if fast_round.shown and his & -his < high:  # he can stay below what lies there, unless we are below all he has
         return _highest_below(fits, his & -his) or highest
     return _highest_below(fits, high) or lowest
 
@@ -41,26 +41,26 @@ def _highest_below(cards: int, high: int) -> int:
     return 1 << (below.bit_length() - 1) if below else 0
 
 
-def ramsch_card(sketch: Sketch, fits: int) -> int:
+def ramsch_card(fast_round: FastRound, fits: int) -> int:
     """The card of the hand on turn in ramsch, of several that fit: points into the tricks of others, as few as can be
     into the own."""
-    order = sketch.order
-    if not sketch.led:
-        return max(bits_of(fits), key=_leading(sketch, sketch.out()))
-    wins = fits & order.over[sketch.high]
+    order = fast_round.order
+    if not fast_round.led:
+        return max(bits_of(fits), key=_leading(fast_round, fast_round.out()))
+    wins = fits & order.over[fast_round.high]
     if loses := fits & ~wins:
-        jack = WORTH_LOSING if fits & sketch.led else 2
+        jack = WORTH_LOSING if fits & fast_round.led else 2
         return max(bits_of(loses), key=lambda card: (jack if card & order.jacks else order.points[card], card))
-    if sketch.place == 1:
+    if fast_round.place == 1:
         return wins & -wins
-    if sketch.pot < FAT:  # then the highest card, which would win another trick
+    if fast_round.pot < FAT:  # then the highest card, which would win another trick
         return 1 << (wins.bit_length() - 1)
     return min(bits_of(wins), key=order.points.__getitem__)
 
 
-def _leading(sketch: Sketch, theirs: int) -> Callable[[int], float]:
+def _leading(fast_round: FastRound, theirs: int) -> Callable[[int], float]:
     """How good leads are if others have those cards: that they beat them, with few below, and get few points."""
-    order, hand = sketch.order, sketch.hands[sketch.turn]
+    order, hand = fast_round.order, fast_round.hands[fast_round.turn]
 
     def worth(card: int) -> float:
         lower, length = (theirs & order.below[card]).bit_count(), (hand & order.suit_mask[card]).bit_count()
@@ -69,9 +69,9 @@ def _leading(sketch: Sketch, theirs: int) -> Callable[[int], float]:
     return worth
 
 
-def _parting(sketch: Sketch) -> Callable[[int], float]:
+def _parting(fast_round: FastRound) -> Callable[[int], float]:
     """How good cards are to be rid of: high ones, of short suits, which are soon gone altogether."""
-    order, hand, out = sketch.order, sketch.hands[sketch.turn], sketch.out()
+    order, hand, out = fast_round.order, fast_round.hands[fast_round.turn], fast_round.out()
 
     def worth(card: int) -> float:
         return (out & order.below[card]).bit_count() - 1.5 * (hand & order.suit_mask[card]).bit_count()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 from game.games.skat.rules.contracts import NULL
 from game.players.endings import Sides
 
@@ -18,10 +18,10 @@ class Solver(Sides):
 
     __slots__ = ("null",)
 
-    def __init__(self, deal: Sketch) -> None:
+    def __init__(self, deal: FastRound) -> None:
         self.null = deal.order.name == NULL
         super().__init__(deal, (deal.declarer,), int(self.null), deal.order.points, much=not self.null)
 
-    def worth(self, world: Sketch) -> Generator[None, None, int]:
+    def worth(self, world: FastRound) -> Generator[None, None, int]:
         """What the position is worth when everybody plays as well as can be."""
         return self.value(world, world.pot, 1 if self.null else None)

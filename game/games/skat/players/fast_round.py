@@ -13,7 +13,7 @@ from game.games.skat.rules.position import SKAT, Position
 from game.players.tricks import NOBODY, Round
 
 
-class Sketch(Round):
+class FastRound(Round):
     """A deal in mind. `points` are card points won by hand, `pot` those of the trick; `skat` is what lies away, as far
     as it is known, `aside` what of it the `declarer` (`NOBODY` in a ramsch) has put there; `shown`: his hand lies
     open."""
@@ -40,11 +40,11 @@ class Sketch(Round):
         lines: Sequence[tuple[int, ...]] = ROUND[3], leader: int = 0,
     ) -> Self:  # fmt: skip
         """A deal before its first card: three hands, or four with an empty one."""
-        sketch = cls.__new__(cls)
-        sketch.begin(order, hands, lines, leader)
-        sketch.declarer, sketch.skat, sketch.aside = declarer, aside, aside
-        sketch.points, sketch.pot, sketch.shown = [0] * len(hands), 0, False
-        return sketch
+        fast_round = cls.__new__(cls)
+        fast_round.begin(order, hands, lines, leader)
+        fast_round.declarer, fast_round.skat, fast_round.aside = declarer, aside, aside
+        fast_round.points, fast_round.pot, fast_round.shown = [0] * len(hands), 0, False
+        return fast_round
 
     def copy(self) -> Self:
         """An independent twin."""

@@ -13,7 +13,7 @@ from typing import ClassVar
 from game.engine.moves import Move, move
 from game.engine.state import HANDS
 from game.games.skat.players import beginner, policy
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.opening import Prospect, from_hand, likeliest, outlook, prospects, with_skat
 from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import place_of, seeger
@@ -32,9 +32,9 @@ class Player(TrickPlayer[Position]):
     reason = staticmethod(reason)
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """The card that taste prefers."""
-        sketch = Sketch(table)
-        return play_of(seat, sketch.order.card[policy.card(sketch)])
+        """The card that the policy prefers."""
+        fast_round = FastRound(table)
+        return play_of(seat, fast_round.order.card[policy.card(fast_round)])
 
 
 class Easy(Player):
@@ -56,8 +56,8 @@ class Easy(Player):
 
 
 class Normal(Player):
-    """Bids by the chance to win, plays by taste, and remembers every card. `worthwhile` is the score that it wants to
-    expect of a game, where game points alone count and after Seeger."""
+    """Bids by the chance to win, plays by the policy, and remembers every card. `worthwhile` is the score that it wants
+    to expect of a game, where game points alone count and after Seeger."""
 
     worthwhile: ClassVar[tuple[float, float]] = (10.0, 26.0)
     ways = 1  # of putting away that are compared in each kind of game
@@ -104,7 +104,7 @@ class Hard(Normal):
         """The card that does best in imagined deals."""
         return best_card(table, rng, self.effort)
 
-    def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Sketch, Move] | None:
+    def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[FastRound, Move] | None:
         """Imagined deals for the cards that are played; bids and announced games are not weighed by deals."""
         if any(move.kind != "play" for move in moves):
             return None

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from game.engine.tricks import bits_of
 from game.games.skat.players import avoiding
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 from game.games.skat.rules.contracts import NULL, RAMSCH
 
 VOID = [0.5**count for count in range(33)]  # how likely one of two hands has none of so many cards
@@ -38,49 +38,55 @@ NEVER = -1e9  # less than any card is worth
 HELPS = 0.5  # how often a partner with a higher card beats what has beaten a lead
 
 
-def card(sketch: Sketch) -> int:
+def card(fast_round: FastRound) -> int:
     """The card of the hand on turn."""
-    fits = sketch.fits()
+    fits = fast_round.fits()
     if not fits & (fits - 1):
         return fits
-    if sketch.order.name in AVOIDING:
-        return AVOIDING[sketch.order.name](sketch, fits)
-    if not sketch.led:
-        return _lead(sketch, fits)
-    fits = spared(sketch, fits)
-    return _follow(sketch, fits) if fits & (fits - 1) else fits
+    if fast_round.order.name in AVOIDING:
+        return AVOIDING[fast_round.order.name](fast_round, fits)
+    if not fast_round.led:
+        return _lead(fast_round, fits)
+    fits = spared(fast_round, fits)
+    return _follow(fast_round, fits) if fits & (fits - 1) else fits
 
 
-def spared(sketch: Sketch, fits: int) -> int:
+def spared(fast_round: FastRound, fits: int) -> int:
     """The cards that fit, without those that would beat the partner's certain winner and bring no more points than one
     that does not. Where tricks are avoided, all."""
-    declarer = sketch.declarer
-    if not sketch.led or declarer in (sketch.turn, sketch.winning) or sketch.order.name in AVOIDING:
+    declarer = fast_round.declarer
+    if not fast_round.led or declarer in (fast_round.turn, fast_round.winning) or fast_round.order.name in AVOIDING:
         return fits
-    points, above = sketch.order.points, sketch.order.over[sketch.high]
+    points, above = fast_round.order.points, fast_round.order.over[fast_round.high]
     wins = fits & above
-    last = sketch.place == len(sketch.line) - 1
-    if not wins or wins == fits or not (last or not above & sketch.out() & ~sketch.barred[declarer]):
+    last = fast_round.place == len(fast_round.line) - 1
+    if not wins or wins == fits or not (last or not above & fast_round.out() & ~fast_round.barred[declarer]):
         return fits
     most = max([points[card] for card in bits_of(fits ^ wins)])
     return fits & ~sum([card for card in bits_of(wins) if points[card] <= most])
 
 
-def _follow(sketch: Sketch, fits: int) -> int:
+def _follow(fast_round: FastRound, fits: int) -> int:
     """The best of several cards that follow a lead: points won or lost now, less what they are worth later."""
-    order, led, high, place, line = sketch.order, sketch.led, sketch.high, sketch.place, sketch.line
-    alone, winning = sketch.turn == sketch.declarer, sketch.winning
+    order, led, high, place, line = fast_round.order, fast_round.led, fast_round.high, fast_round.place, fast_round.line
+    alone, winning = fast_round.turn == fast_round.declarer, fast_round.winning
     plain_kept, trumps_kept, _ = DECLARERS if alone else DEFENDERS
     points, trumps, above, over = order.points, order.trump_mask, order.above, order.over
-    out, beats = sketch.out(), over[high]
-    theirs, pot, partner_next = 0, sketch.pot, False
+    out, beats = fast_round.out(), over[high]
+    theirs, pot, partner_next = 0, fast_round.pot, False
     if place == 1:
-        theirs, pot, partner_next = out & ~sketch.barred[line[2]], pot + ADDED, not alone and line[2] != sketch.declarer
+        theirs, pot, partner_next = (
+            out & ~fast_round.barred[line[2]],
+            pot + ADDED,
+            not alone and line[2] != fast_round.declarer,
+        )
     void = VOID[(theirs & led).bit_count()]
     follows, off = theirs & led, theirs & ~led
     certain = partner_next or not theirs
     stays = (1 - void) * VOID[(beats & follows).bit_count()] + void * VOID[(beats & off).bit_count()]
-    under = 0.0 if alone else 1 - stays if winning == sketch.declarer else stays  # how likely this side wins below it
+    under = (
+        0.0 if alone else 1 - stays if winning == fast_round.declarer else stays
+    )  # how likely this side wins below it
     best, chosen = NEVER, fits
     for card in bits_of(fits):
         likely = under
@@ -96,15 +102,15 @@ def _follow(sketch: Sketch, fits: int) -> int:
     return chosen
 
 
-def _lead(sketch: Sketch, fits: int) -> int:
+def _lead(fast_round: FastRound, fits: int) -> int:
     """The best of several leads: for the declarer trumps while it pays to pull them; else cards that this side wins, or
     that cost little."""
-    order, out, declarer = sketch.order, sketch.out(), sketch.declarer
-    alone, trumps = sketch.turn == declarer, order.trump_mask
+    order, out, declarer = fast_round.order, fast_round.out(), fast_round.declarer
+    alone, trumps = fast_round.turn == declarer, order.trump_mask
     plain_kept, trumps_kept, added = DECLARERS if alone else DEFENDERS
     opponents, partners = [], 0  # what each may hold, of opponents with the chance that it is no trump
-    for hand in sketch.line[1:]:
-        held = out & ~sketch.barred[hand]
+    for hand in fast_round.line[1:]:
+        held = out & ~fast_round.barred[hand]
         if alone or hand == declarer:
             opponents.append((held, VOID[(held & trumps).bit_count()]))
         else:

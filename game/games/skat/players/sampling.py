@@ -17,14 +17,14 @@ from game.engine.table import UNKNOWN
 from game.engine.tricks import bits_of
 from game.games.skat.players import policy
 from game.games.skat.players.chances import UNSEEN, likelihood, logit, model_of
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.seeing import place_of
 from game.games.skat.rules.position import Position
 from game.games.skat.rules.scoring import LOWEST
 from game.players.tricks import drawn, plays_in
 
 TRIES = 3  # deals that are thought of for each that is kept
-STRANGE = 0.35  # how likely somebody plays another card than the one that taste prefers, against that one
+STRANGE = 0.35  # how likely somebody plays another card than the one that the policy prefers, against that one
 SPARED = 2.0  # how sure a declarer is of what he can spare
 # How strong a hand is for bidding: the cards of its longest suit, jacks and others; from where it bids 18 and for each
 # figure more, as the hands of hard players tell; how sure that is, for others bid otherwise, and how often they do.
@@ -36,7 +36,7 @@ class Dealer:
     """Deals what a view hides, again and again."""
 
     def __init__(self, view: Position) -> None:
-        self.view, self.now = view, Sketch(view)
+        self.view, self.now = view, FastRound(view)
         zones = view.table.zones
         self.pool = view.unseen()
         self.hidden = [hand for hand in view.line if UNKNOWN in zones[HANDS[hand]]]
@@ -46,12 +46,12 @@ class Dealer:
         self.model = "" if view.contract is None else model_of(view.contract)
         self.likely = cache(self._likely)  # what was found for one deal serves the next
 
-    def deal(self, rng: Random) -> Sketch:
+    def deal(self, rng: Random) -> FastRound:
         """One imagined deal, the likelier ones oftener."""
         deals = [self.by_lot(rng) for _ in range(TRIES)]
         return deals[drawn([self.likelihood(world) for world in deals], rng)]
 
-    def by_lot(self, rng: Random) -> Sketch:
+    def by_lot(self, rng: Random) -> FastRound:
         """Any deal that is possible."""
         world, pool = self.now.copy(), self.pool.copy()
         bits = world.order.bits
@@ -63,7 +63,7 @@ class Dealer:
             world.aside = 0 if self.view.hand_game else world.skat
         return world
 
-    def likelihood(self, world: Sketch) -> float:
+    def likelihood(self, world: FastRound) -> float:
         """How likely the bids and plays are in such a deal."""
         hands, declarer = world.hands, world.declarer
         return prod([self.likely(hand, hands[hand], world.skat if hand == declarer else 0) for hand in self.hidden])
@@ -98,13 +98,13 @@ class Dealer:
         no_further = OTHERWISE + 1 - wants(max(self.view.bid, LOWEST))
         return no_further * (OTHERWISE + wants(bid)) if bid else no_further
 
-    def _past(self) -> dict[int, list[tuple[Sketch, int, int]]]:
+    def _past(self) -> dict[int, list[tuple[FastRound, int, int]]]:
         """What the others have played, by hand: how it stood before, the card, and what the hand has played since.
         Imagined deals differ in what is held alone."""
         now = self.now
-        past: dict[int, list[tuple[Sketch, int, int]]] = {hand: [] for hand in self.hidden}
+        past: dict[int, list[tuple[FastRound, int, int]]] = {hand: [] for hand in self.hidden}
         known = [held | played for held, played in zip(now.hands, now.played, strict=True)]
-        then = Sketch.begun(now.order, known, now.declarer, now.aside, now.lines, self.view.forehand)
+        then = FastRound.begun(now.order, known, now.declarer, now.aside, now.lines, self.view.forehand)
         then.shown = now.shown
         for hand, played in plays_in(self.view):
             card = now.order.bit[played.index]
@@ -114,14 +114,14 @@ class Dealer:
         return past
 
     def _plays(self, hand: int, held: int, skat: int) -> float:
-        """How likely a hand has played what it has, if it plays by taste."""
+        """How likely a hand has played what it has, if it plays by the policy."""
         points, suit_mask = self.now.order.points, self.now.order.suit_mask
         weight = 1.0
         for then, card, since in self.past[hand]:
             then.hands[hand] = held | since
             if not self.view.hand_game:
                 then.aside = skat
-            taste = policy.card(then)
-            if suit_mask[taste] != suit_mask[card] or points[taste] != points[card]:
+            preferred = policy.card(then)
+            if suit_mask[preferred] != suit_mask[card] or points[preferred] != points[card]:
                 weight *= STRANGE
         return weight

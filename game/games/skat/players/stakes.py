@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.seeing import seeger
 from game.games.skat.rules import scoring
 from game.games.skat.rules.contracts import ALL_POINTS, Contract
@@ -30,7 +30,7 @@ def score(contract: Contract, matadors: int, bid: int, points: int, *, seeger: b
     return -2.0 * max(worth, scoring.least_loss(contract, bid)) - bonus
 
 
-def worth(view: Position, contract: Contract | None, end: Sketch, seat: int) -> float:
+def worth(view: Position, contract: Contract | None, end: FastRound, seat: int) -> float:
     """What a finished deal is worth to a seat, if that was played (None: a ramsch) at the bid of the view."""
     order, declarer = end.order, end.declarer
     if contract is None:

@@ -1,6 +1,6 @@
 """Skat: how the hard player finds a card or a game: what looks good is tried in the same imagined deals.
 
-With few cards left these are solved; before that they are played on by taste. What counts is the score.
+With few cards left these are solved; before that they are played on by the policy. What counts is the score.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.skat.players import policy
 from game.games.skat.players.endgame import Solver
-from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.kinds import kind
 from game.games.skat.players.opening import Prospect
 from game.games.skat.players.sampling import Dealer
@@ -35,8 +35,8 @@ TRUST = 0.45  # what the first estimate counts beside a deal played out
 
 
 def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
-    """The card that does best: the one that taste prefers, unless another is better by more than the margin. The game
-    is given up if it can be and the first card never wins it."""
+    """The card that does best: the one that the policy prefers, unless another is better by more than the margin. The
+    game is given up if it can be and the first card never wins it."""
     dealer, seat = Dealer(view), view.turn
     now = dealer.now
     fits = now.fits() if _solved(view, now) else policy.spared(now, now.fits())
@@ -53,17 +53,17 @@ def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
     return play_of(seat, now.order.card[card])
 
 
-def _solved(view: Position, now: Sketch) -> bool:
-    """Whether imagined deals are solved and not played on by taste."""
+def _solved(view: Position, now: FastRound) -> bool:
+    """Whether imagined deals are solved and not played on by the policy."""
     return now.hands[view.turn].bit_count() <= SOLVED and view.contract is not None
 
 
-def scales_of(view: Position, dealer: Dealer, rng: Random) -> Scales[Sketch, int]:
+def scales_of(view: Position, dealer: Dealer, rng: Random) -> Scales[FastRound, int]:
     """What cards of the hand on turn are weighed with: the score, in imagined deals that are solved or played on."""
     seat, now, contract = view.turn, dealer.now, view.contract
     solver = Solver(now) if _solved(view, now) else None
 
-    def value(world: Sketch, card: int) -> Generator[None, None, float]:
+    def value(world: FastRound, card: int) -> Generator[None, None, float]:
         end = world.copy()
         end.put(card)
         if solver is None:
@@ -91,7 +91,7 @@ def best_prospect(view: Position, games: Sequence[Prospect], rng: Random) -> Gen
         for hand, cards in zip(view.lines[seat], (own, others[:10], others[10:20]), strict=True):
             hands[hand] = order.bits(cards)
         hands[seat] ^= away
-        world = Sketch.begun(order, hands, seat, away, view.lines, view.forehand)
+        world = FastRound.begun(order, hands, seat, away, view.lines, view.forehand)
         world.skat, world.shown = away or order.bits(others[20:]), contract.ouvert
         world.play_on(policy.card)
         yield

@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
+from game.games.trick_ninety_nine.players.fast_round import FastRound, bits_of
 from game.games.trick_ninety_nine.rules.variants import BID, Deal
 
 # The trick chance of a card with 0, 1, 2 ... higher ones out, in hundredths: a trump, a plain card while trumps are
@@ -143,26 +143,26 @@ def _of_suit(mine: int, out: int, kind: int) -> int:
     return mean
 
 
-def opening(sketch: Sketch, seat: int) -> Opening:
+def opening(fast_round: FastRound, seat: int) -> Opening:
     """What that seat, whose cards must be known, was dealt; before the first trick."""
-    return Opening(sketch.order, sketch.hands[seat] | sketch.laid[seat], leads=seat == sketch.leader)
+    return Opening(fast_round.order, fast_round.hands[seat] | fast_round.laid[seat], leads=seat == fast_round.leader)
 
 
-def statement(sketch: Sketch, seat: int, kinds: Sequence[str]) -> str:
+def statement(fast_round: FastRound, seat: int, kinds: Sequence[str]) -> str:
     """Which of these premium statements a seat makes (2)."""
-    chance = opening(sketch, seat).chance(sketch.laid[seat])
+    chance = opening(fast_round, seat).chance(fast_round.laid[seat])
     if "upgrade" in kinds:
         return "upgrade" if chance >= SURE_UPGRADE else "yield"
-    trumps = sketch.order.trump_mask
-    most_trumps = trumps and (sketch.hands[seat] & trumps).bit_count() * 4 >= trumps.bit_count() * 3
-    if "reveal" in kinds and chance >= SURE_REVEAL and (most_trumps or not sketch.targets[seat]):
+    trumps = fast_round.order.trump_mask
+    most_trumps = trumps and (fast_round.hands[seat] & trumps).bit_count() * 4 >= trumps.bit_count() * 3
+    if "reveal" in kinds and chance >= SURE_REVEAL and (most_trumps or not fast_round.targets[seat]):
         return "reveal"
     return "declare" if "declare" in kinds and chance >= SURE_DECLARE else "pass"
 
 
-def simple_bid(sketch: Sketch, seat: int, rng: Random) -> int:
+def simple_bid(fast_round: FastRound, seat: int, rng: Random) -> int:
     """Any three cards that bid as many as a hand has high ones, or one more or less; the nearest where none do."""
-    order, held = sketch.order, sketch.hands[seat]
+    order, held = fast_round.order, fast_round.hands[seat]
     high = sum(
         order.above[card].bit_count() < (HIGH_TRUMPS if card & order.trump_mask else HIGH) for card in bits_of(held)
     )

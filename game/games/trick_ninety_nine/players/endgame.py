@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import cache
 
-from game.games.trick_ninety_nine.players.fast_round import Sketch, scores
+from game.games.trick_ninety_nine.players.fast_round import FastRound, scores
 from game.games.trick_ninety_nine.players.sampling import leads
 from game.players.endings import Lone
 
@@ -22,7 +22,7 @@ class Endings:
     def __init__(self) -> None:
         self._solvers: dict[tuple[int, ...], Lone] = {}  # by bids and premiums
 
-    def play(self, world: Sketch) -> Generator[None, None, None]:
+    def play(self, world: FastRound) -> Generator[None, None, None]:
         """The tricks of the last cards are taken; the cards stay where they are."""
         key = (*world.targets, *world.stakes)
         if key not in self._solvers:
@@ -30,13 +30,13 @@ class Endings:
         world.taken = list((yield from self._solvers[key].taken(world)))
 
 
-def _solver(world: Sketch) -> Lone:
+def _solver(world: FastRound) -> Lone:
     """For rounds with these bids and premiums, and no dummy."""
     targets, stakes = world.targets.copy(), world.stakes.copy()
     return Lone(world, cache(lambda taken: leads(scores(targets, taken, stakes))))
 
 
-def solved(view: Sketch) -> bool:
+def solved(view: FastRound) -> bool:
     """Whether so few cards are left that all they can do is tried. A dummy is played by others than its own hand: with
     one nothing is."""
     return view.dummy is None and max(hand.bit_count() for hand in view.hands) <= CARDS[view.seats]

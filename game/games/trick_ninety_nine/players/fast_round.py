@@ -17,7 +17,7 @@ from game.players.tricks import Round
 UNKNOWN = -1  # the target of a hand whose bid is hidden
 
 
-class Sketch(Round):
+class FastRound(Round):
     """A round in mind. By hand: `laid` (what was laid aside), `targets` (bids), `stakes` (premiums). `opened` are the
     hands with a known target, `faced` those that lie face up."""
 
@@ -90,4 +90,4 @@ def scores(targets: Sequence[int], taken: Sequence[int], stakes: Sequence[int], 
     return [made.total for made in score(targets, taken, stakes, made_bids(targets, taken, dummy), dummy)]
 
 
-__all__ = ["UNKNOWN", "Sketch", "bits_of", "scores"]
+__all__ = ["UNKNOWN", "FastRound", "bits_of", "scores"]

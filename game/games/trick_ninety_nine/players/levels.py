@@ -15,7 +15,7 @@ from game.engine.moves import Move, move
 from game.engine.state import HANDS
 from game.games.trick_ninety_nine.players import bidding, policy
 from game.games.trick_ninety_nine.players.endgame import Endings, solved
-from game.games.trick_ninety_nine.players.fast_round import Sketch
+from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
 from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING
@@ -60,7 +60,7 @@ class Easy(Player):
 
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """As many as there are high cards, or one off."""
-        return lay(table, seat, bidding.simple_bid(Sketch(table), seat, rng))
+        return lay(table, seat, bidding.simple_bid(FastRound(table), seat, rng))
 
     def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """Nothing; and whatever came over it, it yields."""
@@ -68,7 +68,7 @@ class Easy(Player):
 
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """By the policy, counting no cards."""
-        return play_of(seat, table.order.card[policy.simple_card(Sketch(table))])
+        return play_of(seat, table.order.card[policy.simple_card(FastRound(table))])
 
 
 class Normal(Player):
@@ -76,11 +76,11 @@ class Normal(Player):
 
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """The bid that is likeliest to be made."""
-        return lay(table, seat, bidding.opening(Sketch(table), seat).bids()[0].laid)
+        return lay(table, seat, bidding.opening(FastRound(table), seat).bids()[0].laid)
 
     def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """A premium where the bid is likely enough to be made."""
-        return move(seat, bidding.statement(Sketch(table), seat, [move.kind for move in legal]))
+        return move(seat, bidding.statement(FastRound(table), seat, [move.kind for move in legal]))
 
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers."""
@@ -100,7 +100,7 @@ class Hard(Player):
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """The likeliest bids, tried out."""
         many = self.bids if table.hands < 4 else self.bids // 2  # four play longer
-        tried = [lay(table, seat, bid.laid) for bid in bidding.opening(Sketch(table), seat).bids()[:many]]
+        tried = [lay(table, seat, bid.laid) for bid in bidding.opening(FastRound(table), seat).bids()[:many]]
         return self.compare(table, seat, tried, rng, self.heats)
 
     def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
@@ -109,8 +109,8 @@ class Hard(Player):
 
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers, unless another does better."""
-        sketch = Sketch(table)
-        cards = [policy.card(sketch), *policy.distinct(sketch, sketch.fits(), sketch.unseen())]
+        fast_round = FastRound(table)
+        cards = [policy.card(fast_round), *policy.distinct(fast_round, fast_round.fits(), fast_round.unseen())]
         tried = [play_of(seat, table.order.card[card]) for card in dict.fromkeys(cards)]
         return self.compare(table, seat, tried, rng, self.narrows)
 
@@ -124,18 +124,18 @@ class Hard(Player):
 
     def scales(
         self, table: TrickNinetyNine, seat: int, moves: Sequence[Move], rng: Random
-    ) -> Scales[Sketch, Move] | None:
+    ) -> Scales[FastRound, Move] | None:
         """Rounds played to their end, unless somebody claims."""
         return None if any(move.kind == "claim" for move in moves) else _scales(table, seat, rng)
 
 
-def _scales(table: Position, seat: int, rng: Random) -> Scales[Sketch, Move]:
+def _scales(table: Position, seat: int, rng: Random) -> Scales[FastRound, Move]:
     """Imagined rounds, each played on after a move: by the policy, or where few cards are left as well as can be."""
     dealer, endings = Dealer(table), Endings()
     step = cache(partial(_step, table, seat))
-    few = solved(dealer.sketch)
+    few = solved(dealer.fast_round)
 
-    def worth(world: Sketch, move: Move) -> Generator[None, None, float]:
+    def worth(world: FastRound, move: Move) -> Generator[None, None, float]:
         twin = world.copy()
         step(move)(twin)
         if few:
@@ -148,7 +148,7 @@ def _scales(table: Position, seat: int, rng: Random) -> Scales[Sketch, Move]:
     return Scales(lambda: dealer.deal(rng), worth)
 
 
-def _step(table: Position, seat: int, move: Move) -> Callable[[Sketch], object]:
+def _step(table: Position, seat: int, move: Move) -> Callable[[FastRound], object]:
     """What a move does to a round in mind."""
     cards = table.order.bits(move.cards)
     if move.kind == "lay":
@@ -162,7 +162,7 @@ def _step(table: Position, seat: int, move: Move) -> Callable[[Sketch], object]:
 
 def by_policy(table: Position, seat: int) -> Move:
     """The card that the policy prefers."""
-    return play_of(seat, table.order.card[policy.card(Sketch(table))])
+    return play_of(seat, table.order.card[policy.card(FastRound(table))])
 
 
 def lay(table: Position, seat: int, laid: int) -> Move:

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from math import exp
 
 from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
-from game.games.trick_ninety_nine.players.fast_round import Sketch
+from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.rules.variants import Deal
 
 WILLING = 0.6  # how often a player takes a trick that it can also leave
@@ -39,20 +39,20 @@ Rows = Sequence[Sequence[float]]
 OWN, OTHERS = 20.0, 10.0  # points: what one's own bid is worth, and what another's costs, premiums aside
 
 
-def card(sketch: Sketch) -> int:
+def card(fast_round: FastRound) -> int:
     """What the hand on turn plays: the card that makes its own bid likeliest, and open bids of others unlikely."""
-    fits = sketch.fits()
+    fits = fast_round.fits()
     if not fits & (fits - 1):
         return fits
-    if sketch.turn == sketch.dummy:
-        return _dummys(sketch, fits)
-    return _own(sketch, fits)
+    if fast_round.turn == fast_round.dummy:
+        return _dummys(fast_round, fits)
+    return _own(fast_round, fits)
 
 
-def distinct(sketch: Sketch, fits: int, out: int) -> list[int]:
+def distinct(fast_round: FastRound, fits: int, out: int) -> list[int]:
     """One of each run of cards that are as good as each other, the lowest: no card lies between them that is out or
     wins the trick so far."""
-    above, suit, between, last, found = sketch.order.above, sketch.order.suit_mask, out | sketch.high, 0, []
+    above, suit, between, last, found = fast_round.order.above, fast_round.order.suit_mask, out | fast_round.high, 0, []
     while fits:
         bit = fits & -fits
         fits ^= bit
@@ -76,20 +76,20 @@ def prospect(need: int, mean: float, cards: int) -> float:
     return EXACT[cards] * exp(-apart * apart / APART)
 
 
-def _own(sketch: Sketch, fits: int) -> int:
+def _own(fast_round: FastRound, fits: int) -> int:
     """The best of several cards of a seat's own hand (3)."""
-    seat, order = sketch.turn, sketch.order
-    hand = sketch.hands[seat]
-    out = order.whole & ~(sketch.gone | hand | sketch.laid[seat])
+    seat, order = fast_round.turn, fast_round.order
+    hand = fast_round.hands[seat]
+    out = order.whole & ~(fast_round.gone | hand | fast_round.laid[seat])
     free = not out & order.trump_mask
-    mean, tried = _tried(sketch, fits, out, free)
+    mean, tried = _tried(fast_round, fits, out, free)
     if len(tried) == 1:
         return tried[0][0]
     if fits != hand:
         mean += _tricks(order, hand ^ fits, out)
-    need, after = sketch.targets[seat] - sketch.taken[seat], hand.bit_count() - 1
-    lost, won = _outlook(need, after, free, sketch.stakes[seat])
-    open_bids = [other for other in sketch.opened if other != seat]
+    need, after = fast_round.targets[seat] - fast_round.taken[seat], hand.bit_count() - 1
+    lost, won = _outlook(need, after, free, fast_round.stakes[seat])
+    open_bids = [other for other in fast_round.opened if other != seat]
     most, chosen = -1e9, 0
     for bit, chance, wins in tried:
         rest = mean - chance
@@ -97,20 +97,20 @@ def _own(sketch: Sketch, fits: int) -> int:
         if wins:
             value += wins * (won[rest] - value)
         if open_bids:
-            value -= sum([_hope(sketch, other, wins, after) for other in open_bids])
+            value -= sum([_hope(fast_round, other, wins, after) for other in open_bids])
         if value > most:
             most, chosen = value, bit
     return chosen
 
 
-def _tried(sketch: Sketch, fits: int, out: int, free: bool) -> tuple[int, list[tuple[int, int, float]]]:
+def _tried(fast_round: FastRound, fits: int, out: int, free: bool) -> tuple[int, list[tuple[int, int, float]]]:
     """How many hundredths of tricks the cards that fit are likely to take, and the `distinct` ones: each with its trick
     chance, and how likely it wins this trick. `free`: no trumps are out."""
-    order, high = sketch.order, sketch.high
+    order, high = fast_round.order, fast_round.high
     beating = order.over[high] if high else order.whole
-    later = _later(sketch) if fits & beating else ()
+    later = _later(fast_round) if fits & beating else ()
     between, mean, tried = out | high, 0, []
-    for suit, chances, rows in _suits(order, sketch.led, later, free):
+    for suit, chances, rows in _suits(order, fast_round.led, later, free):
         if mine := fits & suit:
             others, last, winning = between & suit, -1, rows[(out & suit).bit_count()]
             while mine:
@@ -123,8 +123,8 @@ def _tried(sketch: Sketch, fits: int, out: int, free: bool) -> tuple[int, list[t
                 if above != last:
                     last = above
                     tried.append((bit, chance, winning[higher] if bit & beating else 0.0))
-    if later and sketch.faced:
-        tried = [(bit, chance, wins and _against_open_hands(sketch, bit, out)) for bit, chance, wins in tried]
+    if later and fast_round.faced:
+        tried = [(bit, chance, wins and _against_open_hands(fast_round, bit, out)) for bit, chance, wins in tried]
     return mean, tried
 
 
@@ -144,22 +144,22 @@ def _outlook(need: int, after: int, free: bool, stake: int) -> tuple[Sequence[fl
     )
 
 
-def winning_chance(sketch: Sketch, bit: int, out: int) -> float:
+def winning_chance(fast_round: FastRound, bit: int, out: int) -> float:
     """How likely a card that is played now wins this trick; `out` are the cards that others may hold."""
-    order, later = sketch.order, _later(sketch)
-    if sketch.led and not sketch.beats(bit):
+    order, later = fast_round.order, _later(fast_round)
+    if fast_round.led and not fast_round.beats(bit):
         return 0.0
-    if later and sketch.faced:
-        return _against_open_hands(sketch, bit, out)
+    if later and fast_round.faced:
+        return _against_open_hands(fast_round, bit, out)
     suit = order.suit_mask[bit]
-    rows = _against(suit, sketch.led, order.trump_mask if out & order.trump_mask else 0, later)
+    rows = _against(suit, fast_round.led, order.trump_mask if out & order.trump_mask else 0, later)
     return rows[(out & suit).bit_count()][(out & order.above[bit]).bit_count()]
 
 
-def _later(sketch: Sketch) -> tuple[int, ...]:
+def _later(fast_round: FastRound) -> tuple[int, ...]:
     """The suits that each hand which plays later to this trick has shown not to hold."""
-    barred = sketch.barred
-    return tuple([barred[hand] for hand in sketch.line[sketch.place + 1 :]])
+    barred = fast_round.barred
+    return tuple([barred[hand] for hand in fast_round.line[fast_round.place + 1 :]])
 
 
 @lru_cache(2**12)
@@ -210,19 +210,19 @@ def _overruffed(void: int) -> Rows:
     return [[1.0] + [(1 - OVERRUFFS) ** void] * count for count in range(len(VOID))]
 
 
-def _against_open_hands(sketch: Sketch, bit: int, out: int) -> float:
+def _against_open_hands(fast_round: FastRound, bit: int, out: int) -> float:
     """`winning_chance` of a card that wins so far, where some of the hands that play later lie open."""
-    order = sketch.order
+    order = fast_round.order
     trumps, above, wins = order.trump_mask, order.above[bit], 1.0
-    led = sketch.led or order.suit_mask[bit]
-    for hand in sketch.line[sketch.place + 1 :]:
-        if hand in sketch.faced:
-            held = sketch.hands[hand]
+    led = fast_round.led or order.suit_mask[bit]
+    for hand in fast_round.line[fast_round.place + 1 :]:
+        if hand in fast_round.faced:
+            held = fast_round.hands[hand]
             fit = held & led or held
             beating = fit & order.over[bit]
             beats = 0.0 if not beating else 1.0 if beating == fit else WILLING
         elif bit & led:
-            barred = sketch.barred[hand]
+            barred = fast_round.barred[hand]
             ruffing = out & trumps and not bit & trumps and not barred & trumps
             if barred & led:
                 beats = RUFFS if ruffing else 0.0
@@ -233,29 +233,32 @@ def _against_open_hands(sketch: Sketch, bit: int, out: int) -> float:
                 if ruffing:
                     beats += VOID[higher + lower] * RUFFS
         else:  # a trump on a plain suit
-            beats = OVERRUFFS if sketch.barred[hand] & led and out & above else 0.0
+            beats = OVERRUFFS if fast_round.barred[hand] & led and out & above else 0.0
         wins *= 1 - beats
     return wins
 
 
-def _hope(sketch: Sketch, other: int, wins: float, after: int) -> float:
+def _hope(fast_round: FastRound, other: int, wins: float, after: int) -> float:
     """What an open bid of another seat costs this one, when a card is played that wins with that chance and so many
     tricks come after this one (4)."""
-    if sketch.line.index(other) >= sketch.place:
+    if fast_round.line.index(other) >= fast_round.place:
         takes = WILLING * (1 - wins)
     else:
-        takes = 1 - wins if sketch.winning == other else 0.0
-    need = sketch.targets[other] - sketch.taken[other]
-    mean = _likely(sketch, other) if other in sketch.faced else max(0, need)
+        takes = 1 - wins if fast_round.winning == other else 0.0
+    need = fast_round.targets[other] - fast_round.taken[other]
+    mean = _likely(fast_round, other) if other in fast_round.faced else max(0, need)
     rest = mean * after / (after + 1)
     made = takes * prospect(need - 1, rest, after) + (1 - takes) * prospect(need, rest, after)
-    return made * (OTHERS + sketch.stakes[other])
+    return made * (OTHERS + fast_round.stakes[other])
 
 
-def _likely(sketch: Sketch, hand: int) -> float:
+def _likely(fast_round: FastRound, hand: int) -> float:
     """How many tricks a hand that one sees is likely to take."""
-    held = sketch.hands[hand]
-    return _tricks(sketch.order, held, sketch.order.whole & ~(sketch.gone | held | sketch.laid[hand])) / 100
+    held = fast_round.hands[hand]
+    return (
+        _tricks(fast_round.order, held, fast_round.order.whole & ~(fast_round.gone | held | fast_round.laid[hand]))
+        / 100
+    )
 
 
 def _tricks(order: Deal, cards: int, out: int) -> int:
@@ -269,48 +272,48 @@ def _tricks(order: Deal, cards: int, out: int) -> int:
     return found
 
 
-def _dummys(sketch: Sketch, fits: int) -> int:
+def _dummys(fast_round: FastRound, fits: int) -> int:
     """What the controller plays from the dummy: the card that helps its own bid, of several the lowest (5)."""
-    seat, order = sketch.controller, sketch.order
-    own = sketch.hands[seat]
-    need = sketch.targets[seat] - sketch.taken[seat]
-    leads = not sketch.place
+    seat, order = fast_round.controller, fast_round.order
+    own = fast_round.hands[seat]
+    need = fast_round.targets[seat] - fast_round.taken[seat]
+    leads = not fast_round.place
     left = own.bit_count() - leads
-    rest = _likely(sketch, seat) * left / (left + leads) if left else 0.0
+    rest = _likely(fast_round, seat) * left / (left + leads) if left else 0.0
     won, lost = prospect(need - 1, rest, left), prospect(need, rest, left)
-    others = [other for other in sketch.opened if other != seat]
+    others = [other for other in fast_round.opened if other != seat]
     most, chosen = -1e9, fits
-    for bit in sketch.lowest_first(fits):
+    for bit in fast_round.lowest_first(fits):
         if leads:
             fit = own & order.suit_mask[bit] or own
             beating = fit & order.over[bit]
             takes = WILLING if beating and (beating == fit or won > lost) else 0.0
             beaten = True
         else:
-            beaten = sketch.beats(bit)
-            takes = 1.0 if sketch.winning == seat and not beaten else 0.0
+            beaten = fast_round.beats(bit)
+            takes = 1.0 if fast_round.winning == seat and not beaten else 0.0
         value = (takes * won + (1 - takes) * lost) * OWN
         for other in others:
-            spoilt = beaten or sketch.winning != other
-            value -= _hope(sketch, other, 1.0 if spoilt else 0.0, left)
+            spoilt = beaten or fast_round.winning != other
+            value -= _hope(fast_round, other, 1.0 if spoilt else 0.0, left)
         if value > most:
             most, chosen = value, bit
     return chosen
 
 
-beats = Sketch.beats
+beats = FastRound.beats
 
 
-def simple_card(sketch: Sketch) -> int:
+def simple_card(fast_round: FastRound) -> int:
     """What a player plays that counts no cards: the highest that loses once it has what it wants, and before that the
     lowest that wins."""
-    low = sketch.lowest_first(sketch.fits())
-    seat = sketch.actor
-    wants = sketch.targets[seat] > sketch.taken[seat]
-    if sketch.turn != seat:
+    low = fast_round.lowest_first(fast_round.fits())
+    seat = fast_round.actor
+    wants = fast_round.targets[seat] > fast_round.taken[seat]
+    if fast_round.turn != seat:
         return low[0]
-    if not sketch.place:
+    if not fast_round.place:
         return low[-1] if wants else low[0]
     if wants:
-        return next((bit for bit in low if sketch.beats(bit)), low[0])
-    return next((bit for bit in reversed(low) if not sketch.beats(bit)), low[0])
+        return next((bit for bit in low if fast_round.beats(bit)), low[0])
+    return next((bit for bit in reversed(low) if not fast_round.beats(bit)), low[0])

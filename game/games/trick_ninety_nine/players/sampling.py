@@ -16,7 +16,7 @@ from game.engine.chance import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
 from game.games.trick_ninety_nine.players.bidding import Opening
-from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of, scores
+from game.games.trick_ninety_nine.players.fast_round import FastRound, bits_of, scores
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.players.tricks import drawn
@@ -31,8 +31,8 @@ class Dealer:
 
     def __init__(self, view: Position) -> None:
         self.view = view
-        self.sketch = Sketch(view)
-        order = self.sketch.order
+        self.fast_round = FastRound(view)
+        order = self.fast_round.order
         zones = view.table.zones
         self.pool = [card for card in view.unseen() if view.order.bit[card.index]]
         self.hands = [hand for hand in range(view.hands) if HIDDEN in zones[HANDS[hand]]]
@@ -41,22 +41,22 @@ class Dealer:
             hand for hand in range(view.seats) if hand != view.viewer and not zones[BIDS[hand]]
         ]
         self.sizes = [len(zones[HANDS[hand]]) for hand in self.hands] + [BID] * len(self.bids)
-        self.barred = [self.sketch.barred[hand] for hand in self.hands] + [0] * len(self.bids)
+        self.barred = [self.fast_round.barred[hand] for hand in self.hands] + [0] * len(self.bids)
         self.order = order
         self.eldest = view.eldest
         self.guessing = [hand for hand in (*self.bids, *self.waiting) if hand != view.dummy]
         self.shown = [hand for hand in self.hands if hand not in (*self.guessing, view.dummy)]
 
-    def deal(self, rng: Random) -> Sketch:
+    def deal(self, rng: Random) -> FastRound:
         """One imagined round, the likelier ones oftener."""
         if not self.shown:
             return self._weighed(rng)[1]
         deals = [self._weighed(rng) for _ in range(DEALS)]
         return deals[drawn([weight for weight, _ in deals], rng)][1]
 
-    def _by_lot(self, rng: Random) -> Sketch:
+    def _by_lot(self, rng: Random) -> FastRound:
         """Any deal that is possible."""
-        bit, order, world = self.view.order.bit, self.order, self.sketch.copy()
+        bit, order, world = self.view.order.bit, self.order, self.fast_round.copy()
         piles = draw_lacking(self.pool.copy(), self.sizes, self.barred, bit, rng)
         sets = [sum([bit[card.index] for card in pile]) for pile in piles]
         for hand, cards in zip(self.hands, sets, strict=False):
@@ -67,7 +67,7 @@ class Dealer:
                 world.targets[hand] = order.bid(cards)
         return world
 
-    def _weighed(self, rng: Random) -> tuple[float, Sketch]:
+    def _weighed(self, rng: Random) -> tuple[float, FastRound]:
         """A possible deal in which everybody has laid aside with some sense, and how likely it is."""
         world = self._by_lot(rng)
         weight = 1.0
@@ -77,17 +77,17 @@ class Dealer:
             weight *= self._opening(world, hand).worth(world.laid[hand]) ** BELIEF
         return weight, world
 
-    def _lay(self, world: Sketch, hand: int, rng: Random) -> float:
+    def _lay(self, world: FastRound, hand: int, rng: Random) -> float:
         """Choose what a hand has laid aside of the cards it might have; returns how likely all this is."""
         held = world.hands[hand] | world.laid[hand]
         opening = self._opening(world, hand)
-        ways = _ways(held, self.sketch.barred[hand], rng)
+        ways = _ways(held, self.fast_round.barred[hand], rng)
         weights = [opening.worth(laid) ** BELIEF for laid in ways]
         world.hands[hand] = held
         world.bid(hand, ways[drawn(weights, rng)])
         return sum(weights) / len(ways)
 
-    def _opening(self, world: Sketch, hand: int) -> Opening:
+    def _opening(self, world: FastRound, hand: int) -> Opening:
         """What a hand was dealt, if this is how it went."""
         dealt = world.hands[hand] | world.laid[hand] | world.played[hand]
         return Opening(self.order, dealt, leads=hand == self.eldest)
@@ -111,7 +111,7 @@ def _choices(count: int, missing: int) -> Sequence[Sequence[int]]:
     return list(combinations(range(count), missing))
 
 
-def value(world: Sketch, seat: int) -> float:
+def value(world: FastRound, seat: int) -> float:
     """What a finished round is worth to a seat: by how much its score beats the mean of the other players'."""
     return _values(tuple(world.targets), tuple(world.taken), tuple(world.stakes), world.dummy)[seat]
 

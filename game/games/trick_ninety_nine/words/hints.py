@@ -10,7 +10,7 @@ from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.games.trick_ninety_nine.players import bidding, policy
-from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
+from game.games.trick_ninety_nine.players.fast_round import FastRound, bits_of
 from game.games.trick_ninety_nine.rules.position import Position
 from game.games.trick_ninety_nine.rules.variants import DUMMY
 from game.words.hints import by_kind, next_deal, only_card
@@ -24,13 +24,13 @@ NEAR = 0.25  # so near to a whole number of tricks only that one is named
 
 
 def _lay(view: Position, move: Move) -> str:
-    sketch = Sketch(view)
-    laid = sketch.order.bits(move.cards)
-    opening = bidding.opening(sketch, move.seat)
+    fast_round = FastRound(view)
+    laid = fast_round.order.bits(move.cards)
+    opening = bidding.opening(fast_round, move.seat)
     kept = opening.dealt & ~laid
     tricks = _about(opening.tricks(kept))
     words = f"This bids {view.worth(move.cards)}; the {spelt(kept.bit_count())} cards you keep look like {tricks}"
-    void = [suit for suit, mask in sketch.order.masks.items() if laid & mask and not kept & mask]
+    void = [suit for suit, mask in fast_round.order.masks.items() if laid & mask and not kept & mask]
     return f"{words}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{words}."
 
 
@@ -49,11 +49,11 @@ def _about(tricks: float) -> str:
 
 def _chance(view: Position, seat: int) -> tuple[float, str]:
     """How likely the seat's bid is made, and that in words."""
-    sketch = Sketch(view)
-    chance = bidding.opening(sketch, seat).chance(sketch.laid[seat])
+    fast_round = FastRound(view)
+    chance = bidding.opening(fast_round, seat).chance(fast_round.laid[seat])
     count = round(10 * chance)
     often = "hardly ever" if not count else f"about {'once' if count == 1 else f'{count} times'} in 10"
-    return chance, f"A bid of {sketch.targets[seat]} with these cards is made {often}"
+    return chance, f"A bid of {fast_round.targets[seat]} with these cards is made {often}"
 
 
 def _pass(view: Position, move: Move) -> str:
@@ -88,41 +88,41 @@ def _whose(view: Position) -> str:
 
 
 def _play(view: Position, move: Move) -> str:
-    sketch, whose, name = Sketch(view), _whose(view), view.card_name(move.cards[0])
-    bit, fits = sketch.order.bits(move.cards), sketch.fits()
+    fast_round, whose, name = FastRound(view), _whose(view), view.card_name(move.cards[0])
+    bit, fits = fast_round.order.bits(move.cards), fast_round.fits()
     if fits == bit:
         return only_card(name, view.table[HANDS[view.turn]], whose, f"{whose} only card of the suit led")
-    need = _need(view, sketch, move.seat)
+    need = _need(view, fast_round, move.seat)
     if whose != "your":
-        return f"{need}: {_for_dummy(view, sketch, bit, name)}."
-    out = sketch.order.whole & ~(sketch.gone | sketch.hands[move.seat] | sketch.laid[move.seat])
-    wins = policy.winning_chance(sketch, bit, out)
-    return f"{need}: {name} {_what_it_does(sketch, bit, fits, wins)}."
+        return f"{need}: {_for_dummy(view, fast_round, bit, name)}."
+    out = fast_round.order.whole & ~(fast_round.gone | fast_round.hands[move.seat] | fast_round.laid[move.seat])
+    wins = policy.winning_chance(fast_round, bit, out)
+    return f"{need}: {name} {_what_it_does(fast_round, bit, fits, wins)}."
 
 
-def _need(view: Position, sketch: Sketch, seat: int) -> str:
+def _need(view: Position, fast_round: FastRound, seat: int) -> str:
     """What the seat still needs; once its bid is lost, what somebody needs whose bid lies open."""
-    need = sketch.targets[seat] - sketch.taken[seat]
+    need = fast_round.targets[seat] - fast_round.taken[seat]
     left = len(view.table[HANDS[seat]])
     if 0 < need <= left:
         return f"You need all {plural(need, 'trick')}" if need == left > 1 else f"You need {plural(need, 'more trick')}"
     if need == 0:
-        return "You have all you bid" if sketch.targets[seat] else "You bid no trick"
+        return "You have all you bid" if fast_round.targets[seat] else "You bid no trick"
     for other in view.open_bids:
-        others = sketch.targets[other] - sketch.taken[other]
+        others = fast_round.targets[other] - fast_round.taken[other]
         if other != seat and 0 <= others <= left:
             return f"Your bid is lost, but {view.names[other]} needs {others or 'none'} more"
     return "You have gone over your bid" if need < 0 else "Your bid is out of reach"
 
 
-def _what_it_does(sketch: Sketch, bit: int, fits: int, wins: float) -> str:
+def _what_it_does(fast_round: FastRound, bit: int, fits: int, wins: float) -> str:
     """What a card does to the trick, which it `wins` that likely."""
-    if wins == 0 and sketch.place:
-        ranks = sketch.order.below
-        losing = [card for card in bits_of(fits) if card != bit and not policy.winning_chance(sketch, card, 0)]
+    if wins == 0 and fast_round.place:
+        ranks = fast_round.order.below
+        losing = [card for card in bits_of(fits) if card != bit and not policy.winning_chance(fast_round, card, 0)]
         highest = all(ranks[card].bit_count() < ranks[bit].bit_count() for card in losing)
         return "is the highest card that loses this trick" if losing and highest else "loses this trick"
-    if sketch.place == len(sketch.line) - 1:
+    if fast_round.place == len(fast_round.line) - 1:
         return "takes this trick"
     if wins >= 1:
         return "is sure to take this trick"
@@ -133,12 +133,12 @@ def _what_it_does(sketch: Sketch, bit: int, fits: int, wins: float) -> str:
     return "may well take this trick, or lose it early enough to make up for it"
 
 
-def _for_dummy(view: Position, sketch: Sketch, bit: int, name: str) -> str:
-    if not sketch.place:
+def _for_dummy(view: Position, fast_round: FastRound, bit: int, name: str) -> str:
+    if not fast_round.place:
         return f"{name} from the dummy, and you play last to it"
-    if policy.beats(sketch, bit):
+    if policy.beats(fast_round, bit):
         return f"{name} takes this trick for the dummy"
-    whose = "yours" if sketch.winning == sketch.controller else f"{view.names[sketch.winning]}'s"
+    whose = "yours" if fast_round.winning == fast_round.controller else f"{view.names[fast_round.winning]}'s"
     return f"with {name} the trick is {whose}"
 
 
