@@ -315,8 +315,8 @@ class State(Handling, Fields):
         return whole
 
     def _deal_first(self, pool: list[Card], rng: Random) -> None:
-        """In a guess: take out of the pool of unseen cards what hands hold of which more is known than how many cards
-        they have, and lay it there."""
+        """In a guess: where more is known of a hidden hand than how many cards it holds, draw that hand from the pool
+        of unseen cards; all others are dealt what is left."""
 
     def _imagine(self, rng: Random) -> None:
         """In a guess: invent the secrets that `_conceal` removed."""

@@ -16,7 +16,7 @@ from game.engine.state import HANDS
 from game.engine.tricks import bits_of
 from game.games.trick_ninety_nine.players import policy
 from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
-from game.games.trick_ninety_nine.players.fast_round import FastRound
+from game.games.trick_ninety_nine.players.fast_round import FastRound, scores
 from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
 from game.games.trick_ninety_nine.rules.position import BIDS
@@ -122,7 +122,7 @@ def test_a_round_in_mind_goes_as_on_the_table():
             card = fits[int(rng.random() * len(fits))]
             game.play(move(game.actor, "play", (card,)))
             mind.put(mind.order.bits((card,)))
-        assert mind.scores() == [points.total for points in game.points]
+        assert scores(mind.targets, mind.taken, mind.stakes, mind.dummy) == [points.total for points in game.points]
 
 
 @pytest.mark.parametrize(("high", "tried"), [("7H", "6H 8H"), ("10H", "6H 8H QH"), ("JH", "6H 8H QH")])

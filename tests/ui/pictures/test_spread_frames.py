@@ -196,9 +196,11 @@ def test_a_frame_does_not_wait_for_ever():
 
 def test_outside_of_frames_pictures_are_made_at_once():
     making = Making()
-    for _ in range(3):
-        making.begins()
-        making.made()
+    made: list[int] = []
+    for number in range(3):
+        with making:
+            made.append(number)
+    assert made == [0, 1, 2]
 
 
 @pytest.mark.parametrize("slow_ms", [0, 3])

@@ -69,14 +69,11 @@ class Look:
     __slots__ = ("again", "close", "commands", "hand", "held", "pair", "presses", "table", "zones")
 
     def __init__(self, table: SixtySeconds, hand: Sequence[Card]) -> None:
-        fuses, seats = table.fuses, table.seats
-        following = (table.turn + table.direction) % seats
-        if not fuses[following]:
-            following = table.next_in(following)
+        following = table.next_in(table.turn)
         self.table, self.hand = table, hand
         self.zones = zones = table.table.zones
         self.close = close = len(zones[HANDS[following]])
-        self.pair = pair = fuses.count(0) == seats - 2
+        self.pair = pair = table.fuses.count(0) == table.seats - 2
         self.again = table.owed > 1 or (pair and table.hops > 0)
         self.presses = table.clock < LIMIT and (close <= FEW or table.lacks[following] == NO_COMMANDS)
 

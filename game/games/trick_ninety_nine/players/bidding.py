@@ -113,7 +113,7 @@ class Opening:
 
     def bids(self) -> list[Bid]:
         """All ways to lay three cards aside, the best first, of equal ones the higher bid (1)."""
-        ways = [one | two | three for one, two, three in combinations(bits_of(self.dealt), BID)]
+        ways = [first | second | third for first, second, third in combinations(bits_of(self.dealt), BID)]
         found = [Bid(self.worth(laid), self.order.bid(laid), laid) for laid in ways]
         found.sort(key=lambda bid: (-bid.worth, -bid.target))
         return found
@@ -166,7 +166,7 @@ def simple_bid(fast_round: FastRound, seat: int, rng: Random) -> int:
     high = sum(
         order.above[card].bit_count() < (HIGH_TRUMPS if card & order.trump_mask else HIGH) for card in bits_of(held)
     )
-    ways = [combination | two | three for combination, two, three in combinations(bits_of(held), BID)]
+    ways = [first | second | third for first, second, third in combinations(bits_of(held), BID)]
     off = [abs(order.bid(laid) - high) for laid in ways]
     near = max(1, min(off))
     fitting = [laid for laid, apart in zip(ways, off, strict=True) if apart <= near]

@@ -80,10 +80,6 @@ class FastRound(Round):
         self.controller = leader
         return leader, 1 - leader, self.dummy
 
-    def scores(self) -> list[int]:
-        """What the round brings every hand when it is over."""
-        return scores(self.targets, self.taken, self.stakes, self.dummy)
-
 
 def scores(targets: Sequence[int], taken: Sequence[int], stakes: Sequence[int], dummy: int | None = None) -> list[int]:
     """What a round with these bids, tricks and premiums brings every hand."""

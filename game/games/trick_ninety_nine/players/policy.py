@@ -254,11 +254,8 @@ def _hope(fast_round: FastRound, other: int, wins: float, after: int) -> float:
 
 def _likely(fast_round: FastRound, hand: int) -> float:
     """How many tricks a hand that one sees is likely to take."""
-    held = fast_round.hands[hand]
-    return (
-        _tricks(fast_round.order, held, fast_round.order.whole & ~(fast_round.gone | held | fast_round.laid[hand]))
-        / 100
-    )
+    held, order = fast_round.hands[hand], fast_round.order
+    return _tricks(order, held, order.whole & ~(fast_round.gone | held | fast_round.laid[hand])) / 100
 
 
 def _tricks(order: Deal, cards: int, out: int) -> int:
@@ -299,9 +296,6 @@ def _dummys(fast_round: FastRound, fits: int) -> int:
         if value > most:
             most, chosen = value, bit
     return chosen
-
-
-beats = FastRound.beats
 
 
 def simple_card(fast_round: FastRound) -> int:

@@ -136,7 +136,7 @@ def _what_it_does(fast_round: FastRound, bit: int, fits: int, wins: float) -> st
 def _for_dummy(view: Position, fast_round: FastRound, bit: int, name: str) -> str:
     if not fast_round.place:
         return f"{name} from the dummy, and you play last to it"
-    if policy.beats(fast_round, bit):
+    if fast_round.beats(bit):
         return f"{name} takes this trick for the dummy"
     whose = "yours" if fast_round.winning == fast_round.controller else f"{view.names[fast_round.winning]}'s"
     return f"with {name} the trick is {whose}"
