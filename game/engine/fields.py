@@ -77,9 +77,9 @@ class Field:
             return self.source or own
         if self.annotation.endswith("]"):
             if len(changeable) == 1 and self.annotation.startswith(changeable[0]):
-                return f"{own}[:]" if changeable == ["list["] else f"{own}.copy()"
+                return f"[*{own}]" if changeable == ["list["] else f"{own}.copy()"
             if len(changeable) == 2 and self.annotation.startswith("list[list["):
-                return f"[part[:] for part in {own}]"
+                return f"[[*part] for part in {own}]"
         raise TypeError(f"{self.name}: {self.annotation} is not copied by itself; say with in_copy how it is to be")
 
     def dumped(self) -> str:

@@ -176,7 +176,7 @@ class Table:
     def copy(self) -> Table:
         """An independent table with the same cards and no listener."""
         twin = Table.__new__(Table)
-        twin.zones = {where: pile.copy() for where, pile in self.zones.items()}
+        twin.zones = {where: [*pile] for where, pile in self.zones.items()}
         twin.listener = None
         return twin
 
