@@ -173,19 +173,12 @@ class Trick(NamedTuple):
     cards: tuple[Card, ...]
 
 
-_trick = partial(tuple.__new__, Trick)  # from its items, much faster than Trick(...): every trick that is played is one
+new_trick = partial(tuple.__new__, Trick)  # from its items, much faster than Trick(...): every trick played is one
 
 
 def tricks_written(tricks: list[Trick]) -> list[Any]:
     """Tricks as plain data: ``[leader, winner, "their cards"]`` each."""
     return [[trick.leader, trick.winner, written(trick.cards)] for trick in tricks]
-
-
-def just_won(state: TrickGame) -> Trick:
-    """The trick that the ``winning`` hand has just been given."""
-    winner = state.winning
-    played = state.table.zones[WON[winner]][-len(state.line) :]
-    return _trick((state.leader, winner, tuple(played)))
 
 
 def lay_tricks(

@@ -74,8 +74,9 @@ class TrickState(State):
     # -- what a game defines ------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def _count_trick(self) -> bool:
-        """Count the trick that the ``winning`` hand has just been given; whether it was the last one of the round."""
+    def _count_trick(self, trick: list[Card]) -> bool:
+        """Count the trick that the ``winning`` hand has just been given, its cards in the order in which they were
+        played; whether it was the last one of the round."""
 
     @abstractmethod
     def _announce_trick(self) -> None:
@@ -164,13 +165,16 @@ class TrickState(State):
             return
         winner = self.winning
         if self.recorder is None:
-            won = zones[WON[winner]]
+            trick = []
             for hand in line:
-                won.append(zones[TRICK[hand]].pop())
+                card = zones[TRICK[hand]].pop()
+                trick.append(card)
+            zones[WON[winner]] += trick
         else:
+            trick = self.trick()
             self._announce_trick()
             self.table.collect([TRICK[hand] for hand in line], WON[winner])
-        if self._count_trick():
+        if self._count_trick(trick):
             self._end_round()
         else:
             self.begin_trick(winner)
@@ -232,13 +236,14 @@ class TrickState(State):
             held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
             fits = self.fits = held if led is None or order is None else order.playable(held, led)
         count = len(fits)
-        place = int(rng.random() * (count if self.place or not self.claims else count + _CLAIMS))
-        if place < count:
-            chosen = PLAYS[seat][fits[place].index]
-        elif self.rest() is None:
+        if self.place or not self.claims:
             chosen = PLAYS[seat][fits[int(rng.random() * count)].index]
         else:
-            chosen = CLAIM[seat]
+            place = int(rng.random() * (count + _CLAIMS))
+            if place == count and self.rest() is not None:
+                chosen = CLAIM[seat]
+            else:
+                chosen = PLAYS[seat][fits[place if place < count else int(rng.random() * count)].index]
         self.found_legal = chosen
         return chosen
 

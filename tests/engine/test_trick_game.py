@@ -86,7 +86,7 @@ class Pairs(TrickGame):
     def _announce_trick(self) -> None:
         self.announce("trick_won", self.winning)
 
-    def _count_trick(self) -> bool:
+    def _count_trick(self, trick: list[Card]) -> bool:
         return not self.table[HANDS[self.winning]]
 
     def _end_round(self) -> None:

@@ -56,7 +56,7 @@ class Tens(TrickState):
     def _announce_trick(self) -> None:
         self.announce("trick_won", self.winning)
 
-    def _count_trick(self) -> bool:
+    def _count_trick(self, trick: list[Card]) -> bool:
         self.taken[self.winning] += 1
         return not self.table[HANDS[self.winning]]
 

@@ -22,7 +22,7 @@ from game.engine.cards import SUIT_NAMES, SUITS, Card
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
-from game.engine.trick_game import TrickGame, just_won
+from game.engine.trick_game import TrickGame, new_trick
 from game.engine.trick_play import TRICK
 from game.games.forty_fives.rules import legality, positions
 from game.games.forty_fives.rules.position import (
@@ -223,8 +223,8 @@ class FortyFives(Position):
         winner = self.winning
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1)
 
-    def _count_trick(self) -> bool:
-        self.tricks.append(just_won(self))
+    def _count_trick(self, trick: list[Card]) -> bool:
+        self.tricks.append(new_trick((self.leader, self.winning, tuple(trick))))
         return len(self.tricks) == TRICKS
 
     def _claim(self, move: Move) -> None:

@@ -12,7 +12,7 @@ from game.engine.cards import Card
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
-from game.engine.trick_game import BY_INDEX, TrickGame, just_won
+from game.engine.trick_game import BY_INDEX, TrickGame, new_trick
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, points_in
@@ -222,8 +222,8 @@ class Skat(Position):
         winner, points = self.winning, points_in(self.trick())
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1, points=points)
 
-    def _count_trick(self) -> bool:
-        self.tricks.append(just_won(self))
+    def _count_trick(self, trick: list[Card]) -> bool:
+        self.tricks.append(new_trick((self.leader, self.winning, tuple(trick))))
         return len(self.tricks) == TRICKS or self.winning in self.last_word
 
     def _concede(self, move: Move) -> None:

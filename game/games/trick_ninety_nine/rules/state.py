@@ -188,7 +188,7 @@ class TrickNinetyNine(Position):
         best, number = self.table[TRICK[winner]], sum(taken) + 1
         self.announce("trick_won", winner, best, number=number, taken=taken[winner] + 1)
 
-    def _count_trick(self) -> bool:
+    def _count_trick(self, trick: list[Card]) -> bool:
         winner = self.winning
         self.taken[winner] += 1
         if not self.table.zones[HANDS[winner]]:
