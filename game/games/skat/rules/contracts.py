@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ JACKS = tuple(cards("JC JS JH JD"))  # from high to low
 PACK = tuple(card for card in french() if card.rank in _NATURAL)
 
 WORTH = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}  # card points, by rank; all others count nothing
-_WORTH = [WORTH.get(card.rank, 0) for card in french()]  # by card.index
+_WORTH = {card: WORTH.get(card.rank, 0) for card in french()}
 ALL_POINTS = 120
 
 SUITS_OF = {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D"}  # the trump suit of every suit game
@@ -34,7 +34,7 @@ def points_in(pile: Iterable[Card]) -> int:
     >>> points_in(cards("AS 10H KD QC JC 9C")), points_in(PACK)
     (30, 120)
     """
-    return sum([_WORTH[card.index] for card in pile])
+    return sum(map(_WORTH.__getitem__, pile))
 
 
 @cache
@@ -55,6 +55,15 @@ def order(kind: str) -> Order:
         raise ValueError(f"{kind!r} is no game of Skat")
     trump = SUITS_OF[kind]
     return Order(trump, {**plain, trump: (*JACKS, *plain[trump])})
+
+
+@cache
+def places_face_up(kind: str) -> Mapping[Card, int]:
+    """The place of every card in a hand that lies open in a game of that kind: trumps first, then suit by suit, each
+    from high to low."""
+    suits = order(kind).suits
+    cards = [*order(kind).trumps, *(card for suit in suits.values() for card in suit)]
+    return {card: place for place, card in enumerate(dict.fromkeys(cards))}
 
 
 class Contract(NamedTuple):

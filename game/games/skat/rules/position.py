@@ -7,19 +7,18 @@ happens when somebody moves is `state`, whether a move is legal `legality`, how 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
-from game.engine.moves import to_each
+from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import Trick, TrickGame, tricks_written
 from game.engine.trick_play import ROUND, TRICK, WON
-from game.engine.tricks import Order
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.scoring import FIGURES, ListScore, places, seeger, sure_value
 from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, rules_in_force
@@ -31,6 +30,7 @@ SKAT = zone("skat")  # the two cards as dealt, and later those that the declarer
 SKAT_CARDS = 2
 EARLY = 2  # in so many tricks one may give up
 
+_TO_CALL = to_each(("bid", "hold", "pass"), "Bid or pass")
 _TO_ANSWER = to_each(("bid", "hold", "pass"), "Hold or pass")
 _TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
 
@@ -40,6 +40,10 @@ LINES = {  # by seats, dealer and who leads: those who play, in turn; with four 
         for dealer in range(seats)
     )
     for seats in range(PLAYING_SEATS, MOST_SEATS + 1)
+}
+PLACES = {  # likewise: for each who plays, by who leads, its place in the trick
+    seats: [{seat: {line[0]: line.index(seat) for line in lines} for seat in lines[0]} for lines in by_dealer]
+    for seats, by_dealer in LINES.items()
 }
 
 
@@ -57,7 +61,7 @@ class Position(TrickGame):
     playing = PLAYING
     puts_away = (DISCARDING, "discard")
     questions: ClassVar = {
-        AUCTION: to_each(("bid", "hold", "pass"), "Bid or pass"),
+        AUCTION: _TO_CALL,
         TAKING: to_each(("take_skat", "hand"), "Take the skat, or play from the hand"),
         DISCARDING: to_each(("discard",), "Put two cards away"),
         ANNOUNCING: to_each(("announce",), "Announce your game"),
@@ -103,19 +107,20 @@ class Position(TrickGame):
         self.players = self.lines[(self.dealer + 1) % self.seats]
         self.begin_trick(self.forehand)
 
-    def set_contract(self, contract: Contract | None) -> Order:
-        """From now on that is played, in the order that is returned; None: a ramsch."""
+    def set_contract(self, contract: Contract | None) -> None:
+        """From now on that is played; None: a ramsch."""
         self.contract = contract
         if contract is not None and contract.every_trick:
-            self.last_word = tuple(seat for seat in self.players if (seat == self.declarer) == contract.is_null)
+            null = contract.is_null
+            self.last_word = tuple([seat for seat in self.players if (seat == self.declarer) == null])
         self.order = order(RAMSCH if contract is None else contract.kind)
-        return self.order
 
     def ask(self, seat: int) -> None:
-        """That seat is to act; in the auction it may be the one who answers."""
+        """That seat is to act; in the auction it is the next to speak."""
         self.turn = self.actor = seat
-        answers = self.phase == AUCTION and self.answers(seat)
-        self.open_prompts = _TO_ANSWER[seat] if answers else self.questions[self.phase][seat]
+        following = self.next_to_speak() if self.phase == AUCTION else None
+        questions = self.questions[self.phase] if following is None else following[1]
+        self.open_prompts = questions[seat]
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -147,20 +152,31 @@ class Position(TrickGame):
         """In the auction: who calls (None: nobody is left to) and who answers (section 4.1)."""
         first, second, third = self.players
         passed = self.passed
-        caller, answers = (third, second) if passed[first] else (third, first) if passed[second] else (second, first)
-        return (None if passed[caller] else caller), answers
+        if passed[first]:
+            return (None if passed[third] else third), second
+        caller = third if passed[second] else second
+        return (None if passed[caller] else caller), first
 
     def answers(self, seat: int) -> bool:
         """In the auction: whether that seat, on turn, has a call to hold or to pass."""
-        forehand, middlehand, _ = self.players
-        return seat == (middlehand if self.passed[forehand] else forehand) and any(self.bids)
+        return any(self.bids) and seat == self.speakers()[1]
 
+    def next_to_speak(self) -> tuple[int, Sequence[tuple[Prompt, ...]]] | None:
+        """In the auction: whose turn it is, and what is asked, by seat: for a call, or for the answer to one; None when
+        it is over."""
+        caller, answers = self.speakers()
+        bids = self.bids
+        if self.passed[answers] or (caller is None and any(bids)):
+            return None
+        if caller is None:
+            return answers, _TO_CALL
+        return (answers, _TO_ANSWER) if bids[caller] > bids[answers] else (caller, _TO_CALL)
+
+    @property
     def speaker(self) -> int | None:
         """In the auction: whose turn it is; None when it is over."""
-        caller, answers = self.speakers()
-        if self.passed[answers] or (caller is None and self.bid):
-            return None
-        return answers if caller is None or self.bids[caller] > self.bids[answers] else caller
+        following = self.next_to_speak()
+        return None if following is None else following[0]
 
     def tricks_of(self, seat: int) -> int:
         """How many tricks a seat has won in this deal."""
@@ -177,8 +193,8 @@ class Position(TrickGame):
 
     def dealt_to(self, seat: int) -> list[Card]:
         """The cards with which a seat began to play, as far as whoever looks may know them."""
-        lines, zones = self.lines, self.table.zones
-        played = [cards[lines[leader].index(seat)] for leader, _, cards in self.tricks]
+        places, zones = PLACES[self.seats][self.dealer][seat], self.table.zones
+        played = [cards[places[leader]] for leader, _, cards in self.tricks]
         return [*played, *zones[TRICK[seat]], *zones[HANDS[seat]]]
 
     def worth(self, contract: Contract) -> int | None:

@@ -42,7 +42,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     lay_tricks(state, position, state.tricks, TRICKS, (PLAYING, SCORED))
     _fill(state)
     if "turn" not in given and state.phase != PLAYING:
-        turn = state.speaker() if state.phase == AUCTION else state.declarer
+        turn = state.speaker if state.phase == AUCTION else state.declarer
         state.turn = state.actor = state.forehand if turn is None else turn
 
 
@@ -94,12 +94,12 @@ def check_deal(state: Position) -> None:
     require(not tricks or phase in (PLAYING, SCORED), "tricks before the first lead")
     if phase == AUCTION:
         (first, second, third), passed, bids = line, state.passed, state.bids
-        require(state.speaker() is not None, "an auction that is over")
+        require(state.speaker is not None, "an auction that is over")
         rearhand_spoke = bids[third] or passed[third]
         fine = passed[first] or passed[second] if rearhand_spoke else True
         require(fine and (not passed[first] or bids[second] > bids[first]), "an auction that cannot be")
     if phase not in (PLAYING, SCORED):
-        require(state.turn == (state.speaker() if phase == AUCTION else state.declarer), "a turn of another")
+        require(state.turn == (state.speaker if phase == AUCTION else state.declarer), "a turn of another")
 
 
 def position_of(state: Position) -> dict[str, Any]:

@@ -6,11 +6,11 @@ Matadors are a signed number: 2 is "with 2", -3 is "without 3".
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.games.skat.rules.contracts import ALL_POINTS, BASE, GRAND, OUVERT, SCHNEIDER, SCHWARZ, Contract, order
+from game.games.skat.rules.contracts import ALL_POINTS, BASE, GRAND, NULL, OUVERT, SCHNEIDER, SCHWARZ, Contract, order
 
 TRICKS = 10  # in a deal
 ENOUGH, SCHNEIDER_POINTS = 61, 90  # card points that win, and that make the others schneider
@@ -34,7 +34,7 @@ def next_above(number: int) -> int | None:
     return next((figure for figure in FIGURES if figure > number), None)
 
 
-def matadors(held: Iterable[Card], kind: str) -> int:
+def matadors(held: Container[Card], kind: str) -> int:
     """The matadors in the declarer's cards, skat included (section 5.1): how many trumps there are from the highest on
     without a gap, or, less than zero, how many are missing before the first one held. 0 in null.
 
@@ -42,11 +42,12 @@ def matadors(held: Iterable[Card], kind: str) -> int:
     >>> matadors(cards("JC JS AH"), "hearts"), matadors(cards("JD AC 10C"), "clubs"), matadors(cards("JH 7D"), "grand")
     (2, -3, -2)
     """
-    own, trumps = set(held), order(kind).trumps
-    with_top = bool(trumps) and trumps[0] in own
-    count = 0
+    trumps = order(kind).trumps
+    if not trumps:
+        return 0
+    count, with_top = 0, trumps[0] in held
     for trump in trumps:
-        if (trump in own) != with_top:
+        if (trump in held) != with_top:
             break
         count += 1
     return count if with_top else -count
@@ -84,7 +85,7 @@ def value(contract: Contract, matadors: int, *, schneider: bool = False, schwarz
     return BASE[contract.kind] * level(contract, matadors, schneider=schneider, schwarz=schwarz)
 
 
-def sure_value(contract: Contract, held: Iterable[Card]) -> int:
+def sure_value(contract: Contract, held: Container[Card]) -> int:
     """What a game is worth at least when these twelve cards are the declarer's: without schneider and schwarz that play
     may bring. From the ten cards of a hand game it is a guess, for the skat may change the matadors (section 6)."""
     return value(contract, matadors(held, contract.kind))
@@ -122,7 +123,7 @@ class Result(NamedTuple):
 
 
 def settle(
-    contract: Contract, held: Iterable[Card], bid: int, points: int, tricks: int, *, conceded: bool = False
+    contract: Contract, held: Container[Card], bid: int, points: int, tricks: int, *, conceded: bool = False
 ) -> Result:
     """The result of a deal (sections 5.1 to 5.4). `held` are the declarer's ten cards and the skat.
 
@@ -135,8 +136,8 @@ def settle(
     >>> settle(Contract("hearts"), held, 30, 78, 7).score, settle(Contract("hearts"), held, 30, 60, 5).score
     (30, -60)
     """
-    count = matadors(held, contract.kind)
-    null = contract.is_null
+    null = contract.kind == NULL
+    count = 0 if null else matadors(held, contract.kind)
     counts = not (conceded or null)
     schneider = counts and not NOT_OUT < points < SCHNEIDER_POINTS
     schwarz = counts and tricks in (0, TRICKS)

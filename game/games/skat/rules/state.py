@@ -15,11 +15,12 @@ from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, TrickGame, new_trick
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import legality, positions
-from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, points_in
+from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, places_face_up, points_in
 from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
     DISCARDING,
+    EARLY,
     PLAYING,
     SCORED,
     SKAT,
@@ -88,15 +89,24 @@ class Skat(Position):
         return move.kind not in ("concede", "hand") and super().plain(move)
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move; every one has a chance, giving up a small one."""
-        if self.phase != PLAYING:
+        """Some legal move; every one has a chance, giving up and high bids a small one, or random players would only
+        lose."""
+        phase = self.phase
+        if phase == PLAYING:
+            if seat != self.declarer or len(self.tricks) >= EARLY or not self.may_concede(seat):
+                return self.any_play(seat, rng)
+            if rng.random() * (len(self.playable()) + _GIVES_UP) >= _GIVES_UP:
+                return self.any_play(seat, rng)
+            chosen = _CONCEDE[seat]
+        elif phase != AUCTION or seat != self.actor:
             return super().any_move(seat, rng)
-        if seat == self.declarer and self.may_concede(seat):
-            many = len(self.playable()) + _GIVES_UP
-            if rng.random() * many < _GIVES_UP:
-                self.found_legal = _CONCEDE[seat]
-                return _CONCEDE[seat]
-        return self.any_play(seat, rng)
+        elif rng.random() < _PASSES:
+            chosen = _PASS[seat]
+        else:
+            calls = self._choices(seat)
+            chosen = calls[int(rng.random() ** 3 * len(calls))]
+        self.found_legal = chosen
+        return chosen
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 4), or None."""
@@ -114,15 +124,6 @@ class Skat(Position):
         if caller is None:
             return _calls(seat, 0)[:2]
         return (_PASS[seat], _HOLD[seat]) if seat == answers else _calls(seat, self.bid)
-
-    def _any_choice(self, seat: int, rng: Random) -> Move:
-        """High bids have a small chance, or random players would only lose."""
-        if self.phase != AUCTION:
-            return super()._any_choice(seat, rng)
-        if rng.random() < _PASSES:
-            return _PASS[seat]
-        calls = self._choices(seat)
-        return calls[int(rng.random() ** 3 * len(calls))]
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
@@ -161,11 +162,13 @@ class Skat(Position):
             self.bids[seat] = self.bid if kind == "hold" else int(str(move.value))
             if self.recorder is not None:
                 self.announce("held" if kind == "hold" else "bid", seat, bid=self.bids[seat])
-        following = self.speaker()
+        following = self.next_to_speak()
         if following is None:
             self._end_auction()
         else:
-            self.ask(following)
+            seat, questions = following
+            self.turn = self.actor = seat
+            self.open_prompts = questions[seat]
 
     def _end_auction(self) -> None:
         for seat in self.players:
@@ -203,12 +206,12 @@ class Skat(Position):
 
     def _announce(self, move: Move) -> None:
         seat, game = move.seat, contract(str(move.value), hand=self.hand_game)
-        order, hand = self.set_contract(game), self.table.zones[HANDS[seat]]
+        self.set_contract(game)
         if self.recorder is not None:
             self.announce("announced", seat, game=str(game), hand=game.hand, bid=self.bid)
-        if game.ouvert:  # trumps come first, then suit by suit, each from high to low
-            suits, held = sorted(order.suits, key=lambda suit: suit != order.trump), set(hand)
-            hand[:] = [card for suit in suits for card in order.suits[suit] if card in held]
+        if game.ouvert:
+            hand = self.table.zones[HANDS[seat]]
+            hand.sort(key=places_face_up(game.kind).__getitem__)
             self.announce("exposed", seat, hand)
         self._begin_play()
 
@@ -237,31 +240,33 @@ class Skat(Position):
         game, taker = self.contract, self.winning if self.declarer is None else self.declarer
         if self.recorder is not None:
             self.announce("skat_shown", taker, self.table.zones[SKAT])
-        scores = self._ramsch(taker) if game is None else self._settle(game, taker, conceded)
-        for seat, score in zip(self.players, scores, strict=True):
-            total = self.totals[seat] = self.totals[seat] + score
-            if self.recorder is not None:
+        scores = self._ramsch(taker) if game is None else {taker: self._settle(game, taker, conceded)}
+        for seat, score in scores.items():
+            self.totals[seat] += score
+        if self.recorder is not None:
+            for seat in self.players:
+                score, total = scores.get(seat, 0), self.totals[seat]
                 self.announce("round_scored", seat, hand=self.deals, members=(seat,), score=score, total=total)
         self._finish()
 
-    def _settle(self, game: Contract, declarer: int, conceded: bool) -> list[int]:
-        """Count the declarer's game; the scores of those who played."""
+    def _settle(self, game: Contract, declarer: int, conceded: bool) -> int:
+        """Count the declarer's game, and what is written down for it."""
         won, skat = self.table.zones[WON[declarer]], self.table.zones[SKAT]
-        points, held = points_in([*won, *skat]), [*self.dealt_to(declarer), *skat]
+        points, held = points_in([*won, *skat]), {*self.dealt_to(declarer), *skat}
         result = settle(game, held, self.bid, points, self.tricks_of(declarer), conceded=conceded)
         (self.games_won if result.won else self.games_lost)[declarer] += 1
         if self.recorder is not None:
             facts = {name: fact for name, fact in result._asdict().items() if name not in ("contract", "score")}
             self.announce("game_settled", declarer, game=str(game), hand=game.hand, **facts)
-        return [result.score if seat == declarer else 0 for seat in self.players]
+        return result.score
 
-    def _ramsch(self, taker: int) -> list[int]:
-        """Count a ramsch (section 6); the scores of those who played."""
+    def _ramsch(self, taker: int) -> dict[int, int]:
+        """Count a ramsch (section 6): what is written down for each who played."""
         points = [self.points_of(seat) for seat in self.players]
         points[self.players.index(taker)] += points_in(self.table.zones[SKAT])
         tricks = [self.tricks_of(seat) for seat in self.players]
         self.announce("ramsch_settled", players=self.players, points=tuple(points), tricks=tuple(tricks))
-        return ramsch(points, tricks)
+        return dict(zip(self.players, ramsch(points, tricks), strict=True))
 
     def _finish(self) -> None:
         """The deal is over, and perhaps the list: what it comes to, and who has won it (sections 5.5 and 5.6)."""
