@@ -25,6 +25,7 @@ SHARED = ("--soak", "-x", "--durations=", "--game=")  # work in several processe
 RENEW, COVERAGE, DURATIONS = "--update-goldens", "--coverage", "--durations="
 NOTHING_RAN = 5  # as pytest says it
 PROGRESS_S = 10  # between two lines of progress where the output is no terminal
+MEMORY, ROOM = "/dev/shm", 1 << 30  # where Linux keeps files in memory, and how many bytes have to be free there
 OUTCOMES = ("passed", "failed", "error", "skipped", "xfailed", "xpassed")
 
 
@@ -45,8 +46,9 @@ def run(arguments: Sequence[str]) -> int:
         games = [argument for argument in arguments if argument != RENEW]
         return subprocess.call([sys.executable, "-m", "tests.contract.golden_renew", *games])
     arguments = [f"--game={name}" if _is_game(name) else name for name in arguments if name != COVERAGE]
-    with tempfile.TemporaryDirectory(prefix="kitchen-table-tests-") as folder:
+    with tempfile.TemporaryDirectory(prefix="kitchen-table-tests-", dir=in_memory()) as folder:
         environment = os.environ | {
+            "TMPDIR": folder,
             "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "dummy",
             "KITCHEN_TABLE_HOME": os.path.join(folder, "home"),
@@ -68,6 +70,19 @@ def run(arguments: Sequence[str]) -> int:
             for step in (["combine", "--quiet"], ["report", "--skip-covered", "--sort=cover"]):
                 subprocess.call([sys.executable, "-m", "coverage", *step], env=environment)
         return status
+
+
+def in_memory(folder: str = MEMORY) -> str | None:
+    """The folder, where it has room and programs may be started from it; None: the usual one for temporary files. Tests
+    write saves by the thousand, and none of them has to last."""
+    if "TMPDIR" in os.environ:  # somebody has chosen another one
+        return None
+    try:
+        system = os.statvfs(folder)
+        fine = system.f_bavail * system.f_frsize >= ROOM and not system.f_flag & os.ST_NOEXEC
+    except (OSError, AttributeError):  # another system than Linux
+        return None
+    return folder if fine and os.access(folder, os.W_OK) else None
 
 
 def _is_game(argument: str) -> bool:

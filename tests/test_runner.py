@@ -70,6 +70,21 @@ def test_each_test_runs_once_and_saves_go_to_a_folder_of_the_tests(project: Path
     assert not any(Path(home).exists() for home in homes), "thrown away afterwards"
 
 
+def test_files_stay_in_memory_where_there_is_room_and_nobody_has_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("TMPDIR", raising=False)
+    monkeypatch.setattr(runner, "ROOM", 1)
+    if sys.platform == "linux":
+        assert runner.in_memory(str(tmp_path)) == str(tmp_path)
+    assert runner.in_memory(str(tmp_path / "missing")) is None
+    monkeypatch.setattr(runner, "ROOM", 1 << 62)
+    assert runner.in_memory(str(tmp_path)) is None
+    monkeypatch.setattr(runner, "ROOM", 1)
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    assert runner.in_memory(str(tmp_path)) is None
+
+
 def test_soak_adds_the_long_checks(project: Path) -> None:
     (project / "tests" / "test_good.py").write_text(GOOD)
     done = run(project, "--soak")
