@@ -41,17 +41,17 @@ class Timed(Watch):
         super().__init__()
         self.gaps: list[float] = []
         self.frames: list[float] = []
-        self._begun = self._last = 0.0
+        self._step_began = self._last = 0.0
         self._awaited = False
 
     def step(self) -> None:
-        self._begun = time.thread_time()
+        self._step_began = time.thread_time()
         super().step()
 
     def _paint(self) -> None:
         super()._paint()
         now = time.perf_counter()
-        self.frames.append((time.thread_time() - self._begun) * 1000)
+        self.frames.append((time.thread_time() - self._step_began) * 1000)
         if self._awaited:
             self.gaps.append((now - self._last) * 1000)
         self._awaited, self._last = self._moving, now

@@ -75,11 +75,11 @@ def table_rows() -> Iterator[Row]:
         for there, back in ((0, 1), (1, 0), (0, 1), (1, 0)):
             screen.travel(far[there], far[back], 1.0)
         percent = 100 * (screen.cpu_seconds() - spent) / (time.perf_counter() - begin)
-        yield at_most("dragging a card across a full table, of a core", percent, 6, 3, "%")
+        yield at_most("dragging a card across a full table, of a core", percent, 5, 3, "%")
         times = sorted(screen.answer_times(far[0], far[1], 60))
         screen.hand.button(1, down=False)
         p95 = times[int(len(times) * 0.95)]
-        yield at_most("the card answers the pointer, p95", p95, 10, 6, "ms", f" (median {median(times):.1f})")
+        yield at_most("the card answers the pointer, p95", p95, 8, 6, "ms", f" (median {median(times):.1f})")
         yield at_most("memory after that", screen.resident_mb(), 120, 80, "MB")
 
 

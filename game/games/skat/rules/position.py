@@ -159,7 +159,7 @@ class Position(TrickGame):
 
     def answers(self, seat: int) -> bool:
         """In the auction: whether that seat, on turn, has a call to hold or to pass."""
-        return any(self.bids) and seat == self.speakers()[1]
+        return self.next_to_speak() == (seat, _TO_ANSWER)
 
     def next_to_speak(self) -> tuple[int, Sequence[tuple[Prompt, ...]]] | None:
         """In the auction: whose turn it is, and what is asked, by seat: for a call, or for the answer to one; None when
