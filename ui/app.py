@@ -41,7 +41,7 @@ _ALERT_S = 2.0
 _SLICE_S = 0.008  # the length of a slice of background work while nothing moves
 _SPARE_S, _LEAST_S = 0.003, 0.001  # how much of a frame stays free after such work, and how little is not enough for it
 _MAKING_S = 0.009  # from the begin of a turn on new pictures are made for so long
-_FOLLOWING_S = 0.04  # between ticks while a dragged card follows the pointer and nothing else moves
+_FOLLOWING_S = 0.1  # between ticks while a dragged card follows the pointer and nothing else moves
 _MOTION = pygame.MOUSEMOTION
 _INPUT = frozenset(
     {

@@ -22,7 +22,8 @@ class HeldKeys(TypedDict):
 
 
 class TableInput:
-    """Passes each event on until it is used: to those `asked_first`, then to keyboard or pointer."""
+    """Passes each event on until it is used: to those `asked_first`, then to keyboard or pointer. While a card is
+    dragged, the pointer's movements are the card's."""
 
     def __init__(self, asked_first: Sequence[Taker], keyboard: Keyboard, pointer: Pointer) -> None:
         self.asked_first = asked_first
@@ -33,6 +34,8 @@ class TableInput:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event; True when it was used."""
+        if event.type == pygame.MOUSEMOTION and self.pointer.drags:
+            return self.pointer.handle(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._last = event.key if event.type == pygame.KEYDOWN else None
         if event.type == pygame.KEYDOWN:

@@ -102,6 +102,11 @@ class Pointer:
         self.actions = actions
         self.clicks = clicks
 
+    @property
+    def drags(self) -> bool:
+        """Whether a card is being dragged."""
+        return self.gestures.drag is not None
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event that is no key; True when it was used."""
         choice = self.choosing.choice

@@ -52,7 +52,27 @@ def test_the_card_follows_at_every_step_and_the_table_ticks_at_some(sit_down, ti
         places.add(drag.lies(player.table.now).center)
     assert len(places) == STEPS
     seconds = STEPS * STEP_MS / 1000
-    assert seconds * 15 <= len(ticks) <= seconds * 26
+    assert seconds * 7 <= len(ticks) <= seconds * 11
+
+
+def test_the_pointers_movements_are_the_cards_while_one_is_dragged(sit_down):
+    player: Player = sit_down(your_turn("6H 7H KH"), speed="off")
+    player.rest()
+    asked: list[int] = []
+
+    def ask(event: pygame.event.Event) -> bool:
+        asked.append(event.type)
+        return False
+
+    player.table.input.asked_first = [ask]
+    player.move_to((400, 300))
+    assert asked == [pygame.MOUSEMOTION]
+    carry(player, "7H")
+    asked.clear()
+    player.move_to((500, 300), held=True)
+    assert asked == []
+    player.post(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")
+    assert asked == [pygame.KEYDOWN]
 
 
 def test_any_other_event_and_the_end_of_the_drag_bring_a_tick(sit_down, ticks: list[float]):
