@@ -107,7 +107,7 @@ class TrickGame(TrickState, KindGame):
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move of a prompted seat; every one has a chance, a claim a small one."""
-        if seat != self.actor or self.round_over:
+        if self.round_over:
             return super().any_move(seat, rng)
         phase = self.phase
         if phase == self.playing:

@@ -89,8 +89,8 @@ class Skat(Position):
         return move.kind not in ("concede", "hand") and super().plain(move)
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move; every one has a chance, giving up and high bids a small one, or random players would only
-        lose."""
+        """Some legal move of a prompted seat; every one has a chance, giving up and high bids a small one, or random
+        players would only lose."""
         phase = self.phase
         if phase == PLAYING:
             if seat != self.declarer or len(self.tricks) >= EARLY or not self.may_concede(seat):
@@ -98,7 +98,7 @@ class Skat(Position):
             if rng.random() * (len(self.playable()) + _GIVES_UP) >= _GIVES_UP:
                 return self.any_play(seat, rng)
             chosen = _CONCEDE[seat]
-        elif phase != AUCTION or seat != self.actor:
+        elif phase != AUCTION:
             return super().any_move(seat, rng)
         elif rng.random() < _PASSES:
             chosen = _PASS[seat]
