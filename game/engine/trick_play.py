@@ -231,19 +231,19 @@ class TrickState(State):
 
     def any_play(self, seat: int, rng: Random) -> Move:
         """Any of these moves; a claim is looked into only when it is drawn."""
-        fits = self.fits
-        if fits is None:
-            held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
-            fits = self.fits = held if led is None or order is None else order.playable(held, led)
-        count = len(fits)
-        if self.place or not self.claims:
-            chosen = PLAYS[seat][fits[int(rng.random() * count)].index]
+        held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
+        if led is not None and order is not None:
+            fits = order.playable(held, led)
+            chosen = PLAYS[seat][fits[int(rng.random() * len(fits))].index]
         else:
-            place = int(rng.random() * (count + _CLAIMS))
-            if place == count and self.rest() is not None:
-                chosen = CLAIM[seat]
+            count = len(held)
+            drawn = int(rng.random() * (count + _CLAIMS if self.claims else count))
+            if drawn < count:
+                chosen = PLAYS[seat][held[drawn].index]
+            elif self.rest() is None:
+                chosen = PLAYS[seat][held[int(rng.random() * count)].index]
             else:
-                chosen = PLAYS[seat][fits[place if place < count else int(rng.random() * count)].index]
+                chosen = CLAIM[seat]
         self.found_legal = chosen
         return chosen
 
