@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec
+from random import Random
 
 import pytest
 
@@ -79,6 +80,14 @@ def _french_names() -> Iterator[None]:
     decks = sys.modules.get("game.engine.decks")
     if decks is not None:
         decks.call_cards_as_in("")
+
+
+@pytest.fixture(autouse=True)
+def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in every run, also where a match is dealt at random."""
+    choices = sys.modules.get("ui.scenes.setup.choices")
+    if choices is not None:
+        monkeypatch.setattr(choices, "randbelow", Random(1).randrange)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
