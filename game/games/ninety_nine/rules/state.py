@@ -90,13 +90,12 @@ class NinetyNine(Position):
         hand = self.table.zones[HANDS[seat]]
         if self.open_prompts is not PLAY[seat] or (self.calls and holds_three(hand)):
             return super().any_move(seat, rng)
-        effects = self.effects
-        row = effects.rows[seat][self.total]
+        row = self.effects.rows[seat][self.total]
         plays: list[Move] = []
         for card in hand:
             plays += row[card.index]
         chosen = plays[int(rng.random() * len(plays))] if plays else _CONCEDE[seat]
-        if "C" in effects.marks and plays and effects.mark_of[chosen.cards[0]] == "C":
+        if plays and self.effects.mark_of[chosen.cards[0]] == "C":
             others = self.targets(seat)
             chosen = move(seat, "play", chosen.cards, chosen.value, others[int(rng.random() * len(others))])
         self.found_legal = chosen

@@ -10,7 +10,7 @@ from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.games.skat.rules.contracts import ALL_POINTS, BASE, GRAND, NULL, OUVERT, SCHNEIDER, SCHWARZ, Contract, order
+from game.games.skat.rules.contracts import ALL_POINTS, BASE, GRAND, OUVERT, SCHNEIDER, SCHWARZ, Contract, order
 
 TRICKS = 10  # in a deal
 ENOUGH, SCHNEIDER_POINTS = 61, 90  # card points that win, and that make the others schneider
@@ -136,8 +136,8 @@ def settle(
     >>> settle(Contract("hearts"), held, 30, 78, 7).score, settle(Contract("hearts"), held, 30, 60, 5).score
     (30, -60)
     """
-    null = contract.kind == NULL
-    count = 0 if null else matadors(held, contract.kind)
+    count = matadors(held, contract.kind)
+    null = contract.is_null
     counts = not (conceded or null)
     schneider = counts and not NOT_OUT < points < SCHNEIDER_POINTS
     schwarz = counts and tricks in (0, TRICKS)
