@@ -12,8 +12,10 @@ import tree
 from fetch import HERE, call, tool
 
 NAME = "kitchen-table"
-LIBRARIES = (  # what SDL opens when it runs, and what Python is linked with
-    "libc6 (>= 2.35), libgcc-s1, libstdc++6, libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libxfixes3, libxss1"
+OLDEST_GLIBC = (2, 35)  # of Ubuntu 22.04; the Python inside needs it
+LIBRARIES = (  # what SDL opens when it runs, and what Python and its modules are linked with
+    f"libc6 (>= {OLDEST_GLIBC[0]}.{OLDEST_GLIBC[1]}), libexpat1, libgcc-s1, libstdc++6, libx11-6, libxcursor1, libxext6, "
+    "libxfixes3, libxi6, libxrandr2, libxss1, zlib1g"
 )
 CONTROL = """Package: {name}
 Version: {version}

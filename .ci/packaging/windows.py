@@ -15,35 +15,15 @@ from pathlib import Path
 import installer
 import tree
 from fetch import HERE, PINS, Trouble, call, source, tool, unpack, wheels
+from left_out import PYGAME as PYGAME_LEFT_OUT
+from left_out import PYTHON as PYTHON_LEFT_OUT
 from linux import PYTHON, own_python
 from papers import write_papers
 
 LIBRARY = "python311"
-OF_PYTHON = (f"{LIBRARY}.dll", "_ctypes.pyd", "unicodedata.pyd", "libffi-8.dll")
-KEPT = (*OF_PYTHON, "vcruntime140.dll", "vcruntime140_1.dll")
+LIBRARIES = (f"{LIBRARY}.dll", "libffi-8.dll", "vcruntime140.dll", "vcruntime140_1.dll")
+UNSIGNED = LIBRARIES[2:]  # by the Python Software Foundation: they are Microsoft's
 KEPT_OF_PYGAME = ("SDL2.dll", "SDL2_image.dll", "SDL2_mixer.dll", "SDL2_ttf.dll", "freesansbold.ttf", "pygame_icon.bmp")
-UNUSED_LIBRARY = {
-    *(
-        "asyncio",
-        "concurrent",
-        "curses",
-        "dbm",
-        "distutils",
-        "email",
-        "ensurepip",
-        "html",
-        "http",
-        "idlelib",
-        "lib2to3",
-    ),
-    *("mailbox", "msilib", "multiprocessing", "pydoc", "pydoc_data", "sqlite3", "ssl", "tkinter", "turtle", "unittest"),
-    *("venv", "wsgiref", "xml", "xmlrpc", "zoneinfo", "__phello__", "doctest", "pdb", "tarfile", "imaplib"),
-    *("smtplib", "nntplib", "ftplib", "telnetlib", "poplib", "cgi", "cgitb", "pickletools", "_pydecimal", "decimal"),
-}
-UNUSED_PYGAME = {
-    *("docs", "examples", "tests", "__pyinstaller", "__briefcase", "camera", "midi", "surfarray", "sndarray", "ftfont"),
-    *("freetype", "_camera", "_freetype", "gfxdraw", "pypm", "_camera_opencv", "_camera_vidcapture", "newbuffer"),
-}
 SIGNER = "O=Python Software Foundation"
 ROOTS = "/etc/ssl/certs/ca-certificates.crt"
 
@@ -66,7 +46,7 @@ def folder() -> Path:
     made = tree.fresh(work / f"Kitchen-Table-{tree.version()}-windows")
     library = made / "lib"
     library.mkdir()
-    for name in KEPT:
+    for name in _parts(embedded):
         shutil.copyfile(embedded / name, library / name)
     (library / f"{LIBRARY}._pth").write_text(f"{LIBRARY}.zip\n.\n", encoding="utf-8")
     _write_library(embedded / f"{LIBRARY}.zip", library / f"{LIBRARY}.zip")
@@ -88,9 +68,15 @@ def _embedded(work: Path) -> Path:
         packed.extractall(place, filter="data")
     unpack(next(place.rglob("data.zip")), place / "files")
     embedded = next((place / "files").rglob(f"{LIBRARY}.dll")).parent
-    for name in OF_PYTHON:
-        _check_signature(embedded / name)
+    for name in _parts(embedded):
+        if name not in UNSIGNED:
+            _check_signature(embedded / name)
     return embedded
+
+
+def _parts(embedded: Path) -> list[str]:
+    """Return the libraries of Windows' Python, and its compiled modules that are not left out."""
+    return [*LIBRARIES, *sorted(path.name for path in embedded.glob("*.pyd") if path.stem not in PYTHON_LEFT_OUT)]
 
 
 def _check_signature(path: Path) -> None:
@@ -110,14 +96,14 @@ def _write_library(given: Path, library: Path) -> None:
     """Write the standard library without what is not used; stored plainly, which opens faster."""
     with zipfile.ZipFile(given) as old, zipfile.ZipFile(library, "w") as new:
         for entry in sorted(old.infolist(), key=lambda entry: entry.filename):
-            if entry.filename.partition("/")[0].removesuffix(".pyc") not in UNUSED_LIBRARY:
+            if entry.filename.partition("/")[0].removesuffix(".pyc") not in PYTHON_LEFT_OUT:
                 new.writestr(zipfile.ZipInfo(entry.filename), old.read(entry))
 
 
 def _copy_pygame(given: Path, folder: Path) -> None:
     for path in sorted(given.rglob("*")):
         name = path.relative_to(given)
-        is_code = path.suffix in (".py", ".pyd") and name.parts[0].partition(".")[0] not in UNUSED_PYGAME
+        is_code = path.suffix in (".py", ".pyd") and name.parts[0].partition(".")[0] not in PYGAME_LEFT_OUT
         if is_code or str(name) in KEPT_OF_PYGAME:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, folder / name)

@@ -68,9 +68,7 @@ def _both(heading: str, line: str) -> str:
 class Tk:
     """A window of tkinter, which most Pythons bring along, but not those of most Linux desktops."""
 
-    def __init__(self, window: Any) -> None:
-        from tkinter import ttk
-
+    def __init__(self, window: Any, ttk: Any) -> None:
         self._window = window
         self._is_closed = False
         window.title(TITLE)
@@ -87,10 +85,11 @@ class Tk:
         """The window; None where there is no tkinter, or no screen for it."""
         try:
             import tkinter
+            from tkinter import ttk
         except ImportError:
             return None
         try:
-            return cls(tkinter.Tk())
+            return cls(tkinter.Tk(), ttk)
         except tkinter.TclError:
             return None
 
