@@ -66,10 +66,10 @@ class Tween:
         return self.begin + self.length
 
     def share(self, now: float) -> float:
-        """The share of the time that has passed, 0..1; 1 at once when the tween has no length."""
+        """The share of the time that has passed, 0..1; without a length 0 until it begins and 1 from then on."""
         if now >= self.end:
             return 1.0
-        return max(0.0, (now - self.begin) / self.length)
+        return (now - self.begin) / self.length if now > self.begin else 0.0
 
     def at(self, now: float) -> tuple[float, ...]:
         """Where the numbers are at `now`; exactly `goal` once it is over."""

@@ -39,8 +39,10 @@ def test_a_tween_ends_exactly_at_its_goal():
     assert tween.done(5.2)
 
 
-def test_without_length_it_is_there_at_once():
-    assert Tween((0.0,), (7.0,), 5.0, 0.0).at(5.0) == (7.0,)
+def test_without_length_it_is_there_as_soon_as_it_begins():
+    tween = Tween((0.0,), (7.0,), begin=5.0, length=0.0)
+    assert [tween.at(now) for now in (0.0, 4.9, 5.0, 9.0)] == [(0.0,), (0.0,), (7.0,), (7.0,)]
+    assert [tween.share(now) for now in (4.9, 5.0)] == [0.0, 1.0]
 
 
 def test_a_fader_takes_its_time_and_rests():

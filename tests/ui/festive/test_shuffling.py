@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from functools import cache
+from itertools import pairwise, product
 
 import pytest
 
 from game.catalogue import GAMES
 from game.engine.cards import card
+from game.engine.moves import Move
 from game.engine.state import STOCK
+from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.words.events import Stands
 from tests.ui.festive.moments import before
 from tests.ui.player import NAMES, Player, your_turn
 from ui.boards.dials import RollingScores
-from ui.settings import Settings
+from ui.settings import SPEEDS, Settings
 from ui.theme import Theme
 
+SEVERAL_ROUNDS = {"cheat": {"match": "penalty_rounds"}}
+MOVES = 1500  # of a match that is played for its shuffles
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
@@ -64,6 +70,47 @@ def test_without_motion_nobody_riffles(sit_down, settings, monkeypatch):
         player.step(20)
         assert not player.table.spectacle.riffle.items()
     assert heard.count("shuffle") == 1, "it is heard all the same"
+
+
+@cache
+def shuffles(game) -> list[tuple[Match, Move]]:
+    """A match before it is first dealt anew, and before cards are first shuffled in mid-round if they ever are, each
+    with the move that does it."""
+    seats = tuple(Seat(name, COMPUTER if at else PERSON, "easy") for at, name in enumerate(NAMES[: game.usual_seats]))
+    match = Match(Setup(game.id, game.rule_sets[0].id, seats, 7, SEVERAL_ROUNDS.get(game.id, {})))
+    bots.play_out(match, dict.fromkeys(range(len(seats)), bots.make(game.id, "easy")), MOVES)
+    found: dict[object, int] = {}
+    for number in range(len(match.moves)):
+        for stands in (game.events.of(event).stands for event in match.noticed(number)):
+            if stands in (Stands.SWEEP, Stands.RIFFLE):
+                found.setdefault(stands, number)
+    before = []
+    for number in found.values():
+        early = Match(match.setup)
+        for move in match.moves[:number]:
+            early.submit(move)
+        before.append((early, match.moves[number]))
+    return before
+
+
+@EVERY_GAME
+@pytest.mark.parametrize(("speed", "still"), [*product(SPEEDS, (False, True))])
+def test_cards_are_dealt_anew_at_every_speed_with_motion_and_without(sit_down, game, speed, still):
+    assert shuffles(game)
+    for early, move in shuffles(game):
+        match = Match.from_json(early.to_json())
+        player = sit_down(match, speed=speed, reduced_motion=still)
+        player.app.one_in = 1
+        match.submit(move)
+        player.step(20)
+        riffled = 0
+        for _ in range(200):
+            riffled += bool(player.table.spectacle.riffle.items())
+            player.step(60)
+            if player.table.director.idle:
+                break
+        assert player.table.director.idle
+        assert bool(riffled) is (speed != "off" and not still)
 
 
 def test_the_riffle_looks_the_same_whatever_the_cards_are(sit_down):

@@ -35,8 +35,8 @@ class Riffle:
         self._sound = sound
 
     def busy(self, now: float) -> bool:
-        """Whether it goes on or is still to come."""
-        return not self._tween.done(now)
+        """Whether it is seen, or is still to be: one that takes no time never is."""
+        return self._tween.length > 0 and not self._tween.done(now)
 
     def tick(self, now: float) -> None:
         """Be heard once it begins; meanwhile the stock is not where it lies."""
