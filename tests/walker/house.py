@@ -1,0 +1,142 @@
+"""The stages of the tour that belong to no game: the first page and what it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pygame
+
+from game import catalogue
+from game.declaration import Game
+from tests.walker.app import Failure
+from tests.walker.one_game import SEED, usual_setup
+from tests.walker.visitor import Visitor
+from ui.scenes.home import HomeScene
+from ui.scenes.setup.page import SetupScene
+from ui.settings import Settings
+from ui.table.scene import TableScene
+from ui.widgets import Choice, Slider, Toggle
+from ui.widgets.swatches import Swatches
+
+UNASKED = ("by_finger", "menu_offered", "known_games", "window", "finale", "fullscreen")
+"""Settings that no page asks for; full screen is turned by its key."""
+_ELSEWHERE = ("Full screen", "Kitchen Table in")  # settings that are about the computer
+
+
+def pages_of_home(person: Visitor) -> None:
+    """What the first page leads to."""
+    keys = {"F1": "RulesPage", "d": "DaysPage", "j": "JoinPage", "k": "KeysPage", "t": "StatisticsPage"}
+    person.look_by_keys([(pygame.key.key_code(key), kind) for key, kind in keys.items()])
+    for number in range(len(catalogue.GAMES)):
+        person.look(lambda number=number: person.click_nth("Rules", number), "RulesPage")  # type: ignore[misc]
+
+
+def settings(person: Visitor) -> str:
+    """Every setting is changed, by keys, and put back; none that the program has is forgotten."""
+    chosen = person.app.settings
+    person.key(pygame.K_s)
+    person.rest()
+    page = person.scene
+    form = next(person.forms())
+    changed: set[str] = set()
+    for widget in [w for w in form.root.everything() if isinstance(w, Toggle | Choice | Slider | Swatches)]:
+        if widget.label.startswith(_ELSEWHERE):
+            continue
+        while form.focus is not widget:
+            person.key(pygame.K_TAB)
+        before = chosen.to_data()
+        for key in (pygame.K_RIGHT, pygame.K_LEFT):
+            person.key(key)
+            person.rest()
+            changed |= {name for name, value in chosen.to_data().items() if value != before[name]}
+            if chosen.to_data() != before:
+                break
+    person.look(lambda: person.press("Version"), "AboutPage")
+    forgotten = {name for name in chosen.to_data() if name not in changed and name not in UNASKED}
+    if forgotten:
+        raise Failure(f"no page changes {sorted(forgotten)}")
+    if person.scene is not page:
+        raise Failure("the settings have closed")
+    for _ in range(2):
+        person.key(pygame.K_F11)
+        person.rest()
+    person.key(pygame.K_ESCAPE)
+    person.rest()
+    usual = Settings(speed="off")
+    for field in fields(Settings):
+        if field.name not in UNASKED:
+            setattr(chosen, field.name, getattr(usual, field.name))
+    person.app.apply_settings()
+    person.on(HomeScene)
+    return f"{len(changed)} of them"
+
+
+def days(person: Visitor) -> None:
+    """The deal of the day is begun."""
+    person.go_home()
+    person.key(pygame.K_d)
+    person.rest()
+    person.press("Play")
+    person.close_dialogs()
+    person.on(TableScene)
+    person.go_home()
+
+
+def join(person: Visitor, game: Game) -> None:
+    """A table in a line is copied, and typed in."""
+    person.app.router.start_match(usual_setup(game))
+    person.rest()
+    person.key(pygame.K_j)
+    person.rest()
+    line = person.scene._line  # type: ignore[attr-defined]
+    person.go_home()
+    person.key(pygame.K_j)
+    person.rest()
+    person.type("?")
+    person.key(pygame.K_BACKSPACE)
+    person.type(line)
+    person.rest()
+    person.key(pygame.K_RETURN)
+    person.rest()
+    person.close_dialogs()
+    page = person.on(SetupScene)
+    if page.number != str(SEED):
+        raise Failure("another deal was joined")
+    person.ctrl(pygame.K_RETURN)
+    person.rest()
+    if person.table.match.setup.seed != SEED:
+        raise Failure("another deal was dealt")
+
+
+def earlier(person: Visitor) -> None:
+    """A table that was put away is opened again."""
+    person.go_home()
+    person.key(pygame.K_e)
+    person.rest()
+    person.app.sharpen()
+    person.press("Open")
+    person.on(TableScene)
+    person.go_home()
+
+
+def statistics(person: Visitor) -> None:
+    """The statistics of everybody, of one game, and another name."""
+    person.go_home()
+    person.key(pygame.K_t)
+    person.rest()
+    person.app.sharpen()
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_END):
+        person.key(key)
+        person.rest()
+    if person.button("Rename…") is None:
+        raise Failure("nobody stands in the statistics")
+    person.look(lambda: person.key(pygame.K_r), "RenamePage")
+    person.key(pygame.K_ESCAPE)
+    person.rest()
+
+
+def leave(person: Visitor) -> None:
+    """The program ends."""
+    person.ctrl(pygame.K_q)
+    if person.app.run() != 0:
+        raise Failure("the program does not end well")

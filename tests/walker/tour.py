@@ -1,0 +1,96 @@
+"""The tour: a fixed walk through every page of the program and every game, a line for each stage."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from game import catalogue
+from game.declaration import Game
+from tests.walker import house, one_game
+from tests.walker.app import TODAY, Clock, Failure, WalkedApp, Warnings
+from tests.walker.pages import Pages
+from tests.walker.visitor import Visitor
+from ui.settings import Settings
+
+_LOOK_S = 0.0001  # what a look at the clock takes: so much is thought in a turn of the loop
+_TRACED = 6  # lines
+
+Stage = Callable[[], str | None]
+
+
+class Tour:
+    """One walk. `say` takes a line for each stage, `warnings` has what the program complains of."""
+
+    def __init__(self, games: Sequence[Game], say: Callable[[str], None], warnings: Warnings) -> None:
+        self.games = games
+        self.say = say
+        self.warnings = warnings
+        clock = Clock(_LOOK_S)
+        app = WalkedApp(one_game.SIZES[0], Settings(speed="off"), clock, lambda: TODAY)
+        self.person = Visitor(app, clock)
+        self.pages = Pages()
+        self.person.seen = lambda: self.pages.note(app)
+
+    def walk(self) -> list[str]:
+        """Walk through every stage; returns the names of those that have failed."""
+        return [name for name, stage in self._stages() if not self._holds(name, stage)]
+
+    def _stages(self) -> Iterator[tuple[str, Stage]]:
+        person, sizes = self.person, one_game.SIZES
+        yield "first page", person.go_home
+        yield "pages of the first page", partial(house.pages_of_home, person)
+        yield "settings", partial(house.settings, person)
+        for number, game in enumerate(self.games):
+            person.resize(sizes[number % len(sizes)])
+            for name, stage in one_game.STAGES.items():
+                yield f"{game.id}: {name}", partial(stage, person, game)
+        yield "deal of the day", partial(house.days, person)
+        yield "join a deal", partial(house.join, person, self.games[0])
+        yield "earlier games", partial(house.earlier, person)
+        yield "statistics", partial(house.statistics, person)
+        yield "quit", partial(house.leave, person)
+        yield "every page", self._every_page
+
+    def _holds(self, name: str, stage: Stage) -> bool:
+        began = time.perf_counter()
+        self.warnings.said.clear()
+        try:
+            told = stage()
+            if self.warnings.said:
+                raise Failure(f"the program complains: {self.warnings.said[0]}")
+        except Exception as error:  # noqa: BLE001  (whatever happens in one stage, the others are walked)
+            self.say(f"FAILED  {name}: {type(error).__name__}: {error}")
+            for line in _trace(error):
+                self.say(f"        {line}")
+            self._start_over()
+            return False
+        self.say(f"ok      {name}{f' ({told})' if told else ''}, {time.perf_counter() - began:.1f} s")
+        return True
+
+    def _start_over(self) -> None:
+        pygame.event.clear()
+        self.person.app._scenes.clear()
+        self.person.go_home()
+
+    def _every_page(self) -> str:
+        """No kind of page of the program was forgotten."""
+        missing = self.pages.missing()
+        if missing and len(self.games) == len(catalogue.GAMES):
+            raise Failure(f"nobody went to {', '.join(missing)}")
+        return f"{len(self.pages.seen)} kinds"
+
+
+def _trace(error: BaseException) -> list[str]:
+    """Where it went wrong, the causes after what they caused."""
+    lines: list[str] = []
+    trace = error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        lines.append(f"{code.co_filename}:{trace.tb_lineno} in {code.co_name}")
+        trace = trace.tb_next
+    lines = lines[-_TRACED:]
+    return lines if error.__cause__ is None else [*lines, f"because of {error.__cause__!r}", *_trace(error.__cause__)]
