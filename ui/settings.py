@@ -32,6 +32,7 @@ SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
 OWN = {setting.id: setting for game in GAMES for setting in game.settings}
 """The settings that games have declared, by their ids."""
+_NOT_STORED = ("own", "unread")  # fields that stand in no file under their names
 _CHOICES: dict[str, Sequence[object]] = {
     "speed": SPEEDS,
     "cloth": CLOTHS,
@@ -74,6 +75,7 @@ class Settings:
     finale: int = 0  # how the end of a match was celebrated last, so that it is not the same again
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})
     """The values of settings that games have declared, by their ids; in the file they stand among the others."""
+    unread: bool = False  # whether the file could not be read: it is not written over then
 
     @classmethod
     def from_data(cls, data: object) -> Settings:
@@ -85,7 +87,7 @@ class Settings:
             settings.inks = "four"
         settings.own = {id: setting.check(data.get(id)) for id, setting in OWN.items()}
         for known in fields(cls):
-            if known.name in data and known.name != "own":
+            if known.name in data and known.name not in _NOT_STORED:
                 value = _checked(known.name, data[known.name], getattr(settings, known.name))
                 setattr(settings, known.name, value)
         return settings
@@ -93,7 +95,8 @@ class Settings:
     def to_data(self) -> dict[str, object]:
         """What the file holds."""
         data: dict[str, object] = asdict(self)
-        del data["own"]
+        for name in _NOT_STORED:
+            del data[name]
         return {**data, **self.own}
 
     def pace(self, kind: str) -> float | None:
@@ -103,6 +106,8 @@ class Settings:
 
     def save(self, path: Path | None = None) -> None:
         """Write to `path` (default: the user's folder), whole or not at all. A full disk costs a line in the log."""
+        if self.unread:
+            return
         try:
             files.write_json(path or settings_path(), self.to_data())
         except SaveError as problem:
@@ -110,15 +115,18 @@ class Settings:
 
 
 def load(path: Path | None = None, notify: Callable[[str], None] = log.warning) -> Settings:
-    """Read the settings; without a file the defaults. A broken file is set aside, and `notify` gets a sentence."""
+    """Read the settings; without a file the defaults. A broken file is set aside, one that cannot be read is left
+    alone, and `notify` gets a sentence."""
     path = path or settings_path()
     if not os.path.lexists(path):
         return Settings()
     try:
         return Settings.from_data(files.read_json(path, files.SMALL))
     except (SaveError, ValueError) as problem:
-        notify(f"The settings are the usual ones again: {problem} {files.kept_aside(path)}")
-        return Settings()
+        unread = isinstance(problem, files.Unread)
+        now = "the usual ones until you quit" if unread else "the usual ones again"
+        notify(f"The settings are {now}: {problem} {files.spared(path, problem)}")
+        return Settings(unread=unread)
 
 
 def settings_path() -> Path:

@@ -128,7 +128,10 @@ def results(folder: Path | None = None) -> Mapping[tuple[str, str], DayResult]:
         status = os.stat(path)
     except (OSError, ValueError):
         return {}
-    return _read(path, status.st_ino, status.st_size, status.st_mtime_ns)
+    try:
+        return _read(path, status.st_ino, status.st_size, status.st_mtime_ns)
+    except files.Unread:
+        return {}  # this time
 
 
 @lru_cache(maxsize=1)

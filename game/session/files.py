@@ -2,8 +2,9 @@
 through here.
 
 Whatever lies in the place of a file, reading it ends soon: with data whose size, depth, numbers and letters are known
-to be harmless, or with a SaveError, a sentence for the player. A file is written beside its place and renamed into it,
-so that a kill or a power cut in the middle leaves the old one whole.
+to be harmless, or with a SaveError, a sentence for the player. What was read and is wrong is moved aside; what could
+not be read (`Unread`) stays where it is and is not written over, since it may be whole. A file is written beside its
+place and renamed into it, so that a kill or a power cut in the middle leaves the old one whole.
 """
 
 from __future__ import annotations
@@ -31,12 +32,18 @@ _MOST_LISTS = 200  # and objects in a line: nesting all of them does no harm
 _LONGEST_NUMBER = 100  # digits
 LONGEST_PLACE = 200  # letters of a folder in a sentence
 _LONGEST_SHOWN = 60  # letters of a file's name in a sentence
+STAYS = "It stays as it is."
 _MOST_ASIDE = 10_000
 _STALE_S = 3600
 _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _APPEND = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _PART = re.compile(r"\..+\.(\d{1,10})\.part")
+
+
+class Unread(SaveError):
+    """A file that could not be opened or read this time: the disk or the rights forbade it, so nothing is known of what
+    it holds."""
 
 
 def shown(path: Path) -> str:
@@ -59,7 +66,7 @@ def check(path: Path, limit: int) -> None:
     try:
         status = os.stat(path)
     except (OSError, ValueError) as problem:
-        raise SaveError(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
+        raise Unread(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
     _check_regular(path, status.st_mode)
     _check_size(path, status.st_size, limit)
 
@@ -67,14 +74,19 @@ def check(path: Path, limit: int) -> None:
 def read(path: Path, limit: int) -> bytes:
     """The bytes of a regular file of at most `limit` bytes. Raises SaveError; a pipe or a device is not even opened."""
     check(path, limit)
+    data = _start(path, limit + 1)
+    _check_size(path, len(data), limit)
+    return data
+
+
+def _start(path: Path, size: int) -> bytes:
+    """The first bytes of a regular file."""
     try:
         with os.fdopen(os.open(path, _READ), "rb") as file:
             _check_regular(path, os.fstat(file.fileno()).st_mode)  # it may have been replaced since
-            data = file.read(limit + 1)
+            return file.read(size)
     except (OSError, ValueError) as problem:
-        raise SaveError(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
-    _check_size(path, len(data), limit)
-    return data
+        raise Unread(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
 
 
 def _check_size(path: Path, size: int, limit: int) -> None:
@@ -230,8 +242,8 @@ def add_line(path: Path, data: Mapping[str, Any], what: str) -> None:
 
 
 def lines_in(path: Path, longest: int) -> Iterator[Any]:
-    """The lines that `append_line` wrote, as JSON. A broken line, or one of more than `longest` bytes, is left out; a
-    file that cannot be read has none."""
+    """The lines that `append_line` wrote, as JSON. A broken line, or one of more than `longest` bytes, is left out. See
+    `texts_in`."""
     for text in texts_in(path, longest):
         try:
             data = parsed(text)
@@ -241,9 +253,14 @@ def lines_in(path: Path, longest: int) -> Iterator[Any]:
 
 
 def texts_in(path: Path, longest: int) -> list[bytes]:
-    """The lines that `append_line` wrote, as they stand there, but those of more than `longest` bytes."""
+    """The lines that `append_line` wrote, as they stand there, but those of more than `longest` bytes; none where there
+    is no such file. Raises Unread when nothing is known of them."""
+    if not os.path.lexists(path):
+        return []
     try:
         written = read(path, LARGEST_STATISTICS)
+    except Unread:
+        raise
     except SaveError:
         return []
     return [text for text in written.split(b"\n") if 0 < len(text) <= longest]
@@ -263,12 +280,15 @@ def parsed_line(text: bytes) -> Any:
 
 
 def mend_lines(path: Path, what: str) -> str | None:
-    """Move a file of lines that cannot be read aside; returns a sentence saying that `what` begins anew, or None if all
-    is well."""
+    """Move a file that holds no lines aside; returns a sentence about what becomes of `what`, or None if all is
+    well."""
     if not os.path.lexists(path):
         return None
     try:
         check(path, LARGEST_STATISTICS)
+        _start(path, 1)
+    except Unread as problem:
+        return f"{what} cannot be shown: {problem} {STAYS}"
     except SaveError as problem:
         return f"{what} begin anew: {problem} {kept_aside(path)}"
     return None
@@ -323,6 +343,11 @@ def keep_aside(path: Path) -> Path:
             break
         return aside
     return path
+
+
+def spared(path: Path, problem: Exception) -> str:
+    """A sentence about a file that cannot be used: it is moved aside, unless it could not even be read."""
+    return STAYS if isinstance(problem, Unread) else kept_aside(path)
 
 
 def kept_aside(path: Path) -> str:

@@ -1,7 +1,7 @@
 """Where matches and settings lie on disk: the folder, one unfinished match a game, and earlier tables.
 
-An unreadable file is moved aside under another name and never overwritten; nor is the match of another window that uses
-the same folder.
+A damaged file is moved aside under another name and never overwritten, nor is one that could not be read or the match
+of another window that uses the same folder.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ class Shelf:
         return earlier / f"{game}-{max(numbers, default=0) + 1:04}.json"
 
     def unfinished(self, game: str) -> Match:
-        """The match to continue. An unreadable one is moved aside, and SaveError says so."""
+        """The match to continue. A damaged one is moved aside, and SaveError says so."""
         return self._read_or_keep_aside(self.unfinished_path(game))
 
     def _read_or_keep_aside(self, path: Path) -> Match:
@@ -149,7 +149,7 @@ class Shelf:
         except SaveError as problem:
             if not os.path.lexists(path):
                 raise
-            raise SaveError(f"{problem} {files.kept_aside(path)}") from problem
+            raise SaveError(f"{problem} {files.spared(path, problem)}") from problem
         self._known[path] = _fingerprint(written)
         return match
 
@@ -182,7 +182,7 @@ class Shelf:
 
     def reopen(self, path: Path) -> Match:
         """Continue an earlier table: it becomes the unfinished match of its game, and the previous one moves to the
-        earlier tables. An unreadable one is moved aside, and SaveError says so."""
+        earlier tables. A damaged one is moved aside, and SaveError says so."""
         match = self._read_or_keep_aside(path)
         self.put_away(match.setup.game)
         self.opened(match)
@@ -198,7 +198,10 @@ class Shelf:
             status = os.stat(path)
         except (OSError, ValueError):
             return None
-        return _summary(path, status.st_ino, status.st_size, status.st_mtime_ns)
+        try:
+            return _summary(path, status.st_ino, status.st_size, status.st_mtime_ns)
+        except files.Unread:
+            return None  # this time
 
     def sweep(self, now: float) -> None:
         """Remove half-written files of killed programs; `now` is the time in seconds since 1970."""
@@ -208,9 +211,12 @@ class Shelf:
 
 @lru_cache(maxsize=64)
 def _summary(path: Path, *_state: int) -> Mapping[str, Any] | None:
-    """The summary of a file, read again only when it has changed: pages ask often, and it may be large."""
+    """The summary of a file, read again only when it has changed: pages ask often, and it may be large. Raises Unread
+    when nothing is known of it."""
     try:
         data = read_json(path)
+    except files.Unread:
+        raise
     except SaveError:
         return None
     if not isinstance(data, dict) or not (is_newer(data) or isinstance(data.get("seats"), list)):

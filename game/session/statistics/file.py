@@ -148,13 +148,14 @@ def mend(folder: Folder = None) -> str | None:
 
 
 def lines(folder: Folder = None) -> Iterator[dict[str, Any]]:
-    """All rounds that count, the first line of each round only, with the names that people have now. Broken lines and
-    an unreadable file give nothing."""
+    """All rounds that count, the first line of each round only, with the names that people have now. Broken lines
+    give nothing. Raises Unread when nothing is known of them."""
     return (data for data in everything(folder) if "same_cards" not in data)
 
 
 def everything(folder: Folder = None) -> Iterator[dict[str, Any]]:
-    """The same, and between them the first line of every round on what others would have made of it."""
+    """The same, and between them the first line of every round on what others would have made of it. Raises Unread when
+    nothing is known of them."""
     texts = files.texts_in(path_in(folder), _LONGEST_LINE)
     names = _Names(texts)
     seen: set[tuple[object, object, bool]] = set()

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from game.session.files import Unread
 from game.session.letters import printable
 from game.session.match import COMPUTER, PERSON
 from game.session.statistics.file import Folder, are_lists, are_numbers, everything
@@ -80,10 +81,17 @@ class History:
 
 def history(folder: Folder = None) -> History:
     """What the lines of the file tell; without a file, nothing."""
+    try:
+        return _told(everything(folder))
+    except Unread:
+        return History((), ())
+
+
+def _told(lines: Iterable[dict[str, Any]]) -> History:
     rounds: list[PlayedRound] = []
     places: dict[tuple[object, object], range] = {}  # where the rounds of a line stand
     spelt: dict[str, str] = {}  # the names used last, in the order in which they were used
-    for data in everything(folder):
+    for data in lines:
         key = data["table"], data["round"]
         if "same_cards" in data:
             _compare(rounds, places.get(key, ()), data["same_cards"])

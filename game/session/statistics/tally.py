@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from game.session.files import Unread
 from game.session.letters import printable
 from game.session.match import PERSON
 from game.session.statistics.file import Folder, lines, path_in, stamp
@@ -73,7 +74,10 @@ def counts(folder: Folder = None) -> Counts:
     """What the lines of the file tell; without a file, nothing."""
     path = path_in(folder)
     state = stamp(path)
-    return Counts() if state is None else _counted(path.parent, state)
+    try:
+        return Counts() if state is None else _counted(path.parent, state)
+    except Unread:
+        return Counts()  # this time
 
 
 def tallies(folder: Folder = None) -> dict[tuple[str, str], Tally]:

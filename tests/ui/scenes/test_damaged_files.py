@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import socket
@@ -118,6 +119,7 @@ STRANGE: dict[str, Damage] = {
 if hasattr(os, "mkfifo"):
     STRANGE |= {"pipe": pipe, "device": link_to("/dev/zero"), "terminal": link_to("/dev/tty"), "socket": listening}
 DAMAGES = BROKEN | STRANGE
+CLOSED = ("dead link",)  # what lies behind it cannot be known
 PLAYED_ON = ("half", "200 MB", "folder", "pipe")
 
 
@@ -223,7 +225,11 @@ def test_a_damaged_file_is_said_and_kept(app: App, tmp_path: Path, whole: dict[s
         click_on(app, "Open")
         words = all_words(app)
         press(app, pygame.K_RETURN)
-    if not harmless and not lines_are_passed_over:
+    if damage in CLOSED:
+        assert f"{path.name} could not be opened" in words
+        assert "It stays as it is." in words
+        assert os.path.lexists(path)
+    elif not harmless and not lines_are_passed_over:
         assert f"{path.stem}.unreadable-1{path.suffix}" in words
         assert not os.path.lexists(path)
     assert not lost(before, tmp_path)
@@ -235,6 +241,85 @@ def test_a_damaged_file_is_said_and_kept(app: App, tmp_path: Path, whole: dict[s
     assert not table(app).match.over
     assert table(app).controller.trouble is None
     assert not lost(before, tmp_path)
+
+
+@pytest.mark.parametrize(("step", "trouble"), [("open", errno.EACCES), ("read", errno.EIO)])
+@pytest.mark.parametrize("kind", KEPT)
+def test_what_cannot_be_read_once_is_whole_the_next_time(
+    app: App,
+    tmp_path: Path,
+    whole: dict[str, bytes],
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    step: str,
+    trouble: int,
+):
+    for other in KEPT:
+        put(tmp_path, other, whole[other])
+    path = tmp_path / kind
+    before = state_of(path)
+    with monkeypatch.context() as patch:
+        closed(patch, path, step, trouble)
+        begin(app)
+        if kind == EARLIER:
+            press(app, pygame.K_e)
+            click_on(app, "Open")
+        words = all_words(app)
+        assert os.strerror(trouble) in words
+        assert "It stays as it is." in words
+        press(app, pygame.K_RETURN)
+        app.settings.volume = 0.75
+        app.settings.save()
+        known = choices.load()
+        known.remember(catalogue.game("cheat"), choices.usual(catalogue.game("cheat")))
+        assert statistics.tallies().keys() == (set() if kind == STATISTICS else {("ninety-nine", "Maximiliana-Lou")})
+    assert state_of(path) == before, "it is not written over"
+    assert not list(tmp_path.rglob("*unreadable*"))
+    begin(app)
+    assert notices(app) == ""
+    assert app.settings.volume == (0.5 if kind == SETTINGS else 0.75)
+    assert choices.load().game == ("ninety-nine" if kind == CHOICES else "cheat")
+    assert statistics.tallies()["ninety-nine", "Maximiliana-Lou"].won == 1
+    assert days.results()["ninety-nine", "2026-03-09"].won
+
+
+def closed(patch: pytest.MonkeyPatch, sought: Path, step: str, trouble: int) -> None:
+    """A file that the disk does not let anybody open, or read."""
+    real_open, real_fdopen = os.open, os.fdopen
+    error = OSError(trouble, os.strerror(trouble))
+
+    def opening(path: Any, *how: Any, **more: Any) -> int:
+        if step == "open" and str(path) == str(sought):
+            raise error
+        return real_open(path, *how, **more)
+
+    def reading(descriptor: int, *how: Any, **more: Any) -> Any:
+        file = real_fdopen(descriptor, *how, **more)
+        if step == "read" and os.path.samestat(os.fstat(descriptor), sought.stat()):
+            return Unreadable(file, error)
+        return file
+
+    patch.setattr(os, "open", opening)
+    patch.setattr(os, "fdopen", reading)
+
+
+class Unreadable:
+    """A file that opens and gives nothing."""
+
+    def __init__(self, file: Any, error: OSError) -> None:
+        self.file, self.error = file, error
+
+    def __enter__(self) -> Unreadable:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+    def read(self, *_: int) -> bytes:
+        raise self.error
 
 
 def inner_places(data: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

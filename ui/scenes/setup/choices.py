@@ -183,12 +183,14 @@ def missing_temper(game: Game, others: Sequence[Seat]) -> str:
 @dataclass
 class Choices:
     """The last table of every game, which game that was, and the first person, whose name and face go to all of them.
-    Of the games in `finished` a match has been played to its end."""
+    Of the games in `finished` a match has been played to its end. `unread`: the file could not be read, and is not
+    written over."""
 
     game: str
     tables: dict[str, TableChoice]
     person: Seat = SOMEBODY
     finished: frozenset[str] = frozenset()
+    unread: bool = False
 
     def table(self, game: Game) -> TableChoice:
         """The last table of a game, or the usual one, which is short until a match of that game has been finished. It
@@ -217,6 +219,8 @@ class Choices:
 
     def save(self) -> None:
         """Write the choices to their file; if that fails, only a line in the log says so."""
+        if self.unread:
+            return
         try:
             files.write_json(_path(), self._to_json())
         except SaveError as problem:
@@ -273,8 +277,8 @@ def _path() -> Path:
 
 
 def load(notify: Callable[[str], None] = log.warning) -> Choices:
-    """The remembered choices; without a file the usual ones. A broken file is set aside, and `notify` is called with
-    a sentence."""
+    """The remembered choices; without a file the usual ones. A broken file is set aside, one that cannot be read is
+    left alone, and `notify` is called with a sentence."""
     path = _path()
     choices = Choices(catalogue.GAMES[0].id, {}, finished=counts().finished)
     if not os.path.lexists(path):
@@ -288,8 +292,10 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
         choices.person = _person(data, tables.get(choices.game))
     except (SaveError, *STUMBLES) as problem:
         why = problem if isinstance(problem, SaveError) else f"{files.shown(path)} is damaged."
-        notify(f"The tables that were chosen last are forgotten: {why} {files.kept_aside(path)}")
-        return Choices(catalogue.GAMES[0].id, {}, finished=choices.finished)
+        unread = isinstance(problem, files.Unread)
+        what = "cannot be looked up" if unread else "are forgotten"
+        notify(f"The tables that were chosen last {what}: {why} {files.spared(path, problem)}")
+        return Choices(catalogue.GAMES[0].id, {}, finished=choices.finished, unread=unread)
     return choices
 
 
