@@ -9,13 +9,14 @@ import time
 from pathlib import Path
 
 import tree
-from fetch import HERE, call, tool
+from elf import newest_glibc
+from fetch import HERE, Trouble, call, tool
 
 NAME = "kitchen-table"
 OLDEST_GLIBC = (2, 35)  # of Ubuntu 22.04; the Python inside needs it
 LIBRARIES = (  # what SDL opens when it runs, and what Python and its modules are linked with
-    f"libc6 (>= {OLDEST_GLIBC[0]}.{OLDEST_GLIBC[1]}), libexpat1, libgcc-s1, libstdc++6, libx11-6, libxcursor1, libxext6, "
-    "libxfixes3, libxi6, libxrandr2, libxss1, zlib1g"
+    f"libc6 (>= {OLDEST_GLIBC[0]}.{OLDEST_GLIBC[1]}), libexpat1, libgcc-s1, libstdc++6, libx11-6, libxcursor1, "
+    "libxext6, libxfixes3, libxi6, libxrandr2, libxss1, zlib1g"
 )
 CONTROL = """Package: {name}
 Version: {version}
@@ -37,7 +38,11 @@ The licences of Python, SDL, pygame-ce and the other parts inside lie in /usr/li
 
 
 def build(folder: Path, icons: Path) -> Path:
-    """Make the .deb from the folder of the package and the drawn icons, and return it."""
+    """Make the .deb from the folder of the package and the drawn icons, and return it. Raises Trouble where anything
+    in it asks for a newer glibc than the package depends on."""
+    newest, asking = newest_glibc(folder)
+    if newest > OLDEST_GLIBC:
+        raise Trouble(f"{asking.relative_to(folder)} asks for glibc {newest}, and the package promises {OLDEST_GLIBC}.")
     root = tree.fresh(tree.WORK / "deb")
     library, share = root / "usr/lib" / NAME, root / "usr/share"
     shutil.copytree(folder, library)

@@ -8,10 +8,13 @@ from __future__ import annotations
 import ast
 import configparser
 import re
+import runpy
+import sys
 import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 
 from game import __version__
@@ -101,3 +104,26 @@ def test_the_installer_asks_before_it_removes_matches() -> None:
 def test_the_version_is_named_in_one_place() -> None:
     for path in TEXTS:
         assert f'"{__version__}"' not in path.read_text(encoding="utf-8"), path.name
+
+
+def test_nothing_in_a_package_asks_for_a_newer_glibc_than_the_package_promises() -> None:
+    """Looks at the folders that lie in dist; by a library of this machine it is shown that newer ones are noticed."""
+    promised = re.search(r"OLDEST_GLIBC = \((\d+), (\d+)\)", text_of("deb.py"))
+    assert promised
+    oldest = tuple(map(int, promised.groups()))
+    elf = runpy.run_path(str(RECIPE / "elf.py"))
+    for folder in (ROOT / "dist/work/linux").glob("Kitchen-Table-*"):
+        newest, asking = elf["newest_glibc"](folder)
+        assert () < newest <= oldest, asking
+
+
+@pytest.mark.skipif(sys.platform != "linux" or sys.maxsize < 1 << 32, reason="libraries are of another kind there")
+def test_a_library_tells_which_glibc_it_asks_for(tmp_path: Path) -> None:
+    (library,) = Path(pygame.__path__[0]).glob("base.*.so")
+    glibc = runpy.run_path(str(RECIPE / "elf.py"))["glibc"]
+    asked = {tuple(map(int, found.split(b"."))) for found in re.findall(rb"GLIBC_([0-9.]+)\0", library.read_bytes())}
+    assert glibc(library) == max(asked)
+    newer = tmp_path / "newer.so"
+    newer.write_bytes(library.read_bytes().replace(b"GLIBC_2.", b"GLIBC_9."))
+    assert glibc(newer) == (9, *max(asked)[1:])
+    assert glibc(RECIPE / "elf.py") == ()
