@@ -7,23 +7,29 @@ the last commit, or the one in SOURCE_DATE_EPOCH.
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import shutil
 import subprocess
+import sys
 import tarfile
 import time
 import zipfile
 from pathlib import Path, PurePosixPath
 
 from fetch import Trouble
+from left_out import imports
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 WORK = DIST / "work"
 DOWNLOADS = WORK / "downloads"
 
+PARTS = "assets/package.json"  # what a package says about itself, read by ui/start/built.py
+
 _LEFT_OUT = ("assets/draw/", "assets/readme/")  # sources of pictures, and pictures of pages
 _SOURCES = ("game", "ui", "assets")
+_MAKES_ENVIRONMENTS = "ui/start/building.py"  # which no package does: some systems lack what it imports
 
 
 def version() -> str:
@@ -45,23 +51,48 @@ def epoch() -> int:
         raise Trouble("Here is no checkout of git: set SOURCE_DATE_EPOCH to a date, in seconds since 1970.") from None
 
 
+def commit() -> str:
+    """Return the name of the commit that the packages are made from, with a mark where files have changed since."""
+    named = ["git", "describe", "--always", "--dirty=+", "--abbrev=8", "--exclude=*"]
+    return subprocess.check_output(named, cwd=ROOT, text=True).strip()
+
+
 def program_files() -> list[PurePosixPath]:
     """Return the files of the program that are needed to play, in order."""
     listed = subprocess.check_output(["git", "ls-files", "-z", "--", *_SOURCES], cwd=ROOT, text=True).split("\0")
-    wanted = (".py", ".svg", ".wav", ".ttf", ".otf", ".txt")
+    wanted = (".svg", ".wav", ".ttf", ".otf", ".txt")
     return sorted(
         PurePosixPath(name)
         for name in listed
-        if name.endswith(wanted) and not name.startswith(_LEFT_OUT) and (ROOT / name).is_file()
+        if name.endswith(wanted if name.startswith("assets/") else ".py")
+        and not name.startswith(_LEFT_OUT)
+        and (ROOT / name).is_file()
     )
 
 
 def copy_program(folder: Path) -> None:
-    """Copy the files of the program into a folder."""
-    for name in program_files():
+    """Copy the files of the program into a folder, and write down there what belongs to it."""
+    names = program_files()
+    for name in names:
         place = folder / name
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / name, place)
+    day = time.strftime("%Y-%m-%d", time.gmtime(epoch()))
+    code = [folder / name for name in names if name.suffix == ".py" and str(name) != _MAKES_ENVIRONMENTS]
+    facts = {
+        "commit": commit(),
+        "date": day,
+        "files": {str(name): (folder / name).stat().st_size for name in names},
+        "modules": sorted(
+            {
+                module
+                for path in code
+                for module, _ in imports(path)
+                if module.partition(".")[0] in sys.stdlib_module_names
+            }
+        ),
+    }
+    (folder / PARTS).write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
 
 def fresh(folder: Path) -> Path:

@@ -24,6 +24,7 @@ FIRST_READ = (
     "ui/__init__.py",
     "ui/oldest_python.py",
     "ui/start/__init__.py",
+    "ui/start/built.py",
     "ui/start/message.py",
     "ui/start/trouble.py",
     "tests/__init__.py",

@@ -10,6 +10,7 @@ from game import __version__
 from ui import TITLE
 from ui.scenes.page import Page, heading, panel
 from ui.scenes.parts import scrolled
+from ui.start.built import commit
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 
@@ -38,7 +39,7 @@ OTHERS = (
 
 
 class AboutPage(Page):
-    """Version and licences."""
+    """Version, with commit and date, and licences."""
 
     overlay = True
     width = 820
@@ -59,6 +60,7 @@ class AboutPage(Page):
             Column(
                 [
                     Label(f"{TITLE} {__version__}", "title", bold=True),
+                    *([Label(f"Commit {commit()}", "small", QUIET_TEXT)] if commit() else []),
                     scrolled(lines),
                     Row([Space(grow=1), self._close]),
                 ],

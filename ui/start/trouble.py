@@ -9,6 +9,7 @@ import time
 import traceback
 
 from game.session.folder import folder_name
+from ui.start.built import build
 
 _MOST = 200000  # bytes; a longer file is started anew
 
@@ -22,11 +23,11 @@ def report_path():
 
 def note(sentence):
     # type: (str) -> bool
-    """Add a sentence to the file; False when that fails."""
+    """Add a sentence to the file, with the time and the build of the program; False when that fails."""
     path = report_path()
     if not path or (os.path.exists(path) and not os.path.isfile(path)):  # reading a pipe would wait for ever
         return False
-    line = time.strftime("%Y-%m-%d %H:%M:%S ") + sentence + "\n"
+    line = "%s %s: %s\n" % (time.strftime("%Y-%m-%d %H:%M:%S"), build(), sentence)
     try:
         if not os.path.isdir(os.path.dirname(path)):
             os.makedirs(os.path.dirname(path))
