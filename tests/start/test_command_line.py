@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.start.program import FIRST_READ, ROOT, Program, copy_program, old_pythons
+from ui.start import arguments
 from ui.start.arguments import Start, parse
 
 # What is asked for on the command line
@@ -61,6 +63,7 @@ def test_a_bad_argument_gets_one_sentence(
 ) -> None:
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("CI", "1")  # somebody reads the terminal
+    monkeypatch.setattr(sys, "argv", ["/a/folder/main.py"])
     with pytest.raises(SystemExit) as stop:
         parse(arguments.split())
     assert stop.value.code == 2
@@ -75,6 +78,34 @@ def test_help_lists_every_argument_without_pygame_or_a_display(bare: Program) ->
     assert flags > {"--game", "--rules", "--seats", "--seed", "--set", "--demo", "--open", "--size"}
     assert flags > {"--windowed", "--fullscreen"}
     assert not bare.venv.exists()
+
+
+@pytest.mark.parametrize(
+    ("is_package", "command", "variable", "name"),
+    [
+        (False, ["/usr/bin/python3", "/games/main.py"], "", "main.py"),
+        (False, ["python3", "table"], "", "table"),
+        (True, ["/games/Kitchen Table"], "", "Kitchen Table"),
+        (True, ["/usr/lib/kitchen-table/lib/Kitchen Table"], "/usr/bin/kitchen-table", "kitchen-table"),
+    ],
+)
+def test_help_names_the_program_as_it_was_started(
+    is_package: bool,
+    command: list[str],
+    variable: str,
+    name: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(arguments, "is_package", lambda: is_package)
+    monkeypatch.setattr(sys, "orig_argv", command)
+    monkeypatch.setattr(sys, "argv", command[-1:])
+    monkeypatch.setenv(arguments.STARTED_AS, variable)
+    with pytest.raises(SystemExit):
+        parse(["--help"])
+    printed = capsys.readouterr().out
+    assert printed.startswith(f"usage: {name} [-h]")
+    assert ("python3" in printed) is not is_package, "a package has no python3 to ask for the games"
 
 
 def test_a_bad_argument_is_answered_before_any_set_up(bare: Program) -> None:

@@ -236,6 +236,31 @@ def test_nothing_is_offered_by_a_package_or_where_it_is_there(home: Path, monkey
     assert isinstance(app.scene, HomeScene)
 
 
+@pytest.mark.parametrize("change", ["add", "remove"])
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_a_package_says_what_to_do_instead(
+    system: str, change: str, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It has no main.py that an entry could start; what has installed it keeps one."""
+    on(system, monkeypatch)
+    monkeypatch.setenv("CI", "1")
+    monkeypatch.setattr(menu, "is_package", lambda: True)
+    program = home / "table" / "Kitchen Table.exe"
+    program.parent.mkdir()
+    said = set()
+    for installed in (False, True):
+        if installed:
+            (program.parent / "Uninstall.exe").touch()
+        path = program if system != "linux" or not installed else Path("/usr/lib/kitchen-table/Kitchen Table")
+        monkeypatch.setattr(sys, "executable", str(path))
+        assert launch.play([f"--{'add-to' if change == 'add' else 'remove-from'}-menu"]) == 1
+        said.add(capsys.readouterr().err.partition(" (Noted")[0])
+    assert len(said) == (1 if system == "darwin" else 2), "it depends on how the package came here"
+    assert "main.py" not in "".join(said)
+    assert not menu.is_there()
+    assert not menu.is_possible()
+
+
 def test_a_finished_match_is_counted(home: Path) -> None:
     """What the offer waits for."""
     from game.session.save import Shelf

@@ -27,11 +27,13 @@ from game.terminal import (
     whole_number,
     word,
 )
+from ui.start.built import is_package
 from ui.start.message import fail, terminal_is_read
 from ui.start.trouble import noted
 
 SMALLEST_WINDOW = (960, 600)  # px
 LARGEST_WINDOW = 16384  # px, either way
+STARTED_AS = "KITCHEN_TABLE_STARTED_AS"  # set by whatever starts the program by another name
 _OF_A_NEW_TABLE = ("rules", "seats", "seed", "options")
 
 
@@ -54,6 +56,7 @@ class Start:
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None  # px
     menu: str | None = None  # "add" or "remove": change the menu of this computer instead
+    self_test: bool = False  # look whether all parts are there instead
 
 
 def parse(arguments: Sequence[str]) -> Start:
@@ -84,16 +87,22 @@ def _trouble(arguments: argparse.Namespace) -> str:
     return ""
 
 
+def started_as() -> str:
+    """Return the name of the program as it was started, such as "main.py" or "kitchen-table"."""
+    return os.path.basename(os.environ.get(STARTED_AS) or (sys.orig_argv if is_package() else sys.argv)[0])
+
+
 def _parser() -> Parser:
+    ids = "" if is_package() else " (python3 -m game list: the ids)"
     parser = Parser(
-        prog="main.py",
+        prog=started_as(),
         description="Kitchen Table: card games against the computer, or passing the machine round.",
         epilog="Without arguments it opens as it was left, with a FILE alone it goes on with that saved match.",
         allow_abbrev=False,
     )
     parser.add_version()
     table = parser.add_argument_group("a new table")
-    table.add_argument("--game", metavar="ID", type=word, help="deal this game at once (python3 -m game list: the ids)")
+    table.add_argument("--game", metavar="ID", type=word, help=f"deal this game at once{ids}")
     table.add_argument("--rules", metavar="R", type=word, help="its rule set")
     table.add_argument(
         "--seats", metavar="N", type=whole_number, help="players: you and N-1 computers (with --demo N computers)"
@@ -117,6 +126,7 @@ def _parser() -> Parser:
     kind.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="start in a window")
     kind.add_argument("--fullscreen", dest="fullscreen", action="store_const", const=True, help="start full screen")
     window.add_argument("--size", metavar="WxH", type=_size, help="the size of the window in pixels")
+    parser.add_argument("--self-test", action="store_true", help="say whether all parts are there, and end")
     entry = parser.add_argument_group("the menu of this computer").add_mutually_exclusive_group()
     for change, words in (("add", "--add-to-menu"), ("remove", "--remove-from-menu")):
         way = "put Kitchen Table into" if change == "add" else "take Kitchen Table out of"

@@ -45,6 +45,8 @@ def _play(arguments: Sequence[str]) -> int:
     from ui.start.arguments import StartRefused, parse
 
     start = parse(arguments)
+    if start.self_test:
+        return _test_itself()
 
     from ui.start import display
 
@@ -64,6 +66,17 @@ def _play(arguments: Sequence[str]) -> int:
         return _fail(str(failure))
     except StartRefused as failure:
         return _fail(str(failure), 2, arguments)
+
+
+def _test_itself() -> int:
+    from game.terminal import tell
+    from ui.start.self_test import run
+
+    all_there, sentence = run()
+    if not all_there:
+        return _fail(sentence)
+    tell(sentence, sys.stdout)
+    return 0
 
 
 def _change_menu(change: str) -> int:

@@ -18,6 +18,7 @@ from pathlib import Path
 from game import __version__
 from game.session.save import user_folder
 from ui import TITLE
+from ui.start.built import is_package
 from ui.start.environment import ROOT
 from ui.start.icons import icns, ico, png
 
@@ -33,13 +34,36 @@ _MAKE_SHORTCUT = (
 )
 
 
+# what a package says instead, since it cannot make an entry
+_LINUX_PACKAGE = {
+    "add": "The package has put Kitchen Table into the menu already: look among the games.",
+    "remove": "The entry belongs to the package: it goes when you remove kitchen-table with your package manager.",
+}
+_LINUX_FOLDER = {
+    "add": "This folder has no entry in the menu: install kitchen-table's .deb instead, which makes one.",
+    "remove": "This folder has no entry in the menu: to be rid of Kitchen Table, delete the folder.",
+}
+_WINDOWS_SETUP = {
+    "add": "The setup has put Kitchen Table into the Start menu already.",
+    "remove": "The entry belongs to the setup: it goes when you uninstall Kitchen Table in the settings of Windows.",
+}
+_WINDOWS_FOLDER = {
+    "add": "Press the right button on Kitchen Table.exe and choose Pin to Start, or install it with the setup instead.",
+    "remove": "Press the right button on Kitchen Table in the Start menu and choose Unpin from Start.",
+}
+_MAC_APP = {
+    "add": "Move Kitchen Table to your Applications: from there it starts like any other program.",
+    "remove": "Take Kitchen Table out of your Applications.",
+}
+
+
 class MenuFailed(Exception):
     """The menu could not be changed; the text is the sentence to show."""
 
 
 def is_possible() -> bool:
     """Whether this is the program as it was fetched, and not a package."""
-    return (Path(ROOT) / "main.py").is_file() and not hasattr(sys, "frozen")
+    return (Path(ROOT) / "main.py").is_file() and not is_package()
 
 
 def is_there() -> bool:
@@ -54,14 +78,31 @@ def place() -> str:
 
 def add() -> str:
     """Put the program into the menu, and return a sentence about it. Raises MenuFailed."""
+    _refuse_a_package("add")
     _try(_ADD.get(sys.platform, _add_to_linux))
     return f"Kitchen Table is in {place()} now."
 
 
 def remove() -> str:
     """Take the program out of the menu, and return a sentence about it. Raises MenuFailed."""
+    _refuse_a_package("remove")
     _try(_remove)
     return f"Kitchen Table is no longer in {place()}."
+
+
+def _refuse_a_package(change: str) -> None:
+    """Raise MenuFailed, with what to do instead, where this is a package: it has no main.py for an entry to start."""
+    if not is_package():
+        return
+    folder = Path(sys.executable).parent
+    if sys.platform == "win32":
+        came_by_setup = (folder / "Uninstall.exe").is_file()
+        ways = _WINDOWS_SETUP if came_by_setup else _WINDOWS_FOLDER
+    elif sys.platform == "darwin":
+        ways = _MAC_APP
+    else:
+        ways = _LINUX_PACKAGE if folder.is_relative_to("/usr") else _LINUX_FOLDER
+    raise MenuFailed(ways[change])
 
 
 def _try(change: Callable[[], None]) -> None:

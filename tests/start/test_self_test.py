@@ -1,0 +1,74 @@
+"""The program looks at its own parts: all there, or which one is missing."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import __version__, catalogue
+from tests.start.program import ROOT
+from ui.pictures.assets import Assets
+from ui.scenes.router import Router
+from ui.start import launch, self_test
+
+
+def test_a_line_says_that_all_parts_are_there(tmp_path: Path) -> None:
+    variables = os.environ | {"KITCHEN_TABLE_HOME": str(tmp_path / "home"), "CI": "1"}
+    command = [sys.executable, "main.py", "--self-test"]
+    done = subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    (line,) = done.stdout.splitlines()
+    assert line.startswith(f"Kitchen Table {__version__} (")
+    assert ": all parts are there (" in line
+    assert f" {len(catalogue.GAMES)} games, " in line
+    assert f" {sum(len(game.rule_sets) for game in catalogue.GAMES)} rule sets)." in line
+    assert not (tmp_path / "home").exists(), "it wrote among the person's files"
+
+
+@pytest.mark.parametrize(
+    ("package", "fault"),
+    [
+        ({"files": {"assets/icons/nothing.svg": 7}}, "assets/icons/nothing.svg (FileNotFoundError: "),
+        ({"files": {"assets/icons/app.svg": 7}}, "assets/icons/app.svg (OSError: "),
+        ({"files": {"ui/scenes/nothing.py": 7}}, "ui.scenes.nothing (ModuleNotFoundError: "),
+        ({"files": {"ui/app.py": 7}, "modules": ["xml.nothing"]}, "xml.nothing (ModuleNotFoundError: "),
+    ],
+)
+def test_a_part_that_a_package_lacks_is_named(
+    package: dict[str, Any],
+    fault: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setenv("CI", "1")
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+    monkeypatch.setattr(self_test, "parts", lambda root: package)
+    assert launch.play(["--self-test"]) == 1
+    said = capsys.readouterr().err
+    assert f" lacks parts: {fault}" in said
+    assert said.endswith(f"(Noted in {tmp_path / 'problems.log'})\n")
+
+
+def test_a_picture_or_a_page_that_cannot_be_shown_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = Assets._load
+
+    def load(assets: Assets, name: str, space: tuple[int, int]) -> Any:
+        return picture(assets, name.replace("icons/", "icons/no "), space)
+
+    def days(router: Router) -> None:
+        raise ImportError("no such page")
+
+    monkeypatch.setattr(Assets, "_load", load)
+    monkeypatch.setattr(Router, "days", days)
+    monkeypatch.setattr(self_test, "_modules", lambda root, package: ())
+    monkeypatch.setattr(catalogue, "GAMES", catalogue.GAMES[:1])
+    faults = self_test.look()[1]
+    assert any(".svg cannot be drawn" in fault for fault in faults), faults
+    assert "days (ImportError: no such page)" in faults
+    assert len(faults) == len(set(faults))
