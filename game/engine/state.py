@@ -340,6 +340,12 @@ class State(Handling, Fields):
         """Whether cards stay in hands from one round to the next, so that the end of a round opens none."""
         return False
 
+    @property
+    def asks_holders(self) -> bool:
+        """Whether somebody is asked now because of the cards in a hand, so that being asked says something of them. Not
+        of questions that are secret anyway."""
+        return False
+
     def alike(self, seat: int) -> bool:
         """Whether all that a seat may answer now looks alike to it, so that there is nothing to decide: face-down
         stacks of which it knows nothing. Such a choice is made for people."""

@@ -24,7 +24,7 @@ from game.session.match import Match, persons
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing
 from game.session.same_cards.spare_time import SameCards
-from game.session.undo import Undoing
+from game.session.seen.undo import Undoing
 from game.words.events import LogLine
 
 
@@ -107,6 +107,11 @@ class GameController:
     def over(self) -> bool:
         """Whether the match is finished."""
         return self.match.over
+
+    @property
+    def why_practice(self) -> str:
+        """Why the present round does not count, in a sentence; empty where it does."""
+        return self.match.ledger.why_practice
 
     def view(self) -> State:
         """The table as the present viewer may see it."""

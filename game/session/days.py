@@ -107,7 +107,7 @@ def line(match: Match) -> dict[str, Any] | None:
         "day": match.setup.day,
         "game": match.setup.game,
         "places": list(match.state.results()),
-        "practice": match.setup.practice or bool(match.practice_rounds),
+        "practice": not match.ledger.match_counts,
     }
 
 

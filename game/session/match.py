@@ -6,27 +6,23 @@ which hold nothing that the seat may not know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from game import catalogue
 from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
-from game.engine.options import OptionError, Value
+from game.engine.options import OptionError
 from game.engine.state import State, anybody
-from game.players.protocol import LEVELS
 from game.session.letters import cut
-from game.session.names import cleaned
-from game.words.events import Undo
+from game.session.seen.ledger import Ledger
+from game.session.setup import COMPUTER, PERSON, Seat, Setup, persons, read_setup, setup_data
 
 if TYPE_CHECKING:
     from game.words.report import Report
 
 FORMAT = 1  # of a saved match; a newer one is refused
 LONGEST_SAID = 300  # letters of an error quoted in a sentence
-PERSON, COMPUTER = "person", "computer"
-Kind = TypeVar("Kind")
 
 # What the rules may raise for a set-up or a position that is written by hand or damaged.
 STUMBLES = (
@@ -49,67 +45,11 @@ class NewerSave(SaveError):
     """A match saved by a newer program: intact, but not readable here."""
 
 
-@dataclass(frozen=True)
-class Seat:
-    """One seat's player: a person, or a computer player with a level and, where the game has them, a temperament.
-    `face` is the character (`game.session.people.characters`) whose face it has; empty where none was chosen."""
-
-    name: str
-    kind: str = COMPUTER
-    level: str = "normal"
-    temperament: str = ""
-    face: str = ""
-
-
-@dataclass(frozen=True)
-class Setup:
-    """All that is decided before the first card: game, rule set, the options that were changed, who sits where, and
-    the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from;
-    `day` is the date of a deal of the day. Names are cleaned here, wherever they come from."""
-
-    game: str
-    rules: str
-    seats: tuple[Seat, ...]
-    seed: int
-    changes: Mapping[str, Value] = field(default_factory=dict)
-    decks: tuple[tuple[str, ...], ...] = ()
-    position: Mapping[str, Any] | None = None
-    practice: bool = False
-    day: str = ""
-
-    def __post_init__(self) -> None:
-        seats = [
-            replace(seat, name=cleaned(seat.name) or f"Guest {number}") for number, seat in enumerate(self.seats, 1)
-        ]
-        object.__setattr__(self, "seats", tuple(seats))
-
-    def state(self) -> State:
-        """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
-        game = catalogue.game(self.game)
-        game.check_seats(len(self.seats))
-        for seat in self.seats:
-            game.check_temperament(seat.temperament)
-        names = [seat.name for seat in self.seats]
-        rules = game.rule_set(self.rules)
-        return game.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
-
-    def settled(self) -> Setup:
-        """The same set-up with real option values in place of words for them (``on``, ``"3"``). Raises OptionError for
-        other words."""
-        options = {option.key: option for option in catalogue.game(self.game).options}
-        settled = {key: options[key].check(value) if key in options else value for key, value in self.changes.items()}
-        return replace(self, changes=settled)
-
-    def again(self, seed: int) -> Setup:
-        """The same table with another deal."""
-        return replace(self, seed=seed, decks=(), position=None, day="")
-
-
 class Match:
     """A match in play. `moves` are all moves made; for each of them `starts` is the number of events before it,
     `secret` whether it answered a prompt of which the others know nothing, and `forced` whether there was nothing to
-    decide: it was all that a seat could answer to what several were asked, or all its answers were alike. `opened`: it
-    was read from data, which may have been edited."""
+    decide: it was all that a seat could answer to what several were asked, or all its answers were alike. `ledger` says
+    what was seen of it and which rounds count. `opened`: it was read from data, which may have been edited."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -118,19 +58,30 @@ class Match:
         self.starts: list[int] = []
         self.secret: list[bool] = []
         self.forced: list[bool] = []
-        self.practice_rounds: set[int] = set()
         self.opened = False
+        self.ledger = Ledger(self, persons(setup.seats))
         self._begin()
 
     def _begin(self) -> None:
         self.state = self.setup.state()
+        self._chance()
         assert self.state.recorder is not None
         self.events: Events = self.state.recorder.events
+
+    def _chance(self) -> None:
+        """From here on chance may come from another deal number."""
+        if self.setup.anew is not None:
+            self.state.seed = self.setup.seed_after(len(self.moves))
 
     @property
     def over(self) -> bool:
         """Whether the match is finished."""
         return self.state.over
+
+    @property
+    def practice_rounds(self) -> set[int]:
+        """The rounds that do not count, though the table is no practice table."""
+        return self.ledger.practice
 
     @property
     def round_number(self) -> int:
@@ -152,11 +103,14 @@ class Match:
         prompts = [prompt for prompt in self.state.prompts() if prompt.seat == move.seat]
         secret = any(prompt.secret for prompt in prompts)
         forced = self.state.alike(move.seat) or any(must_let_go(self.state, prompt) for prompt in prompts)
+        stood = self.ledger.stands()
         self.state.play(move)
         self.moves.append(move)
         self.starts.append(before)
         self.secret.append(secret)
         self.forced.append(forced)
+        self.ledger.made(stood)
+        self._chance()
 
     def view(self, viewer: int | None) -> State:
         """The table as that seat may see it; None: as anybody may."""
@@ -197,6 +151,7 @@ class Match:
             raise ValueError(f"{count} of {len(self.moves)} moves cannot be taken back")
         kept = self.moves[: len(self.moves) - count]
         self.moves, self.starts, self.secret, self.forced = [], [], [], []
+        self.ledger.taken_back()
         self._begin()
         for move in kept:
             self.submit(move)
@@ -214,31 +169,6 @@ class Match:
         last, back = self.round_number, self.moves_to_undo(seat)
         first = last - sum(move.kind == NEXT for move in self.moves[len(self.moves) - back :])
         return range(first, last + 1)
-
-    def undo_is_free(self, seat: int) -> bool:
-        """Whether, since that seat's last choice, it has seen no new card, nobody else has chosen, and no event has
-        made undo costly. Secret answers of others do not count: otherwise this would reveal that they were asked.
-        """
-        back = self.moves_to_undo(seat)
-        if not back:
-            return False
-        after = zip(self.moves[-back:], self.secret[-back:], strict=True)
-        if any(move.seat != seat and not secret for move, secret in after):
-            return False
-        kind_of = self.game.events.of
-        return not any(
-            kind_of(event).undo is not Undo.FREE or self._reveals(event, seat) for event in self._since_choice(seat)
-        )
-
-    def undo_is_barred(self, seat: int) -> bool:
-        """Whether an event that undo never crosses has happened since that seat's last choice."""
-        kind_of = self.game.events.of
-        return any(kind_of(event).undo is Undo.NEVER for event in self._since_choice(seat))
-
-    def _since_choice(self, seat: int) -> list[Event]:
-        """The events since that seat's last choice, including its own; all events if it has made none."""
-        back = self.moves_to_undo(seat)
-        return self.events[self.starts[-back] if back else 0 :]
 
     def open_window(self) -> tuple[int, ...]:
         """The seats of which any may be asked in secret now, in the order of asking: those that the last event of
@@ -260,15 +190,6 @@ class Match:
             answers.append(move.seat)
         return answers[::-1]
 
-    def _reveals(self, event: Event, seat: int) -> bool:
-        """Whether that event showed `seat` a card it had not seen."""
-        seen = event.seen_by(seat)
-        if seen is None or not any(seen.cards):
-            return False
-        if event.source is None:
-            return event.seat != seat
-        return self.state.sees(event.source, seat) != "all"
-
     # -- as data ------------------------------------------------------------------------------------------------
 
     def digest(self) -> str:
@@ -277,25 +198,7 @@ class Match:
 
     def to_json(self) -> dict[str, Any]:
         """The match as plain data; see `from_json`."""
-        setup = self.setup
-        data: dict[str, Any] = {
-            "kitchen_table": FORMAT,
-            "game": setup.game,
-            "rules": setup.rules,
-            "options": dict(setup.changes),
-            "seats": [_written(seat) for seat in setup.seats],
-            "seed": setup.seed,
-        }
-        if setup.decks:
-            data["decks"] = [" ".join(deck) for deck in setup.decks]
-        if setup.position is not None:
-            data["position"] = dict(setup.position)
-        if setup.practice:
-            data["practice"] = True
-        if setup.day:
-            data["day"] = setup.day
-        if self.practice_rounds:
-            data["practice_rounds"] = sorted(self.practice_rounds)
+        data = {"kitchen_table": FORMAT, **setup_data(self.setup), **self.ledger.to_json()}
         data["moves"] = [f"{move.seat} {move}" for move in self.moves]
         data["digest"] = self.digest()
         return data
@@ -321,10 +224,10 @@ class Match:
         match.replay(data.get("moves"))
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
-        marked = data.get("practice_rounds", [])
-        if not isinstance(marked, list) or not all(type(number) is int for number in marked):
-            raise SaveError("This match is damaged: its practice rounds cannot be read.")
-        match.practice_rounds = set(marked)
+        try:
+            match.ledger.read(data)
+        except (TypeError, ValueError) as problem:
+            raise SaveError(f"This match is damaged: its {problem} cannot be read.") from problem
         return match
 
     def replay(self, moves: object) -> None:
@@ -357,42 +260,18 @@ def is_newer(data: Mapping[str, Any]) -> bool:
     return type(version) is int and version > FORMAT
 
 
-def read_setup(data: Mapping[str, Any]) -> Setup:
-    """The set-up part of a saved match. Raises KeyError, TypeError or ValueError for what is none."""
-    return Setup(
-        game=_of_kind(str, data["game"]),
-        rules=_of_kind(str, data["rules"]),
-        seats=tuple(_seat(seat) for seat in _of_kind(list, data["seats"])),
-        seed=_of_kind(int, data["seed"]),
-        changes=_of_kind(dict, data.get("options", {})),
-        decks=tuple(tuple(_of_kind(str, deck).split()) for deck in _of_kind(list, data.get("decks", []))),
-        position=_of_kind(dict, data["position"]) if "position" in data else None,
-        practice=_of_kind(bool, data.get("practice", False)),
-        day=_of_kind(str, data.get("day", "")),
-    )
-
-
-def _written(seat: Seat) -> dict[str, str]:
-    more = {key: value for key in ("temperament", "face") if (value := getattr(seat, key))}
-    return {"name": seat.name, "kind": seat.kind, "level": seat.level, **more}
-
-
-def _seat(data: Mapping[str, object]) -> Seat:
-    name, kind, level = (_of_kind(str, data[key]) for key in ("name", "kind", "level"))
-    temperament, face = (_of_kind(str, data.get(key, "")) for key in ("temperament", "face"))
-    seat = Seat(name, kind, level, temperament, face)
-    if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
-        raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
-    return seat
-
-
-def _of_kind(kind: type[Kind], value: object) -> Kind:
-    """The value, if it is of exactly that type (JSON's true is no number); TypeError otherwise."""
-    if type(value) is not kind:
-        raise TypeError(f"{value!r} is no {kind.__name__}")
-    return value
-
-
-def persons(seats: Sequence[Seat]) -> list[int]:
-    """The seats of people."""
-    return [number for number, seat in enumerate(seats) if seat.kind == PERSON]
+__all__ = [
+    "COMPUTER",
+    "FORMAT",
+    "PERSON",
+    "STUMBLES",
+    "Match",
+    "NewerSave",
+    "SaveError",
+    "Seat",
+    "Setup",
+    "is_newer",
+    "must_let_go",
+    "persons",
+    "read_setup",
+]

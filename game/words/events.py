@@ -91,7 +91,7 @@ class EventKind:
     ends_round: bool = False
     ends_match: bool = False
     asks_in_secret: bool = False
-    undo: Undo = Undo.FREE
+    undo: Undo | Callable[[Event], Undo] = Undo.FREE
     lost: Lost | None = None
     tried: Callable[[Event], Iterable[Tried]] | None = None
     counted: Callable[[Event], Iterable[Counted]] | None = None
@@ -104,6 +104,10 @@ class EventKind:
     def sound_of(self, event: Event) -> str:
         """The name of the sound that this event makes; empty for none."""
         return self.sound if isinstance(self.sound, str) else self.sound(event)
+
+    def undo_of(self, event: Event) -> Undo:
+        """What this event does to the undo of choices before it."""
+        return self.undo if isinstance(self.undo, Undo) else self.undo(event)
 
     def moment_of(self, event: Event) -> Moment | None:
         """What is celebrated of this event; None for most."""

@@ -270,7 +270,7 @@ def look_at(match: Match) -> None:
     match.open_window()
     state.results()
     json.dumps(match.to_json())
-    match.undo_is_free(0)
+    match.ledger.undo_is_free(0)
 
 
 def answered(match: Match, prompt: Prompt, computers: Computers, rng: Random) -> bool:

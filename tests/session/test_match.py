@@ -96,7 +96,7 @@ def test_options_in_words_are_read_as_their_values():
 
 def test_practice_is_remembered():
     match = played(moves=150, practice=True)
-    match.practice_rounds = {1, 3}
+    match.practice_rounds.update({1, 3})
     again = through_json(match)
     assert again.setup.practice
     assert again.practice_rounds == {1, 3}
@@ -172,48 +172,48 @@ def at(**facts: Any) -> dict[str, Any]:
 def test_a_play_is_free_to_take_back_until_a_card_is_drawn():
     match = new_match(position=at(), auto_draw=False)
     say(match, "0 play 2C")
-    assert match.undo_is_free(0)
+    assert match.ledger.undo_is_free(0)
     say(match, "0 draw")
     assert match.moves_to_undo(0) == 1
-    assert not match.undo_is_free(0)
+    assert not match.ledger.undo_is_free(0)
 
 
 def test_a_card_drawn_by_itself_has_been_seen():
     match = say(new_match(position=at()), "0 play 2C")
-    assert not match.undo_is_free(0)
+    assert not match.ledger.undo_is_free(0)
 
 
 def test_with_nothing_to_draw_a_play_shows_no_new_card():
     match = new_match(position=at(rest="aside 3"), reshuffle=False)
     say(match, "0 play 2C")
-    assert match.undo_is_free(0)
+    assert match.ledger.undo_is_free(0)
 
 
 def test_it_is_no_longer_free_when_somebody_else_has_chosen():
     match = say(new_match(position=at(), auto_draw=False), "0 play 2C")
     say(match, "1 play 6D")
     assert match.moves_to_undo(0) == 2
-    assert not match.undo_is_free(0)
+    assert not match.ledger.undo_is_free(0)
 
 
 def test_showing_ones_own_hand_shows_nothing_new():
     match = say(new_match(position=at(total=99, hands=["2C 3C 5C", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"])), "0 concede")
     assert match.state.round_over
-    assert match.undo_is_free(0)
+    assert match.ledger.undo_is_free(0)
 
 
 def test_a_new_deal_shows_new_cards():
     match = new_match(position=at(total=99, hands=["2C 3C 5C", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]))
     say(match, "0 concede", "0 next")
     assert match.moves_to_undo(0) == 2
-    assert not match.undo_is_free(0)
+    assert not match.ledger.undo_is_free(0)
     assert match.rounds_to_undo(0) == range(1, 3)
 
 
 def test_a_seat_that_has_not_moved_has_nothing_to_take_back():
     match = say(new_match(position=at()), "0 play 2C")
     assert match.moves_to_undo(2) == 0
-    assert not match.undo_is_free(2)
+    assert not match.ledger.undo_is_free(2)
 
 
 # Deals for Ada, Bruno and Cleo, whom Cleo deals: in the second nobody but Ada holds three of a kind.
@@ -231,12 +231,12 @@ def test_what_others_answer_in_secret_does_not_show_in_what_undo_costs():
     answered = say(three_asked(BOTH_HOLD_THREE), "1 pass")
     not_asked = three_asked(ONE_HOLDS_THREE)
     assert answered.secret == [True, True]
-    assert answered.undo_is_free(0)
-    assert not_asked.undo_is_free(0)
+    assert answered.ledger.undo_is_free(0)
+    assert not_asked.ledger.undo_is_free(0)
 
 
 def test_a_call_of_three_is_seen_by_all():
-    assert not say(three_asked(BOTH_HOLD_THREE), "1 call 8").undo_is_free(0)
+    assert not say(three_asked(BOTH_HOLD_THREE), "1 call 8").ledger.undo_is_free(0)
 
 
 def test_a_window_stands_open_until_somebody_moves_in_the_open():
@@ -381,7 +381,7 @@ def from_a_position() -> dict[str, Any]:
     state = played("michigan", moves=30, seed=8, auto_draw=False).state
     assert isinstance(state, NinetyNine)
     match = new_match("pccp", "michigan", position=state.as_position(), deck="7H 8C", auto_draw=False, lives=5)
-    match.practice_rounds = {1}
+    match.practice_rounds.add(1)
     play_out(match, dict.fromkeys(range(4), RandomBot()), 12)
     data: dict[str, Any] = json.loads(json.dumps(match.to_json()))
     return data

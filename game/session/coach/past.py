@@ -14,7 +14,7 @@ class PastMatch(Match):
     def __init__(self, match: Match) -> None:
         self.setup = match.setup
         self.game = match.game
-        self.practice_rounds = set(match.practice_rounds)
+        self.ledger = match.ledger
         self.opened = match.opened
         self._match = match
         self._made = tuple(match.moves)

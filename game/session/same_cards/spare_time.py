@@ -84,8 +84,7 @@ class SameCards:
         if replay is None or figures is None:
             return
         number = replay.number
-        practice = match.setup.practice or number in match.practice_rounds
-        if practice or number < self._counts_from or number in self._closed:
+        if not match.ledger.counts(number) or number < self._counts_from or number in self._closed:
             return
         self._closed.add(number)
         line = {"table": statistics.table_key(match), "round": number, "game": match.setup.game}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from game.session.match import Match
+from game.session.seen.ledger import Ledger
 from game.words.course import Course
 from game.words.report import Report
 
@@ -31,6 +32,7 @@ class Start:
         """A match that stands where this one does, and goes its own way from there."""
         match = self.match
         twin = copy(match)
+        twin.ledger = Ledger(twin, ())
         twin.moves, twin.starts = match.moves.copy(), match.starts.copy()
         twin.secret, twin.forced = match.secret.copy(), match.forced.copy()
         twin.state = match.state.copy()

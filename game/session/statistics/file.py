@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.moves import NEXT, Event
 from game.session import files
-from game.session.match import PERSON, Match
+from game.session.match import FORMAT, PERSON, Match
 from game.session.names import cleaned
 from game.session.save import user_folder
+from game.session.setup import setup_data
 
 if TYPE_CHECKING:
     from game.words.course import Course
@@ -53,7 +54,7 @@ def stamp(path: Path) -> tuple[int, int, int] | None:
 def table_key(match: Match) -> str:
     """A fingerprint, equal for all matches with the same cards, rules and seats: a deal that is played again counts
     once."""
-    setup = {key: value for key, value in match.to_json().items() if key not in ("moves", "digest", "practice_rounds")}
+    setup = {"kitchen_table": FORMAT, **setup_data(match.setup)}
     return sha256(json.dumps(setup, sort_keys=True).encode()).hexdigest()[:12]
 
 
@@ -76,8 +77,8 @@ def line(match: Match, day: str = "") -> dict[str, Any]:
         **({"counted": counted} if counted else {}),
         **_results(_recent(match), min(number, _RECENT), seats, over=match.over),
         "places": list(match.state.results()) if match.over else None,
-        "practice": setup.practice or number in match.practice_rounds,
-        "match_practice": setup.practice or bool(match.practice_rounds),
+        "practice": not match.ledger.counts(number),
+        "match_practice": not match.ledger.match_counts,
         **({"day": day} if day else {}),
     }
 

@@ -68,7 +68,7 @@ def test_a_match_from_its_first_deal_is_saved_and_reopened():
 
 def test_a_claim_is_taken_back_until_somebody_answers():
     match = say(begun(), "play AC 7C A")
-    assert match.undo_is_free(0)
+    assert match.ledger.undo_is_free(0)
     match.undo(match.moves_to_undo(0))
     assert not match.moves
 
@@ -76,26 +76,26 @@ def test_a_claim_is_taken_back_until_somebody_answers():
 @pytest.mark.parametrize("answers", [("let_go",), ("challenge",), ("let_go", "let_go", "let_go")], ids=" ".join)
 def test_nobody_takes_back_a_claim_that_was_answered(answers: tuple[str, ...]):
     match = say(begun(), "play AC 7C A", *answers)
-    assert not match.undo_is_free(0)
-    assert match.undo_is_barred(0)
+    assert not match.ledger.undo_is_free(0)
+    assert match.ledger.undo_is_barred(0)
 
 
 def test_nobody_takes_back_an_answer():
     match = say(begun(), "play AC 7C A", "let_go")
-    assert not match.undo_is_free(1)
-    assert match.undo_is_barred(1)
+    assert not match.ledger.undo_is_free(1)
+    assert match.ledger.undo_is_barred(1)
     say(match, "challenge")
-    assert match.undo_is_barred(2)
+    assert match.ledger.undo_is_barred(2)
 
 
 def test_a_pass_is_taken_back_until_the_next_player_plays():
     match = say(begun(options={"may_pass": True}), "play AC A", *["let_go"] * 3, "pass")
-    assert match.undo_is_free(1)
+    assert match.ledger.undo_is_free(1)
     say(match, "play 3C 3")
-    assert not match.undo_is_free(1)
-    assert not match.undo_is_barred(1)
+    assert not match.ledger.undo_is_free(1)
+    assert not match.ledger.undo_is_barred(1)
     say(match, "let_go")
-    assert match.undo_is_barred(1)
+    assert match.ledger.undo_is_barred(1)
 
 
 def test_a_window_is_public_and_no_hand_is_needed_to_answer():

@@ -35,16 +35,16 @@ def say(match: Match, *texts: str) -> Match:
 def test_every_laying_of_a_turn_is_taken_back_one_by_one():
     match = say(begun(hands=["6 6 6 J J 2 9 8"]), "lay 6 6 6", "lay J J 2", "take_back g0", "lay 6 6 6", "go_down")
     for left in (4, 3, 2, 1, 0):
-        assert match.undo_is_free(0)
+        assert match.ledger.undo_is_free(0)
         match.undo(match.moves_to_undo(0))
         assert len(match.moves) == left
 
 
 def test_what_was_laid_for_good_is_taken_back_too():
     match = say(begun(hands=["6 6 6 Q 9 8"], groups=[CLEAN]), "add Q g0", "lay 6 6 6")
-    assert match.undo_is_free(0)
+    assert match.ledger.undo_is_free(0)
     match.undo(1)
-    assert match.undo_is_free(0)
+    assert match.ledger.undo_is_free(0)
 
 
 FACES: dict[str, Callable[[], Match]] = {
@@ -71,15 +71,15 @@ def test_nobody_steps_back_freely_over(made: Callable[[], Match]):
     match = made()
     seat = match.moves[-1].seat
     assert match.moves_to_undo(seat) == 1
-    assert not match.undo_is_free(seat)
+    assert not match.ledger.undo_is_free(seat)
 
 
 def test_nobody_steps_back_freely_over_an_answer_given():
     match = begun(hands=["6 6 6 9", "5"], feet=[""], groups=[CLEAN])
     say(match, "ask_partner", "answer yes")
     assert match.moves[-1].seat == 2
-    assert not match.undo_is_free(2)
-    assert not match.undo_is_free(0)
+    assert not match.ledger.undo_is_free(2)
+    assert not match.ledger.undo_is_free(0)
 
 
 def test_before_the_discard_undo_is_free_and_after_it_costs_a_question():

@@ -50,7 +50,7 @@ class ResultsPage(Page):
         self._over = match.over
         self._setup = match.setup
         self._unit = match.game.unit
-        self._practice = set(match.practice_rounds)
+        self._counts = match.ledger.counts
         self._places = match.state.results()
         self._report: Report = match.report()
         sides = self._report.sides or tuple((seat,) for seat in range(len(match.setup.seats)))
@@ -205,8 +205,7 @@ class ResultsPage(Page):
         return [self._hand(finished) for finished in self._report.rounds] or [Paragraph(f"No {self._unit} played yet.")]
 
     def _hand(self, finished: Round) -> Widget:
-        practice = self._setup.practice or finished.number in self._practice
-        note = " (practice)" if practice else ""
+        note = "" if self._counts(finished.number) else " (practice)"
         return Paragraph(f"**{finished.number}**{note}  {finished.text}")
 
     def _statistics(self) -> list[Widget]:

@@ -109,7 +109,7 @@ class Undoing:
             return ""
         if len(self.controller.persons) > 1 and match.moves:
             return "Others have played or seen cards since then: your move stands."
-        return "An answer cannot be undone." if match.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
+        return "An answer cannot be undone." if match.ledger.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
 
     def _undo(self) -> None:
         self.reopen()

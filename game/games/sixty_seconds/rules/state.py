@@ -62,6 +62,11 @@ class SixtySeconds(Position):
 
     # -- moves (section 3d) -----------------------------------------------------------------------------------------
 
+    @property
+    def asks_holders(self) -> bool:
+        """A Flare is put to those who hold a Pause; all others lose a fuse at once."""
+        return bool(self.asked)
+
     def _choices(self, seat: int) -> list[Move]:
         if seat != (self.asked[0] if self.asked else self.turn):
             return []

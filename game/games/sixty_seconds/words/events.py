@@ -6,7 +6,19 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT
-from game.words.events import GOING_OUT, ROUND_OVER, Counted, EventKind, Tried, begun, by_seat, events, says, token_lost
+from game.words.events import (
+    GOING_OUT,
+    ROUND_OVER,
+    Counted,
+    EventKind,
+    Tried,
+    Undo,
+    begun,
+    by_seat,
+    events,
+    says,
+    token_lost,
+)
 from game.words.moments import Moment, Mood
 from game.words.moods import pleased
 
@@ -46,6 +58,11 @@ def _flare(event: Event) -> list[Tried]:
     return [(event.seat or 0, "flare", event.kind == "shielded")]
 
 
+def _burnt(event: Event) -> Undo:
+    """Everybody learns who holds no Pause."""
+    return Undo.FREE if event.facts["could"] else Undo.COSTS
+
+
 EVENTS = events(
     *GOING_OUT,
     begun("leads"),
@@ -65,7 +82,7 @@ EVENTS = events(
         moment=Moment("Burst", Mood.WOE),
         counted=by_seat("burst"),
     ),
-    EventKind(name="burned", facts={"could": bool}, sentence=_burned, stands=300.0, tried=_flare),
+    EventKind(name="burned", facts={"could": bool}, sentence=_burned, stands=300.0, tried=_flare, undo=_burnt),
     EventKind(
         name="shielded",
         sentence=says("{name} lays a Pause against the Flare."),

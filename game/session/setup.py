@@ -1,0 +1,148 @@
+"""What is decided before the first card: game, rules, who sits where, the deal number; and the same as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from game import catalogue
+from game.engine.options import Value
+from game.engine.state import State
+from game.players.protocol import LEVELS
+from game.session.names import cleaned
+
+PERSON, COMPUTER = "person", "computer"
+Kind = TypeVar("Kind")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One seat's player: a person, or a computer player with a level and, where the game has them, a temperament.
+    `face` is the character (`game.session.people.characters`) whose face it has; empty where none was chosen."""
+
+    name: str
+    kind: str = COMPUTER
+    level: str = "normal"
+    temperament: str = ""
+    face: str = ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that is decided before the first card: game, rule set, the options that were changed, who sits where, and
+    the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from;
+    `day` is the date of a deal of the day. With `anew`, a number of moves and a deal number, all chance after so many
+    moves comes from that deal number: what is dealt then is not what the table of `seed` has in store. Names are
+    cleaned here, wherever they come from."""
+
+    game: str
+    rules: str
+    seats: tuple[Seat, ...]
+    seed: int
+    changes: Mapping[str, Value] = field(default_factory=dict)
+    decks: tuple[tuple[str, ...], ...] = ()
+    position: Mapping[str, Any] | None = None
+    practice: bool = False
+    day: str = ""
+    anew: tuple[int, int] | None = None
+
+    def __post_init__(self) -> None:
+        seats = [
+            replace(seat, name=cleaned(seat.name) or f"Guest {number}") for number, seat in enumerate(self.seats, 1)
+        ]
+        object.__setattr__(self, "seats", tuple(seats))
+
+    def state(self) -> State:
+        """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
+        game = catalogue.game(self.game)
+        game.check_seats(len(self.seats))
+        for seat in self.seats:
+            game.check_temperament(seat.temperament)
+        names = [seat.name for seat in self.seats]
+        rules = game.rule_set(self.rules)
+        return game.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
+
+    def settled(self) -> Setup:
+        """The same set-up with real option values in place of words for them (``on``, ``"3"``). Raises OptionError for
+        other words."""
+        options = {option.key: option for option in catalogue.game(self.game).options}
+        settled = {key: options[key].check(value) if key in options else value for key, value in self.changes.items()}
+        return replace(self, changes=settled)
+
+    def again(self, seed: int) -> Setup:
+        """The same table with another deal."""
+        return replace(self, seed=seed, decks=(), position=None, day="", anew=None)
+
+    def seed_after(self, moves: int) -> int:
+        """The deal number from which chance comes after so many moves."""
+        return self.seed if self.anew is None or moves < self.anew[0] else self.anew[1]
+
+
+def setup_data(setup: Setup) -> dict[str, Any]:
+    """A set-up as plain data, the first part of a saved match; see `read_setup`."""
+    data: dict[str, Any] = {
+        "game": setup.game,
+        "rules": setup.rules,
+        "options": dict(setup.changes),
+        "seats": [_written(seat) for seat in setup.seats],
+        "seed": setup.seed,
+    }
+    if setup.decks:
+        data["decks"] = [" ".join(deck) for deck in setup.decks]
+    if setup.position is not None:
+        data["position"] = dict(setup.position)
+    if setup.practice:
+        data["practice"] = True
+    if setup.day:
+        data["day"] = setup.day
+    if setup.anew is not None:
+        data["anew"] = [*setup.anew]
+    return data
+
+
+def read_setup(data: Mapping[str, Any]) -> Setup:
+    """The set-up part of a saved match. Raises KeyError, TypeError or ValueError for what is none."""
+    return Setup(
+        game=of_kind(str, data["game"]),
+        rules=of_kind(str, data["rules"]),
+        seats=tuple(_seat(seat) for seat in of_kind(list, data["seats"])),
+        seed=of_kind(int, data["seed"]),
+        changes=of_kind(dict, data.get("options", {})),
+        decks=tuple(tuple(of_kind(str, deck).split()) for deck in of_kind(list, data.get("decks", []))),
+        position=of_kind(dict, data["position"]) if "position" in data else None,
+        practice=of_kind(bool, data.get("practice", False)),
+        day=of_kind(str, data.get("day", "")),
+        anew=_anew(of_kind(list, data["anew"])) if "anew" in data else None,
+    )
+
+
+def _anew(data: Sequence[object]) -> tuple[int, int]:
+    moves, seed = data
+    return of_kind(int, moves), of_kind(int, seed)
+
+
+def _written(seat: Seat) -> dict[str, str]:
+    more = {key: value for key in ("temperament", "face") if (value := getattr(seat, key))}
+    return {"name": seat.name, "kind": seat.kind, "level": seat.level, **more}
+
+
+def _seat(data: Mapping[str, object]) -> Seat:
+    name, kind, level = (of_kind(str, data[key]) for key in ("name", "kind", "level"))
+    temperament, face = (of_kind(str, data.get(key, "")) for key in ("temperament", "face"))
+    seat = Seat(name, kind, level, temperament, face)
+    if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
+        raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
+    return seat
+
+
+def of_kind(kind: type[Kind], value: object) -> Kind:
+    """The value, if it is of exactly that type (JSON's true is no number); TypeError otherwise."""
+    if type(value) is not kind:
+        raise TypeError(f"{value!r} is no {kind.__name__}")
+    return value
+
+
+def persons(seats: Sequence[Seat]) -> list[int]:
+    """The seats of people."""
+    return [number for number, seat in enumerate(seats) if seat.kind == PERSON]

@@ -1,0 +1,1 @@
+"""Who has seen what, in every game."""
