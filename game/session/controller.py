@@ -242,6 +242,11 @@ class GameController:
         """Hide the hand that `peek` showed."""
         self._passing.cover_up()
 
+    def looked_at(self, number: int) -> None:
+        """Hidden cards of that finished round were shown, or what others make of them."""
+        if self.match.ledger.looked_at(number):
+            self._keeping.keep()
+
     def hint(self) -> Advising | None:
         """The move that the hard computer player advises, and why, as a thought; None when nothing is asked. It sees
         what the viewer sees."""

@@ -86,7 +86,11 @@ class Match:
     @property
     def round_number(self) -> int:
         """Which round is played, from 1."""
-        return 1 + sum(move.kind == NEXT for move in self.moves)
+        return self.round_of(len(self.moves))
+
+    def round_of(self, made: int) -> int:
+        """In which round move number `made` was made."""
+        return 1 + sum(move.kind == NEXT for move in self.moves[:made])
 
     def made_in(self, number: int) -> range:
         """The numbers of the moves of a round, without the one that left it."""

@@ -320,22 +320,26 @@ class Router:
     def play_from(self, controller: GameController, number: int) -> None:
         """Play a finished round again from move `number` on, with the same hidden cards or with others: a practice
         table that is not saved. A question comes first, since the table is left for it."""
-        from game.session.coach.again import with_other_cards
-        from game.session.coach.look_back import at_decision, hands_are_kept
+        from game.session.coach.again import with_other_cards, with_same_cards
 
         match = controller.match
         lost = controller.trouble is not None or not (controller.saved or match.over)
         words = ["You play on from this decision. It is practice: it is not saved and does not count."]
         answers: list[Answer] = [("Cancel", None)]
+
+        def same_cards() -> None:
+            controller.looked_at(match.round_of(number))
+            self.sit_down(with_same_cards(match, number, choices.new_deal_number()), NoShelf())
+
         try:
             others = with_other_cards(match, number, choices.new_deal_number())
             answers.append(("Other cards", lambda: self.sit_down(others, NoShelf())))
         except ValueError as problem:
             words.append(str(problem))
-        if hands_are_kept(match):
+        if match.ledger.hands_are_kept:
             words.append("Hands are kept for the next round, so the hidden cards are dealt anew.")
         else:
-            answers.append(("Same cards", lambda: self.sit_down(at_decision(match, number), NoShelf())))
+            answers.append(("Same cards", same_cards))
         if lost:
             words.append(f"Your match would be lost: {controller.trouble or 'it is not saved.'}")
         elif not match.over:

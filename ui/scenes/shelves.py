@@ -45,6 +45,7 @@ class TableShelf(Shelf):
         for number in list(self._ended):
             stats.write_down(self._ended[number], self.folder)
             del self._ended[number]
+            self._first_round = max(self._first_round, number + 1)
         if self._day is not None:
             days.write_down(self._day, self.folder)
             self._day = None

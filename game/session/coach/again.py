@@ -1,4 +1,7 @@
-"""Playing on from a decision with other cards: what its maker could not see is dealt anew."""
+"""Playing on from a decision: with the same cards, or with others, where what its maker could not see is dealt anew.
+
+Whatever is dealt later at such a table is not what the match itself has in store: both get a deal number of their own.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,15 @@ from game.session.coach.look_back import at_decision
 from game.session.match import STUMBLES, Match
 
 _TRIES = 20  # guesses until one can stand as a position
+
+
+def with_same_cards(match: Match, number: int, seed: int) -> Match:
+    """A practice table as it stood before move `number`, with the same cards in all hands; all chance from there on
+    comes from the deal number `seed`. The match stays as it is."""
+    table = Match(replace(match.setup, practice=True, day="", anew=(number, seed)))
+    for move in match.moves[:number]:
+        table.submit(move)
+    return table
 
 
 def with_other_cards(match: Match, number: int, seed: int) -> Match:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from game.engine.moves import Move, Prompt, Refusal
 from game.engine.state import State
 from game.session.calling import Window
-from game.session.coach.look_back import hands_are_kept
 from game.session.coach.looking import Looking
 from game.session.controller import GameController
 from game.session.pace import Pace
@@ -26,6 +25,7 @@ class LookBackController(GameController):
         self._generation = 1  # above that of a table just begun, so that the first deal is not shown
         looking.past.stand_before(looking.number)
         super().__init__(looking.past, clock, None, pace)
+        self._note()
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -84,10 +84,16 @@ class LookBackController(GameController):
         """Stand before the decision that is open now."""
         self.looking.past.stand_before(self.looking.number)
         self._generation += 1
+        self._note()
+
+    def _note(self) -> None:
+        """What is on the screen was seen: all cards, or where several people play what each of them held."""
+        if self.opened or len(self.persons) > 1:
+            self.looking.controller.looked_at(self.looking.weighing.number)
 
     def why_closed(self) -> str:
         """Why the cards may not be opened; empty where they may."""
-        return KEPT if hands_are_kept(self.looking.match) else ""
+        return KEPT if self.match.ledger.hands_are_kept else ""
 
     def turn_cards(self) -> bool:
         """Open all cards, or hide again what was hidden; False where they may not be opened."""
@@ -95,6 +101,7 @@ class LookBackController(GameController):
             return False
         self.opened = not self.opened
         self._generation += 1
+        self._note()
         return True
 
     # -- nothing is played --------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from game.players.player import Unit
 from game.players.protocol import HARD, NORMAL, thought
 from game.session import bots
 from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
-from game.session.match import PERSON, Match, persons
+from game.session.match import PERSON, Match
 from game.words.language import listed
 
 DEAREST = 3  # mistakes of a round that are marked
@@ -165,7 +165,8 @@ def _cards(turn: Sequence[Move], other: Sequence[Move]) -> tuple[Card, ...]:
 
 
 def at_decision(match: Match, number: int) -> Match:
-    """A practice table as it stood before move `number`, with the same cards in all hands. The match stays as it is."""
+    """A practice table as it stood before move `number`, all as it was: to be looked at. Whoever would play on from
+    there needs one of `game.session.coach.again`."""
     table = Match(replace(match.setup, practice=True, day=""))
     for move in match.moves[:number]:
         table.submit(move)
@@ -179,16 +180,10 @@ def offered(match: Match) -> bool:
 
 def rounds(match: Match) -> list[int]:
     """The numbers of the finished rounds in which people decided something; none where the game weighs nothing."""
-    if _adviser(match.setup.game) is None or (hands_are_kept(match) and len(persons(match.setup.seats)) > 1):
+    if _adviser(match.setup.game) is None or not match.ledger.opens_rounds:
         return []
     ended = match.round_number - (not (match.state.round_over or match.over))
     return [number for number in range(1, ended + 1) if _decided(match, number)]
-
-
-def hands_are_kept(match: Match) -> bool:
-    """Whether cards of a finished round may still be in hands, so that they stay hidden. Where several people play,
-    there is nothing to look back at until then: each of them would show the others a hand."""
-    return match.state.carries_hands and not match.over
 
 
 def dearest(decisions: Sequence[Decision]) -> list[Decision]:

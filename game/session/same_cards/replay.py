@@ -1,5 +1,6 @@
 """The last round of a match played again from its first card: some times with normal players on all chairs, and for
-each person some times with the hard one on that chair.
+each person some times with the hard one on that chair. Where hands are kept for the next round, what the person could
+not know is dealt anew for every run.
 
 Players get views, as at a table. It goes on in little pieces, reads no clock, and comes to the same figures on every
 machine: how often a round is played again follows from how many pieces it takes.
@@ -30,7 +31,7 @@ Gains = tuple[int, ...]
 
 def possible(match: Match) -> bool:
     """Whether a match has a finished round, people who played it, and players to play it again."""
-    if not match.state.round_over or not persons(match.setup.seats):
+    if not match.state.round_over or not persons(match.setup.seats) or not match.ledger.opens_rounds:
         return False
     return {NORMAL, HARD} <= set(catalogue.game(match.setup.game).players)
 
@@ -46,6 +47,8 @@ class Replay:
         self.played = 0
         self.runs: int | None = None
         self._setup = match.setup
+        # While hands are kept, the hidden ones are those of the round to come.
+        self._knower = match.ledger.people[0] if match.ledger.hands_are_kept else None
         self._players = {level: bots.make(match.setup.game, level) for level in (NORMAL, HARD)}
 
     def work(self) -> Generator[None, None, Figures | None]:
@@ -88,14 +91,19 @@ class Replay:
             yield
         return match
 
+    def _deal(self, run: int) -> Random:
+        """What the hidden cards of a run are dealt with."""
+        return stream(self._setup.seed, "same cards, dealt anew", self.number, run)
+
     def _run(self, start: Start, kind: _Kind) -> Generator[None, None, bool]:
         """Play the round once more; False where it does not end."""
-        match = start.twin()
+        number = len(kind.gains)
+        match = start.twin() if self._knower is None else start.world(self._knower, self._deal(number))
         players: dict[int, Bot] = dict.fromkeys(range(match.state.seats), self._players[NORMAL])
         if kind.chair is not None:
             players[kind.chair] = self._players[kind.level]
         pieces = 0
-        for _ in bots.playing(match, players, _chance(self._setup.seed, len(kind.gains))):
+        for _ in bots.playing(match, players, _chance(self._setup.seed, number)):
             pieces += 1
             if match.state.round_over or pieces > LONGEST:
                 break

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from copy import copy
+from random import Random
 
+from game.engine.moves import Events
 from game.session.match import Match
 from game.session.seen.ledger import Ledger
 from game.words.course import Course
@@ -38,6 +40,15 @@ class Start:
         twin.state = match.state.copy()
         recorder = twin.state.listen()
         recorder.events = twin.state.history = twin.events = match.events.copy()
+        return twin
+
+    def world(self, seat: int, rng: Random) -> Match:
+        """A twin in which all that this seat could not know is dealt anew: its players know no more of what happened
+        before than it does."""
+        twin = self.twin()
+        twin.state = self.match.view(seat).guess(rng)
+        recorder = twin.state.listen()
+        recorder.events = twin.state.history = twin.events = Events(self.match.events.known_to(seat).events)
         return twin
 
     def has_partners(self, seat: int) -> bool:

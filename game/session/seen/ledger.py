@@ -58,6 +58,20 @@ class Ledger:
         why = "Its cards were seen before" if number in self.again else "A move was taken back"
         return f"{why}: this {match.game.unit} does not count in your statistics."
 
+    # -- what is shown of finished rounds -----------------------------------------------------------------------------
+
+    @property
+    def hands_are_kept(self) -> bool:
+        """Whether cards of a finished round may still be in hands, so that they stay hidden: a look back shows only the
+        view of the seat itself, and whoever plays the round again plays it with what that seat knew."""
+        return self._match.state.carries_hands and not self._match.over
+
+    @property
+    def opens_rounds(self) -> bool:
+        """Whether finished rounds may be looked at and played again. Where hands are kept and several people play,
+        each of them would show the others a hand."""
+        return not (self.hands_are_kept and len(self.people) > 1)
+
     def looked_at(self, number: int) -> bool:
         """The hidden cards of a finished round were shown, or what others make of them. False if they had been."""
         if number in self.looked:

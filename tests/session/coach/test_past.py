@@ -12,13 +12,14 @@ from game.engine.moves import NEXT, move
 from game.engine.state import HANDS, STOCK, State
 from game.engine.table import known
 from game.session.bots import make, play_out
-from game.session.coach.again import with_other_cards
+from game.session.coach.again import with_other_cards, with_same_cards
 from game.session.coach.controller import KEPT, NO_PLAY, LookBackController
-from game.session.coach.look_back import at_decision, hands_are_kept, offered, rounds
+from game.session.coach.look_back import at_decision, offered, rounds
 from game.session.coach.looking import Looking
 from game.session.coach.past import PastMatch
 from game.session.controller import GameController
 from game.session.match import Match
+from game.session.sharing.line import line_of
 from tests.session.coach.rounds import JUDGED, new_match, played
 
 EVERY_GAME = pytest.mark.parametrize("game", JUDGED)
@@ -108,7 +109,7 @@ def test_nothing_is_played_and_the_match_stays_as_it_is(game: str):
 def test_hands_that_are_kept_stay_closed_until_the_match_is_over():
     match = finished("sixty-seconds")
     assert not match.over
-    assert hands_are_kept(match)
+    assert match.ledger.hands_are_kept
     controller = controller_of(match)
     assert controller.why_closed() == KEPT
     assert not controller.turn_cards()
@@ -125,9 +126,52 @@ def test_hands_that_are_kept_stay_closed_until_the_match_is_over():
 
 
 @EVERY_GAME
+def test_whoever_opens_all_cards_has_seen_the_round(game: str):
+    match = finished.__wrapped__(game)
+    looking = looking_at(match)
+    controller = LookBackController(looking, lambda: 0.0)
+    assert match.ledger.looked == set(), "one's own view shows nothing new"
+    assert controller.turn_cards() == (not match.ledger.hands_are_kept)
+    assert match.ledger.looked == (set() if match.ledger.hands_are_kept else {1})
+
+
+def test_of_several_people_each_shows_the_others_a_hand():
+    match = finished.__wrapped__("skat", people=2)
+    saved: list[int] = []
+    looking = Looking(GameController(match, lambda: 0.0, lambda match: saved.append(len(match.ledger.looked))))
+    assert saved == [0]
+    controller = LookBackController(looking, lambda: 0.0)
+    controller.show()
+    assert match.ledger.looked == {1}
+    assert saved == [0, 1], "it is saved at once"
+
+
+@EVERY_GAME
+def test_what_is_dealt_later_at_a_practice_table_is_not_what_the_match_has_in_store(game: str):
+    match = finished(game)
+    number = decided(match)[-1]
+    table = with_same_cards(match, number, 99)
+    assert table.setup.practice
+    assert str(table.view(0)) == str(at_decision(match, number).view(0))
+    played(table, "easy")
+    again = Match.from_json(table.to_json())
+    assert again.digest() == table.digest()
+    if not (match.over or table.over):
+        table.submit(move(0, NEXT))
+        waits = Match.from_json(match.to_json())
+        waits.submit(move(0, NEXT))
+        assert str(table.state.table) != str(waits.state.table)
+        same = at_decision(match, number)
+        played(same, "easy")
+        same.submit(move(0, NEXT))
+        assert str(same.state.table) == str(waits.state.table) or match.ledger.hands_are_kept, "or nothing is shown here"
+    assert not line_of(table.setup)
+
+
+@EVERY_GAME
 def test_it_can_be_opened_and_closed(game: str):
     match = finished(game)
-    if hands_are_kept(match):
+    if match.ledger.hands_are_kept:
         return
     controller = controller_of(match)
     seen = str(controller.view())

@@ -24,7 +24,8 @@ from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.same_cards import replay
 from game.session.same_cards.figures import Figures
-from game.session.same_cards.replay import Replay
+from game.session.same_cards.replay import Replay, possible
+from game.session.same_cards.start import Start
 from tests.session.coach.rounds import COUNTED, NAMES, new_match, played
 from tests.session.same_cards.quick import STRONG
 
@@ -111,7 +112,10 @@ def test_the_same_match_has_the_same_figures_in_the_same_pieces(game: str, often
 def test_the_first_run_of_a_first_round_is_the_match_that_the_command_plays(
     game: str, runs: list[tuple[Match, Mapping[int, Bot]]], tmp_path: Path
 ):
-    figures = figures_of(rounds(game, 1))
+    match = rounds(game, 1)
+    if match.ledger.hands_are_kept:
+        pytest.skip("hidden cards are dealt anew")
+    figures = figures_of(match)
     again = next(match for match, _ in runs)
     kept = tmp_path / "match.json"
     assert main(["play", game, "--seed", str(SEED), "--levels", "normal", "--out", str(kept)]) == 0
@@ -190,6 +194,27 @@ def test_hands_that_are_kept_are_kept(runs: list[tuple[Match, Mapping[int, Bot]]
     before = sum(made.kind != NEXT for made in match.moves[: match.moves.index(move(0, NEXT))])
     figures_of(match)
     assert all(again.moves[before].kind == NEXT for again, _ in runs)
+
+
+def test_while_hands_are_kept_whoever_plays_again_holds_their_cards_and_the_others_hold_any():
+    match = rounds("sixty-seconds", 2)
+    before = Match(match.setup)
+    for made in match.moves[: match.made_in(2).start]:
+        before.submit(made)
+    worlds = [Start(before).world(0, stream("world", number)) for number in range(5)]
+    hands = [[str(world.state.table[HANDS[seat]]) for seat in range(4)] for world in worlds]
+    assert {mine for mine, *_ in hands} == {str(before.state.table[HANDS[0]])}
+    assert all(len(set(column)) > 1 for column in [*zip(*hands, strict=True)][1:])
+    for world in worlds:
+        known = {card for event in world.view(1).history for card in event.cards if card is not None}
+        mine = {card for event in before.view(0).history for card in event.cards if card is not None}
+        assert known <= mine, "nobody remembers what was dealt in the match itself"
+
+
+def test_where_hands_are_kept_several_people_learn_nothing_of_each_other():
+    match = rounds("sixty-seconds", 1, people=2)
+    assert not possible(match)
+    assert possible(rounds("forty-fives", 1, people=2))
 
 
 def test_a_match_from_a_file_has_the_same_figures():

@@ -63,6 +63,8 @@ class OtherHands:
         """What the page is to show now."""
         self._again.look()
         self._shown, now = self._again.figures, self._again.progress
+        if self._shown is not None and not self._controller.match.ledger.hands_are_kept:
+            self._controller.looked_at(self._controller.match.round_number)
         self._progress = None if now is None else Label(progress(*now), "small", QUIET_TEXT)
         self._below = self._controller.match.over or len(self._controller.persons) > _FEW
 
