@@ -69,9 +69,10 @@ class Match:
         self.events: Events = self.state.recorder.events
 
     def _chance(self) -> None:
-        """From here on chance may come from another deal number."""
-        if self.setup.anew is not None:
-            self.state.seed = self.setup.seed_after(len(self.moves))
+        """From here on chance may come from another deal number, and no longer from given decks."""
+        anew, state = self.setup.anew, self.state
+        if anew is not None and len(self.moves) >= anew[0]:
+            state.seed, state.deck_orders = anew[1], state.deck_orders[: state.deals]
 
     @property
     def over(self) -> bool:

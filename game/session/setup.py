@@ -33,8 +33,8 @@ class Setup:
     """All that is decided before the first card: game, rule set, the options that were changed, who sits where, and
     the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from;
     `day` is the date of a deal of the day. With `anew`, a number of moves and a deal number, all chance after so many
-    moves comes from that deal number: what is dealt then is not what the table of `seed` has in store. Names are
-    cleaned here, wherever they come from."""
+    moves comes from that deal number: what is dealt then is not what the table of `seed` and `decks` has in store.
+    Names are cleaned here, wherever they come from."""
 
     game: str
     rules: str

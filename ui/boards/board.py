@@ -102,6 +102,11 @@ class Board(ABC):
     def sync(self, view: State, now: float) -> None:
         """Take all facts from the view at once."""
 
+    def forget_words(self) -> None:
+        """The last moves were taken back: nobody has said anything of them, and there is nothing to celebrate."""
+        self.bubbles.clear()
+        self.celebrated, self.moment = (), None
+
     @abstractmethod
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         """Update the facts by one event."""

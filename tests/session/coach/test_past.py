@@ -164,7 +164,9 @@ def test_what_is_dealt_later_at_a_practice_table_is_not_what_the_match_has_in_st
         same = at_decision(match, number)
         played(same, "easy")
         same.submit(move(0, NEXT))
-        assert str(same.state.table) == str(waits.state.table) or match.ledger.hands_are_kept, "or nothing is shown here"
+        assert str(same.state.table) == str(waits.state.table) or match.ledger.hands_are_kept, (
+            "or nothing is shown here"
+        )
     assert not line_of(table.setup)
 
 

@@ -165,6 +165,21 @@ def test_undo_is_free_while_no_card_was_seen(sit_down):
     assert player.table.match.practice_rounds == set()
 
 
+def test_after_undo_nobody_says_what_was_taken_back(sit_down):
+    player = sit_down(your_turn("6H 7H KH", changes=FORGETFUL))
+    player.rest()
+    player.double_click(player.on("7H"))
+    player.wait(200)
+    table = player.table
+    assert table.board.bubbles == {0: "7"}
+    table.words.say("A sentence about it.", 60.0)
+    player.key(*CTRL_Z)
+    player.step()
+    assert moves(player) == []
+    assert not table.board.bubbles
+    assert not player.painted().says("A sentence about it.")
+
+
 def test_undo_with_nothing_to_take_back(sit_down):
     player = sit_down(your_turn("6H 7H KH"))
     player.rest()

@@ -93,12 +93,12 @@ class Undoing:
         self.reopen = reopen
 
     def undo(self) -> None:
-        """Take back the last move, after a question where cards were seen since."""
+        """Take back the last move, after a question where anything was learnt since."""
         asks = self.controller.undo_asks()
         if asks is None:
             self.words.say(self.why_not())
         elif asks:
-            self.router.ask("Undo past other players' moves?", asks, [("Keep playing", None), ("Undo", self._undo)])
+            self.router.ask("Take this back?", asks, [("Keep playing", None), ("Undo", self._undo)])
         else:
             self._undo()
 
@@ -112,8 +112,11 @@ class Undoing:
         return "An answer cannot be undone." if match.ledger.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
 
     def _undo(self) -> None:
+        """What was said and celebrated of the moves goes with them."""
         self.reopen()
-        self.controller.undo()
+        if self.controller.undo():
+            self.words.clear()
+            self.showing.board.forget_words()
 
 
 class Commands:
