@@ -13,7 +13,7 @@ from typing import ClassVar
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
-from game.engine.moves import Prompt, to_each
+from game.engine.moves import Move, Prompt, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
@@ -237,6 +237,10 @@ class Position(TrickGame):
     def aside(self, seat: int) -> tuple[Zone, ...]:
         """What is put away lies where the skat lay."""
         return (SKAT,)
+
+    def goes_to(self, move: Move, target: Zone | int) -> bool:
+        """Who may take the skat takes it by a click on it."""
+        return (move.kind == "take_skat" and target is SKAT) or super().goes_to(move, target)
 
     def lies_open(self, seat: int | None) -> bool:
         """Whether that hand lies face up, as an announced one does."""
