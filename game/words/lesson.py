@@ -7,7 +7,8 @@ is the screen's business.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.engine.cards import RANK_NAMES, SUIT_NAMES
@@ -50,7 +51,7 @@ class Step(NamedTuple):
 
 class Lesson(NamedTuple):
     """The table of a lesson, as a set-up says it but with the game's first rule set, and its steps. `others` are the
-    names of the computer players."""
+    characters who sit there, by their names, as the steps call them."""
 
     others: tuple[str, ...]
     steps: tuple[Step, ...]
@@ -58,6 +59,19 @@ class Lesson(NamedTuple):
     decks: tuple[tuple[str, ...], ...] = ()
     position: Mapping[str, Any] | None = None
     seed: int = 1
+
+    def told_of(self, names: Sequence[str]) -> Lesson:
+        """The same lesson where the others are called that."""
+        called = {own: name for own, name in zip(self.others, names, strict=True) if own != name}
+        if not called:
+            return self
+        own = re.compile(rf"\b({'|'.join(map(re.escape, called))})\b")
+
+        def renamed(template: str) -> str:
+            return own.sub(lambda found: called[found[0]], template)
+
+        steps = [step._replace(template=renamed(step.template), refusal=renamed(step.refusal)) for step in self.steps]
+        return self._replace(others=tuple(names), steps=tuple(steps))
 
     @property
     def minutes(self) -> int:

@@ -12,7 +12,7 @@ from game.session.coach.advising import Advising
 from game.session.computers import Computers
 from game.session.controller import GameController
 from game.session.lessons.script import awaited, beats_of
-from game.session.match import Match
+from game.session.match import COMPUTER, Match
 from game.session.pace import Pace
 from game.words.lesson import LEARNER, Lesson, Step
 
@@ -45,8 +45,8 @@ class LessonController(GameController):
         *,
         lesson: Lesson,
     ) -> None:
-        self.lesson = lesson
-        self._beats = beats_of(lesson)
+        self.lesson = lesson.told_of([seat.name for seat in match.setup.seats if seat.kind == COMPUTER])
+        self._beats = beats_of(self.lesson)
         self._at = 0
         self._watched = False  # whether the lesson makes moves of the learner until its next step
         super().__init__(match, clock, save, pace)

@@ -9,17 +9,17 @@ from game.declaration import Game
 from game.engine.moves import Move, parse
 from game.session.match import PERSON, Match, Seat, Setup
 from game.session.names import FIRST_PERSON
+from game.session.people.characters import CHARACTERS, Character
 from game.words.lesson import LEARNER, Lesson, Step
 
 _SOMEBODY = Seat(FIRST_PERSON, PERSON)
-_INSTEAD = "Noor"  # the name of a computer player who had the learner's
 
 Beat: TypeAlias = Step | Move
 
 
 def setup_of(game: Game, lesson: Lesson, learner: Seat = _SOMEBODY) -> Setup:
     """The table of a lesson; nothing counts there."""
-    seats = (learner, *(Seat(name if name != learner.name else _INSTEAD) for name in lesson.others))
+    seats = (learner, *(Seat(character.name, face=character.id) for character in _company(lesson, learner)))
     return Setup(
         game.id,
         game.rule_sets[0].id,
@@ -30,6 +30,25 @@ def setup_of(game: Game, lesson: Lesson, learner: Seat = _SOMEBODY) -> Setup:
         lesson.position,
         practice=True,
     )
+
+
+def _company(lesson: Lesson, learner: Seat) -> list[Character]:
+    """Who sits there with the learner: in place of one whose name or face the learner has, another of whom the same
+    words may speak."""
+    named = {character.name: character for character in CHARACTERS}
+    company = [named[name] for name in lesson.others]
+    for at, character in enumerate(company):
+        if _is_taken(character, learner):
+            company[at] = next(
+                other
+                for other in CHARACTERS
+                if other.pronoun == character.pronoun and other not in company and not _is_taken(other, learner)
+            )
+    return company
+
+
+def _is_taken(character: Character, learner: Seat) -> bool:
+    return character.name.casefold() == learner.name.casefold() or character.id == learner.face
 
 
 def beats_of(lesson: Lesson) -> list[Beat]:

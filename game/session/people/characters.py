@@ -11,12 +11,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Character:
-    """One of them: the `id` of the face, the `name`, a `line` of character, the `level`, the `temperament` for games
-    that have it, other names that the face suits (`alike`), and what is said with joy, in defeat and after a match
-    that was won."""
+    """One of them: the `id` of the face, the `name`, what sentences call it (`pronoun`), a `line` of character, the
+    `level`, the `temperament` for games that have it, other names that the face suits (`alike`), and what is said with
+    joy, in defeat and after a match that was won."""
 
     id: str
     name: str
+    pronoun: str
     line: str
     level: str
     temperament: str
@@ -30,6 +31,7 @@ CHARACTERS = (
     Character(
         "rosa",
         "Rosa",
+        "she",
         "Raised five children, so no fib gets past her.",
         "hard",
         "suspicious",
@@ -41,6 +43,7 @@ CHARACTERS = (
     Character(
         "bruno",
         "Bruno",
+        "he",
         "Plays by the book, and has read it twice.",
         "normal",
         "truthful",
@@ -52,6 +55,7 @@ CHARACTERS = (
     Character(
         "mei",
         "Mei",
+        "she",
         "Counts cards the way others count their change.",
         "hard",
         "",
@@ -63,6 +67,7 @@ CHARACTERS = (
     Character(
         "kofi",
         "Kofi",
+        "he",
         "Would sooner lose with a flourish than win by a whisker.",
         "normal",
         "bold",
@@ -74,6 +79,7 @@ CHARACTERS = (
     Character(
         "priya",
         "Priya",
+        "she",
         "Keeps her cards close and her tea closer.",
         "normal",
         "",
@@ -85,6 +91,7 @@ CHARACTERS = (
     Character(
         "nils",
         "Nils",
+        "he",
         "Ten years old, with a new plan every turn.",
         "easy",
         "erratic",
@@ -96,6 +103,7 @@ CHARACTERS = (
     Character(
         "ada",
         "Ada",
+        "she",
         "Eight, and cannot keep a straight face.",
         "easy",
         "truthful",
@@ -107,6 +115,7 @@ CHARACTERS = (
     Character(
         "zeki",
         "Zeki",
+        "he",
         "The baker next door, up since four and still in luck.",
         "normal",
         "bold",

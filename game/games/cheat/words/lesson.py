@@ -10,7 +10,7 @@ _POSITION = {
 }
 
 LESSON = Lesson(
-    ("Mina", "Otto"),
+    ("Mei", "Kofi"),
     (
         Step("The first without cards wins. Cards go down face down, and you say what they are.", "zone hand 0"),
         Step(
@@ -21,14 +21,14 @@ LESSON = Lesson(
             "Choose both aces, and nothing else, and claim them.",
         ),
         Step(
-            "Both believed you. Mina claims one two, and that may well be true: let it go.",
+            "Both believed you. Mei claims one two, and that may well be true: let it go.",
             "plate 1",
             "let_go",
             ("2 let_go", "0 let_go", "2 play JS JD 3"),
             "Who doubts a true claim takes the whole pile. Let this one go.",
         ),
         Step(
-            "Otto claims two threes. But you hold three of the four: it is a lie. Call Cheat!",
+            "Kofi claims two threes. But you hold three of the four: it is a lie. Call Cheat!",
             "card 3H",
             "challenge",
             (),
@@ -43,13 +43,13 @@ LESSON = Lesson(
             "Keep those. Lay the 9 of hearts, and call it a four.",
         ),
         Step(
-            "They believed you! Mina claims one five. You cannot know better: let it go.",
+            "They believed you! Mei claims one five. You cannot know better: let it go.",
             "plate 1",
             "let_go",
             ("2 challenge",),
             "You hold no five and know nothing. Let it go.",
         ),
-        Step("Otto doubted it, but it was true: he takes the pile once more.", "plate 2"),
+        Step("Kofi doubted it, but it was true: he takes the pile once more.", "plate 2"),
         Step("That is all: lie when you must, doubt when you know better, and be rid of your cards first."),
     ),
     position=_POSITION,

@@ -12,9 +12,9 @@ _POSITION = {
 }
 
 LESSON = Lesson(
-    ("Mina", "Otto", "Ida"),
+    ("Mei", "Bruno", "Ada"),
     (
-        Step("Otto sits opposite: he is your partner. The first side with 120 points wins.", "plate 2"),
+        Step("Bruno sits opposite: he is your partner. The first side with 120 points wins.", "plate 2"),
         Step("Each trick is worth 5 points, and so is the highest trump played: 30 in all."),
         Step(
             "First all bid, once, how much their side will take. Your hand is good: bid 20.",
@@ -53,14 +53,14 @@ LESSON = Lesson(
             "Lead the king of diamonds.",
         ),
         Step(
-            "Mina took it with a trump, and leads one. The three best trumps may hide: keep your ace!",
+            "Mei took it with a trump, and leads one. The three best trumps may hide: keep your ace!",
             "card 2C",
             "play 2C",
             ("2 play KS", "3 play 8S"),
             "Your partner wins this trick already. Play the 2 of clubs.",
         ),
         Step(
-            "Otto wins and leads a king: it is your side's trick. Play the 9.",
+            "Bruno wins and leads a king: it is your side's trick. Play the 9.",
             "card 9S",
             "play 9S",
             ("1 play 4S", "2 play 6C", "3 play KC"),

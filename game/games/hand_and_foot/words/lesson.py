@@ -19,9 +19,9 @@ _POSITION = {
 }
 
 LESSON = Lesson(
-    ("Mina", "Otto", "Ida"),
+    ("Mei", "Bruno", "Ada"),
     (
-        Step("Otto is your partner. Together you collect cards of one rank: seven are a book.", "plate 2"),
+        Step("Bruno is your partner. Together you collect cards of one rank: seven are a book.", "plate 2"),
         Step(
             "You have two stacks: the hand, and left of it the foot, for when the hand is empty.",
             "zone foot 0",
@@ -60,7 +60,7 @@ LESSON = Lesson(
             "Discard the 5 of clubs.",
         ),
         Step(
-            "Partners share groups: Otto has added two kings to yours, and laid queens. Draw again.",
+            "Partners share groups: Bruno has added two kings to yours, and laid queens. Draw again.",
             "zone stock",
             "draw",
         ),
@@ -72,7 +72,7 @@ LESSON = Lesson(
             "Choose both kings first, then add them together.",
         ),
         Step(
-            "Otto's queens are yours, too. Add your queen, and your hand is empty.",
+            "Bruno's queens are yours, too. Add your queen, and your hand is empty.",
             "card QS",
             "add QS g2",
             (),

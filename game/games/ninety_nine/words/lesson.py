@@ -14,7 +14,7 @@ _POSITION = {
 }
 
 LESSON = Lesson(
-    ("Mina", "Otto"),
+    ("Mei", "Bruno"),
     (
         Step("All play onto one pile, and this is its total. Nobody may take it past 99.", "sign sign"),
         Step(
@@ -39,14 +39,14 @@ LESSON = Lesson(
             ("1 play 4D 0",),
             "Play the 9: it makes 99.",
         ),
-        Step("Mina had one: a 4 adds nothing and turns the play round. So it is your turn again.", "plate 1"),
+        Step("Mei had one: a 4 adds nothing and turns the play round. So it is your turn again.", "plate 1"),
         Step(
             "A King adds nothing either. It is the one card of yours that fits: play it.",
             "card KS",
             "play KS 0",
             ("2 concede",),
         ),
-        Step("Otto has no card that fits. The hand is over, and it costs him one of his lives.", "sign tokens 2"),
+        Step("Bruno has no card that fits. The hand is over, and it costs him one of his lives.", "sign tokens 2"),
         Step("Whoever has no life left is out; the last one in wins. And a 3 skips the next player."),
     ),
     changes={"lives": 3},

@@ -12,7 +12,7 @@ _POSITION = {
 }
 
 LESSON = Lesson(
-    ("Mina", "Otto"),
+    ("Mei", "Bruno"),
     (
         Step("All climb one mountain. Whoever holds the Bolt at the top, at 100, wins the round.", "sign figure"),
         Step(
@@ -24,13 +24,13 @@ LESSON = Lesson(
         ),
         Step("The Bolt is yours. After each card you draw another one.", "plate 0", then=("1 play H5.1",)),
         Step(
-            "Mina played a 5, and you hold one, too. Then you may sneak it in out of turn: do!",
+            "Mei played a 5, and you hold one, too. Then you may sneak it in out of turn: do!",
             "card H5.2",
             "sneak",
             ("2 pass", "0 sneak", "1 pass", "2 pass", "1 play Trident.1", "2 play H6.1", "0 pass", "1 pass"),
             "You hold a 5: sneak it in.",
         ),
-        Step("A match takes the Bolt, too. But Mina's Trident went ten down, and has snatched it away.", "plate 1"),
+        Step("A match takes the Bolt, too. But Mei's Trident went ten down, and has snatched it away.", "plate 1"),
         Step(
             "You have a Power yourself. The Crown makes the height 99 and takes the Bolt: play it.",
             "card Crown.1",
@@ -38,7 +38,7 @@ LESSON = Lesson(
             ("1 play H3.1",),
             "Keep it. Now is the moment for the Crown.",
         ),
-        Step("Mina had to pass 100, and the Bolt is yours: you win the round, and this laurel.", "sign tokens 0"),
+        Step("Mei had to pass 100, and the Bolt is yours: you win the round, and this laurel.", "sign tokens 0"),
         Step("The first with four laurels wins the match. So hold the Bolt back for the top!"),
     ),
     position=_POSITION,

@@ -11,7 +11,7 @@ _POSITION = {
 }
 
 LESSON = Lesson(
-    ("Mina", "Otto"),
+    ("Mei", "Bruno"),
     (
         Step("Be rid of your cards first. But numbers move this clock on, and it may not pass 60.", "sign sign"),
         Step(
@@ -35,7 +35,7 @@ LESSON = Lesson(
             (),
             "That costs a fuse. Lay the Pause.",
         ),
-        Step("Mina had no Pause. These are her fuses: one has burnt. Without a fuse one is out.", "sign tokens 1"),
+        Step("Mei had no Pause. These are her fuses: one has burnt. Without a fuse one is out.", "sign tokens 1"),
         Step("The Flare has set the clock to 0, and you hold one card: play it!", "card 5s.1", "play 5s.1"),
         Step("You have won the round, and it costs all the others a fuse.", "sign tokens 2"),
         Step("Whoever cannot play on a turn loses a fuse, too. The last one with a fuse wins the match."),

@@ -15,7 +15,7 @@ _POSITION = {
 }
 
 LESSON = Lesson(
-    ("Mina", "Otto"),
+    ("Mei", "Bruno"),
     (
         Step("One plays alone against two, and needs 61 of the 120 points in the cards."),
         Step(
@@ -24,7 +24,7 @@ LESSON = Lesson(
             then=("1 pass", "2 bid 18"),
         ),
         Step(
-            "A bid says what your game is worth at least. Otto bids 18; yours is, too: hold.",
+            "A bid says what your game is worth at least. Bruno bids 18; yours is, too: hold.",
             "button Hold",
             "hold",
             ("2 pass",),

@@ -15,7 +15,7 @@ _POSITION = {
 }
 
 LESSON = Lesson(
-    ("Mina", "Otto"),
+    ("Mei", "Bruno"),
     (
         Step("Win exactly as many of the nine tricks as you bid: not one more, not one less.", "zone hand 0"),
         Step("You bid with three cards: each club counts 3, a heart 2, a spade 1, a diamond nothing."),

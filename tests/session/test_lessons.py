@@ -1,0 +1,85 @@
+"""Who sits in a lesson: characters of the house, so that name, face and pronoun agree, whoever learns."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.catalogue import GAMES
+from game.declaration import Game
+from game.session.lessons.controller import LessonController
+from game.session.lessons.script import setup_of
+from game.session.match import PERSON, Match, Seat
+from game.session.people.characters import CHARACTERS, Character
+from game.session.people.company import faces_of
+
+HE, SHE = {"he", "him", "his"}, {"she", "her", "hers"}
+LEARNERS = [
+    Seat("Robin", PERSON),
+    *(Seat(character.name, PERSON, face=character.id) for character in CHARACTERS),
+    *(Seat("Robin", PERSON, face=character.id) for character in CHARACTERS),
+    *(Seat(character.name.upper(), PERSON) for character in CHARACTERS),
+]
+CALLED = {character.name: character for character in CHARACTERS}
+
+every_lesson = pytest.mark.parametrize("game", [game for game in GAMES if game.lesson], ids=lambda game: game.id)
+
+
+def told(game: Game, learner: Seat) -> tuple[tuple[Seat, ...], list[str]]:
+    """Who sits there, and all that is said."""
+    lesson = game.lesson
+    assert lesson is not None
+    match = Match(setup_of(game, lesson, learner))
+    steps = LessonController(match, lambda: 0.0, lesson=lesson).lesson.steps
+    return match.setup.seats, [words for step in steps for words in (step.words, step.instead) if words]
+
+
+def named(sentence: str) -> list[Character]:
+    return [CALLED[word] for word in re.findall(r"\w+", sentence) if word in CALLED]
+
+
+@every_lesson
+def test_everybody_there_is_a_character_with_the_own_face_whoever_learns(game: Game):
+    for learner in LEARNERS:
+        seats, _ = told(game, learner)
+        assert seats[0] == learner
+        names = [seat.name.casefold() for seat in seats]
+        assert len(set(names)) == len(names)
+        faces = faces_of(seats)
+        assert len(set(faces)) == len(faces)
+        for seat, face in zip(seats[1:], faces[1:], strict=True):
+            assert CALLED[seat.name].id == face
+
+
+@every_lesson
+def test_sentences_speak_of_those_who_sit_there_and_call_them_he_or_she_rightly(game: Game):
+    usual = told(game, LEARNERS[0])[1]
+    for learner in LEARNERS:
+        seats, sentences = told(game, learner)
+        assert len(sentences) == len(usual)
+        for sentence, before in zip(sentences, usual, strict=True):
+            people = named(sentence)
+            assert {person.name for person in people} <= {seat.name for seat in seats[1:]}
+            assert len(people) == len(named(before))
+            words = set(re.findall(r"\w+", sentence.lower()))
+            if people and words & (HE | SHE):
+                assert {person.pronoun for person in people} == ({"he"} if words & HE else {"she"}), sentence
+            assert not (words & HE and words & SHE), sentence
+
+
+def test_somebody_is_called_he_or_she():
+    said = " ".join(sentence for game in GAMES if game.lesson for sentence in told(game, LEARNERS[0])[1]).lower()
+    assert HE & set(said.split())
+    assert SHE & set(said.split())
+
+
+def test_a_name_within_a_word_stays():
+    game = next(game for game in GAMES if game.lesson)
+    lesson = game.lesson
+    assert lesson is not None
+    first = lesson.others[0]
+    step = lesson.steps[0]._replace(template=f"{first}, {first}s and {first}.")
+    other = lesson._replace(steps=(step,)).told_of(["Zoe", *lesson.others[1:]])
+    assert other.steps[0].words == f"Zoe, {first}s and Zoe."
+    assert lesson.told_of(lesson.others) is lesson
