@@ -22,9 +22,10 @@ _STEP_S = 8  # how long a step takes, read and done, and what follows watched
 
 
 class Step(NamedTuple):
-    """One bubble: a sentence of at most two lines, and what it points `at`: a card (``card 7H``), a zone (``zone
-    discard``), a sign or a mark at a seat by the name of its tip (``sign total``, ``sign tokens 0``), a player's plate
-    (``plate 1``), or a button by its words (``button Draw``); nothing: the table as a whole.
+    """One bubble: a sentence of at most two lines, and what it points `at`: cards (``card 7H``, ``card 7H 8D``), a zone
+    (``zone discard``), a sign or a mark at a seat by the name of its tip (``sign total``, ``sign tokens 0``), the plate
+    of a player (``plate 1``), or a button by its words (``button Draw``); nothing: the table as a whole. Where it
+    awaits a move with cards and points at cards, those are the cards of the move.
 
     It awaits a `move` of the learner, or (empty) that the learner reads on. `then` are the moves that follow, each with
     its seat in front, as in a save; an answer that counts only after others have given theirs stands among them, too,

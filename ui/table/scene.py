@@ -175,7 +175,7 @@ class TableScene(Table):
         self.tips = TableTips(app, areas, self.stops, over, director)
         lessons = controller if isinstance(controller, LessonController) else None
         game = self.match.setup.game
-        targets = Targets(showing, areas, over)
+        targets = Targets(showing, areas, over, self.card_pictures.rise)
         self.guide = Guide(app, lessons, targets, self._rests, lambda: router.play_on(game))
         self.coach = self.tips.first = Coach(
             app, going, targets, Marks(app, showing, gestures, self.overlays), choosing

@@ -1,4 +1,4 @@
-"""The bubble of a lesson: where it lies and what it looks like. It never covers what it points at."""
+"""The bubble of a lesson: where it lies and what it looks like. It never covers what it points at, nor what is used."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pygame
 
 from game.words.lesson import Step
 from ui.stage import Item
-from ui.table.lesson.placing import Around, placed
+from ui.table.lesson.placing import IN_USE, Around, placed
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
-WIDE = 500  # units: of the bubble
+_WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
 MOST_LINES = 2
 _BUBBLE = 3600  # over panels, under tips
 _BEAK = 13  # units
@@ -24,7 +24,7 @@ class Bubble:
 
     def __init__(self, kit: Kit, step: Step, count: str, words: str, go_on: Callable[[], None]) -> None:
         self.kit = kit
-        self.target: pygame.Rect | None = None
+        self.rings: list[pygame.Rect] = []  # round what it points at
         self.text = Paragraph(step.words)
         foot: list[Widget] = [Label(count, "small", QUIET_TEXT), Space(grow=1)]
         if words:
@@ -37,11 +37,23 @@ class Bubble:
         return self.form.root.rect
 
     def place(self, around: Around) -> None:
-        """Lay it beside what it points at, where it covers as little as possible."""
-        wide = min(self.kit.theme.px(WIDE), around.free.width)
-        size = wide, self.form.root.measure(self.kit, wide)[1]
-        self.target = around.target
-        self.form.layout(placed(self.kit, [size], around))
+        """Lay it beside what it points at, where it covers as little as possible; where it covers nothing that is read
+        or used it stays."""
+        sizes = [self._size(min(wide * self.kit.theme.text(), around.free.width)) for wide in _WIDTHS]
+        sizes = [size for size in sizes if size[1] == sizes[0][1]]  # in no more lines
+        if self.rect.size not in sizes or not _stays(self.rect, around):
+            rect = placed(self.kit, sizes[:1], around)
+            if rect.collidelist([kept for _, kept in around.clear]) >= 0:
+                rect = placed(self.kit, sizes, around)
+            self.form.layout(rect)
+
+    def _size(self, wide: int) -> tuple[int, int]:
+        return wide, self.form.root.measure(self.kit, wide)[1]
+
+    @property
+    def line(self) -> int:
+        """How thick rings are, in px."""
+        return max(2, self.kit.theme.px(2.5))
 
     # -- looks --------------------------------------------------------------------------------------------------------
 
@@ -49,19 +61,16 @@ class Bubble:
         """The bubble, its beak, and a ring round what it points at."""
         items = self.form.items(_BUBBLE)
         assets, px = self.kit.assets, self.kit.theme.px
-        line = max(2, px(2.5))
-        frame = assets.frame(self.rect.size, px(12), GOLD, line)
+        frame = assets.frame(self.rect.size, px(12), GOLD, self.line)
         items.append((_BUBBLE + 20, frame, self.rect.x, self.rect.y))
-        if self.target is None:
-            return items
-        ring = self.target.inflate(2 * line, 2 * line)
-        items.append((_BUBBLE - 2, assets.frame(ring.size, px(10), GOLD_LIGHT, line), ring.x, ring.y))
-        return [*items, *self._beak(px(_BEAK), px(20))]
+        for ring in self.rings:
+            items.append((_BUBBLE - 2, assets.frame(ring.size, px(10), GOLD_LIGHT, self.line), ring.x, ring.y))
+        return [*items, *(self._beak(px(_BEAK), px(20)) if self.rings else [])]
 
     def _beak(self, size: int, corner: int) -> list[Item]:
-        """The beak, on the side that looks at the target; none where that is far away."""
-        rect, target = self.rect, self.target
-        assert target is not None
+        """The beak, on the side that looks at the nearest ring; none where that is far away."""
+        rect = self.rect
+        target = min(self.rings, key=lambda ring: abs(ring.centerx - rect.centerx))
         if not rect.inflate(4 * size, 4 * size).colliderect(target):
             return []
         x = max(rect.left + corner, min(target.centerx, rect.right - corner - 2 * size))
@@ -75,6 +84,13 @@ class Bubble:
         else:
             side, place = "left", (rect.left - size, y)
         return [(_BUBBLE + 21, self.kit.assets.memo(("beak", side, size), lambda: _drawn(side, size)), *place)]
+
+
+def _stays(rect: pygame.Rect, around: Around) -> bool:
+    """Whether a bubble may stay there."""
+    kept = [other for weight, other in around.clear if weight >= IN_USE]
+    kept += [around.target] if around.target is not None else []
+    return around.free.contains(rect) and rect.collidelist(kept) < 0
 
 
 def _drawn(side: str, size: int) -> pygame.Surface:

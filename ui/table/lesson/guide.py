@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.engine.moves import Move
 from game.session.lessons.controller import LessonController
 from game.words.lesson import Step
 from ui.stage import Item
@@ -52,17 +53,18 @@ class Guide:
             count = f"{controller.number} of {len(controller.lesson.steps)}"
             self.bubble, self._step, self._around = Bubble(self.kit, step, count, words, self.go_on), step, ()
         assert self.bubble is not None
-        self._place(self.bubble, step)
+        self._place(self.bubble, step, controller.awaits)
         return self.bubble.form.tick(now) or self.bubble is not before or self._around != placed
 
-    def _place(self, bubble: Bubble, step: Step) -> None:
-        """Lay the bubble anew where something around it has changed."""
+    def _place(self, bubble: Bubble, step: Step, awaits: Move | None) -> None:
+        """Lay the bubble anew where something around it has changed, and the rings where that is what they are round;
+        a card that is lifted moves its ring alone."""
         targets = self.targets
-        target = targets.rect(step.at) if step.at else None
-        around = Around(target, targets.clear(), targets.areas.window())
-        facts = (*(str(part) for part in around), self.kit.theme)
+        around = Around(targets.home(step.at), targets.kept(awaits), targets.areas.window())
+        rings = targets.rects(step.at, bubble.line)
+        facts = (*map(str, (*around, rings)), self.kit.theme)
         if facts != self._around:
-            self._around = facts
+            self._around, bubble.rings = facts, rings
             bubble.place(around)
 
     def go_on(self) -> None:

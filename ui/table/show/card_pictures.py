@@ -60,7 +60,7 @@ class CardPictures:
             item = sprite.item(
                 assets,
                 now,
-                rise=self._rise(sprite),
+                rise=self.rise(sprite),
                 aside=gestures.shakes.aside(sprite, now, theme),
                 dim=dim,
                 edge=GOLD if sprite in gestures.lifted or sprite.card in hinted else fresh.get(sprite.card),
@@ -69,7 +69,7 @@ class CardPictures:
             items.append(item)
             if sprite.card in hinted:
                 x, y, _, width = sprite.moving.at(now)
-                items.append(self._bulb(round(x - width / 2), round(y - width * 0.7 - self._rise(sprite))))
+                items.append(self._bulb(round(x - width / 2), round(y - width * 0.7 - self.rise(sprite))))
         return items
 
     def _bulb(self, left: int, top: int) -> Item:
@@ -86,7 +86,7 @@ class CardPictures:
 
         return (_TAG, assets.memo(("bulb", side), make), left - side // 4, top - round(side * 0.7))
 
-    def _rise(self, sprite: CardSprite) -> float:
+    def rise(self, sprite: CardSprite) -> float:
         """How far a card of the hand stands out at the top, in px; new ones stand out a little."""
         theme = self.kit.theme
         fresh = sprite.card in self.showing.board.fresh and not sprite.high
@@ -155,7 +155,7 @@ class CardPictures:
         if gestures.focus is None or gestures.focus >= len(hand):
             return None
         sprite = hand[gestures.focus]
-        return sprite.rect().move(0, -round(self._rise(sprite)))
+        return sprite.rect().move(0, -round(self.rise(sprite)))
 
     def _takes(self, rect: pygame.Rect, moves: list[Move] | Addition, *, strong: bool) -> list[Item]:
         """The glow of a place. Where cards may be laid one after another, a place that ends the turn says so and has

@@ -15,21 +15,21 @@ LESSON = Lesson(
         Step("The first without cards wins. Cards go down face down, and you say what they are.", "zone hand 0"),
         Step(
             "Ranks go up one by one, from the aces. You have two: lay both and call them.",
-            "card AC",
+            "card AC AD",
             "play AC AD A",
             ("1 let_go", "2 let_go", "1 play 2C 2"),
             "Choose both aces, and nothing else, and claim them.",
         ),
         Step(
             "Both believed you. Mei claims one two, and that may well be true: let it go.",
-            "plate 1",
+            "button Let it go",
             "let_go",
             ("2 let_go", "0 let_go", "2 play JS JD 3"),
             "Who doubts a true claim takes the whole pile. Let this one go.",
         ),
         Step(
             "Kofi claims two threes. But you hold three of the four: it is a lie. Call Cheat!",
-            "card 3H",
+            "card 3H 3D 3S",
             "challenge",
             (),
             "You know that it is a lie: call Cheat!",
@@ -44,7 +44,7 @@ LESSON = Lesson(
         ),
         Step(
             "They believed you! Mei claims one five. You cannot know better: let it go.",
-            "plate 1",
+            "button Let it go",
             "let_go",
             ("2 challenge",),
             "You hold no five and know nothing. Let it go.",

@@ -32,7 +32,7 @@ LESSON = Lesson(
         ),
         Step(
             "The kitty has made your hand eight cards. Put away what is weak: the 7, the 4 and the 3.",
-            "card 7C",
+            "card 7C 4D 3S",
             "discard 7C 4D 3S",
             ("1 discard", "2 discard", "3 discard"),
             "Put away the 7 of clubs, the 4 of diamonds and the 3 of spades.",

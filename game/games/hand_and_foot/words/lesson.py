@@ -29,14 +29,14 @@ LESSON = Lesson(
         Step("Every turn begins with two cards from the stock: draw them.", "zone stock", "draw"),
         Step(
             "Three of a rank make a group. Choose your three kings, and press Lay.",
-            "card KH",
+            "card KH KS KC",
             "lay KH KS KC",
             (),
             "Choose the three kings, and press Lay.",
         ),
         Step(
             "You need 50 to go down; the kings are 30. A 2 is wild: lay it with your two eights.",
-            "card 2H",
+            "card 8D 8S 2H",
             "lay 8D 8S 2H",
             (),
             "Choose both eights and the 2, and press Lay.",
@@ -50,7 +50,7 @@ LESSON = Lesson(
         ),
         Step(
             "A turn ends with a card on the pile: discard the 5.",
-            "zone discard",
+            "card 5C",
             "discard 5C",
             (
                 *("1 draw", "1 discard 4S"),
@@ -66,7 +66,7 @@ LESSON = Lesson(
         ),
         Step(
             "Two more kings. Choose both and add them: seven kings are a book.",
-            "card KD.2",
+            "card KC.2 KD.2",
             "add KC.2 KD.2 g0",
             (),
             "Choose both kings first, then add them together.",

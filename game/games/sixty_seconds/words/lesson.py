@@ -13,7 +13,7 @@ _POSITION = {
 LESSON = Lesson(
     ("Mei", "Bruno"),
     (
-        Step("Be rid of your cards first. But numbers move this clock on, and it may not pass 60.", "sign sign"),
+        Step("Be rid of your cards first. But numbers move this clock on, and never past 60.", "sign sign"),
         Step(
             "Your turn. It is at 30: play the Ten.",
             "card 10s.1",

@@ -39,7 +39,7 @@ LESSON = Lesson(
         ),
         Step(
             "Put two cards away, {Q} and 9 of {D}. Their points still count for you.",
-            "card QD",
+            "card QD 9D",
             "discard QD 9D",
             (),
             "Put away both {D}, the {Q} and the 9.",

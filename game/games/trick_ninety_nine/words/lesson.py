@@ -21,7 +21,7 @@ LESSON = Lesson(
         Step("You bid with three cards: each club counts 3, a heart 2, a spade 1, a diamond nothing."),
         Step(
             "Ace and king may win: bid two. Lay aside the 7 of hearts, the 6 and 7 of diamonds.",
-            "card 7H",
+            "card 7H 6D 7D",
             "lay 7H 6D 7D",
             ("1 lay QH KH 10H", "2 lay 9D JH 8H"),
             "Lay aside the 7 of hearts and the 6 and 7 of diamonds: a heart counts two.",

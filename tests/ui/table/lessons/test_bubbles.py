@@ -1,0 +1,152 @@
+"""The bubble of a lesson covers nothing that is read or used, and its rings are round all that is meant and nothing
+else: at every step of every lesson, in every size of window and of text, for a mouse and for fingers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pygame
+import pytest
+
+from game.declaration import Game
+from game.engine.cards import Card, card
+from tests.ui.player import Player
+from tests.ui.table.lessons.test_lessons import bubble_of, check_bubble, controller_of, do_step, every_lesson, seated
+from ui.settings import TEXT_SIZES
+from ui.table.show.sprites import CardSprite
+from ui.theme import WARNING
+
+SIZES = ((960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
+LOOKS = list(product(SIZES, TEXT_SIZES, (False, True)))
+
+Look = tuple[tuple[int, int], str, bool]
+
+
+def looks_of(step: int, *, all_of_them: bool) -> Iterator[Look]:
+    """The sizes of window and text, and whether a finger is used, in which a step is looked at."""
+    for at, look in enumerate(LOOKS):
+        if all_of_them or at % (len(LOOKS) // len(SIZES)) == step % (len(LOOKS) // len(SIZES)):
+            yield look
+
+
+def lay_out(player: Player, look: Look) -> None:
+    app = player.app
+    size, app.settings.text_size, app.settings.by_finger = look
+    if app.size != size:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        app.screen = pygame.display.get_surface() or app.screen
+        app._take_screen()
+    app.apply_settings()
+    with app.unseen():
+        player.step()
+        player.step()
+
+
+def check_nothing_is_covered(player: Player) -> None:
+    guide, controller = player.table.guide, controller_of(player)
+    step, bubble = controller.step, bubble_of(player)
+    assert step is not None
+    for rect in guide.targets.asked(controller.awaits):
+        assert not bubble.rect.colliderect(rect), f"{step.words!r} lies on what is read or used: {rect}"
+    for ring in bubble.rings:
+        assert not bubble.rect.colliderect(ring), f"{step.words!r} lies on what it speaks of"
+
+
+def lying(player: Player, sprite: CardSprite) -> pygame.Rect:
+    x, y, _, width = sprite.moving.at(player.table.now)
+    rect = pygame.Rect(0, 0, round(width), round(width * 7 / 5))
+    rect.center = round(x), round(y - player.table.card_pictures.rise(sprite))
+    return rect
+
+
+def check_rings(player: Player, cards: list[Card]) -> None:
+    """Each card that is meant is in a ring as far as one sees it, and no ring runs through another card."""
+    bubble, sprites = bubble_of(player), list(player.table.cards.all())
+    for sprite in (sprite for sprite in sprites if sprite.shown and sprite.card is not None):
+        line = 2 * bubble.line + 4
+        over = [lying(player, other).inflate(line, line) for other in sprites if other.shown and other.z > sprite.z]
+        seen = [point for point in grid(lying(player, sprite)) if not any(other.collidepoint(point) for other in over)]
+        ringed = [point for point in seen if any(ring.collidepoint(point) for ring in bubble.rings)]
+        assert ringed == (seen if sprite.card in cards else []), f"{sprite.card} of {cards}"
+
+
+def grid(rect: pygame.Rect) -> Iterator[tuple[int, int]]:
+    """Points all over a card, but for its edges: there a card that is lifted uncovers a little of another one."""
+    for x, y in product(range(1, 11), range(1, 11)):
+        yield rect.x + rect.width * x // 11, rect.y + rect.height * y // 11
+
+
+@every_lesson
+@pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["few", "all"])
+def test_at_every_step_nothing_is_covered_and_all_that_is_meant_is_ringed(sit_down, game: Game, thorough: bool):
+    player = seated(sit_down, game, speed="off")
+    controller = controller_of(player)
+    wrong: list[str] = []
+    while True:
+        step = controller.step
+        assert step is not None
+        sort, _, names = step.at.partition(" ")
+        cards = [card(face) for face in names.split()] if sort == "card" else []
+        for look in looks_of(controller.number, all_of_them=thorough):
+            lay_out(player, look)
+            try:
+                check_bubble(player)
+                check_nothing_is_covered(player)
+                if sort == "card":
+                    check_rings(player, cards)
+            except AssertionError as error:
+                wrong.append(f"step {controller.number} at {look}: {str(error).splitlines()[0]}")
+        if cards and controller.awaits is not None and controller.awaits.cards:
+            assert set(cards) == set(controller.awaits.cards), "what is to be laid is pointed at, and all of it"
+        if controller.finished:
+            break
+        with player.app.unseen():
+            do_step(player, "double")
+    assert not wrong, "\n".join(wrong)
+
+
+@every_lesson
+def test_a_click_on_what_a_step_points_at_is_never_turned_down(sit_down, game: Game):
+    player = seated(sit_down, game, speed="off")
+    controller = controller_of(player)
+    while not controller.finished:
+        number, bubble, step, awaits = controller.number, bubble_of(player), controller.step, controller.awaits
+        assert step is not None
+        reason = step.at.startswith("card") and awaits is not None and not awaits.cards
+        if awaits is not None and not reason:  # cards that one only looks at are no answer
+            for ring in list(bubble.rings):
+                with player.app.unseen():
+                    player.click(ring.center)
+                    player.wait(600, 300)
+                words = player.table.words
+                assert not (words._message and words._colour == WARNING), f"{step.words}: {words._message}"
+                assert isinstance(player.app.scene, type(player.table)), "it opens no page"
+            player.table.gestures.lower()
+        with player.app.unseen():
+            player.rest()
+            if controller.number == number:
+                do_step(player, "keys")
+
+
+@every_lesson
+def test_a_ring_goes_with_the_card_that_is_lifted(sit_down, game: Game):
+    player = seated(sit_down, game, speed="off")
+    controller = controller_of(player)
+    lifted = 0
+    while not controller.finished:
+        step, awaits = controller.step, controller.awaits
+        assert step is not None
+        if step.at.startswith("card") and awaits is not None and len(awaits.cards) > 1:
+            for number in range(len(awaits.cards)):
+                with player.app.unseen():
+                    player.click(player.on(awaits.cards[number]))
+                    player.wait(600, 300)
+                check_rings(player, list(awaits.cards))
+                check_nothing_is_covered(player)
+                lifted += 1
+            player.table.gestures.lower()
+            player.rest()
+        with player.app.unseen():
+            do_step(player, "keys")
+    assert lifted or game.id not in ("cheat", "hand-and-foot", "skat", "forty-fives", "trick-ninety-nine")
