@@ -49,6 +49,8 @@ def check_nothing_is_covered(player: Player) -> None:
     assert step is not None
     for rect in guide.targets.asked(controller.awaits):
         assert not bubble.rect.colliderect(rect), f"{step.words!r} lies on what is read or used: {rect}"
+    log = player.table.captions.latest.stands
+    assert log is None or not bubble.rect.colliderect(log), f"{step.words!r} lies on the log"
     for ring in bubble.rings:
         assert not bubble.rect.colliderect(ring), f"{step.words!r} lies on what it speaks of"
 
