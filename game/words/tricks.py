@@ -20,6 +20,15 @@ def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
 
 
+def every(tricks: int) -> str:
+    """All of so many tricks, in words.
+
+    >>> every(2), every(5)
+    ('both tricks', 'all 5 tricks')
+    """
+    return "both tricks" if tricks == 2 else f"all {plural(tricks, 'trick')}"
+
+
 def auction(
     bid_says: Callable[[Any], str] = str, *, bid: type = str, won: str = "has the bid at"
 ) -> tuple[EventKind, ...]:

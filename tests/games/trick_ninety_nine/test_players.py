@@ -4,16 +4,18 @@ and what they say when they are asked why."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
 from game import catalogue
 from game.engine.moves import parse
-from game.games.trick_ninety_nine.players import bidding
+from game.games.trick_ninety_nine.players import bidding, showing
 from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
+from game.players.search import at_once
 from tests.contract.tables import Table, tables_of
 from tests.games.trick_ninety_nine.talk import chosen, deal, played_by, speaker, table
 
@@ -129,6 +131,48 @@ def test_easy_never_says_anything_for_a_premium():
         phase="challenged", hands=[SAFE_NOTHING], said=["declare", "", ""], challenger=1, turn=0, trump=""
     )
     assert answer(challenged, "easy") == "yield"
+
+
+NO_ACE = "AC KC QC JC AS KS KH QH 6H"
+
+
+def test_five_tricks_without_the_ace_of_hearts_stay_hidden():
+    """In no trump the hand may take five or six, and all others see what it needs."""
+    game = speaking(NO_ACE, "10C 9H 8D")
+    assert game.bid_of(0) == 5
+    assert answer(game, "hard") == "pass"
+    assert why(game, "pass").endswith("times in 10: too seldom to show it.")
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize(("held", "bid"), [(SAFE_NOTHING, "6D 7D 8D"), (MIDDLING, "10D 9D AS"), (NO_ACE, "10C 9H 8D")])
+def test_players_show_by_the_number_that_hints_tell(level: str, held: str, bid: str):
+    """Section 8.2: and never what fails oftener than it is worth."""
+    game = speaking(held, bid)
+    view, kinds = game.seen_by(0), {"declare": "Shown, ", "reveal": "With all your cards open, "}
+    made = {kind: at_once(showing.chance(view, 0, showing.stake_of(kind))) for kind in kinds}
+    for kind, begins in kinds.items():
+        count = round(10 * made[kind])
+        often = f"about {count} times in 10" if 1 < count < 10 else "once in 10" if count == 1 else " made: "
+        assert why(game, kind).startswith(begins)
+        assert often in why(game, kind)
+        assert ("too seldom" in why(game, kind)) == (made[kind] < showing.PAYS)
+    done = answer(game, level)
+    assert done == "pass" or made[done] >= showing.PAYS
+    assert done != "pass" or max(made.values()) < showing.PAYS
+
+
+def test_what_is_shown_is_weighed_by_what_it_gains():
+    """The coach takes the same number, too."""
+    game = speaking(MIDDLING, "10D 9D AS")
+    view = game.seen_by(0)
+    moves = [parse(0, "pass"), parse(0, "declare")]
+    scales = Hard().scales(view, 0, moves, Random(1))
+    assert scales is not None
+    world = scales.deal()
+    assert world is not None
+    worths = [at_once(scales.worth(world, move)) for move in moves]
+    assert worths == [0, pytest.approx(30 * (2 * at_once(showing.chance(view, 0, 30)) - 1))]
 
 
 def test_hard_shows_what_cannot_fail():
@@ -254,6 +298,8 @@ def test_reasons_tell_others_needs_only_where_their_bids_lie_open():
     assert "East" not in why(game, "play KH")
     game = table(hands=["KH 9H 7H 6C"], bids=[7, 4], taken=[3, 2, 0], trump="", **SHOWN)
     assert why(game, "play KH") == "You need all 4 tricks: the King of hearts takes this trick."
+    game = table(hands=["KH 9H"], bids=[5], taken=[3, 4, 0], leader=1, controller=1, trick="QH JH", trump="")
+    assert why(game, "play KH") == "You need both tricks: the King of hearts takes this trick."
     game = table(hands=["KH 9H 7H 6C"], bids=[8, 4], taken=[3, 2, 0], trump="", **SHOWN)
     assert why(game, "play KH") == "Your bid is lost, but East needs 2 more: the King of hearts takes this trick."
 
@@ -261,6 +307,9 @@ def test_reasons_tell_others_needs_only_where_their_bids_lie_open():
 def test_reasons_for_bids_premiums_and_claims():
     game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="")
     says = why(game, "lay 7S 6S 7D")
-    assert says == "This bids 2; the nine cards you keep look like four tricks, and leave you without spades."
+    assert says == (
+        "This bids 2; the nine cards you keep look like four tricks, and leave you without spades: some have to be "
+        "lost on purpose."
+    )
     assert "times in 10" in why(speaking(MIDDLING, "10D 9D AS"))
     assert "Nothing that is out beats your cards" in why(table(hands=["AS AH AC"], bids=[5], taken=[2, 2, 2], trump=""))

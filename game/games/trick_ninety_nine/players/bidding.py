@@ -1,4 +1,4 @@
-"""Trick Ninety-Nine: what a player of some experience bids, and what it says for a premium (rules, section 8.1, 8.2).
+"""Trick Ninety-Nine: what a player of some experience bids (rules, section 8.1).
 
 Every card kept has a trick chance: how likely it is to win a trick some time, for how many cards that beat it may be
 out. Their sum is what a hand is likely to take; how likely it makes a bid then was measured in play, for a hand is
@@ -32,8 +32,6 @@ MADE = (0.8, 0.55, 0.45, 0.4, 0.36, 0.31, 0.3, 0.32, 0.35, 0.4)
 SUITS = (0.0, 1.2, 2.2, 2.9, 3.5, 4.1, 4.8, 5.5, 6.3, 7.0)
 WIDTH, WIDTH_OF_NONE = 1.1, 1.2  # how fast it falls for other hands
 FAR = 0.03  # how much worse it is to lay a card aside, for each place that it is further from the middle of its suit
-
-SURE_DECLARE, SURE_REVEAL, SURE_UPGRADE = 0.72, 0.8, 0.75  # how likely a bid has to be made (2)
 
 
 def made(target: int, mean: float) -> float:
@@ -146,18 +144,6 @@ def _of_suit(mine: int, out: int, kind: int) -> int:
 def opening(fast_round: FastRound, seat: int) -> Opening:
     """What that seat, whose cards must be known, was dealt; before the first trick."""
     return Opening(fast_round.order, fast_round.hands[seat] | fast_round.laid[seat], leads=seat == fast_round.leader)
-
-
-def statement(fast_round: FastRound, seat: int, kinds: Sequence[str]) -> str:
-    """Which of these premium statements a seat makes (2)."""
-    chance = opening(fast_round, seat).chance(fast_round.laid[seat])
-    if "upgrade" in kinds:
-        return "upgrade" if chance >= SURE_UPGRADE else "yield"
-    trumps = fast_round.order.trump_mask
-    most_trumps = trumps and (fast_round.hands[seat] & trumps).bit_count() * 4 >= trumps.bit_count() * 3
-    if "reveal" in kinds and chance >= SURE_REVEAL and (most_trumps or not fast_round.targets[seat]):
-        return "reveal"
-    return "declare" if "declare" in kinds and chance >= SURE_DECLARE else "pass"
 
 
 def simple_bid(fast_round: FastRound, seat: int, rng: Random) -> int:

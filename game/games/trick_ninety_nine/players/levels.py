@@ -11,15 +11,14 @@ from collections.abc import Callable, Generator, Sequence
 from functools import cache, partial
 from random import Random
 
-from game.engine.moves import Move, move
+from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.players import bidding, policy
+from game.games.trick_ninety_nine.players import bidding, policy, showing
 from game.games.trick_ninety_nine.players.endgame import Endings, solved
 from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
-from game.games.trick_ninety_nine.rules.position import STAKES, Position
-from game.games.trick_ninety_nine.rules.prompts import BIDDING
-from game.games.trick_ninety_nine.rules.scoring import REVEALED
+from game.games.trick_ninety_nine.rules.position import Position
+from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PREMIUM
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.hints import reason
 from game.players.player import Unit
@@ -48,9 +47,9 @@ class Player(TrickPlayer[TrickNinetyNine]):
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """Three cards to lay aside."""
 
-    @abstractmethod
     def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
-        """A premium statement, or the answer to a challenge."""
+        """A premium where the bid is likely enough to be made while it lies open."""
+        return showing.answer(table, seat, legal)
 
 
 class Easy(Player):
@@ -78,10 +77,6 @@ class Normal(Player):
         """The bid that is likeliest to be made."""
         return lay(table, seat, bidding.opening(FastRound(table), seat).bids()[0].laid)
 
-    def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
-        """A premium where the bid is likely enough to be made."""
-        return move(seat, bidding.statement(FastRound(table), seat, [move.kind for move in legal]))
-
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers."""
         return by_policy(table, seat)
@@ -103,10 +98,6 @@ class Hard(Player):
         tried = [lay(table, seat, bid.laid) for bid in bidding.opening(FastRound(table), seat).bids()[:many]]
         return self.compare(table, seat, tried, rng, self.heats)
 
-    def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
-        """What brings most when it is played out."""
-        return self.compare(table, seat, legal, rng)
-
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers, unless another does better."""
         fast_round = FastRound(table)
@@ -125,8 +116,13 @@ class Hard(Player):
     def scales(
         self, table: TrickNinetyNine, seat: int, moves: Sequence[Move], rng: Random
     ) -> Scales[FastRound, Move] | None:
-        """Rounds played to their end, unless somebody claims."""
-        return None if any(move.kind == "claim" for move in moves) else _scales(table, seat, rng)
+        """Rounds played to their end, unless somebody claims; what is said for a premium is worth what it gains."""
+        if any(move.kind == "claim" for move in moves):
+            return None
+        if table.phase in (PREMIUM, CHALLENGED):
+            now = FastRound(table)
+            return Scales(lambda: now, lambda world, move: showing.gain(table, seat, move.kind))
+        return _scales(table, seat, rng)
 
 
 def _scales(table: Position, seat: int, rng: Random) -> Scales[FastRound, Move]:
@@ -153,11 +149,7 @@ def _step(table: Position, seat: int, move: Move) -> Callable[[FastRound], objec
     cards = table.order.bits(move.cards)
     if move.kind == "lay":
         return lambda world: world.bid(seat, cards)
-    if move.kind == "play":
-        return lambda world: world.put(cards)
-    hand = table.challenger if move.kind == "yield" else seat
-    stake = REVEALED if move.kind in ("upgrade", "yield") else STAKES.get(move.kind)
-    return lambda world: None if stake is None or hand is None else world.state(hand, stake)
+    return lambda world: world.put(cards)
 
 
 def by_policy(table: Position, seat: int) -> Move:

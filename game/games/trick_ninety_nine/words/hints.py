@@ -9,15 +9,19 @@ from __future__ import annotations
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.players import bidding, policy
+from game.games.trick_ninety_nine.players import bidding, policy, showing
 from game.games.trick_ninety_nine.players.fast_round import FastRound, bits_of
 from game.games.trick_ninety_nine.rules.position import Position
+from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED
 from game.games.trick_ninety_nine.rules.variants import DUMMY
+from game.players.search import at_once
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import plural, spelt
+from game.words.tricks import every
 
 LIKELY, HARDLY = 0.6, 0.25  # chances that are told in words
 NEAR = 0.25  # so near to a whole number of tricks only that one is named
+OFF = 0.75  # so far from its bid a hand has to be steered, and that is said
 
 
 # -- bids and premiums ------------------------------------------------------------------------------------------------
@@ -28,10 +32,26 @@ def _lay(view: Position, move: Move) -> str:
     laid = fast_round.order.bits(move.cards)
     opening = bidding.opening(fast_round, move.seat)
     kept = opening.dealt & ~laid
-    tricks = _about(opening.tricks(kept))
-    words = f"This bids {view.worth(move.cards)}; the {spelt(kept.bit_count())} cards you keep look like {tricks}"
+    bid, tricks = view.worth(move.cards), opening.tricks(kept)
+    words = f"This bids {bid}; the {spelt(kept.bit_count())} cards you keep look like {_about(tricks)}"
     void = [suit for suit, mask in fast_round.order.masks.items() if laid & mask and not kept & mask]
-    return f"{words}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{words}."
+    if void:
+        words += f", and leave you without {SUIT_NAMES[void[0]]}"
+    return f"{words}{_steered(bid, tricks)}."
+
+
+def _steered(bid: int, tricks: float) -> str:
+    """What has to be done with a hand that looks like more or less than it bids.
+
+    >>> _steered(2, 3.8), _steered(3, 3.3), _steered(4, 3.2)
+    (': some have to be lost on purpose', '', ': a middling card has to win one more')
+    """
+    apart = tricks - bid
+    if abs(apart) <= OFF:
+        return ""
+    if apart > 0:
+        return f": {'some have' if apart > 1 + OFF else 'one has'} to be lost on purpose"
+    return f": {'middling cards have to win some' if apart < -1 - OFF else 'a middling card has to win one'} more"
 
 
 def _about(tricks: float) -> str:
@@ -47,36 +67,41 @@ def _about(tricks: float) -> str:
     return f"{spelt(count)} trick{'' if count == 1 else 's'}" if count else "no trick"
 
 
-def _chance(view: Position, seat: int) -> tuple[float, str]:
-    """How likely the seat's bid is made, and that in words."""
-    fast_round = FastRound(view)
-    chance = bidding.opening(fast_round, seat).chance(fast_round.laid[seat])
+def _shown(view: Position, seat: int, stake: int) -> tuple[bool, str]:
+    """Whether it pays to show the seat's bid for that stake, and how often it is made then, in words: the number that
+    players decide by."""
+    chance = at_once(showing.chance(view, seat, stake))
     count = round(10 * chance)
-    often = "hardly ever" if not count else f"about {'once' if count == 1 else f'{count} times'} in 10"
-    return chance, f"A bid of {fast_round.targets[seat]} with these cards is made {often}"
+    often = f"about {'once' if count == 1 else f'{count} times'} in 10" if 0 < count < 10 else ""
+    made = f"is made {often}" if often else f"is {'nearly always' if count else 'hardly ever'} made"
+    bid = f"a bid of {view.bid_of(seat)}"
+    shown = f"Shown, {bid} with these cards" if stake == DECLARED else f"With all your cards open, {bid}"
+    return chance >= showing.PAYS, f"{shown} {made}"
 
 
 def _pass(view: Position, move: Move) -> str:
-    chance, says = _chance(view, move.seat)
-    return f"{says}: too seldom to show it." if chance < bidding.SURE_DECLARE else f"{says}, and best hidden."
+    stakes = [stake for other in view.moves(move.seat) if (stake := showing.stake_of(other.kind))]
+    if not stakes:
+        return "Nobody may show more than lies open already, so pass."
+    pays, says = _shown(view, move.seat, stakes[0])
+    return f"{says}: it may well be shown." if pays else f"{says}: too seldom to show it."
 
 
 def _show(view: Position, move: Move) -> str:
-    chance, says = _chance(view, move.seat)
-    enough, sure, bold = _SHOWING[move.kind]
-    return f"{says}: {sure if chance >= enough else bold}."
+    pays, says = _shown(view, move.seat, showing.stake_of(move.kind))
+    return f"{says}: {_SHOWING[move.kind] if pays else 'too seldom, as the others get the points where it fails'}."
 
 
-_SHOWING = {  # how good the chance should be, and what is said where it is and where it is not
-    "declare": (bidding.SURE_DECLARE, "well worth 30 points more", "it is bold to show it for 30 points"),
-    "reveal": (bidding.SURE_REVEAL, "let everybody look, for 60 points", "to show everything is very bold"),
-    "upgrade": (bidding.SURE_UPGRADE, "stay with it, for 60 points", "it is bold to show all your cards"),
+_SHOWING = {
+    "declare": f"well worth {DECLARED} points more",
+    "reveal": f"let everybody look, for {REVEALED} points",
+    "upgrade": f"stay with it, for {REVEALED} points",
 }
 
 
 def _yield(view: Position, move: Move) -> str:
-    _, says = _chance(view, move.seat)
-    return f"{says}; your cards stay hidden, and {view.names[view.challenger or 0]} has to show."
+    _, says = _shown(view, move.seat, REVEALED)
+    return f"{says}; if you yield they stay hidden, and {view.names[view.challenger or 0]} has to show."
 
 
 # -- play -------------------------------------------------------------------------------------------------------------
@@ -105,7 +130,7 @@ def _need(view: Position, fast_round: FastRound, seat: int) -> str:
     need = fast_round.targets[seat] - fast_round.taken[seat]
     left = len(view.table[HANDS[seat]])
     if 0 < need <= left:
-        return f"You need all {plural(need, 'trick')}" if need == left > 1 else f"You need {plural(need, 'more trick')}"
+        return f"You need {every(need)}" if need == left > 1 else f"You need {plural(need, 'more trick')}"
     if need == 0:
         return "You have all you bid" if fast_round.targets[seat] else "You bid no trick"
     for other in view.open_bids:
@@ -144,7 +169,7 @@ def _for_dummy(view: Position, fast_round: FastRound, bit: int, name: str) -> st
 
 def _claim(view: Position, move: Move) -> str:
     left = len(view.table[HANDS[view.turn]])
-    return f"Nothing that is out beats {_whose(view)} cards: they take all {left} tricks, however the others play."
+    return f"Nothing that is out beats {_whose(view)} cards: they take {every(left)}, however the others play."
 
 
 reason = by_kind(

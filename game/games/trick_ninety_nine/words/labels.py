@@ -11,6 +11,7 @@ from game.games.trick_ninety_nine.rules.position import Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING
 from game.games.trick_ninety_nine.rules.variants import BID, THE_JOKER
 from game.words import labels
+from game.words.tricks import every
 
 
 class Labels(labels.Labels[Position]):
@@ -40,7 +41,7 @@ class Labels(labels.Labels[Position]):
         if move.kind == "lay":
             return f"This bids {view.worth(move.cards)}"
         if move.kind == "claim":
-            return f"all {len(view.table[HANDS[view.turn]])} tricks that are left"
+            return f"{every(len(view.table[HANDS[view.turn]]))} that are left"
         return ""
 
     def tried(self, kind: str) -> str:

@@ -1,0 +1,73 @@
+"""Trick Ninety-Nine: whether it pays to show a bid (rules, section 8.2), by one number: how often it would be made when
+it lies open. Computer players decide by it, and hints tell it.
+
+The number comes from imagined rounds in which the others play against the open bid. They see no further than the
+policy, and real opponents do, above all into an open hand: so it is taken for less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from game.engine.chance import stream
+from game.engine.moves import Move
+from game.games.trick_ninety_nine.players import policy
+from game.games.trick_ninety_nine.players.fast_round import FastRound
+from game.games.trick_ninety_nine.players.sampling import Dealer
+from game.games.trick_ninety_nine.rules.position import STAKES, Position
+from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED
+from game.players.search import Thought
+
+DEALS = 120  # that are imagined
+DISTRUST = {DECLARED: 1.2, REVEALED: 6.0}  # the power that makes less of the share of rounds in which it is made
+PAYS = 0.6  # a premium goes to the others where the bid fails, and what is shown is made more seldom than what is not
+_STAKES = {**STAKES, "upgrade": REVEALED}
+
+_KEPT = 64  # chances that are remembered
+_found: dict[tuple[object, ...], float] = {}
+
+
+def stake_of(kind: str) -> int:
+    """What a statement stakes; 0 for those that show nothing."""
+    return _STAKES.get(kind, 0)
+
+
+def chance(view: Position, seat: int, stake: int) -> Generator[None, None, float]:
+    """How likely a seat's bid is made when it is shown for that stake. It follows from the seat's cards alone, so that
+    who asks again is told the same; what was found is remembered for that."""
+    mine = FastRound(view)
+    key = (mine.order, view.seats, view.eldest, seat, mine.hands[seat], mine.laid[seat], stake)
+    if key not in _found:
+        cards = mine.order.cards(mine.hands[seat] | mine.laid[seat])
+        dealer, rng, made = Dealer(view), stream("shown", *map(str, cards)), 0
+        for _ in range(DEALS):
+            world = dealer.deal(rng)
+            world.state(seat, stake)
+            world.play_on(policy.card)
+            made += world.targets[seat] == world.taken[seat]
+            yield
+        if len(_found) >= _KEPT:
+            _found.clear()
+        _found[key] = float((made / DEALS) ** DISTRUST[stake])
+    return _found[key]
+
+
+def gain(view: Position, seat: int, kind: str) -> Generator[None, None, float]:
+    """By how much a statement moves a seat ahead of the others, on average: the premium is its own or theirs."""
+    stake = stake_of(kind)
+    if not stake:
+        return 0.0
+    made = yield from chance(view, seat, stake)
+    return stake * (2 * made - 1)
+
+
+def answer(view: Position, seat: int, legal: Sequence[Move]) -> Thought:
+    """The statement a seat makes: of those that pay the one that gains most, else the one that shows nothing."""
+    most, best = 0.0, next(move for move in legal if not stake_of(move.kind))
+    for move in legal:
+        if stake := stake_of(move.kind):
+            made = yield from chance(view, seat, stake)
+            gained = yield from gain(view, seat, move.kind)
+            if made >= PAYS and gained > most:
+                most, best = gained, move
+    return best
