@@ -304,6 +304,22 @@ def test_reasons_tell_others_needs_only_where_their_bids_lie_open():
     assert why(game, "play KH") == "Your bid is lost, but East needs 2 more: the King of hearts takes this trick."
 
 
+def test_a_lost_trick_is_made_up_for_only_where_some_are_left():
+    base: dict[str, Any] = {"hands": ["QD 6C", "KD 9D", "8D 7S"], "leader": 0, "trump": ""}
+    assert why(table(bids=[4], taken=[2, 0, 5], **base), "play QD").endswith(
+        "the Queen of diamonds may well take this trick."
+    )
+    assert why(table(bids=[2], taken=[2, 0, 5], **base), "play QD").endswith(
+        "the Queen of diamonds may still lose this trick."
+    )
+    assert "lose it early enough" in why(table(bids=[3], taken=[2, 0, 5], **base), "play QD")
+
+
+def test_who_has_all_its_open_bid_wants_no_more():
+    game = table(hands=["KH 9H 7H 6C"], bids=[8, 2], taken=[3, 2, 0], trump="", **SHOWN)
+    assert why(game, "play KH").startswith("Your bid is lost, but East wants no more: ")
+
+
 def test_reasons_for_bids_premiums_and_claims():
     game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="")
     says = why(game, "lay 7S 6S 7D")

@@ -14,12 +14,19 @@ from game.engine.moves import Move, move
 from game.engine.state import HANDS
 from game.games.skat.players import beginner, policy
 from game.games.skat.players.fast_round import FastRound
-from game.games.skat.players.opening import Prospect, from_hand, likeliest, outlook, prospects, with_skat
+from game.games.skat.players.opening import (
+    WORTHWHILE,
+    Prospect,
+    from_hand,
+    likeliest,
+    outlook,
+    prospects,
+    with_skat,
+)
 from game.games.skat.players.sampling import Dealer
-from game.games.skat.players.seeing import place_of, seeger
+from game.games.skat.players.seeing import figure_asked, place_of, seeger
 from game.games.skat.players.thinking import EFFORT, best_card, best_prospect, scales_of
 from game.games.skat.rules.position import AUCTION, DISCARDING, SKAT, TAKING, Position
-from game.games.skat.rules.scoring import next_above
 from game.games.skat.words.hints import reason
 from game.players.player import Unit
 from game.players.search import Choice, Scales, Thought
@@ -70,8 +77,7 @@ class Normal(Player):
             if table.phase == TAKING:
                 return move(seat, "hand" if seen.from_the_hand(bid) > seen.taking(bid) else "take_skat")
             figure = figure_asked(table, seat)
-            promised = max(seen.taking(figure), seen.from_the_hand(figure))
-            return call(table, seat, figure if promised >= self.worthwhile[seeger(table)] else None)
+            return call(table, seat, figure if seen.promised(figure) >= self.worthwhile[seeger(table)] else None)
         if table.phase == DISCARDING:
             games = prospects(held, place, self.ways)
         else:
@@ -91,7 +97,7 @@ class Normal(Player):
 class Hard(Normal):
     """Tries what it might do in imagined deals that agree with all it has seen and heard, and solves the end."""
 
-    worthwhile = (6.0, 22.0)
+    worthwhile = WORTHWHILE
     ways = 4
     effort = EFFORT
     unit = Unit("point", "points", "Counted is the score of the game, for defenders what the declarer does not get.")
@@ -112,12 +118,6 @@ class Hard(Normal):
         scales = scales_of(table, dealer, rng)
         bits = {move: dealer.now.order.bits(move.cards) for move in moves}
         return Scales(scales.deal, lambda world, move: scales.worth(world, bits[move]))
-
-
-def figure_asked(table: Position, seat: int) -> int:
-    """The figure that a seat has to call or hold if it does not pass; above the highest one that no game reaches."""
-    holds = table.why_not(move(seat, "hold")) is None
-    return table.bid if holds else next_above(table.bid) or table.bid + 1
 
 
 def call(table: Position, seat: int, figure: int | None) -> Move:

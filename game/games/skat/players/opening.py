@@ -18,49 +18,70 @@ from game.engine.tricks import bits_of
 from game.games.skat.players.chances import UNSEEN, chances, logit, model_of
 from game.games.skat.players.kinds import kind
 from game.games.skat.players.stakes import score
-from game.games.skat.rules.contracts import CONTRACTS, GRAND, PACK, SCHNEIDER, SUITS_OF, Contract
+from game.games.skat.rules.contracts import BASE, CONTRACTS, GRAND, PACK, SCHNEIDER, SUITS_OF, Contract
 from game.games.skat.rules.scoring import ENOUGH, SCHNEIDER_POINTS, matadors, null_value
 from game.players.search import at_once
 
 SKATS = 32  # that are imagined while bidding
 NOTHING = -1e4  # the score of a null that may not be announced
+WORTHWHILE = (6.0, 22.0)  # the score to expect of a game that is bid for: where game points alone count, after Seeger
 LEAST_TRUMPS = {**dict.fromkeys(SUITS_OF, 4), GRAND: 2}  # with fewer nobody thinks of a game
 
 
 class Prospect(NamedTuple):
-    """A game that a hand may play: how likely it is won, and won with the others schneider; its matadors; what it puts
-    away."""
+    """A game that a hand may play: how likely it has the points, and those that make the others schneider; its
+    matadors, with every skat that is imagined; what it puts away."""
 
     contract: Contract
     wins: float
     schneider: float
-    matadors: int
+    matadors: tuple[int, ...]
     away: tuple[Card, ...] = ()
 
     def score(self, bid: int, *, seeger: bool) -> float:
         """What is to be expected of it; nothing of a null that is worth less than the bid."""
 
-        def at(points: int) -> float:
-            return score(self.contract, self.matadors, bid, points, seeger=seeger)
+        def at(run: int, points: int) -> float:
+            return score(self.contract, run, bid, points, seeger=seeger)
 
         if self.contract.is_null:
-            return self.wins * at(0) + (1 - self.wins) * at(1) if null_value(self.contract) >= bid else NOTHING
+            return self.wins * at(0, 0) + (1 - self.wins) * at(0, 1) if null_value(self.contract) >= bid else NOTHING
         wins, schneider = self.wins, self.schneider
-        return (1 - wins) * at(ENOUGH - 1) + (wins - schneider) * at(ENOUGH) + schneider * at(SCHNEIDER_POINTS)
+        return fmean(
+            (1 - wins) * at(run, ENOUGH - 1) + (wins - schneider) * at(run, ENOUGH)
+            + schneider * at(run, SCHNEIDER_POINTS) for run in self.matadors
+        )  # fmt: skip
+
+    def wins_at(self, bid: int) -> float:
+        """How likely it is won at that bid: what is worth less is lost, whatever its points, unless schneider helps."""
+
+        def enough(run: int, points: int) -> bool:
+            return score(self.contract, run, bid, points, seeger=False) > 0
+
+        if self.contract.is_null:
+            return self.wins if null_value(self.contract) >= bid else 0.0
+        wins, schneider = self.wins, self.schneider
+        return fmean(
+            (wins - schneider) * enough(run, ENOUGH) + schneider * enough(run, SCHNEIDER_POINTS)
+            for run in self.matadors
+        )
 
 
 def judged(game: Contract, cards: Sequence[Card], place: int, away: int = 0) -> Prospect:
-    """A game of ten cards from the hand, whose matadors are a guess, or of twelve that puts those away."""
+    """A game of ten cards from the hand, as if they were all, or of twelve that puts those away."""
     order = kind(game.kind)
     points = UNSEEN if game.hand else order.points_in(away)
     wins, schneider = chances(model_of(game), order, order.bits(cards) ^ away, place, points)
     count = 0 if game.is_null else matadors(cards, game.kind)
-    return Prospect(game, wins, schneider, count, tuple(order.cards(away)))
+    return Prospect(game, wins, schneider, (count,), tuple(order.cards(away)))
 
 
 def from_hand(ten: Sequence[Card], place: int) -> list[Prospect]:
-    """The games that ten cards may play without the skat."""
-    return [judged(game, ten, place) for game in CONTRACTS[True] if game.is_null or game.announced in ("", SCHNEIDER)]
+    """The games that ten cards may play without the skat, in which a jack may lie all the same."""
+    skats = [_with_any_skat(frozenset(ten), number) for number in range(SKATS)]
+    runs = {name: tuple([matadors(twelve, name) for twelve in skats]) for name in BASE}
+    games = [game for game in CONTRACTS[True] if game.is_null or game.announced in ("", SCHNEIDER)]
+    return [judged(game, ten, place)._replace(matadors=runs.get(game.kind, (0,))) for game in games]
 
 
 def with_skat(ten: Sequence[Card], skat: Sequence[Card], place: int) -> list[Prospect]:
@@ -111,13 +132,37 @@ class Outlook(NamedTuple):
         """The best game with each imagined skat."""
         return [likeliest(games, bid, seeger=self.seeger) for games in self.skats]
 
+    def chance(self, bid: int) -> float:
+        """How likely that game is won at that bid, over all skats."""
+        return fmean(game.wins_at(bid) for game in self.best(bid))
+
+    def chance_of(self, contract: Contract, bid: int) -> float:
+        """How likely one game is won at that bid if it is played with every skat, those included with which nobody
+        would think of it."""
+        return fmean(
+            max((game.wins_at(bid) for game in games if game.contract == contract), default=0.0) for games in self.skats
+        )
+
+    def commonest(self, bid: int) -> Contract:
+        """The game that is the best one with most skats."""
+        games = [game.contract for game in self.best(bid)]
+        return max(dict.fromkeys(games), key=games.count)
+
     def taking(self, bid: int) -> float:
         """What is to be expected at that bid when the skat is taken."""
         return fmean(game.score(bid, seeger=self.seeger) for game in self.best(bid))
 
+    def best_from_hand(self, bid: int) -> Prospect:
+        """The best game from the hand."""
+        return likeliest(self.hand, bid, seeger=self.seeger)
+
     def from_the_hand(self, bid: int) -> float:
-        """What is to be expected at that bid of the best game from the hand."""
-        return likeliest(self.hand, bid, seeger=self.seeger).score(bid, seeger=self.seeger)
+        """What is to be expected of it at that bid."""
+        return self.best_from_hand(bid).score(bid, seeger=self.seeger)
+
+    def promised(self, bid: int) -> float:
+        """What is to be expected at that bid, with the skat or without."""
+        return max(self.taking(bid), self.from_the_hand(bid))
 
 
 def outlook(ten: Sequence[Card], place: int, *, seeger: bool) -> Generator[None, None, Outlook]:

@@ -98,4 +98,5 @@ def best_prospect(view: Position, games: Sequence[Prospect], rng: Random) -> Gen
         return worth(view, contract, world, seat) + TRUST * guess[game]
 
     tried = sorted(guess, key=guess.__getitem__, reverse=True)[:GAMES]
-    return (yield from race(tried, lambda: shuffled(hidden, rng), value, GAME_EFFORT, HEATS))
+    paying = [game for game in tried if guess[game] > 0]  # where one pays nobody announces a gamble
+    return (yield from race(paying or tried, lambda: shuffled(hidden, rng), value, GAME_EFFORT, HEATS))

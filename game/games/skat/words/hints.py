@@ -5,79 +5,131 @@ The sentence says only what is true and what the player may know: the view is al
 
 from __future__ import annotations
 
-from statistics import fmean
+from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.engine.trick_play import TRICK
-from game.games.skat.players.opening import from_hand, outlook_at_once, with_skat
-from game.games.skat.players.seeing import place_of, seeger
-from game.games.skat.rules.contracts import JACKS, NULL, OUVERT, Contract, contract, points_in
+from game.games.skat.players.opening import (
+    WORTHWHILE,
+    Outlook,
+    Prospect,
+    from_hand,
+    outlook_at_once,
+    with_skat,
+)
+from game.games.skat.players.seeing import figure_asked, place_of, seeger
+from game.games.skat.rules.contracts import JACKS, contract, points_in
 from game.games.skat.rules.position import SKAT, Position
-from game.games.skat.rules.scoring import ENOUGH, least_loss, matadors, next_above, null_value, sure_value, value
-from game.games.skat.words.counting import game_says, kind_name, matadors_say
+from game.games.skat.rules.scoring import (
+    ENOUGH,
+    SCHNEIDER_POINTS,
+    least_loss,
+    matadors,
+    null_value,
+    sure_value,
+    value,
+)
+from game.games.skat.words.counting import game_says, matadors_say
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
-
-_LIKELY = 0.6  # the chance from which a bid is no gamble
-_MOST_NULL = null_value(Contract(NULL, hand=True, announced=OUVERT))
 
 # -- before the play --------------------------------------------------------------------------------------------------
 
 
 def _often(chance: float) -> str:
-    """A chance in words.
+    """A chance in words; nothing where it is nearly 0 or 1.
 
     >>> _often(0.81), _often(0.08), _often(0.97)
-    ('about 8 times in 10', 'about once in 10', 'nearly always')
+    ('about 8 times', 'about once', '')
     """
     count = round(10 * chance)
-    if count in (0, 10):
-        return "nearly always" if count else "hardly ever"
-    return f"about {'once' if count == 1 else f'{count} times'} in 10"
+    return "" if count in (0, 10) else f"about {'once' if count == 1 else f'{count} times'}"
 
 
-def _likeliest(view: Position, seat: int, figure: int) -> tuple[str, float]:
-    """The game that the cards of a seat come to with most skats, at that bid, and how often it is won then."""
-    games = outlook_at_once(view.table.zones[HANDS[seat]], place_of(view, seat), seeger=seeger(view)).best(figure)
-    kinds = [game.contract.kind for game in games]
-    kind = max(dict.fromkeys(kinds), key=kinds.count)
-    return kind, fmean(game.wins for game in games if game.contract.kind == kind)
+def _wins(chance: float, at: str = "") -> str:
+    """What is to be expected of a game with that chance.
+
+    >>> _wins(0.81), _wins(0.08), _wins(0.97, " at 18")
+    ('should win about 8 times in 10', 'should win about once in 10', 'should nearly always win at 18')
+    """
+    often = _often(chance)
+    return (
+        f"should win {often} in 10{at}"
+        if often
+        else f"should {'nearly always' if chance > 0.5 else 'hardly ever'} win{at}"
+    )
+
+
+def _outlook(view: Position, seat: int) -> Outlook:
+    """What the cards of a seat may expect: the same that players bid by."""
+    return outlook_at_once(view.table.zones[HANDS[seat]], place_of(view, seat), seeger=seeger(view))
+
+
+def _worth_it(seen: Outlook, bid: int) -> bool:
+    """Whether a good player bids that."""
+    return seen.promised(bid) >= WORTHWHILE[seen.seeger]
+
+
+def _with_the_skat(seen: Outlook, bid: int, held: Sequence[Card] = (), at: str = "") -> str:
+    """How often the game is won at that bid which is the best one with most skats: over all skats, whatever is in them,
+    overbid games counted as lost. With other games for other skats it may be oftener. `held` tells its matadors."""
+    game = seen.commonest(bid)
+    alone, all_games = seen.chance_of(game, bid), seen.chance(bid)
+    better = f", the best of your games {_often(all_games) or 'nearly always'}"
+    run = f" {matadors_say(matadors(held, game.kind))}" if held and not game.is_null else ""
+    words = f"{game_says(game)}{run} {_wins(alone, at)}"
+    return words + better if round(10 * all_games) > round(10 * alone) else words
+
+
+def _from_the_hand(seen: Outlook, bid: int, at: str = "") -> str:
+    """The same of the best game from the hand."""
+    best = seen.best_from_hand(bid)
+    return f"{game_says(best.contract)} {_wins(best.wins_at(bid), at)}"
+
+
+def _promise(seen: Outlook, bid: int, held: Sequence[Card], at: str = "") -> str:
+    """How often that is won at a bid which promises most, with the skat or from the hand."""
+    if seen.from_the_hand(bid) > seen.taking(bid):
+        return f"Without the skat, {_from_the_hand(seen, bid, at)}"
+    return f"With the skat, {_with_the_skat(seen, bid, held, at)}"
 
 
 def _bid(view: Position, move: Move) -> str:
     figure = view.bid if move.kind == "hold" else int(str(move.value))
-    kind, chance = _likeliest(view, move.seat, figure)
-    held = view.table.zones[HANDS[move.seat]]
-    worth = sure_value(Contract(kind), held)
-    with_what = kind if kind == NULL else f"{kind_name(kind)} {matadors_say(matadors(held, kind))}"
-    words = f"With the skat, {with_what} should win {_often(chance)}"
-    if worth >= figure:
-        return f"{words}: {figure} is {'a sound bid' if chance >= _LIKELY else 'bold'}."
-    if kind == NULL:
-        return f"{words}; it is worth {worth}, open and from the hand {_MOST_NULL}: {figure} is bold."
-    return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
+    held, seen = view.table.zones[HANDS[move.seat]], _outlook(view, move.seat)
+    words = _promise(seen, figure, held)
+    if _worth_it(seen, figure):
+        return f"{words}: {figure} is a sound bid."
+    game = seen.commonest(figure)
+    worth = sure_value(game, held)
+    if worth < figure:
+        return f"{words}: it is worth {worth} so far, so {figure} needs help from the skat or schneider."
+    return f"{words}, and a lost game costs double: {figure} is bold."
 
 
 def _pass(view: Position, move: Move) -> str:
-    figure = next_above(view.bid) or view.bid
-    kind, chance = _likeliest(view, move.seat, figure)
-    verdict = "let others play" if chance < _LIKELY else "passing is the careful choice"
-    return f"Your best game, {kind_name(kind)}, would be won {_often(chance)} at {figure}: {verdict}."
+    figure, seen = figure_asked(view, move.seat), _outlook(view, move.seat)
+    words = _promise(seen, figure, view.table.zones[HANDS[move.seat]], f" at {figure}")
+    if _worth_it(seen, figure):
+        return f"{words}, which is worth a bid."
+    return f"{words}, and a lost game costs double: {_let_go(seen, figure)}."
+
+
+def _let_go(seen: Outlook, figure: int) -> str:
+    return "too little to gain" if seen.promised(figure) > 0 else "let others play"
 
 
 def _take(view: Position, move: Move) -> str:
-    kind, chance = _likeliest(view, move.seat, view.bid)
-    return f"You keep the best ten of twelve cards: {kind_name(kind)} should then win {_often(chance)}."
+    return f"You keep the best ten of twelve cards: {_with_the_skat(_outlook(view, move.seat), view.bid)}."
 
 
 def _hand(view: Position, move: Move) -> str:
-    games = from_hand(view.table.zones[HANDS[move.seat]], place_of(view, move.seat))
-    best = max((game for game in games if not game.contract.announced), key=lambda game: game.wins)
-    more = "more" if best.contract.is_null else "one level more"
-    return f"From the hand, {kind_name(best.contract.kind)} should win {_often(best.wins)}, and it counts {more}."
+    seen = _outlook(view, move.seat)
+    more = "more" if seen.best_from_hand(view.bid).contract.is_null else "one level more"
+    return f"Without the skat, {_from_the_hand(seen, view.bid)}, and a hand game counts {more}."
 
 
 def _discard(view: Position, move: Move) -> str:
@@ -90,22 +142,30 @@ def _discard(view: Position, move: Move) -> str:
 
 
 def _announce(view: Position, move: Move) -> str:
-    game = contract(str(move.value), hand=view.hand_game)
-    held, place = view.table.zones[HANDS[move.seat]], place_of(view, move.seat)
-    games = from_hand(held, place) if game.hand else with_skat(held, view.table.zones[SKAT], place)
-    open_null = game.is_null and game.ouvert
-    same = (chance for chance in games if (chance.contract.kind, chance.contract.ouvert) == (game.kind, open_null))
-    often = _often(next((chance.wins for chance in same), 0.0))
-    if game.announced and not game.is_null:
-        return f"{capital(game_says(game))} asks for more than a win, which alone should come {often}."
-    words = f"{capital(game_says(game))} should win {often} with these cards"
+    game, bid = contract(str(move.value), hand=view.hand_game), view.bid
+    found = next((prospect for prospect in _prospects(view, move.seat) if prospect.contract == game), None)
+    name = capital(game_says(game))
+    if found is None:  # a game that nobody thinks of with these cards
+        return f"{name} asks for every trick, and that is hardly ever certain."
+    wins = found.wins_at(bid)
     if game.is_null:
-        return f"{words}, and is worth {null_value(game)}."
+        return f"{name} {_wins(wins)} with these cards, and is worth {null_value(game)}."
+    if game.announced:
+        return f"{name}, needs {SCHNEIDER_POINTS} points, and {_wins(wins)} with these cards."
     worth = view.worth(game)
     assert worth is not None  # a declarer sees these cards
-    if worth < view.bid:
-        return f"{words}, but it is worth {worth}: less than your bid, unless it becomes schneider."
-    return f"{words}: worth {'about ' if game.hand else ''}{worth}, and your bid was {view.bid}."
+    if worth >= bid:
+        about = "about " if game.hand else ""
+        return f"{name} {_wins(wins)} with these cards: worth {about}{worth}, and your bid was {bid}."
+    if wins:
+        return f"{name} is worth {worth}, less than your bid of {bid} unless it becomes schneider, and {_wins(wins)}."
+    return f"{name} is worth {worth}, so far below your bid of {bid} that it is lost, whatever points it brings."
+
+
+def _prospects(view: Position, seat: int) -> list[Prospect]:
+    """The games that the declarer may announce now."""
+    held, place = view.table.zones[HANDS[seat]], place_of(view, seat)
+    return from_hand(held, place) if view.hand_game else with_skat(held, view.table.zones[SKAT], place)
 
 
 # -- play -------------------------------------------------------------------------------------------------------------

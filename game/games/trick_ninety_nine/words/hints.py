@@ -122,7 +122,7 @@ def _play(view: Position, move: Move) -> str:
         return f"{need}: {_for_dummy(view, fast_round, bit, name)}."
     out = fast_round.order.whole & ~(fast_round.gone | fast_round.hands[move.seat] | fast_round.laid[move.seat])
     wins = policy.winning_chance(fast_round, bit, out)
-    return f"{need}: {name} {_what_it_does(fast_round, bit, fits, wins)}."
+    return f"{need}: {name} {_what_it_does(fast_round, bit, fits, wins, move.seat)}."
 
 
 def _need(view: Position, fast_round: FastRound, seat: int) -> str:
@@ -136,12 +136,12 @@ def _need(view: Position, fast_round: FastRound, seat: int) -> str:
     for other in view.open_bids:
         others = fast_round.targets[other] - fast_round.taken[other]
         if other != seat and 0 <= others <= left:
-            return f"Your bid is lost, but {view.names[other]} needs {others or 'none'} more"
+            return f"Your bid is lost, but {view.names[other]} {f'needs {others}' if others else 'wants no'} more"
     return "You have gone over your bid" if need < 0 else "Your bid is out of reach"
 
 
-def _what_it_does(fast_round: FastRound, bit: int, fits: int, wins: float) -> str:
-    """What a card does to the trick, which it `wins` that likely."""
+def _what_it_does(fast_round: FastRound, bit: int, fits: int, wins: float, seat: int) -> str:
+    """What a card of that seat does to the trick, which it `wins` that likely."""
     if wins == 0 and fast_round.place:
         ranks = fast_round.order.below
         losing = [card for card in bits_of(fits) if card != bit and not policy.winning_chance(fast_round, card, 0)]
@@ -155,7 +155,10 @@ def _what_it_does(fast_round: FastRound, bit: int, fits: int, wins: float) -> st
         return "will probably take this trick"
     if wins <= HARDLY:
         return "will hardly take this trick"
-    return "may well take this trick, or lose it early enough to make up for it"
+    need, left = fast_round.targets[seat] - fast_round.taken[seat], fast_round.hands[seat].bit_count()
+    if 0 < need < left:
+        return "may well take this trick, or lose it early enough to make up for it"
+    return "may still lose this trick" if not need else "may well take this trick"
 
 
 def _for_dummy(view: Position, fast_round: FastRound, bit: int, name: str) -> str:

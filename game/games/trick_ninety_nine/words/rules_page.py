@@ -218,8 +218,8 @@ def _advice(table: Table) -> Section:
     shown = "Seldom show a bid: then the other player plays against it."
     if table.seats > 2:
         shown = (
-            "Seldom show a bid: then all others play against it, and it pays only where it is made more than half of the "
-            "time. In matches between good computer players the same bids were made 6 times in 10 while they were "
+            "Seldom show a bid: then all others play against it, and it pays only where it is made more than half of "
+            "the time. In matches between good computer players the same bids were made 6 times in 10 while they were "
             "hidden, 5 times when they were shown, and twice when the whole hand lay open."
         )
     return section(
