@@ -10,12 +10,12 @@ import logging
 import time
 from collections.abc import Callable
 from datetime import date
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.decks import FRENCH, call_cards_as_in
+from game.session import writing
 from ui import TITLE, fonts, settings
 from ui.fingers import as_pointers, has_changed_hands
 from ui.frames import Frames
@@ -54,6 +54,7 @@ _INPUT = frozenset(
         pygame.TEXTINPUT,
     }
 )
+_PRESSES = _INPUT - {pygame.MOUSEMOTION}
 _UNCOVERED = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
 
@@ -92,6 +93,7 @@ class App:
         self.router = Router(self)
         self.notices: list[str] = []  # sentences that the first page still has to show
         self._scenes: list[Scene] = []
+        self._kept: list[pygame.event.Event] = []  # presses that came while the scene was waiting
         self._sleep = best_wait()
         self._running = True
         self._stale = True
@@ -158,6 +160,7 @@ class App:
         self._stale = True
 
     def _turned(self) -> None:
+        self._kept.clear()
         self._stale = True
         self._frames.turned()
 
@@ -267,6 +270,7 @@ class App:
             assert screen is not None
             self.screen = screen
             self._take_screen()
+        writing.report()
         events = self._events()
         used = self._handle(events)
         scene = self.scene
@@ -288,12 +292,10 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last step; of a burst of pointer movements only the last."""
-        events = as_pointers(pygame.event.get())
-        if len(events) < 2:
-            return events
-        kept = [a for a, b in pairwise(events) if not (a.type == b.type == _MOTION)]
-        kept.append(events[-1])
-        return kept
+        events = self._kept + as_pointers(pygame.event.get())
+        self._kept = []
+        types = [event.type for event in events]
+        return [event for at, event in enumerate(events) if types[at : at + 2] != [_MOTION, _MOTION]]
 
     def _handle(self, events: list[pygame.event.Event]) -> bool:
         """Pass the events to the top scene; True when any could have changed the picture."""
@@ -312,6 +314,8 @@ class App:
                     self.toggle_fullscreen()
             elif event.type in _UNCOVERED:
                 self.stage.forget()
+            elif self._kept or (event.type in _PRESSES and self._scenes and self._scenes[-1].waits):
+                self._kept.append(event)  # in order
             elif self._scenes:
                 self._scenes[-1].handle(event)
             if has_changed_hands(event, self.settings) and self._scenes:
@@ -390,6 +394,7 @@ def main(start: Start) -> int:
     app.notices = notices
     app.closes_tables = True
     app.offers_menu = app.offers_lessons = True
-    show_first(app, match, start)
-    gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then
-    return app.run()
+    with writing.in_a_thread():
+        show_first(app, match, start)
+        gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then
+        return app.run()

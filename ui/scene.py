@@ -31,6 +31,11 @@ class Scene:
     patience: float = 0.2
     """How many seconds it may go without a tick while nothing moves; a scene that waits for a moment sets it lower."""
 
+    @property
+    def waits(self) -> bool:
+        """Whether presses are kept for later: what the last one did is still being written down."""
+        return False
+
     def enter(self) -> None:
         """Called when the scene is pushed, and again whenever it comes back to the top."""
 

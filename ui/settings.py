@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.catalogue import GAMES
 from game.engine.options import Value
-from game.session import files
+from game.session import files, writing
 from game.session.match import SaveError
 from game.session.save import user_folder
 
@@ -106,12 +106,8 @@ class Settings:
 
     def save(self, path: Path | None = None) -> None:
         """Write to `path` (default: the user's folder), whole or not at all. A full disk costs a line in the log."""
-        if self.unread:
-            return
-        try:
-            files.write_json(path or settings_path(), self.to_data())
-        except SaveError as problem:
-            log.warning("%s", problem)
+        if not self.unread:
+            writing.store(path or settings_path(), self.to_data())
 
 
 def load(path: Path | None = None, notify: Callable[[str], None] = log.warning) -> Settings:

@@ -21,7 +21,7 @@ class Move:
     """One move: who (`seat`), what (`kind`), with which `cards`, and where the game asks for more a `value` (how a
     card counts, a bid, a rank) and another seat named (`target`). Made by `move`: equal moves are one object."""
 
-    __slots__ = ("__weakref__", "cards", "kind", "seat", "target", "value")
+    __slots__ = ("__weakref__", "_written", "cards", "kind", "seat", "target", "value")
 
     def __init__(self, seat: int, kind: str, cards: tuple[Card, ...], value: str | None, target: int | None) -> None:
         self.seat = seat
@@ -29,6 +29,18 @@ class Move:
         self.cards = cards
         self.value = value
         self.target = target
+        self._written: str | None = None
+
+    @property
+    def written(self) -> str:
+        """As it stands in a saved match, which has thousands of them and is written after every one: with its seat.
+
+        >>> move(0, "play", [card("10H")], "-10").written
+        '0 play 10H -10'
+        """
+        if self._written is None:
+            self._written = f"{self.seat} {self}"
+        return self._written
 
     def __str__(self) -> str:
         words = [self.kind, *(card.text for card in self.cards)]

@@ -19,7 +19,7 @@ from game.engine.state import State, anybody
 from game.session.calling import Calling, Window
 from game.session.coach.advising import Advising
 from game.session.computers import Computers
-from game.session.keeping import Keeping
+from game.session.keeping import Keeping, Save
 from game.session.match import Match, persons
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing
@@ -36,13 +36,13 @@ class GameController:
         self,
         match: Match,
         clock: Callable[[], float],
-        save: Callable[[Match], None] | None = None,
+        save: Save | None = None,
         pace: Pace | None = None,
         *,
         strict: bool = False,
     ) -> None:
-        """`clock` gives seconds; `save` keeps the match and may raise SaveError; `strict` raises IllegalMove when a
-        computer player chooses what it may not, instead of logging it."""
+        """`clock` gives seconds; `save` keeps the match (see `keeping`); `strict` raises IllegalMove when a computer
+        player chooses what it may not, instead of logging it."""
         self.match = match
         self.clock = clock
         self.pace = pace or Pace()
@@ -50,7 +50,7 @@ class GameController:
         self.persons = persons(match.setup.seats)
         self._passing = Passing(match, self.persons)
         self._undoing = Undoing(match, self.persons)
-        self._keeping = Keeping(match, save)
+        self.keeping = Keeping(match, save)
         self.computers = self._company(strict=strict)
         self.same_cards = SameCards(match)
         self._jitter = stream(match.setup.seed, "jitter")
@@ -59,7 +59,7 @@ class GameController:
         self._shown = True  # whether anybody could see the last move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
-        self._keeping.keep()
+        self.keeping.keep()
 
     def _company(self, *, strict: bool) -> Computers:
         """The computer players."""
@@ -96,12 +96,12 @@ class GameController:
     @property
     def saved(self) -> bool:
         """Whether the match is saved after every move."""
-        return self._keeping.saved
+        return self.keeping.saved
 
     @property
     def trouble(self) -> str | None:
         """A sentence about a save that failed; None: all is safe."""
-        return self._keeping.trouble
+        return self.keeping.trouble
 
     @property
     def over(self) -> bool:
@@ -223,7 +223,7 @@ class GameController:
     def go_on(self) -> None:
         """End the viewer's decoy turn."""
         if self._passing.go_on() and self._answer_at_once():
-            self._keeping.keep()
+            self.keeping.keep()
 
     def pass_on(self) -> None:
         """The viewer is done: lower the curtain for the next person."""
@@ -282,7 +282,7 @@ class GameController:
         self._forget_thoughts()
         self._passing.undone()
         self._answer_at_once()
-        self._keeping.keep()
+        self.keeping.keep()
         return True
 
     # -- time -------------------------------------------------------------------------------------------------------
@@ -290,8 +290,8 @@ class GameController:
     def tick(self, budget_ms: float, *, settled: bool = True) -> bool:
         """Let time pass: computers think for up to `budget_ms` and act when their pause is over. `settled` says that
         the pictures have caught up. Returns whether more ticks are needed soon."""
-        if self.match.over or self.curtain is not None:
-            return False
+        if self.match.over or self.curtain is not None or self.keeping.busy:
+            return self.keeping.busy
         if self.persons and self.may_hurry and self.match.state.skips_when_out:
             self.hurry = True
         passing = self._passing
@@ -365,7 +365,7 @@ class GameController:
         for chosen in self._calling.answers(window):
             self._make(chosen)
         self._answer_at_once()
-        self._keeping.keep()
+        self.keeping.keep()
         return True
 
     def think(self, budget_ms: float) -> bool:
@@ -388,10 +388,11 @@ class GameController:
     def _submit(self, move: Move) -> None:
         self._make(move)
         self._answer_at_once()
-        self._keeping.keep()
+        self.keeping.keep()
 
     def _make(self, move: Move) -> None:
         self.match.submit(move)
+        self.keeping.made()
         # A move that only its maker notices takes no time: a pause would give it away.
         self._shown = bool(self.match.noticed(len(self.match.moves) - 1))
         if self.match.state.round_over and not self.people_are_out:
@@ -402,8 +403,7 @@ class GameController:
 
     def _forget_thoughts(self) -> None:
         self.computers.moved()
-        self._ready_at = None
-        self._pause = 0.0
+        self._ready_at, self._pause = None, 0.0
 
 
 __all__ = ["Curtain", "GameController", "Pace"]

@@ -204,7 +204,7 @@ class Match:
     def to_json(self) -> dict[str, Any]:
         """The match as plain data; see `from_json`."""
         data = {"kitchen_table": FORMAT, **setup_data(self.setup), **self.ledger.to_json()}
-        data["moves"] = [f"{move.seat} {move}" for move in self.moves]
+        data["moves"] = [move.written for move in self.moves]
         data["digest"] = self.digest()
         return data
 

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.moves import NEXT
-from game.session import files
+from game.session import files, writing
 from game.session.files import as_json, keep_aside, read_json, removed, write_json
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
-from game.session.match import STUMBLES, Match, NewerSave, SaveError, is_newer, read_setup
+from game.session.match import STUMBLES, Match, NewerSave, SaveError, Setup, is_newer, read_setup
+from game.session.writing import Job
 
 EARLIER_SHOWN = 10
 NOWHERE = Path(os.devnull) / "kitchen-table"  # where nothing can be written
@@ -59,6 +60,14 @@ def read_match(path: Path) -> Match:
     return Match.from_json(read_json(path))
 
 
+class SavedMatch(NamedTuple):
+    """What is saved of a match at one moment."""
+
+    setup: Setup
+    over: bool
+    data: Mapping[str, Any]
+
+
 class Shelf:
     """The matches of one person: one unfinished per game, and earlier tables.
 
@@ -82,17 +91,28 @@ class Shelf:
         """Take over a match that was begun elsewhere, before it is played on."""
 
     def save(self, match: Match) -> None:
-        """Save a match after a move; a finished one moves to ``finished``. Raises SaveError if it cannot be written,
-        and once when it had to be saved elsewhere."""
+        """Save a match, and wait until that is done. Raises SaveError if it cannot be written, and once when it had to
+        be saved elsewhere."""
+        self.save_later(match).result()
+
+    def save_later(self, match: Match) -> Job:
+        """Save a match after a move, as it is now; a finished one moves to ``finished``."""
+        return writing.later(self._saving(match))
+
+    def _saving(self, match: Match) -> Callable[[], None]:
+        """What is to be done to save a match as it is now: it looks at nothing that changes, so that it may be done in
+        another thread."""
+        return partial(self._save, SavedMatch(match.setup, match.over, match.to_json()))
+
+    def _save(self, match: SavedMatch) -> None:
         game = match.setup.game
         place = self._own.get(game, self.unfinished_path(game))
-        data = match.to_json()
         if match.over:
-            write_json(self.folder / "finished" / f"{game}.json", data)
+            write_json(self.folder / "finished" / f"{game}.json", match.data)
             if self._may_replace(place, match) and not removed(place):
                 raise SaveError(f"The match is saved, but {place.name} could not be removed from {place.parent}.")
             return
-        written = as_json(data)
+        written = as_json(match.data)
         put_away = None if os.path.lexists(place) else self._put_away_by_another(place)
         if put_away is None and self._write(place, written, match):
             return
@@ -101,13 +121,13 @@ class Shelf:
             raise SaveError(f"{place.name} could not be saved: other windows are saving too.")  # the next move will
         raise SaveError(_ELSEWHERE)
 
-    def _write(self, place: Path, written: bytes, match: Match) -> bool:
+    def _write(self, place: Path, written: bytes, match: SavedMatch) -> bool:
         if not files.write(place, written, may_replace=lambda: self._may_replace(place, match)):
             return False
         self._known[place] = _fingerprint(written)
         return True
 
-    def _may_replace(self, place: Path, match: Match) -> bool:
+    def _may_replace(self, place: Path, match: SavedMatch) -> bool:
         """Whether this match may overwrite that file: there is none, or this shelf wrote or read it, or it holds an
         earlier state of the same match."""
         if not os.path.lexists(place):
@@ -141,6 +161,7 @@ class Shelf:
         return self._read_or_keep_aside(self.unfinished_path(game))
 
     def _read_or_keep_aside(self, path: Path) -> Match:
+        writing.rest()
         try:
             written = files.read(path, files.LARGEST_SAVE)
             match = Match.from_json(files.json_in(path, written))
@@ -155,6 +176,7 @@ class Shelf:
 
     def put_away(self, game: str) -> None:
         """Move the unfinished match of a game to the earlier tables, to make room for a new one. Raises SaveError."""
+        writing.rest()
         path = self.unfinished_path(game)
         if not os.path.lexists(path):
             return
@@ -185,10 +207,14 @@ class Shelf:
         earlier tables. A damaged one is moved aside, and SaveError says so."""
         match = self._read_or_keep_aside(path)
         self.put_away(match.setup.game)
+        place = self.unfinished_path(match.setup.game)
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            files.move(path, place)
+        except OSError as problem:
+            raise SaveError(f"{files.shown(path)} could not be moved: {files.reason(problem)}.") from problem
+        self._known[place] = self._known.pop(path)
         self.opened(match)
-        self.save(match)
-        if self._may_replace(path, match):
-            removed(path)
         return match
 
     def summary(self, path: Path) -> Mapping[str, Any] | None:
@@ -231,12 +257,12 @@ def _fingerprint(written: bytes) -> str:
     return sha256(written).hexdigest()
 
 
-def _leads_to(written: bytes, match: Match) -> bool:
+def _leads_to(written: bytes, match: SavedMatch) -> bool:
     """Whether a save holds an earlier state of a match."""
     try:
         data = files.parsed(written)
         moves = data["moves"]
-        return moves == match.to_json()["moves"][: len(moves)] and bool(read_setup(data) == match.setup)
+        return moves == match.data["moves"][: len(moves)] and bool(read_setup(data) == match.setup)
     except (*STUMBLES, RecursionError):
         return False
 

@@ -20,6 +20,7 @@ from game.engine.state import HANDS, State
 from game.players.protocol import RandomBot
 from game.session.bots import play_out
 from game.session.controller import GameController, Pace
+from game.session.keeping import Save
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dan", "Ewa", "Finn", "Gita", "Hugo")
@@ -91,7 +92,7 @@ class Clock:
 class Sitting:
     """A controller with its clock, and the people before the screen."""
 
-    def __init__(self, match: Match, save: Callable[[Match], None] | None = None, pace: Pace | None = None) -> None:
+    def __init__(self, match: Match, save: Save | None = None, pace: Pace | None = None) -> None:
         self.clock = Clock()
         self.match = match
         self.controller = GameController(match, self.clock, save, pace, strict=True)

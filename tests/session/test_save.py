@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from game.session import files as game_files
 from game.session.match import FORMAT, Match, SaveError, Seat, Setup
 from game.session.save import EARLIER_SHOWN, Shelf, keep_aside, read_json, read_match, user_folder, write_json
 from tests.session.matches import Sitting, new_match, played, sit
@@ -349,10 +350,17 @@ def test_an_earlier_table_stays_when_the_disk_does_not_take_it(shelf: Shelf, mon
     for moves in (3, 4):
         shelf.put_away(GAME)
         shelf.save(played(moves=moves))
+    chosen, move = shelf.earlier()[0], game_files.move
+
+    def moved(path: Path, target: Path) -> None:
+        if path == chosen:
+            full_disk()
+        move(path, target)
+
     with monkeypatch.context() as patch:
-        patch.setattr(os, "replace", full_disk)
-        with pytest.raises(SaveError):
-            shelf.reopen(shelf.earlier()[0])
+        patch.setattr(game_files, "move", moved)
+        with pytest.raises(SaveError, match="could not be moved: No space left on device"):
+            shelf.reopen(chosen)
     assert [len(read_match(path).moves) for path in shelf.earlier()] == [4, 3]
 
 

@@ -13,6 +13,7 @@ import pygame
 
 from game import catalogue
 from game.declaration import Game
+from game.session import writing
 from ui.ahead import tables_of
 from ui.pictures.assets import Assets
 from ui.scene import Scene
@@ -78,6 +79,10 @@ class Page(Scene, ABC):
     def first_focus(self) -> Widget | None:
         """The widget that has the focus at first; None: none."""
         return None
+
+    @property
+    def waits(self) -> bool:
+        return writing.owes()
 
     def shape(self) -> object:
         """What `build` makes of the size of the window; the page is built again when that changes."""

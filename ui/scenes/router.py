@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.session.coach.looking import Looking
     from game.session.controller import GameController
     from game.session.sharing.line import SharedTable
+    from game.session.writing import Job
     from ui.app import App
     from ui.scene import Scene
     from ui.scenes.pause import PausedTable
@@ -152,25 +153,26 @@ class Router:
 
         self.app.push(SettingsPage())
 
-    def save_copy(self, match: Match) -> str:
-        """Save a copy of a match among the person's files; returns what is to be said of it."""
+    def save_copy(self, match: Match, say: Callable[[str], None]) -> None:
+        """Save a copy of a match among the person's files, and `say` where."""
         from game.session.sharing.copies import save_copy
 
-        try:
-            copy = save_copy(match, self.app.today().isoformat())
-        except SaveError as problem:
-            return str(problem)
-        return f"A copy is saved in {copy.parent.name}: {shown(copy)}."
+        def then(copy: Path, job: Job) -> None:
+            say(job.trouble or f"A copy is saved in {copy.parent.name}: {shown(copy)}.")
+
+        save_copy(match, self.app.today().isoformat(), then=then)
 
     def save_text(self, match: Match) -> None:
         """Write what happened in a match, and its score, among the person's files, and say where."""
         from game.session.sharing.copies import save_text
 
-        try:
-            where = shown(save_text(match, self.app.today().isoformat()))
-            self._say("The match is saved as text", f"Its log and its score: {where}")
-        except SaveError as problem:
-            self._say("The text could not be saved", str(problem))
+        def then(text: Path, job: Job) -> None:
+            if job.trouble is None:
+                self._say("The match is saved as text", f"Its log and its score: {shown(text)}")
+            else:
+                self._say("The text could not be saved", job.trouble)
+
+        save_text(match, self.app.today().isoformat(), then=then)
 
     def keys(self, game: str) -> None:
         """The list of keys at a table of that game."""

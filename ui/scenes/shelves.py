@@ -34,14 +34,28 @@ class TableShelf(Shelf):
         self._first_round = match.round_number + match.state.round_over
         self._may_finish = not match.over
 
-    def save(self, match: Match) -> None:
-        """Save the match after a move, and record the round that the move may have ended. Raises SaveError; what could
-        not be written is tried again the next time."""
+    def _saving(self, match: Match) -> Callable[[], None]:
+        """Record the round that has just ended, if one has, and save the match. In this order a kill between the two
+        loses neither: the round ends again, and its first line counts. What could not be written is tried again the
+        next time."""
+        ended, day = {}, None
         if match.state.round_over and match.round_number >= self._first_round:
-            self._ended[match.round_number] = stats.line(match, self._today().isoformat())
+            ended[match.round_number] = stats.line(match, self._today().isoformat())
         if match.over and self._may_finish:
-            self._day, self._may_finish = days.line(match), False
-        super().save(match)
+            day, self._may_finish = days.line(match), False
+        save = super()._saving(match)
+
+        def act() -> None:
+            self._ended.update(ended)
+            self._day = day or self._day
+            try:
+                self._write_lines()
+            finally:
+                save()
+
+        return act
+
+    def _write_lines(self) -> None:
         for number in list(self._ended):
             stats.write_down(self._ended[number], self.folder)
             del self._ended[number]
@@ -59,10 +73,14 @@ class NoShelf(Shelf):
         self._why = why
         self.keeps = why is not None  # then the table says why it is not
 
-    def save(self, match: Match) -> None:
-        """Save nothing; raises SaveError with the reason if a person should know it."""
-        if self._why is not None:
-            raise SaveError(self._why)
+    def _saving(self, match: Match) -> Callable[[], None]:
+        """Save nothing; that fails with the reason if a person should know it."""
+
+        def act() -> None:
+            if self._why is not None:
+                raise SaveError(self._why)
+
+        return act
 
     def put_away(self, game: str) -> None:
         """Leave the unfinished match where it is."""

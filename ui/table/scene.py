@@ -102,10 +102,13 @@ class TableScene(Table):
             lambda: self.app.settings.click == PLAYS,
         )
         self.changes = 0  # counts whenever something other than a dragged card may look different
-        self._moved = False
-        self._started = False
+        self._moved = self._started = False
 
     # -- life of the scene ----------------------------------------------------------------------------------------
+
+    @property
+    def waits(self) -> bool:
+        return self._started and self.controller.keeping.busy
 
     def enter(self) -> None:
         self.changes += 1
@@ -132,7 +135,7 @@ class TableScene(Table):
     def _controller(self) -> GameController:
         if self.looking is not None:
             return LookBackController(self.looking, self.app.clock, self._pace())
-        given = self.match, self.app.clock, self.shelf.save if self.shelf.keeps else None, self._pace()
+        given = self.match, self.app.clock, self.shelf.save_later if self.shelf.keeps else None, self._pace()
         return GameController(*given) if self.lesson is None else LessonController(*given, lesson=self.lesson)
 
     def _put_together(self) -> None:
@@ -271,8 +274,8 @@ class TableScene(Table):
         if self.lesson is None:
             self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
-        waits = _WATCHING_S if busy else _PATIENCE_S
-        self.patience = min(waits, self.plates.faces.rests_for(now), self.tips.patience(now))
+        rests = _WATCHING_S if busy else _PATIENCE_S
+        self.patience = min(rests, self.plates.faces.rests_for(now), self.tips.patience(now))
         self.changes += moves or self._moved
         self._moved = moves
         return moves

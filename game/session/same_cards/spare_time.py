@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Generator, Mapping
+from functools import partial
 from typing import Any
 
-from game.session import statistics
-from game.session.match import STUMBLES, Match, SaveError
+from game.session import statistics, writing
+from game.session.match import STUMBLES, Match
 from game.session.same_cards.figures import Figures
 from game.session.same_cards.replay import Replay, possible
 
@@ -88,7 +89,9 @@ class SameCards:
             return
         self._closed.add(number)
         line = {"table": statistics.table_key(match), "round": number, "game": match.setup.game}
-        try:
-            self._keep({**line, "same_cards": figures.as_data()})
-        except SaveError as problem:
-            log.warning("%s", problem)
+        writing.later(partial(self._keep, {**line, "same_cards": figures.as_data()}), _look)
+
+
+def _look(job: writing.Job) -> None:
+    if job.trouble is not None:
+        log.warning("%s", job.trouble)

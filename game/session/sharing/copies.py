@@ -4,18 +4,22 @@ its account as plain text."""
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 from game import catalogue
-from game.session.files import write, write_json
+from game.session.files import as_json, write
 from game.session.folder import HOME_VARIABLE
 from game.session.match import Match
 from game.session.save import user_folder
 from game.session.sharing.account import account
+from game.session.writing import Job, later
 
 ENDING = ".kitchentable"
 TEXT = ".txt"
+Then = Callable[[Path, Job], None] | None
 
 
 def documents() -> Path:
@@ -31,18 +35,21 @@ def documents() -> Path:
     return folder if folder.is_dir() else home
 
 
-def save_copy(match: Match, day: str, folder: Path | None = None) -> Path:
+def save_copy(match: Match, day: str, folder: Path | None = None, then: Then = None) -> Path:
     """Write a match to a new file, named after its game and the day, and return where it lies. Raises SaveError with a
-    sentence when it cannot be written."""
-    path = free_path(match, day, ENDING, folder)
-    write_json(path, match.to_json())
-    return path
+    sentence when it cannot be written; with `then` it is written later, and that is called with its place."""
+    return _write(free_path(match, day, ENDING, folder), as_json(match.to_json()), then)
 
 
-def save_text(match: Match, day: str, folder: Path | None = None) -> Path:
+def save_text(match: Match, day: str, folder: Path | None = None, then: Then = None) -> Path:
     """Write the account of a match to a new text file in the same way."""
-    path = free_path(match, day, TEXT, folder)
-    write(path, ("\n".join(account(match)) + "\n").encode())
+    return _write(free_path(match, day, TEXT, folder), ("\n".join(account(match)) + "\n").encode(), then)
+
+
+def _write(path: Path, data: bytes, then: Then) -> Path:
+    job = later(lambda: write(path, data), None if then is None else partial(then, path))
+    if then is None:
+        job.result()
     return path
 
 

@@ -6,7 +6,6 @@ Kept as `choices.json` in the user's folder. It shows nothing and starts nothing
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -18,7 +17,7 @@ from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.players.protocol import LEVELS
-from game.session import files
+from game.session import files, writing
 from game.session.match import COMPUTER, PERSON, STUMBLES, SaveError, Seat, Setup, persons
 from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
 from game.session.people.characters import BY_ID
@@ -219,12 +218,8 @@ class Choices:
 
     def save(self) -> None:
         """Write the choices to their file; if that fails, only a line in the log says so."""
-        if self.unread:
-            return
-        try:
-            files.write_json(_path(), self._to_json())
-        except SaveError as problem:
-            log.warning("%s", problem)
+        if not self.unread:
+            writing.store(_path(), self._to_json())
 
     def _to_json(self) -> dict[str, Any]:
         return {
@@ -263,7 +258,7 @@ def rename(old: str, new: str) -> None:
             seats = (_renamed(seat, old, new) for seat in table.seats)
             chosen.tables[id] = replace(table, seats=tuple(seats))
     chosen.person = _renamed(chosen.person, old, new)
-    if os.path.lexists(_path()):
+    if writing.is_stored(_path()):
         chosen.save()
 
 
@@ -281,10 +276,10 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
     left alone, and `notify` is called with a sentence."""
     path = _path()
     choices = Choices(catalogue.GAMES[0].id, {}, finished=counts().finished)
-    if not os.path.lexists(path):
+    if not writing.is_stored(path):
         return choices
     try:
-        data = files.read_json(path, files.SMALL)
+        data = writing.stored(path)
         tables = {str(game): _table(str(game), table) for game, table in data["tables"].items() if _is_known(game)}
         choices.tables = tables
         if _is_known(data["game"]):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.session import statistics
-from game.session.match import SaveError
+from game.session import statistics, writing
 from game.session.names import LONGEST_NAME, cleaned
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import RoomyParagraph
@@ -69,14 +68,15 @@ class RenamePage(Page):
         return {name.casefold(): name for name in self._people if name.casefold() != own}
 
     def _write_down(self, name: str) -> None:
-        try:
-            statistics.rename(self._old, name)
-        except SaveError as problem:
-            self._say(str(problem))
-            return
-        choices.rename(self._old, name)
-        self._done(name)
-        self.back()
+        def then(job: writing.Job) -> None:
+            if job.trouble is not None:
+                self._say(job.trouble)
+                return
+            choices.rename(self._old, name)
+            self._done(name)
+            self.back()
+
+        writing.later(partial(statistics.rename, self._old, name), then)
 
     def _write(self, text: str) -> None:
         self._text = text

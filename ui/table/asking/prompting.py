@@ -36,8 +36,10 @@ class Prompting:
 
     def watch(self, more: Hashable, *, settled: bool) -> bool:
         """Take over what is asked of the viewer now; True when that, or what `more` stands for, has changed. Nothing
-        is asked until the pictures are `settled`."""
+        is asked until the pictures are `settled`, or as long as a kill would take back what led to it."""
         controller, showing, gestures = self.controller, self.showing, self.gestures
+        if controller.keeping.holds:
+            return False
         prompt = controller.prompt() if settled else None
         late = controller.late_prompt() if settled else None
         hand = HANDS[showing.bottom]

@@ -156,7 +156,7 @@ class Commands:
 
     def save_copy(self) -> None:
         """Save a copy of the match in a file of its own, and say where."""
-        self.words.say(self.router.save_copy(self.controller.match), 2 * MESSAGE_S)
+        self.router.save_copy(self.controller.match, lambda words: self.words.say(words, 2 * MESSAGE_S))
 
     def menu(self) -> None:
         """Open the pause menu."""

@@ -67,8 +67,10 @@ class Following:
 
     def catch_up(self) -> bool:
         """Take what is new in the match: show events one by one, or lay everything out anew when the past or the
-        viewer has changed; then True."""
+        viewer has changed; then True. Nothing, as long as a kill would take it back."""
         controller, showing = self.controller, self.showing
+        if controller.keeping.holds:
+            return False
         if controller.generation != self._generation:
             self._generation = controller.generation
             self._lay_out_anew()

@@ -1,0 +1,137 @@
+"""A disk that takes its time: no turn of the loop waits for it, and nobody sees what a kill would take back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.session import statistics, writing
+from game.session.save import read_match
+from tests.session.files.disk import SlowDisk
+from tests.ui.fixtures import SitDown
+from tests.ui.player import GAME, Player, setup_of, your_turn
+from tests.ui.scenes.checks import all_words, click_on, press, table, write
+from ui.scenes.home import HomeScene
+from ui.scenes.pause import PauseMenu
+from ui.scenes.score.results import ResultsPage
+from ui.scenes.setup import choices
+
+
+@pytest.fixture(name="disk")
+def _disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
+    disk = SlowDisk(monkeypatch)
+    with writing.in_a_thread():
+        yield disk
+        disk.let_go()
+
+
+def written(player: Player) -> Player:
+    """The same person, for whom the disk is quick enough whenever the loop has turned."""
+    player.after_step = writing.rest
+    writing.rest()
+    player.rest()
+    return player
+
+
+def on_disk(home: Path) -> int:
+    return len(read_match(home / "tables" / f"{GAME}.json").moves)
+
+
+def test_a_drawn_card_is_seen_when_the_disk_has_the_move(sit_down: SitDown, disk: SlowDisk, tmp_path: Path):
+    player = written(sit_down(your_turn("3H 4H 5H", computers=1), speed="off"))
+    player.after_step = lambda: None
+    disk.hold()
+    player.click(player.on("3H"))
+    player.click(player.pile)
+    player.wait(1000)
+    made, shown = len(player.table.match.moves), player.table.view
+    assert made == 1
+    assert on_disk(tmp_path) == 0
+    assert shown.table == player.table.showing.view.table
+    assert len(shown.history) < len(player.table.controller.view().history), "the table stands as before the move"
+    assert [sprite.card and sprite.card.text for sprite in player.table.gestures.hand()] == ["3H", "4H", "5H"]
+    disk.let_go()
+    written(player)
+    assert on_disk(tmp_path) >= 1
+    assert "3H" not in [sprite.card and sprite.card.text for sprite in player.table.gestures.hand()]
+
+
+def test_presses_wait_for_the_disk_and_come_in_order(sit_down: SitDown, disk: SlowDisk, tmp_path: Path):
+    player = written(sit_down(your_turn("3H 4H 5H", computers=1), speed="off"))
+    player.after_step = lambda: None
+    sound = player.app.settings.sound
+    disk.hold()
+    player.click(player.on("3H"))
+    player.click(player.pile)
+    player.key(pygame.K_m)
+    player.key(pygame.K_ESCAPE)
+    player.wait(1000)
+    assert player.app.scene is player.table
+    assert len(player.table.match.moves) == 1
+    disk.let_go()
+    for _ in range(20):
+        writing.rest()
+        player.step()
+    assert isinstance(player.app.scene, PauseMenu)
+    assert player.app.settings.sound is not sound
+
+
+def test_leaving_finds_the_last_move_on_the_disk(sit_down: SitDown, disk: SlowDisk, tmp_path: Path):
+    player = written(sit_down(your_turn("3H 4H 5H", computers=1), speed="off"))
+    player.after_step = lambda: None
+    disk.hold()
+    player.click(player.on("3H"))
+    player.click(player.pile)
+    player.key(pygame.K_h, pygame.KMOD_CTRL)
+    player.wait(500)
+    assert player.app.scene is player.table
+    disk.let_go()
+    writing.rest()
+    player.step()
+    player.step()
+    assert isinstance(player.app.scene, HomeScene)
+    assert on_disk(tmp_path) == 1
+
+
+def test_the_window_never_waits_for_the_disk(sit_down: SitDown, disk: SlowDisk):
+    """A match to its end, settings, set-up, copies, statistics, another name: only the writer waits."""
+    setup = setup_of(persons=1, computers=2, level="easy", changes={"lives": 1})
+    player = sit_down(setup, speed="off")
+    player.app.router.start_match(setup)
+    player.table = table(player.app)
+    written(player)
+    dice = Random(1)
+    player.key(pygame.K_s, pygame.KMOD_CTRL)
+    assert disk.waited == {"writer"}
+    while not player.table.match.over:
+        player.turn("keys", dice)
+    player.wait(4000)
+    app = player.app
+    disk.hold()
+    click_on(app, "Save as text")
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, ResultsPage), "it takes no key before it has said where the text is"
+    disk.let_go()
+    writing.rest()
+    app.step()
+    assert "The match is saved as text" in all_words(app)
+    press(app, pygame.K_RETURN)
+    app.router.home()
+    app.router.settings()
+    app.apply_settings()
+    app.router.home()
+    choices.load().remember(catalogue.game(GAME), choices.load().table(catalogue.game(GAME)))
+    assert [line["game"] for line in statistics.lines()][:1] == [GAME]
+    app.router.statistics("Ada")
+    click_on(app, "Rename…")
+    write(app, "lina")
+    press(app, pygame.K_RETURN)
+    writing.rest()
+    app.step()
+    assert next(iter(statistics.lines()))["seats"][0]["name"] == "Adalina"
+    assert disk.waited == {"writer"}
