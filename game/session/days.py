@@ -18,7 +18,7 @@ from typing import Any
 from game import catalogue
 from game.declaration import Game
 from game.engine.chance import stream
-from game.session import files
+from game.session import files, lines
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import computer_names
 from game.session.save import user_folder
@@ -113,12 +113,12 @@ def line(match: Match) -> dict[str, Any] | None:
 
 def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
     """Add the line of a match. Raises SaveError if it cannot be written."""
-    files.add_line(_path(folder), data, "The result of the day")
+    lines.add_line(_path(folder), data, "The result of the day")
 
 
 def mend(folder: Path | None = None) -> str | None:
     """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return files.mend_lines(_path(folder), "The results of the deals of the day")
+    return lines.mend_lines(_path(folder), "The results of the deals of the day")
 
 
 def results(folder: Path | None = None) -> Mapping[tuple[str, str], DayResult]:
@@ -144,7 +144,7 @@ def _read(path: Path, *_state: int) -> Mapping[tuple[str, str], DayResult]:
 
 
 def _lines(path: Path) -> Iterator[tuple[str, str, DayResult]]:
-    for data in files.lines_in(path, _LONGEST_LINE):
+    for data in lines.lines_in(path, _LONGEST_LINE):
         try:
             game, day, places, practice = data["game"], data["day"], data["places"], data["practice"]
         except (KeyError, TypeError):

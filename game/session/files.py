@@ -1,5 +1,5 @@
 """Reading, writing and moving files: everything that saves, settings, last tables and statistics do on disk goes
-through here.
+through here (files of lines through `game.session.lines`).
 
 Whatever lies in the place of a file, reading it ends soon: with data whose size, depth, numbers and letters are known
 to be harmless, or with a SaveError, a sentence for the player. What was read and is wrong is moved aside; what could
@@ -15,7 +15,7 @@ import math
 import os
 import re
 import stat
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,11 +24,8 @@ from game.session.match import SaveError
 
 SMALL = 256 * 1024  # bytes: settings, the last tables
 LARGEST_SAVE = 8 * 1024 * 1024  # bytes: a match of some hundred thousand moves
-LARGEST_STATISTICS = 32 * 1024 * 1024  # bytes: a lifetime of rounds
 _DEEPEST = 20  # nested lists and objects; a save has five levels
 _MOST_VALUES = 400_000
-_AROUND = "\ufeff \t\r"  # what may stand around the data of a line; some editors begin a text with a byte order mark
-_MOST_LISTS = 200  # and objects in a line: nesting all of them does no harm
 _LONGEST_NUMBER = 100  # digits
 LONGEST_PLACE = 200  # letters of a folder in a sentence
 _LONGEST_SHOWN = 60  # letters of a file's name in a sentence
@@ -37,7 +34,6 @@ _MOST_ASIDE = 10_000
 _STALE_S = 3600
 _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-_APPEND = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _PART = re.compile(r"\..+\.(\d{1,10})\.part")
 
 
@@ -67,23 +63,23 @@ def check(path: Path, limit: int) -> None:
         status = os.stat(path)
     except (OSError, ValueError) as problem:
         raise Unread(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
-    _check_regular(path, status.st_mode)
+    check_regular(path, status.st_mode)
     _check_size(path, status.st_size, limit)
 
 
 def read(path: Path, limit: int) -> bytes:
     """The bytes of a regular file of at most `limit` bytes. Raises SaveError; a pipe or a device is not even opened."""
     check(path, limit)
-    data = _start(path, limit + 1)
+    data = start_of(path, limit + 1)
     _check_size(path, len(data), limit)
     return data
 
 
-def _start(path: Path, size: int) -> bytes:
+def start_of(path: Path, size: int) -> bytes:
     """The first bytes of a regular file."""
     try:
         with os.fdopen(os.open(path, _READ), "rb") as file:
-            _check_regular(path, os.fstat(file.fileno()).st_mode)  # it may have been replaced since
+            check_regular(path, os.fstat(file.fileno()).st_mode)  # it may have been replaced since
             return file.read(size)
     except (OSError, ValueError) as problem:
         raise Unread(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
@@ -94,7 +90,8 @@ def _check_size(path: Path, size: int, limit: int) -> None:
         raise SaveError(f"{shown(path)} is too large: {limit // 1024:,} KB is the most.")
 
 
-def _check_regular(path: Path, mode: int) -> None:
+def check_regular(path: Path, mode: int) -> None:
+    """Raises SaveError unless that is the mode of a regular file."""
     if stat.S_ISDIR(mode):
         raise SaveError(f"{shown(path)} could not be opened: it is a folder.")
     if not stat.S_ISREG(mode):
@@ -120,7 +117,7 @@ def parsed(data: bytes) -> Any:
     if data.count(b",") > _MOST_VALUES:
         raise ValueError("too many values")
     text = data.decode("utf-8-sig")  # some editors put a byte order mark before the text
-    return _harmless(json.loads(text, parse_int=_whole_number, parse_float=_fraction, parse_constant=_fraction))
+    return _harmless(json.loads(text, parse_int=_whole_number, parse_float=fraction, parse_constant=fraction))
 
 
 def _whole_number(digits: str) -> int:
@@ -129,14 +126,12 @@ def _whole_number(digits: str) -> int:
     return int(digits)
 
 
-def _fraction(digits: str) -> float:
+def fraction(digits: str) -> float:
+    """A finite number. Raises ValueError."""
     number = float(digits)
     if not math.isfinite(number):
         raise ValueError("a number is not finite")
     return number
-
-
-_PLAIN = json.JSONDecoder(parse_float=_fraction, parse_constant=_fraction)
 
 
 def _harmless(value: Any, depth: int = _DEEPEST) -> Any:
@@ -164,9 +159,11 @@ def as_json(data: object) -> bytes:
     return json.dumps(data, indent=1, ensure_ascii=False).encode("utf-8", "backslashreplace") + b"\n"
 
 
-def write(path: Path, data: bytes, *, may_replace: Callable[[], bool] | None = None) -> bool:
+def write(
+    path: Path, data: bytes, *, may_replace: Callable[[], bool] | None = None, before: Path | None = None
+) -> bool:
     """Write a file, all or nothing. `may_replace` is asked at the last moment; if it says no, nothing changes and False
-    is returned. Raises SaveError if the file cannot be written."""
+    is returned. What lay there is called `before` then. Raises SaveError if the file cannot be written."""
     beside: Path | None = None
     try:
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
@@ -175,10 +172,12 @@ def write(path: Path, data: bytes, *, may_replace: Callable[[], bool] | None = N
         with os.fdopen(os.open(beside, _NEW, 0o666), "wb") as file:
             file.write(data)
             file.flush()
-            _sync(file.fileno())
+            sync(file.fileno())
         if may_replace is not None and not may_replace():
             removed(beside)
             return False
+        if before is not None:
+            _keep_before(path, before)
         os.replace(beside, path)
     except (OSError, ValueError) as problem:
         left = beside is not None and os.path.lexists(beside) and not removed(beside)
@@ -188,7 +187,19 @@ def write(path: Path, data: bytes, *, may_replace: Callable[[], bool] | None = N
     return True
 
 
-def _sync(descriptor: int) -> None:
+def _keep_before(path: Path, before: Path) -> None:
+    """Give a file a second name, so that it is still there when another takes its first one. A disk that cannot do that
+    goes without."""
+    second = before.with_name(f".{before.name}.{os.getpid()}.part")
+    try:
+        removed(second)
+        os.link(path, second)
+        os.replace(second, before)
+    except OSError:
+        removed(second)
+
+
+def sync(descriptor: int) -> None:
     """Wait until the data are on the disk, so that a power cut does not leave an empty file under the new name."""
     try:
         os.fsync(descriptor)
@@ -211,87 +222,6 @@ def _sync_folder(folder: Path) -> None:
         pass
     finally:
         os.close(descriptor)
-
-
-def append_line(path: Path, line: str) -> None:
-    """Add a line to a file; an incomplete line before it, from when the disk was full, stays a line of its own. Raises
-    SaveError."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if os.path.exists(path):
-            _check_regular(path, os.stat(path).st_mode)
-        with os.fdopen(os.open(path, _APPEND, 0o666), "r+b", buffering=0) as file:
-            _check_regular(path, os.fstat(file.fileno()).st_mode)
-            data = f"{line}\n".encode("utf-8", "backslashreplace")
-            if file.seek(0, os.SEEK_END):
-                file.seek(-1, os.SEEK_END)
-                data = data if file.read(1) == b"\n" else b"\n" + data
-            while data:
-                data = data[file.write(data) or 0 :]
-            _sync(file.fileno())
-    except (OSError, ValueError) as problem:
-        raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.") from problem
-
-
-def add_line(path: Path, data: Mapping[str, Any], what: str) -> None:
-    """Add a line of JSON. Raises SaveError, whose sentence says that `what` could not be written down."""
-    try:
-        append_line(path, json.dumps(data, ensure_ascii=False))
-    except SaveError as problem:
-        raise SaveError(f"{what} could not be written down: {problem}") from problem
-
-
-def lines_in(path: Path, longest: int) -> Iterator[Any]:
-    """The lines that `append_line` wrote, as JSON. A broken line, or one of more than `longest` bytes, is left out. See
-    `texts_in`."""
-    for text in texts_in(path, longest):
-        try:
-            data = parsed(text)
-        except (ValueError, RecursionError):
-            continue
-        yield data
-
-
-def texts_in(path: Path, longest: int) -> list[bytes]:
-    """The lines that `append_line` wrote, as they stand there, but those of more than `longest` bytes; none where there
-    is no such file. Raises Unread when nothing is known of them."""
-    if not os.path.lexists(path):
-        return []
-    try:
-        written = read(path, LARGEST_STATISTICS)
-    except Unread:
-        raise
-    except SaveError:
-        return []
-    return [text for text in written.split(b"\n") if 0 < len(text) <= longest]
-
-
-def parsed_line(text: bytes) -> Any:
-    """The JSON data of one line among thousands, read several times as fast as by `parsed`: there are few lists and
-    objects in it, so none is nested deeply, but its words may have letters that cannot be printed and its whole numbers
-    may be long. Raises ValueError or RecursionError."""
-    if text.count(b"[") + text.count(b"{") > _MOST_LISTS:
-        return parsed(text)
-    words = text.decode().strip(_AROUND)
-    data, end = _PLAIN.raw_decode(words)
-    if end != len(words):
-        raise ValueError("there is more than one thing in a line")
-    return data
-
-
-def mend_lines(path: Path, what: str) -> str | None:
-    """Move a file that holds no lines aside; returns a sentence about what becomes of `what`, or None if all is
-    well."""
-    if not os.path.lexists(path):
-        return None
-    try:
-        check(path, LARGEST_STATISTICS)
-        _start(path, 1)
-    except Unread as problem:
-        return f"{what} cannot be shown: {problem} {STAYS}"
-    except SaveError as problem:
-        return f"{what} begin anew: {problem} {kept_aside(path)}"
-    return None
 
 
 # -- moving and removing --------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""Where matches and settings lie on disk: the folder, one unfinished match a game, and earlier tables.
+"""Where matches and settings lie on disk: the folder, one unfinished match a game with the save before the present one
+beside it, earlier tables, and finished matches (`game.session.finished`).
 
 A damaged file is moved aside under another name and never overwritten, nor is one that could not be read or the match
 of another window that uses the same folder.
@@ -9,13 +10,14 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.engine.moves import NEXT
-from game.session import files, writing
+from game.session import files, finished, writing
 from game.session.files import as_json, keep_aside, read_json, removed, write_json
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
@@ -82,6 +84,7 @@ class Shelf:
         self.folder = user_folder() if folder is None else folder
         self._known: dict[Path, str] = {}  # fingerprints of the files as this shelf last saw them
         self._own: dict[str, Path] = {}  # by game: where its match is saved when the usual place is another window's
+        self._finished: tuple[Setup, Path] | None = None  # the last match that ended, and where it lies
 
     def unfinished_path(self, game: str) -> Path:
         """Where the unfinished match of a game lies."""
@@ -107,12 +110,14 @@ class Shelf:
     def _save(self, match: SavedMatch) -> None:
         game = match.setup.game
         place = self._own.get(game, self.unfinished_path(game))
+        written = as_json(match.data)
         if match.over:
-            write_json(self.folder / "finished" / f"{game}.json", match.data)
-            if self._may_replace(place, match) and not removed(place):
+            self._finished = match.setup, finished.keep(self.folder, game, written, self._finished_place(match))
+            if self._may_replace(place, match) and not (removed(place) and removed(before(place))):
                 raise SaveError(f"The match is saved, but {place.name} could not be removed from {place.parent}.")
             return
-        written = as_json(match.data)
+        if (taken_back := self._finished_place(match)) is not None and removed(taken_back):
+            self._finished = None
         put_away = None if os.path.lexists(place) else self._put_away_by_another(place)
         if put_away is None and self._write(place, written, match):
             return
@@ -121,8 +126,14 @@ class Shelf:
             raise SaveError(f"{place.name} could not be saved: other windows are saving too.")  # the next move will
         raise SaveError(_ELSEWHERE)
 
+    def _finished_place(self, match: SavedMatch) -> Path | None:
+        """Where this match lies as a finished one; its end may be taken back and come again."""
+        return self._finished[1] if self._finished is not None and self._finished[0] == match.setup else None
+
     def _write(self, place: Path, written: bytes, match: SavedMatch) -> bool:
-        if not files.write(place, written, may_replace=lambda: self._may_replace(place, match)):
+        if not os.path.lexists(place):
+            removed(before(place))  # of another match
+        if not files.write(place, written, may_replace=lambda: self._may_replace(place, match), before=before(place)):
             return False
         self._known[place] = _fingerprint(written)
         return True
@@ -170,7 +181,7 @@ class Shelf:
         except SaveError as problem:
             if not os.path.lexists(path):
                 raise
-            raise SaveError(f"{problem} {files.spared(path, problem)}") from problem
+            raise SaveError(f"{problem} {files.spared(path, problem)}{_gone_back(path)}") from problem
         self._known[path] = _fingerprint(written)
         return match
 
@@ -182,7 +193,7 @@ class Shelf:
             return
         try:
             (self.folder / "earlier").mkdir(parents=True, exist_ok=True)
-            files.move(path, self._free_place(game))
+            _move(path, self._free_place(game))
         except (OSError, ValueError) as problem:
             raise SaveError(f"The unfinished match could not be put away: {files.reason(problem)}.") from problem
         self._known.pop(path, None)
@@ -210,7 +221,7 @@ class Shelf:
         place = self.unfinished_path(match.setup.game)
         try:
             place.parent.mkdir(parents=True, exist_ok=True)
-            files.move(path, place)
+            _move(path, place)
         except OSError as problem:
             raise SaveError(f"{files.shown(path)} could not be moved: {files.reason(problem)}.") from problem
         self._known[place] = self._known.pop(path)
@@ -251,6 +262,32 @@ def _summary(path: Path, *_state: int) -> Mapping[str, Any] | None:
     if isinstance(data.get("moves"), list):
         shown["round"] = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])
     return shown
+
+
+def before(place: Path) -> Path:
+    """Where the save before the present one lies."""
+    return place.with_name(f"{place.name}.before")
+
+
+def _move(path: Path, target: Path) -> None:
+    """Move a match, and the save before it if there is one."""
+    files.move(path, target)
+    if os.path.lexists(before(path)):
+        with suppress(OSError):
+            files.move(before(path), before(target))
+
+
+def _gone_back(path: Path) -> str:
+    """Put the save before the present one into the place of a damaged one that was moved aside; returns a sentence that
+    says so, or nothing where there is none."""
+    if os.path.lexists(path) or not os.path.lexists(before(path)):
+        return ""
+    try:
+        read_match(before(path))
+        files.move(before(path), path)
+    except (SaveError, OSError):
+        return ""
+    return " The match as it was saved before, a move earlier, is there in its place."
 
 
 def _fingerprint(written: bytes) -> str:

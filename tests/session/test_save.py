@@ -292,7 +292,7 @@ def test_a_finished_match_no_longer_waits(shelf: Shelf):
     finished = played()
     shelf.save(finished)
     assert not shelf.unfinished_path(GAME).is_file()
-    assert read_match(shelf.folder / "finished" / "ninety-nine.json").digest() == finished.digest()
+    assert read_match(shelf.folder / "finished" / "ninety-nine-0001.json").digest() == finished.digest()
 
 
 def test_an_end_that_was_taken_back_is_unfinished_again(shelf: Shelf):
@@ -308,7 +308,7 @@ def test_a_finished_match_that_cannot_be_cleared_away_is_said(shelf: Shelf, monk
     monkeypatch.setattr(Path, "unlink", full_disk)
     with pytest.raises(SaveError, match="The match is saved, but"):
         shelf.save(played())
-    assert read_match(shelf.folder / "finished" / "ninety-nine.json").over
+    assert read_match(shelf.folder / "finished" / "ninety-nine-0001.json").over
 
 
 def test_earlier_tables_are_the_last_ten_and_none_is_deleted(shelf: Shelf):

@@ -76,7 +76,7 @@ def test_a_match_finished_in_one_window_leaves_the_other_windows(tmp_path: Path)
         moves(mine, 1)
     first.save(mine)
     assert len(second.unfinished(GAME).moves) == 5
-    assert read_match(tmp_path / "finished" / f"{GAME}.json").setup.seed == 1
+    assert read_match(tmp_path / "finished" / f"{GAME}-0001.json").setup.seed == 1
 
 
 def test_a_window_that_was_killed_bars_nobody(tmp_path: Path):

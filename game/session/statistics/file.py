@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.moves import NEXT, Event
-from game.session import files
+from game.session import lines as lines_io
 from game.session.match import FORMAT, PERSON, Match
 from game.session.names import cleaned
 from game.session.save import user_folder
@@ -132,17 +132,17 @@ def record(match: Match, folder: Folder = None, *, day: str = "") -> None:
 def rename(old: str, new: str, folder: Folder = None) -> None:
     """Give everything that was played under a name another one; if somebody has that already, they are one person from
     now on. Raises SaveError if it cannot be written."""
-    files.add_line(path_in(folder), {"renamed": [cleaned(old), cleaned(new)]}, "The new name")
+    lines_io.add_line(path_in(folder), {"renamed": [cleaned(old), cleaned(new)]}, "The new name")
 
 
 def write_down(data: Mapping[str, Any], folder: Folder = None) -> None:
     """Add a line. Raises SaveError if it cannot be written."""
-    files.add_line(path_in(folder), data, "The result")
+    lines_io.add_line(path_in(folder), data, "The result")
 
 
 def mend(folder: Folder = None) -> str | None:
     """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return files.mend_lines(path_in(folder), "The statistics")
+    return lines_io.mend_lines(path_in(folder), "The statistics")
 
 
 # -- reading --------------------------------------------------------------------------------------------------------
@@ -157,12 +157,12 @@ def lines(folder: Folder = None) -> Iterator[dict[str, Any]]:
 def everything(folder: Folder = None) -> Iterator[dict[str, Any]]:
     """The same, and between them the first line of every round on what others would have made of it. Raises Unread when
     nothing is known of them."""
-    texts = files.texts_in(path_in(folder), _LONGEST_LINE)
+    texts = lines_io.texts_in(path_in(folder), _LONGEST_LINE)
     names = _Names(texts)
     seen: set[tuple[object, object, bool]] = set()
     for number, text in enumerate(texts):
         try:
-            data = files.parsed_line(text)
+            data = lines_io.parsed_line(text)
             compares = "same_cards" in data
             key = (data["table"], data["round"], compares)
             if key in seen or not (isinstance(data["same_cards"], dict) if compares else _makes_sense(data)):
@@ -247,7 +247,7 @@ class _Names:
 
 def _renamed(number: int, text: bytes) -> _Renamed | None:
     try:
-        old, new = files.parsed_line(text)["renamed"]
+        old, new = lines_io.parsed_line(text)["renamed"]
         old, new = cleaned(old).casefold(), cleaned(new)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.engine.options import OptionError
-from game.session import files
+from game.session import lines
 from game.session.match import COMPUTER, PERSON, Match, SaveError
 from game.session.save import Shelf, read_match, write_json
 from game.session.statistics import tallies
@@ -341,7 +341,7 @@ def test_a_round_that_the_disk_did_not_take_is_written_down_later(app, monkeypat
         match.submit(match.state.moves(prompt.seat or 0)[0])
         with monkeypatch.context() as patch:
             if match.state.round_over and not match.over:
-                patch.setattr(files, "append_line", full_disk)
+                patch.setattr(lines, "append_line", full_disk)
             try:
                 shelf.save(match)
             except SaveError:

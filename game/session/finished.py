@@ -1,0 +1,66 @@
+"""Finished matches: the last thirty are kept, as long as they need no more than five megabytes, to be looked at again.
+
+Each lies in a file of its own with a number that only grows. Older programs kept the last match of each game, without a
+number.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from game.session import files
+from game.session.match import SaveError
+
+KEPT = 30
+LARGEST = 5 * 1024 * 1024  # bytes of all together
+_TRIES = 100
+
+
+def folder_in(folder: Path) -> Path:
+    """Where they lie in a person's folder."""
+    return folder / "finished"
+
+
+def finished_in(folder: Path) -> list[Path]:
+    """All that are kept, the latest first."""
+    place = folder_in(folder)
+    try:
+        found = [place / name for name in os.listdir(place) if name.endswith(".json") and not name.startswith(".")]
+    except (OSError, ValueError):
+        return []
+    return sorted((path for path in found if "unreadable" not in path.stem), key=_order, reverse=True)
+
+
+def _order(path: Path) -> tuple[int, float]:
+    number = path.stem.rpartition("-")[2]
+    try:
+        return int(number) if number.isdecimal() else 0, os.stat(path).st_mtime
+    except OSError:
+        return 0, 0.0
+
+
+def keep(folder: Path, game: str, data: bytes, place: Path | None) -> Path:
+    """Write a match that has just ended, in its place if it has one already, and let go of the oldest; returns its
+    place. Raises SaveError."""
+    if place is not None:
+        files.write(place, data)
+        return place
+    number = 1 + max((_order(path)[0] for path in finished_in(folder)), default=0)
+    for place in (folder_in(folder) / f"{game}-{number + more:04}.json" for more in range(_TRIES)):
+        if files.write(place, data, may_replace=lambda place=place: not os.path.lexists(place)):
+            _let_go(folder)
+            return place
+    raise SaveError("The finished match could not be kept: other windows are saving too.")
+
+
+def _let_go(folder: Path) -> None:
+    """Remove those that are too many: the latest always stays."""
+    room = LARGEST
+    for number, path in enumerate(finished_in(folder)):
+        try:
+            room -= os.stat(path).st_size
+        except OSError:
+            continue
+        if number and (number >= KEPT or room < 0):
+            files.removed(path)
