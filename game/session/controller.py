@@ -245,7 +245,7 @@ class GameController:
     def looked_at(self, number: int) -> None:
         """Hidden cards of that finished round were shown, or what others make of them."""
         if self.match.ledger.looked_at(number):
-            self._keeping.keep()
+            self.keeping.keep()
 
     def hint(self) -> Advising | None:
         """The move that the hard computer player advises, and why, as a thought; None when nothing is asked. It sees
