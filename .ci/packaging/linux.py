@@ -14,6 +14,11 @@ from papers import write_papers
 PYTHON = "3.11"  # of the Debian packages in pins.toml
 LICENCE = "usr/share/doc/libpython3.11-minimal/copyright"
 LIBRARIES = "usr/lib/x86_64-linux-gnu"
+FREESTANDING = (  # without any library
+    "-Os -s -Wall -Wextra -Werror -static -no-pie -fno-pie -nostdlib -ffreestanding -fno-stack-protector "
+    "-fno-asynchronous-unwind-tables -fno-tree-loop-distribute-patterns -Wl,--build-id=none -Wl,-z,noexecstack"
+)
+WALKER = "KITCHEN_TABLE_WALKER"  # tests name a second program here: it comes to lie among the steps, in no package
 
 
 def own_python(work: Path) -> tuple[Path, dict[str, str]]:
@@ -49,6 +54,8 @@ def folder() -> Path:
     program = tree.fresh(work / "program")
     tree.copy_program(program)
     environment |= {"KITCHEN_TABLE_PROGRAM": str(program), "KITCHEN_TABLE_VERSION": tree.version()}
+    if WALKER in os.environ:
+        environment[WALKER] = os.environ[WALKER]
     places: list[str | Path] = [
         "--distpath",
         work / "made",
@@ -61,10 +68,20 @@ def folder() -> Path:
     call([python, "-m", "PyInstaller", *places, HERE / "kitchen-table.spec"], env=environment, cwd=work)
     name = f"Kitchen-Table-{tree.version()}-linux"
     made = tree.fresh(work / name)
-    shutil.copytree(work / "made" / "Kitchen Table", made, dirs_exist_ok=True)
+    shutil.copytree(work / "made" / "Kitchen Table", made / "lib")
+    _write_starter(made)
     call([python, HERE / "icons.py", program / "assets/icons/app.svg", work / "icons"], env=environment)
     write_papers(made, "linux", work / "python" / LICENCE, work / "packages")
     return made
+
+
+def _write_starter(made: Path) -> None:
+    """Compile what a double click runs, and write the script that it hands over to."""
+    call([tool("gcc"), *FREESTANDING.split(), "-o", made / "Kitchen Table", HERE / "starter.c"])
+    script = (HERE / "start.sh").read_text(encoding="utf-8")
+    glibc = ".".join(map(str, deb.OLDEST_GLIBC))
+    script = script.replace("OLDEST_GLIBC", glibc).replace("VERSION", f"{tree.version()} ({tree.commit()})")
+    (made / "lib" / "start.sh").write_text(script, encoding="utf-8")
 
 
 def build() -> list[Path]:
