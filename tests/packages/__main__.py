@@ -1,50 +1,51 @@
-"""Makes the packages and uses them: `python3 -m tests.packages [linux|deb|windows|setup ...] [--made]`.
+"""Makes the packages and uses them: `python3 -m tests.packages [folder|linux|deb|windows|setup ...]`, and options.
 
-With `--made` those that lie in dist/ are used. It needs Debian's packages xvfb, xdotool, debootstrap and wine64, and
-the rights to make a root file system. The pictures in dist/pictures are for somebody to look at.
+`folder` is a folder of the running Python, which `.ci/run` makes and walks in on Linux; the others are the packages for
+people. With `--made` those that lie in dist/ are used. With `--faults` each gets a module taken away, then a picture,
+then a library that fits this system, and has to notice. They need Debian's packages xvfb, xdotool, debootstrap and
+wine64, and the rights to make a root file system. The pictures in dist/pictures are for somebody to look at.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
+from importlib import import_module
 
 from ui.start.environment import ROOT, TO_TEST, enter
 
 enter(TO_TEST)
 
-from game import __version__  # noqa: E402  (after the step into the private environment)
-from tests.packages import linux, wine  # noqa: E402
-
-DIST = Path(ROOT) / "dist"
-PICTURES = DIST / "pictures"
-USES: dict[str, tuple[str, Callable[[Path, Path], None]]] = {
-    "linux": (f"Kitchen-Table-{__version__}-linux.tar.gz", linux.use_archive),
-    "deb": (f"kitchen-table_{__version__}_amd64.deb", linux.use_deb),
-    "windows": (f"Kitchen-Table-{__version__}-windows.zip", wine.use_archive),
-    "setup": (f"Kitchen-Table-{__version__}-setup.exe", wine.use_setup),
-}
+FOLDER = "folder"
+USES = {FOLDER: "folder", "linux": "linux", "deb": "linux", "windows": "wine", "setup": "wine"}
 
 
 def main(arguments: Sequence[str]) -> int:
     """Use the packages that are named, or all, and say of each how long it took."""
-    names = [name for name in arguments if name != "--made"] or list(USES)
-    unknown = [name for name in names if name not in USES]
-    if unknown:
+    options = {argument for argument in arguments if argument.startswith("--")}
+    names = [argument for argument in arguments if argument not in options] or list(USES)
+    if not USES.keys() >= set(names) or options - {"--made", "--faults"}:
         print(f"Name some of {', '.join(USES)}.", file=sys.stderr)
         return 2
-    if "--made" not in arguments and subprocess.call([Path(ROOT, ".ci", "package"), "all"]) != 0:
-        return 1
+    if "--made" not in options and names != [FOLDER]:
+        environment = os.environ | {"KITCHEN_TABLE_WALKER": os.path.join(ROOT, "tests", "packages", "walk.py")}
+        if subprocess.call([os.path.join(ROOT, ".ci", "package"), "all"], env=environment) != 0:
+            return 1
+    failed = 0
     for name in names:
-        begin = time.monotonic()
-        file, used = USES[name]
-        used(DIST / file, PICTURES)
-        print(f"{name}: used, in {time.monotonic() - begin:.0f} s", flush=True)
-    print(f"{len(names)} passed, 0 failed; the pictures lie in {PICTURES}")
-    return 0
+        began = time.monotonic()
+        module = import_module(f"tests.packages.{USES[name]}")
+        use: Callable[[bool], str] = getattr(module, f"use_{name}")
+        try:
+            print(f"{name}: {use('--faults' in options)}, in {time.monotonic() - began:.0f} s", flush=True)
+        except AssertionError as fault:
+            failed += 1
+            print(f"{name}: FAILED, {fault}", flush=True)
+    print(f"{len(names) - failed} passed, {failed} failed")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

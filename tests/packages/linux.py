@@ -1,42 +1,69 @@
-"""Uses the packages for Linux in a root file system that has an X client's libraries and no Python.
+"""Uses the packages for Linux in root file systems that have the libraries the .deb depends on, and no Python.
 
-The root is made once by debootstrap and kept in dist/work. The program runs there as a person who may write nowhere but
-at home, without a sound device, from a folder with spaces and umlauts.
+Each root is made once by debootstrap and kept in dist/work. The program runs there as a person who may write nowhere
+but at home, without a sound device, from a folder with spaces and umlauts.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
+from game import __version__
+from tests.packages.faults import plant
+from tests.packages.folder import WALKER
+from tests.packages.recipe import deb
 from tests.packages.table import DAMAGED, SAVED, Place, unseen, use
+from tests.packages.walking import check, self_test
 from tests.window.table import ROOT
 
-BARE_ROOT = ROOT / "dist" / "work" / "root"
-SUITE = "bookworm"
-X_LIBRARIES = "libx11-6,libxext6,libxcursor1,libxi6,libxrandr2,libxfixes3,libxss1"
+WORK = ROOT / "dist" / "work"
+PICTURES = ROOT / "dist" / "pictures"
+ARCHIVE = ROOT / "dist" / f"Kitchen-Table-{__version__}-linux.tar.gz"
+DEB = ROOT / "dist" / f"kitchen-table_{__version__}_amd64.deb"
+MADE_WALKER = WORK / "linux" / "steps" / "kitchen-table" / WALKER  # of a test build
+UBUNTU = "http://archive.ubuntu.com/ubuntu"
+SUITES = {  # the words that debootstrap makes each by; its script for an older Ubuntu serves for a newer one
+    "bookworm": (["bookworm"], []),
+    "jammy": (["--no-check-gpg", "jammy"], [UBUNTU]),
+    "noble": (["--no-check-gpg", "noble"], [UBUNTU, "/usr/share/debootstrap/scripts/jammy"]),
+}
+NAMES = {"bookworm": "Debian 12", "jammy": "Ubuntu 22.04", "noble": "Ubuntu 24.04"}
 PERSON = 1000
 HOME = "home/ada"
 FOLDER = "Spiele für den Tisch"
+SOURCES = "sources"  # where the walker's lie in a root
 
 
-def bare_root() -> Path:
-    """Return the root file system, after making it if need be."""
-    if not (BARE_ROOT / "usr/bin/env").exists():
-        shutil.rmtree(BARE_ROOT, ignore_errors=True)
-        BARE_ROOT.parent.mkdir(parents=True, exist_ok=True)
-        unseen(["debootstrap", "--variant=minbase", f"--include={X_LIBRARIES}", SUITE, BARE_ROOT])
-    pythons = [path for folder in ("usr/bin", "usr/local/bin") for path in (BARE_ROOT / folder).glob("python*")]
+def bare_root(suite: str) -> Path:
+    """Return a root file system with what the .deb depends on, after making it if need be. Raises OSError or
+    CalledProcessError where that does not work."""
+    root = WORK / "roots" / suite
+    if not (root / "usr/bin/env").exists():
+        shutil.rmtree(root, ignore_errors=True)
+        root.parent.mkdir(parents=True, exist_ok=True)
+        libraries = ",".join(re.sub(r" *\(.*?\)", "", deb.LIBRARIES).split(", "))
+        before, after = SUITES[suite]
+        command = ["debootstrap", "--variant=minbase", f"--include={libraries}", *before, str(root), *after]
+        try:
+            unseen(command, stdout=subprocess.DEVNULL)
+        except BaseException:
+            shutil.rmtree(root, ignore_errors=True)
+            raise
+    pythons = [path for folder in ("usr/bin", "usr/local/bin") for path in (root / folder).glob("python*")]
     assert not pythons, f"there is a Python: {pythons}"
-    return BARE_ROOT
+    return root
 
 
-def inside(root: Path, program: str) -> list[str]:
+def inside(root: Path, *command: str) -> list[str]:
     """Return the command that runs a program within the root, as the person, with /proc."""
     steps = f'mount -t proc proc "{root}/proc" && exec chroot --userspec={PERSON}:{PERSON} "{root}" "$@"'
-    return ["unshare", "--mount", "sh", "-c", steps, "sh", "/usr/bin/env", "-u", "SDL_AUDIODRIVER", program]
+    return ["unshare", "--mount", "sh", "-c", steps, "sh", "/usr/bin/env", "-u", "SDL_AUDIODRIVER", *command]
 
 
 def place(root: Path, name: str, program: str) -> Place:
@@ -52,32 +79,69 @@ def place(root: Path, name: str, program: str) -> Place:
     return Place(name, inside(root, program), saves, home, names, variables)
 
 
-def use_deb(package: Path, pictures: Path) -> None:
-    """Install the .deb with nothing but what its control file asks for, use it, and remove it: the matches stay."""
-    root = bare_root()
+def use_deb(faults: bool) -> str:
+    """Install the .deb in every root that can be made, with nothing but what its control file asks for, use it, and
+    remove it: the matches stay. Returns what is to be said."""
+    told = []
+    for suite in SUITES:
+        try:
+            root = bare_root(suite)
+        except (OSError, subprocess.CalledProcessError) as trouble:
+            told.append(f"{NAMES[suite]} skipped, no root can be made ({trouble})")
+            continue
+        _use_deb(root, f"deb on {NAMES[suite]}", faults and suite == next(iter(SUITES)))
+        told.append(f"used on {NAMES[suite]}")
+    assert any(line.startswith("used") for line in told), told
+    return ", ".join(told)
+
+
+def _use_deb(root: Path, name: str, faults: bool) -> None:
     shutil.rmtree(root / HOME, ignore_errors=True)
     dpkg = ["chroot", str(root), "env", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "dpkg"]
-    (root / "tmp" / package.name).write_bytes(package.read_bytes())
-    unseen([*dpkg, "--install", f"/tmp/{package.name}"])
-    here = place(root, "deb", "/usr/bin/kitchen-table")
+    (root / "tmp" / DEB.name).write_bytes(DEB.read_bytes())
+    unseen([*dpkg, "--install", f"/tmp/{DEB.name}"])
+    here = place(root, name, "/usr/bin/kitchen-table")
     entry = root / "usr/share/applications/kitchen-table.desktop"
     assert "Exec=kitchen-table %f" in entry.read_text(encoding="utf-8")
-    use(here, pictures)
+    _walk(root, here, root / "usr/lib/kitchen-table/lib", faults)
+    use(here, PICTURES)
     unseen([*dpkg, "--purge", "kitchen-table"])
     assert not entry.exists()
     assert not (root / "usr/lib/kitchen-table").exists()
     assert list(here.saves.iterdir()), "the matches went with the program"
 
 
-def use_archive(archive: Path, pictures: Path) -> None:
+def use_linux(faults: bool) -> str:
     """Unpack the .tar.gz in the person's home and use it. The folder belongs to somebody else: it is read only."""
-    root = bare_root()
+    root = bare_root(next(iter(SUITES)))
     shutil.rmtree(root / HOME, ignore_errors=True)
     folder = root / HOME / FOLDER
     folder.mkdir(parents=True)
-    unseen(["tar", "--extract", "--no-same-owner", "--file", archive, "--directory", folder])
-    program = f"/{HOME}/{FOLDER}/{archive.name.removesuffix('.tar.gz')}/Kitchen Table"
-    here = place(root, "linux", program)
+    unseen(["tar", "--extract", "--no-same-owner", "--file", ARCHIVE, "--directory", folder])
+    made = folder / ARCHIVE.name.removesuffix(".tar.gz")
+    here = place(root, "linux", "/" + str((made / "Kitchen Table").relative_to(root)))
     printed = subprocess.run([*here.command, "--version"], capture_output=True, text=True, check=True).stdout
-    assert printed.strip().endswith(archive.name.split("-")[2]), printed
-    use(here, pictures)
+    assert printed.strip().endswith(__version__), printed
+    _walk(root, here, made / "lib", faults)
+    use(here, PICTURES)
+    return "used"
+
+
+def _walk(root: Path, here: Place, library: Path, faults: bool) -> None:
+    """Walk through a package whose folder is `library`: for that time the walker's program lies there, and its sources
+    in the root."""
+    sources = root / SOURCES
+    shutil.rmtree(sources, ignore_errors=True)
+    shutil.copytree(ROOT / "tests/walker", sources / "tests/walker", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "tests/__init__.py", sources / "tests")
+    walker = library / WALKER
+    assert not walker.exists(), "a package for players lets the walker in"
+    shutil.copy(MADE_WALKER, walker)
+    command: Sequence[str] = inside(root, "/" + str(walker.relative_to(root)), f"/{SOURCES}")
+    try:
+        check(here.command, command, here.variables)
+        if faults:
+            plant(library, partial(self_test, here.command, here.variables))
+    finally:
+        walker.unlink()
+        shutil.rmtree(sources)

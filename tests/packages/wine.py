@@ -13,12 +13,20 @@ import shutil
 import subprocess
 import time
 import zipfile
+from functools import partial
 from pathlib import Path
 
+from game import __version__
+from tests.packages.faults import plant
 from tests.packages.table import DAMAGED, SAVED, SLOW_START_S, PackagedTable, Place, use
+from tests.packages.walking import WALK, check, self_test
 from tests.window.driver import Screen
 from tests.window.table import GAME, ROOT, SIZE
 
+PICTURES = ROOT / "dist" / "pictures"
+ARCHIVE = ROOT / "dist" / f"Kitchen-Table-{__version__}-windows.zip"
+SETUP = ROOT / "dist" / f"Kitchen-Table-{__version__}-setup.exe"
+EMBEDDED = ROOT / "dist" / "work" / "windows" / "embedded"
 PREFIX = ROOT / "dist" / "work" / "wine"
 DRIVE = PREFIX / "drive_c"
 WINE = "/usr/lib/wine/wine64"
@@ -28,22 +36,25 @@ KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Kitchen Table"
 PATIENCE_S = 60.0
 
 
-def use_archive(archive: Path, pictures: Path) -> None:
-    """Unzip and use the program, in a folder that cannot be written to."""
+def use_windows(faults: bool) -> str:
+    """Unzip and use the program, in a folder that cannot be written to; returns what is to be said."""
     _new_windows()
     folder = DRIVE / FOLDER
-    with zipfile.ZipFile(archive) as packed:
+    with zipfile.ZipFile(ARCHIVE) as packed:
         packed.extractall(folder)
-    program = folder / archive.stem / "Kitchen Table.exe"
+    program = folder / ARCHIVE.stem / "Kitchen Table.exe"
+    _walk(program, faults)
     read_only = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && shift && exec "$@"'
     command = ["unshare", "--mount", "sh", "-c", read_only, "sh", str(folder), *_started(str(program))]
-    use(_place("windows", command, program.parent), pictures)
+    use(_place("windows", command, program.parent), PICTURES)
+    return "used under Wine"
 
 
-def use_setup(setup: Path, pictures: Path) -> None:
-    """Install silently, use the program and a double click on a match, uninstall silently; then both by hand."""
+def use_setup(faults: bool) -> str:
+    """Install silently, use the program and a double click on a match, uninstall silently; then both by hand. Returns
+    what is to be said."""
     _new_windows()
-    setup = Path(shutil.copy(setup, DRIVE))
+    setup = Path(shutil.copy(SETUP, DRIVE))
     installed = _person() / "AppData/Local/Programs/Kitchen Table"
     program = installed / "Kitchen Table.exe"
     with Screen(SIZE) as screen:
@@ -52,10 +63,11 @@ def use_setup(setup: Path, pictures: Path) -> None:
         assert _shortcut().is_file(), "there is no entry in the Start menu"
         assert not _desktop_icon().exists(), "nobody has asked for an icon on the desktop"
         assert "Kitchen Table" in _wine(screen, "reg", "query", KEY)
+    _walk(program, faults)
     place = _place("setup", _started(str(program)), DRIVE)
-    use(place, pictures)
+    use(place, PICTURES)
     with Screen(SIZE) as screen:
-        table = PackagedTable(screen, place, pictures)
+        table = PackagedTable(screen, place, PICTURES)
         screen.start(_started(*_opens(screen, place.own_name_of[SAVED])), place.folder, place.variables)
         screen.first_paint(seconds=SLOW_START_S)
         table.picture("a double click on a match")
@@ -69,10 +81,33 @@ def use_setup(setup: Path, pictures: Path) -> None:
         assert not _shortcut().exists()
         assert subprocess.run([WINE, "reg", "query", KEY], env=screen.environment(VARIABLES), check=False).returncode
         assert table.shelf.unfinished_path(GAME).is_file(), "a silent uninstall removed the matches"
-    _by_hand(setup, place, program, pictures)
+    _by_hand(setup, place, program)
+    return "used under Wine"
 
 
-def _by_hand(setup: Path, place: Place, program: Path, pictures: Path) -> None:
+def _walk(program: Path, faults: bool) -> None:
+    """Walk through the folder of a program: for that time python.org's own starter of that Python lies there, and the
+    walker's sources on the drive."""
+    library, sources = program.parent / "lib", DRIVE / "sources"
+    shutil.copytree(ROOT / "tests/walker", sources / "tests/walker", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "tests/__init__.py", sources / "tests")
+    shutil.copy(WALK, sources)
+    python = library / "python.exe"
+    assert not python.exists()
+    shutil.copy(next(EMBEDDED.rglob(python.name)), python)
+    try:
+        with Screen(SIZE) as screen:
+            variables = VARIABLES | {"DISPLAY": screen.display}
+            walker = [WINE, str(python), _windows_path(sources / WALK.name), _windows_path(sources)]
+            check([WINE, str(program)], walker, variables, cwd=DRIVE)
+            if faults:
+                plant(library, partial(self_test, [WINE, str(program)], variables, cwd=DRIVE))
+    finally:
+        python.unlink()
+        shutil.rmtree(sources)
+
+
+def _by_hand(setup: Path, place: Place, program: Path) -> None:
     """Install and uninstall with the keyboard: an icon on the desktop by choice, and a question about the matches."""
     with Screen(SIZE) as screen:
         screen.start(_started(str(setup)), place.folder, place.variables)
@@ -83,14 +118,14 @@ def _by_hand(setup: Path, place: Place, program: Path, pictures: Path) -> None:
             "folder": ["Return"],
         }.items():
             _settled(screen)
-            screen.eye.png(pictures / f"setup-by hand, {page}.png")
+            screen.eye.png(PICTURES / f"setup-by hand, {page}.png")
             for key in keys:
                 screen.hand.key(key)
                 time.sleep(0.3)
         PackagedTable.until(program.is_file)
         PackagedTable.until(_desktop_icon().is_file)  # it was asked for
         _settled(screen)
-        screen.eye.png(pictures / "setup-by hand, finished.png")
+        screen.eye.png(PICTURES / "setup-by hand, finished.png")
         screen.hand.key("space")  # not to be started now
         screen.hand.key("Return")
         screen.program.wait(PATIENCE_S)
@@ -101,7 +136,7 @@ def _by_hand(setup: Path, place: Place, program: Path, pictures: Path) -> None:
         screen.hand.key("Return")
         PackagedTable.until(lambda: not program.exists())
         _settled(screen)
-        screen.eye.png(pictures / "setup-by hand, a question.png")
+        screen.eye.png(PICTURES / "setup-by hand, a question.png")
         assert kept.is_file(), "the matches went before anybody was asked"
         screen.hand.key("alt+y")
         PackagedTable.until(lambda: not place.saves.exists())

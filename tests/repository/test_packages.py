@@ -127,3 +127,25 @@ def test_a_library_tells_which_glibc_it_asks_for(tmp_path: Path) -> None:
     newer.write_bytes(library.read_bytes().replace(b"GLIBC_2.", b"GLIBC_9."))
     assert glibc(newer) == (9, *max(asked)[1:])
     assert glibc(RECIPE / "elf.py") == ()
+
+
+def test_a_build_for_players_has_no_program_that_runs_the_walker() -> None:
+    """Only a test names one to the recipe, and no folder that becomes a package has it."""
+    for source in RECIPE.glob("*.py"):
+        text = source.read_text(encoding="utf-8")
+        assert "tests" not in re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE), source.name
+        assert '"walk"' not in text or source.name == "linux.py", source.name
+    spec = text_of("kitchen-table.spec")
+    collected = re.findall(r"COLLECT\((.*)\)", spec)
+    assert collected == ["starter, analysis.binaries, analysis.datas, upx=False, strip=False, name=title"]
+    for folder in (ROOT / "dist/work/linux").glob("Kitchen-Table-*"):
+        assert not [path for path in folder.rglob("*") if path.name in ("walk", "walk.py")]
+
+
+def test_the_walker_is_all_that_is_taken_from_the_sources(tmp_path: Path) -> None:
+    """What a package lacks is not made good from the sources that the walker comes from."""
+    lender = runpy.run_path(str(ROOT / "tests/packages/walk.py"))["Lender"](str(ROOT))
+    assert lender.find_spec("tests").origin == str(ROOT / "tests/__init__.py")
+    assert lender.find_spec("tests.walker", [str(ROOT / "tests")]) is not None
+    for name in ("game", "ui", "assets", "main", "decimal", "pygame", "tests.runner", "tests.packages"):
+        assert lender.find_spec(name, None if "." not in name else [str(ROOT / "tests")]) is None, name

@@ -1,0 +1,67 @@
+"""Faults of packages, planted one after another in a folder that is in use: each has to be noticed.
+
+A module of Python is left out, a picture is missing, and a library asks for more than the system has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.packages.walking import Fault
+
+PICTURE = "assets/backs/usual-red.svg"
+MODULE = "pyexpat"  # which 'xml' needs
+WINDOWS_LIBRARY, WINDOWS_FUNCTION = "python311.dll", b"GetModuleFileNameW"
+
+
+def plant(folder: Path, check: Callable[[], object]) -> str:
+    """Plant each fault in a folder and let it be looked for; returns what is to be said. Raises AssertionError where
+    one is not noticed."""
+    for name, file in _targets(folder).items():
+        with _planted(file):
+            try:
+                check()
+            except Fault as fault:
+                print(f"    {name}: noticed ({_last_line(str(fault))})", flush=True)
+                continue
+        raise AssertionError(f"{name}: nobody noticed, in {folder}")
+    check()
+    return "three faults were noticed"
+
+
+def _targets(folder: Path) -> dict[str, Path]:
+    (module,) = (path for path in folder.rglob(f"{MODULE}.*") if path.suffix in (".so", ".pyd"))
+    (library,) = [*folder.rglob("libpython3.*.so.*"), *folder.rglob(WINDOWS_LIBRARY)]
+    return {"a module is left out": module, "a picture is missing": folder / PICTURE, "a library is too new": library}
+
+
+@contextmanager
+def _planted(file: Path) -> Iterator[None]:
+    kept = file.read_bytes()
+    is_library = file.name == WINDOWS_LIBRARY or "libpython" in file.name
+    file.unlink()
+    try:
+        if is_library:
+            file.write_bytes(too_new(kept, file.suffix == ".dll"))
+            file.chmod(0o755)
+        yield
+    finally:
+        file.write_bytes(kept)
+        file.chmod(0o755 if is_library else 0o644)
+
+
+def too_new(library: bytes, is_windows: bool) -> bytes:
+    """Return a library that asks for what no system has: a version of glibc, or a function of Windows."""
+    if is_windows:
+        asked, newer = WINDOWS_FUNCTION, WINDOWS_FUNCTION.replace(b"File", b"Fire")
+    else:
+        asked, newer = b"GLIBC_2.", b"GLIBC_9."
+    assert asked in library
+    return library.replace(asked, newer)
+
+
+def _last_line(text: str) -> str:
+    lines = text.strip().splitlines()
+    return lines[-1][:160] if lines else ""

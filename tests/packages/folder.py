@@ -1,0 +1,81 @@
+"""Makes the folder of a package with the Python that runs this, and walks in it: what `.ci/run` does on Linux.
+
+It is a test build, with a second program that lets the walker in; the sources are walked meanwhile.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+
+from tests.packages.faults import plant
+from tests.packages.recipe import Trouble, tree
+from tests.packages.walking import WALK, check, run, self_test
+from tests.tools import have
+from ui.start.environment import ROOT
+
+WORK = Path(ROOT, "dist", "work", "folder")
+WALKER = "walk"
+NO_LIBRARY = "PythonLibraryNotFoundError"
+
+
+class Skipped(Exception):
+    """The folder cannot be made here; the text says why."""
+
+
+def use_folder(faults: bool) -> str:
+    """Make the folder and walk in it, and in the sources meanwhile; returns what is to be said."""
+    if sys.platform != "linux":
+        return "skipped, since the folder of a package is made on Linux only"
+    tour = subprocess.Popen([sys.executable, "-m", "tests.walker", "tour"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    try:
+        folder = make(WORK)
+        program, walker = [str(folder / "Kitchen Table")], [str(folder / WALKER), ROOT]
+        with ThreadPoolExecutor() as pool:
+            walked = pool.submit(check, program, walker)
+            printed = tour.communicate()[0]
+            walked.result()
+    except Skipped as reason:
+        return f"skipped: {reason}"
+    finally:
+        tour.terminate()
+        tour.wait()
+    assert tour.returncode == 0, f"the walk through the sources failed:\n{printed}"
+    if faults:
+        plant(folder, partial(self_test, program))
+        return plant(folder, partial(run, [*walker, "tour", "--games", "cheat"]))
+    return "the folder and the sources were walked through"
+
+
+def make(work: Path) -> Path:
+    """Make a folder with the running Python, put the program that lets the walker in beside, and return it. Raises
+    Skipped where this Python cannot be packed."""
+    have("PyInstaller")
+    program = tree.fresh(work / "program")
+    try:
+        tree.copy_program(program)
+    except (Trouble, OSError, subprocess.CalledProcessError) as trouble:
+        raise Skipped(f"The folder of a package is made from a checkout of git only ({trouble}).") from None
+    environment = os.environ | {
+        "KITCHEN_TABLE_PROGRAM": str(program),
+        "KITCHEN_TABLE_VERSION": tree.version(),
+        "KITCHEN_TABLE_WALKER": str(WALK),
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "SDL_VIDEODRIVER": "dummy",
+    }
+    places = ["--distpath", work / "made", "--workpath", work / "steps", "--noconfirm", "--log-level=WARN"]
+    spec = Path(ROOT, ".ci", "packaging", "kitchen-table.spec")
+    command = [sys.executable, "-m", "PyInstaller", *map(str, places), str(spec)]
+    done = subprocess.run(command, env=environment, cwd=work, capture_output=True, text=True, check=False)
+    if NO_LIBRARY in done.stderr:
+        raise Skipped("This Python has no library of its own that a package could bring.")
+    if done.returncode != 0:
+        raise AssertionError(f"PyInstaller failed:\n{done.stderr[-4000:]}")
+    folder = work / "made" / "Kitchen Table"
+    assert not (folder / WALKER).exists(), "the folder for players has the walker's program"
+    (work / "steps" / "kitchen-table" / WALKER).rename(folder / WALKER)
+    return folder
