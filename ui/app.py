@@ -159,6 +159,11 @@ class App:
         """Paint again: something has changed outside of events and ticks."""
         self._stale = True
 
+    @property
+    def painted(self) -> bool:
+        """Whether everything that has changed is on the screen: a frame may take several turns of the loop."""
+        return not self._stale
+
     def _turned(self) -> None:
         self._kept.clear()
         self._stale = True

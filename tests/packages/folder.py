@@ -8,17 +8,17 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
 from tests.packages.faults import plant
 from tests.packages.recipe import Trouble, tree
-from tests.packages.walking import WALK, check, run, self_test
+from tests.packages.walking import WALK, check, lay_out, run, self_test
 from tests.tools import have
 from ui.start.environment import ROOT
 
 WORK = Path(ROOT, "dist", "work", "folder")
+SOURCES = WORK / "sources"  # of the walker
 WALKER = "walk"
 NO_LIBRARY = "PythonLibraryNotFoundError"
 
@@ -34,11 +34,10 @@ def use_folder(faults: bool) -> str:
     tour = subprocess.Popen([sys.executable, "-m", "tests.walker", "tour"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
         folder = make(WORK)
-        program, walker = [str(folder / "Kitchen Table")], [str(folder / WALKER), ROOT]
-        with ThreadPoolExecutor() as pool:
-            walked = pool.submit(check, program, walker)
-            printed = tour.communicate()[0]
-            walked.result()
+        program, walker = [str(folder / "Kitchen Table")], [str(folder / WALKER)]
+        lay_out(SOURCES)
+        check(program, walker, str(SOURCES), {})
+        printed = tour.communicate()[0]
     except Skipped as reason:
         return f"skipped: {reason}"
     finally:
@@ -46,8 +45,8 @@ def use_folder(faults: bool) -> str:
         tour.wait()
     assert tour.returncode == 0, f"the walk through the sources failed:\n{printed}"
     if faults:
-        plant(folder, partial(self_test, program))
-        return plant(folder, partial(run, [*walker, "tour", "--games", "cheat"]))
+        plant(folder, partial(self_test, program, {}))
+        return plant(folder, partial(run, [*walker, str(SOURCES), "tour", "--games", "cheat"], {}))
     return "the folder and the sources were walked through"
 
 

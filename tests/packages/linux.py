@@ -10,7 +10,6 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +18,7 @@ from tests.packages.faults import plant
 from tests.packages.folder import WALKER
 from tests.packages.recipe import deb
 from tests.packages.table import DAMAGED, SAVED, Place, unseen, use
-from tests.packages.walking import check, self_test
+from tests.packages.walking import check, lay_out, self_test
 from tests.window.table import ROOT
 
 WORK = ROOT / "dist" / "work"
@@ -130,18 +129,15 @@ def use_linux(faults: bool) -> str:
 def _walk(root: Path, here: Place, library: Path, faults: bool) -> None:
     """Walk through a package whose folder is `library`: for that time the walker's program lies there, and its sources
     in the root."""
-    sources = root / SOURCES
-    shutil.rmtree(sources, ignore_errors=True)
-    shutil.copytree(ROOT / "tests/walker", sources / "tests/walker", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "tests/__init__.py", sources / "tests")
+    lay_out(root / SOURCES)
     walker = library / WALKER
     assert not walker.exists(), "a package for players lets the walker in"
     shutil.copy(MADE_WALKER, walker)
-    command: Sequence[str] = inside(root, "/" + str(walker.relative_to(root)), f"/{SOURCES}")
+    command = inside(root, "/" + str(walker.relative_to(root)))
     try:
-        check(here.command, command, here.variables)
+        check(here.command, command, f"/{SOURCES}", here.variables)
         if faults:
             plant(library, partial(self_test, here.command, here.variables))
     finally:
         walker.unlink()
-        shutil.rmtree(sources)
+        shutil.rmtree(root / SOURCES)

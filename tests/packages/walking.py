@@ -5,14 +5,16 @@ and run no file but its own.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 WALK = Path(__file__).with_name("walk.py")
 LONGEST_S = 1800
-# Modules that a Python looks for by itself or that the program imports: none may be found in a folder of somebody's.
-PLANTED = ("sitecustomize", "usercustomize", "statistics", "game", "ui", "pygame", "tests")
+Variables = Mapping[str, str]
+FOREIGN = "foreign"  # a folder with modules that no package may load
+_PLANTED = ("sitecustomize", "usercustomize", "statistics", "decimal", "game", "ui", "pygame", "tests")
 _OF_THIS_PYTHON = ("PYTHON", "VIRTUAL_ENV", "KITCHEN_TABLE", "SDL_", "XDG_", "DISPLAY", "WAYLAND")
 
 
@@ -20,23 +22,41 @@ class Fault(AssertionError):
     """A package does not do what it has to; the text says what."""
 
 
-def check(program: Sequence[str], walker: Sequence[str], variables: Mapping[str, str] = {}, **how: object) -> None:
-    """Look at a package that is started by `program`; `walker` starts the walker in it. Raises Fault."""
-    self_test(program, variables, **how)
-    run([*walker, "tour"], variables, **how)
+def lay_out(sources: Path) -> None:
+    """Fill a folder with the sources of the walker, and with a folder of modules that no package may load."""
+    shutil.rmtree(sources, ignore_errors=True)
+    shutil.copytree(WALK.parents[1] / "walker", sources / "tests/walker", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(WALK.parents[1] / "__init__.py", sources / "tests")
+    shutil.copy(WALK, sources)
+    (sources / FOREIGN).mkdir()
+    for name in _PLANTED:
+        (sources / FOREIGN / f"{name}.py").write_text(f"raise SystemExit('{name} is foreign')\n")
+
+
+def check(
+    program: Sequence[str], walker: Sequence[str], sources: str, variables: Variables, cwd: Path | None = None
+) -> None:
+    """Look at a package that is started by `program`; `walker` starts the walker in it. `sources` is what it calls the
+    folder that `lay_out` has filled. Raises Fault."""
+    self_test(program, variables, cwd=cwd)
+    foreign = f"{sources}/{FOREIGN}"
+    run([*program, "--self-test"], {**variables, "PYTHONPATH": foreign, "PYTHONSTARTUP": f"{foreign}/ui.py"}, cwd=cwd)
+    run([*program, "--open", f"{foreign}/ui.py"], variables, status=2, cwd=cwd)
+    run([*walker, sources, "tour"], variables, cwd=cwd)
     print("The package was walked through: everything held.", flush=True)
 
 
-def self_test(program: Sequence[str], variables: Mapping[str, str] = {}, **how: object) -> None:
+def self_test(program: Sequence[str], variables: Variables, cwd: Path | None = None) -> None:
     """Let the package look at its own parts. Raises Fault with what it says otherwise."""
-    print(run([*program, "--self-test"], variables, **how).strip(), flush=True)
+    print(run([*program, "--self-test"], variables, cwd=cwd).strip(), flush=True)
 
 
-def run(command: Sequence[str], variables: Mapping[str, str] = {}, **how: object) -> str:
-    """Run a program as a person with nothing special does, and return what it printed. Raises Fault where it fails."""
+def run(command: Sequence[str], variables: Variables, status: int = 0, cwd: Path | None = None) -> str:
+    """Run a program as a person with nothing special does, and return what it printed. Raises Fault where it ends with
+    another status."""
     usual = {name: value for name, value in os.environ.items() if not name.startswith(_OF_THIS_PYTHON)}
     environment = usual | {"CI": "1"} | dict(variables)
-    done = subprocess.run(  # type: ignore[call-overload]
+    done = subprocess.run(
         list(command),
         env=environment,
         stdin=subprocess.DEVNULL,
@@ -46,9 +66,8 @@ def run(command: Sequence[str], variables: Mapping[str, str] = {}, **how: object
         errors="replace",
         timeout=LONGEST_S,
         check=False,
-        **how,
+        cwd=cwd,
     )
-    if done.returncode != 0:
+    if done.returncode != status:
         raise Fault(f"{' '.join(command)} ended with {done.returncode}:\n{done.stdout[-4000:]}")
-    printed: str = done.stdout
-    return printed
+    return done.stdout

@@ -19,7 +19,7 @@ from pathlib import Path
 from game import __version__
 from tests.packages.faults import plant
 from tests.packages.table import DAMAGED, SAVED, SLOW_START_S, PackagedTable, Place, use
-from tests.packages.walking import WALK, check, self_test
+from tests.packages.walking import WALK, check, lay_out, self_test
 from tests.window.driver import Screen
 from tests.window.table import GAME, ROOT, SIZE
 
@@ -89,17 +89,15 @@ def _walk(program: Path, faults: bool) -> None:
     """Walk through the folder of a program: for that time python.org's own starter of that Python lies there, and the
     walker's sources on the drive."""
     library, sources = program.parent / "lib", DRIVE / "sources"
-    shutil.copytree(ROOT / "tests/walker", sources / "tests/walker", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "tests/__init__.py", sources / "tests")
-    shutil.copy(WALK, sources)
+    lay_out(sources)
     python = library / "python.exe"
     assert not python.exists()
     shutil.copy(next(EMBEDDED.rglob(python.name)), python)
     try:
         with Screen(SIZE) as screen:
             variables = VARIABLES | {"DISPLAY": screen.display}
-            walker = [WINE, str(python), _windows_path(sources / WALK.name), _windows_path(sources)]
-            check([WINE, str(program)], walker, variables, cwd=DRIVE)
+            walker = [WINE, str(python), _windows_path(sources / WALK.name)]
+            check([WINE, str(program)], walker, _windows_path(sources), variables, cwd=DRIVE)
             if faults:
                 plant(library, partial(self_test, [WINE, str(program)], variables, cwd=DRIVE))
     finally:

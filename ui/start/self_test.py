@@ -187,7 +187,8 @@ def _deal(app: App, game: Game, rules: str) -> None:
 
 def _paint(app: App) -> None:
     """Let the page on the screen be painted whole."""
-    app.step()
+    app.touch()
+    while not app.painted:
+        app.step()
     while app.assets.work(1000):
         pass
-    app.step()
