@@ -22,7 +22,9 @@ _REST_MS, _LONGEST = 120, 4000  # of a turn of the loop, and how many until ever
 
 
 class Person:
-    """One person before one App."""
+    """One person before one App, with a mouse or `by_finger`."""
+
+    by_finger = False
 
     def __init__(self, app: WalkedApp, clock: Clock) -> None:
         self.app = app
@@ -48,10 +50,16 @@ class Person:
         quiet = 0
         for _ in range(_LONGEST):
             self.step(ms)
-            quiet = quiet + 1 if self.app.rests else 0
+            quiet = quiet + 1 if self.app.rests or self._is_asked() else 0
             if quiet > 1:
                 return
         raise Failure(f"{type(self.scene).__name__} never comes to rest")
+
+    def _is_asked(self) -> bool:
+        """Whether a finished trick waits to be read, or all has been shown and a question to several seats waits for an
+        answer: its ring moves on."""
+        scene = self.scene
+        return isinstance(scene, TableScene) and (scene.director.waits or (scene.calling.asks and scene.director.idle))
 
     @contextmanager
     def unseen(self) -> Iterator[None]:

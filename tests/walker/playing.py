@@ -102,6 +102,7 @@ def asked(table: TableScene) -> bool:
     window = controller.window
     return bool(
         table.cover is not None
+        or table.director.waits
         or controller.prompt() is not None
         or controller.late_prompt() is not None
         or controller.passing_to is not None

@@ -10,9 +10,9 @@ import pygame
 
 from game import catalogue
 from game.declaration import Game
-from tests.walker import house, one_game
 from tests.walker.app import TODAY, Clock, Failure, WalkedApp, Warnings
-from tests.walker.pages import Pages
+from tests.walker.touring import house, one_game
+from tests.walker.touring.pages import Pages
 from tests.walker.visitor import Visitor
 from ui.settings import Settings
 

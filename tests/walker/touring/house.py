@@ -9,7 +9,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from tests.walker.app import Failure
-from tests.walker.one_game import SEED, usual_setup
+from tests.walker.touring.one_game import SEED, usual_setup
 from tests.walker.visitor import Visitor
 from ui.scenes.home import HomeScene
 from ui.scenes.setup.page import SetupScene

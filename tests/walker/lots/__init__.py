@@ -1,0 +1,1 @@
+"""The walk by lot: what is chosen, what is done, and what must hold."""

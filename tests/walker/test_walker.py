@@ -1,0 +1,149 @@
+"""Short walks through the program. Longer ones: `python3 -m tests.walker lot --seed 1 --seconds 3600`, and `tour`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.catalogue import GAMES
+from game.engine.state import HANDS
+from game.session.controller import GameController
+from game.session.match import PERSON, Match, Seat, Setup
+from tests.walker.__main__ import walk_by_lot
+from tests.walker.app import Failure
+from tests.walker.lots import table_deeds
+from tests.walker.lots.chance import OWN_FIELDS, settings_by_lot
+from tests.walker.lots.honest import Honest
+from tests.walker.lots.walker import Walker
+from ui.dialog import Dialog
+from ui.table.scene import TableScene
+
+SEEDS, STEPS = 6, 60
+STANDING = (
+    "hangs in the air",
+    "taken back",
+    "golden button",
+    "H and then Enter",
+    "Ctrl+A and 7",
+    "of the lesson takes nothing",
+    "has dealt a game",
+    "says that this is practice",
+)
+"""Faults that are known and still stand: a walk goes on after them."""
+
+
+@pytest.fixture(name="apart", autouse=True)
+def _apart(tmp_path, monkeypatch):
+    """A walk saves to a folder of its own, and leaves no window."""
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    yield
+    pygame.display.quit()
+
+
+def sit_down(game: str = GAMES[0].id, seed: int = 3) -> Walker:
+    """A walker at a table of that game, with nothing moving."""
+    walker = Walker(seed, [known for known in GAMES if known.id == game])
+    walker.go_home()
+    seats = (Seat("Robin", PERSON), *(Seat(name, level="easy") for name in ("Mei", "Otto", "Nils")))
+    walker.app.router.start_match(Setup(game, catalogue.game(game).rule_sets[0].id, seats, seed))
+    walker.rest()
+    return walker
+
+
+@pytest.mark.parametrize("seed", range(1, SEEDS + 1))
+def test_a_walk_by_lot_breaks_nothing(seed):
+    assert walk_by_lot(seed, STEPS, (), Counter(), STANDING) == ""
+
+
+def test_the_same_seed_walks_the_same_way(tmp_path, monkeypatch):
+    walks = []
+    for name in ("first", "second"):
+        monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path / name))
+        walker = Walker(7)
+        for _ in range(12):
+            walker.do(walker.deed())
+        walks.append([*walker.past, walker.clock.now])
+        walker.close()
+    assert walks[0] == walks[1]
+
+
+def test_every_setting_is_chosen_by_lot():
+    drawn = [settings_by_lot(Random(seed)).to_data() for seed in range(60)]
+    never = {name for name in drawn[0] if len({str(data[name]) for data in drawn}) == 1}
+    assert never == {name for name in OWN_FIELDS if name != "own"}
+
+
+# -- what it notices --------------------------------------------------------------------------------------------------
+
+
+def test_it_notices_a_card_that_nobody_may_see():
+    walker = sit_down()
+    table = walker.table
+    hidden = table.match.state.table[HANDS[1]][0]
+    table.cards.zones[HANDS[1]][0].card = hidden
+    table.changes += 1
+    walker.app.touch()
+    with pytest.raises(Failure, match="while 0 looks on"):
+        walker.step()
+
+
+def test_it_notices_a_card_that_hangs_in_the_air():
+    walker = sit_down()
+    sprite = walker.table.gestures.hand()[0]
+    sprite.place(5, 5, walker.table.now)
+    with pytest.raises(Failure, match="hangs in the air"):
+        walker.shown.at_rest(walker.table)
+
+
+def test_it_notices_a_table_at_which_nobody_can_do_anything(monkeypatch):
+    walker = sit_down()
+    monkeypatch.setattr(GameController, "tick", lambda self, budget_ms, settled=True: False)
+
+    def play() -> None:
+        for _ in range(20):
+            walker.do(table_deeds.play)
+            walker.at_rest = True
+            walker._check()
+
+    with pytest.raises(Failure, match="nobody can do anything"):
+        play()
+
+
+def test_it_notices_an_error_at_a_table(monkeypatch):
+    walker = sit_down()
+
+    def stumble(self, now, budget_ms):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(TableScene, "tick", stumble)
+    walker.app.touch()
+    with pytest.raises(Failure, match="was closed"):
+        walker.step()
+
+
+def test_it_notices_a_press_that_was_meant_for_the_page_before():
+    walker = sit_down()
+    walker.step()
+    walker.app.push(Dialog("It opens by itself", "", [("Leave", None), ("Deal", walker.app.router.home)]))
+    walker._after_step()
+    with pytest.raises(Failure, match="meant for the page before"):
+        walker._late_press()
+
+
+def test_it_notices_an_undo_that_costs_nothing_though_a_card_was_drawn(tmp_path):
+    seats = (Seat("Robin", PERSON), Seat("Mei"))
+    match = Match(Setup(GAMES[0].id, GAMES[0].rule_sets[0].id, seats, 1))
+    while match.prompts()[0].seat != 0:
+        match.submit(match.state.moves(1)[0])
+    honest = Honest(tmp_path)
+    honest.watch(match, 0)
+    match.submit(match.state.moves(0)[0])
+    honest.watch(match, 0)
+    match.undo(1)
+    with pytest.raises(Failure, match="cards were seen"):
+        honest.watch(match, 0)

@@ -1,0 +1,1 @@
+"""The tour: a fixed walk, stage by stage."""
