@@ -117,4 +117,7 @@ def _lot(chosen: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
+    from ui.start.environment import TO_PLAY, enter
+
+    enter(TO_PLAY)
     sys.exit(main(sys.argv[1:]))
