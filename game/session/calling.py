@@ -13,10 +13,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.engine.moves import Move, Prompt, Refusal, move
 from game.engine.state import State, anybody
+from game.players.protocol import HARD
 from game.session.computers import Computers
 from game.session.match import Match, must_let_go
 
 _A_BREATH = 0.25  # seconds; a longer time between two ticks was spent on a page over the table and does not count
+_LONG = 0.3  # seconds that a hard player may need for its answer
 
 
 class Window:
@@ -109,15 +111,20 @@ class Calling:
         self._people = people
         self._computers = computers
         self.window: Window | None = None
+        self._longest = 0.0  # seconds that an answer has taken so far
 
-    def opened(self, seconds: float | None, thought: Callable[[], float]) -> Window | None:
+    def opened(self, seconds: float | None, thought: Callable[[], float], *, hurry: bool = False) -> Window | None:
         """The open window; a new one where the rules ask several seats now. `thought` draws how long one computer
-        seems to think; the window stays open for the longest of them."""
+        seems to think; the window stays open for the longest of them, and unless it is in a `hurry` long enough for any
+        answer: one that closed as soon as all have decided would tell whether somebody had a choice."""
         prompt = _in_turn(self._match.state) if self.window is None else None
         if prompt is not None:
             spared = [seat for seat in prompt.window if self._spares(seat)]
             thinking = [seat for seat in prompt.window if seat in spared or self._computers.play(seat)]
             pause = max([thought() for _ in thinking], default=0.0)
+            levels = [self._match.setup.seats[seat].level for seat in prompt.window if self._computers.play(seat)]
+            if not hurry and HARD in levels:
+                pause = max(pause, _LONG, self._longest)
             people = [seat for seat in self._people if seat not in spared]
             self.window = Window(prompt, people, seconds, pause)
             self.window.choices.update({seat: move(seat, prompt.kinds[-1]) for seat in spared})
@@ -149,6 +156,12 @@ class Calling:
         if refusal is None:
             window.answers[chosen.seat] = chosen
         return refusal
+
+    def pass_time(self, window: Window, now: float, *, decided: bool) -> None:
+        """Count the time up to `now`; `decided`: the computers have their answers."""
+        window.pass_time(now)
+        if not decided:
+            self._longest = max(self._longest, window.spent)
 
     def forget(self) -> None:
         """Close the window: the question is answered or void."""

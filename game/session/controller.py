@@ -22,13 +22,13 @@ from game.session.computers import Computers
 from game.session.keeping import Keeping, Save
 from game.session.match import Match, persons
 from game.session.pace import Pace
-from game.session.passing import Curtain, Passing
+from game.session.passing import Curtain, Passing, Screen
 from game.session.same_cards.spare_time import SameCards
 from game.session.seen.undo import Undoing
 from game.words.events import LogLine
 
 
-class GameController:
+class GameController(Screen):
     """Drives one match for the screen. `hurry` lets computers play without pauses while no person has anything to do,
     `same_cards` plays finished rounds again."""
 
@@ -68,32 +68,6 @@ class GameController:
     # -- what the screen shows ------------------------------------------------------------------------------------
 
     @property
-    def viewer(self) -> int | None:
-        """The seat whose view is shown; None: nobody's."""
-        return self._passing.viewer
-
-    @property
-    def curtain(self) -> Curtain | None:
-        """The cover between two people, while it stands."""
-        return self._passing.curtain
-
-    @property
-    def passing_to(self) -> int | None:
-        """Who comes next, once the person at the screen has passed on."""
-        return self._passing.to
-
-    @property
-    def generation(self) -> int:
-        """Goes up when the past or the viewer changed: the screen lays everything out anew."""
-        return self._passing.generation
-
-    @property
-    def decoy(self) -> bool:
-        """Whether this is a decoy turn: the viewer has the screen only so that nobody can tell who is really asked (see
-        `go_on`)."""
-        return self._passing.decoy
-
-    @property
     def saved(self) -> bool:
         """Whether the match is saved after every move."""
         return self.keeping.saved
@@ -123,7 +97,7 @@ class GameController:
     @property
     def window(self) -> Window | None:
         """The question that several seats are asked at once, while it is open."""
-        return self._calling.opened(self.pace.call, self._thought)
+        return self._calling.opened(self.pace.call, self._thought, hurry=self.hurry)
 
     def prompt(self) -> Prompt | None:
         """The prompt for the people at the screen: a required one of the viewer, one that anybody may answer, or
@@ -331,6 +305,7 @@ class GameController:
         return True
 
     def _bot_turn(self, prompt: Prompt, late: list[Prompt], budget_ms: float, settled: bool) -> bool:
+        until = self.clock() + budget_ms / 1000
         if self.computers.prompt is None:
             thought = self._thought()
             self.computers.begin(prompt)
@@ -345,6 +320,8 @@ class GameController:
             self._ready_at = now + self._pause
         if now >= self._ready_at and (choice := self.computers.choice) is not None:
             self._submit(choice)
+            if not self._shown:  # nor may it take a turn of the loop
+                return self.tick(max(0.0, until - self.clock()) * 1000)
         return True
 
     def _thought(self) -> float:
@@ -358,7 +335,7 @@ class GameController:
         if not settled:
             return True
         self._passing.look_away()
-        window.pass_time(self.clock())
+        self._calling.pass_time(window, self.clock(), decided=decided)
         late = max((prompt.seconds for prompt in self._late_people()), default=0.0)
         if not decided or not window.closed or window.spent < late:
             return not (decided and window.rests)

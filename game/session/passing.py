@@ -193,3 +193,35 @@ class Passing:
         self.visits = [seat for seat in later if seat in self.people]
         if len(self.people) < 2 or self.visits == [self.viewer]:
             self.visits = []  # there is nobody else who could notice
+
+
+class Screen:
+    """What a screen asks about who looks at it."""
+
+    _passing: Passing
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is shown; None: nobody's."""
+        return self._passing.viewer
+
+    @property
+    def curtain(self) -> Curtain | None:
+        """The cover between two people, while it stands."""
+        return self._passing.curtain
+
+    @property
+    def passing_to(self) -> int | None:
+        """Who comes next, once the person at the screen has passed on."""
+        return self._passing.to
+
+    @property
+    def generation(self) -> int:
+        """Goes up when the past or the viewer changed: the screen lays everything out anew."""
+        return self._passing.generation
+
+    @property
+    def decoy(self) -> bool:
+        """Whether this is a decoy turn: the viewer has the screen only so that nobody can tell who is really asked (see
+        `go_on`)."""
+        return self._passing.decoy
