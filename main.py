@@ -8,7 +8,7 @@ copied out of it alone. Then it says so, in a window.
 import os
 import sys
 
-FOLDER = os.path.dirname(os.path.abspath(__file__))
+FOLDER = os.path.dirname(os.path.realpath(__file__))  # a link to it may lie on the desktop
 TITLE = "Kitchen Table"
 ALONE = (
     "Extract all files first: main.py has been opened without the rest of Kitchen Table. "

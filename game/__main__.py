@@ -19,7 +19,7 @@ from game.engine import chance
 from game.engine.moves import NEXT
 from game.engine.options import Option, OptionError, Value
 from game.players.protocol import LEVELS
-from game.session import bots, names, save
+from game.session import bots, files, names, save
 from game.session.lessons.script import story as lesson_of
 from game.session.match import STUMBLES, Match, SaveError, Seat, Setup
 from game.session.sharing.account import story
@@ -205,6 +205,8 @@ def seated(game: Game, levels: Sequence[str], count: int, seed: int) -> tuple[Se
 
 def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
     """Play the matches, with consecutive deal numbers, and yield the lines of their summary."""
+    if out is not None:
+        files.check_place(out)
     players = {seat: bots.make(setup.game, player.level, player.temperament) for seat, player in enumerate(setup.seats)}
     outcomes: list[Outcome] = []
     began = time.perf_counter()

@@ -29,6 +29,7 @@ _MOST_VALUES = 400_000
 _LONGEST_NUMBER = 100  # digits
 LONGEST_PLACE = 200  # letters of a folder in a sentence
 _LONGEST_SHOWN = 60  # letters of a file's name in a sentence
+ASIDE = ".unreadable-"  # in the name of a file that was set aside
 STAYS = "It stays as it is."
 _MOST_ASIDE = 10_000
 _STALE_S = 3600
@@ -187,6 +188,18 @@ def write(
     return True
 
 
+def check_place(path: Path) -> None:
+    """Raises SaveError unless a file can be written there; leaves nothing but the folder."""
+    try:
+        beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        removed(beside)
+        os.close(os.open(beside, _NEW, 0o666))
+        removed(beside)
+    except (OSError, ValueError) as problem:
+        raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.") from problem
+
+
 def _keep_before(path: Path, before: Path) -> None:
     """Give a file a second name, so that it is still there when another takes its first one. A disk that cannot do that
     goes without."""
@@ -264,7 +277,7 @@ def keep_aside(path: Path) -> Path:
     """Rename a file that cannot be used, so that nothing overwrites it; returns its new place (the old one when the
     disk does not allow it)."""
     for number in range(1, _MOST_ASIDE):
-        aside = path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")
+        aside = path.with_name(f"{path.stem}{ASIDE}{number}{path.suffix}")
         try:
             move(path, aside)
         except FileExistsError:

@@ -230,3 +230,23 @@ def test_a_match_that_cannot_be_told_ends_with_a_sentence(
     assert capsys.readouterr().err == (
         "This match cannot be told to its end: its file may have been changed by hand.\n"
     )
+
+
+def test_a_place_where_nothing_can_be_written_is_refused_before_the_match(
+    tmp_path: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch
+):
+    def never(*_: object) -> None:
+        raise AssertionError("it is played")
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("game.session.bots.play_out", never)
+    with pytest.raises(SystemExit):
+        play("--out", str(tmp_path / ("x" * 250)))
+    assert "name too long" in capsys.readouterr().err
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(SystemExit):
+        play("--out", str(tmp_path / "match.json"))
+    assert "match.json could not be saved: Permission denied." in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

@@ -94,6 +94,16 @@ def test_a_folder_that_was_half_extracted_says_the_same(damage: Callable[[Path],
     assert done.stderr.startswith(SENTENCE)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="not everybody may make links there")
+def test_main_through_a_link_is_not_alone(tmp_path: Path) -> None:
+    link = tmp_path / "Kitchen Table"
+    link.symlink_to(ROOT / "main.py")
+    command = [sys.executable, str(link), "--version"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "Kitchen Table" in done.stdout
+
+
 def test_another_package_called_ui_is_not_taken_for_ours(tmp_path: Path) -> None:
     shutil.copy(ROOT / "main.py", tmp_path)
     other = tmp_path / "packages" / "ui"

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import TypeVar
 
 from game import catalogue
@@ -26,7 +26,8 @@ from game.session.match import Setup
 DIGITS = "0123456789ACDEFGHJKMNPQRTVWXY"
 ALIKE = str.maketrans("OILZSBU", "011258V")
 DASHES = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}"  # what mail makes of a dash, too
-LONGEST = 400  # letters, dashes included: far longer than a table with every house rule changed
+LONGEST = 400  # letters without what separates them: far longer than a table with every house rule changed
+LONGEST_TYPED = 2 * LONGEST  # with a dash after each of them
 VERSION = 1
 
 _BASE = len(DIGITS)
@@ -82,12 +83,12 @@ def line_of(setup: Setup) -> str:
 def read_line(text: str) -> SharedTable:
     """The table that a line names. Raises OptionError with a sentence where it is none, or one that this version of the
     program does not have."""
-    typed = "".join(letter for letter in text.upper() if letter not in DASHES and not letter.isspace()).translate(ALIKE)
+    typed = "".join(letter for letter in text.upper() if not _separates(letter)).translate(ALIKE)
     strange = next((letter for letter in typed if letter not in DIGITS), None)
     if strange is not None:
         raise OptionError(f"The line of a table has letters, digits and dashes, and no {strange!r}.")
-    digits = [DIGITS.index(letter) for letter in typed]
-    if len(text) > LONGEST or _number(digits) % _PRIME != 1:
+    digits = [DIGITS.index(letter) for letter in typed[: LONGEST + 1]]
+    if len(typed) > LONGEST or _number(digits) % _PRIME != 1:
         raise OptionError(MISTYPED)
     reader = _Reader(digits[:-_CHECK])
     if reader.take() != VERSION:
@@ -102,6 +103,22 @@ def read_line(text: str) -> SharedTable:
     game.check_seats(seats)
     game.in_force(rules, changes, seats)
     return SharedTable(game.id, rules.id, seats, seed, changes)
+
+
+def _separates(letter: str) -> bool:
+    return letter in DASHES or letter.isspace()
+
+
+def pasted(text: str) -> str:
+    """A text as it may stand in a field: in one line, one separator wherever there are several, and cut where it is
+    longer than any table.
+
+    >>> pasted("1CGYM - 24JC\\n\\n  E1DT\\n")
+    '1CGYM 24JC E1DT'
+    """
+    printable = "".join(letter if letter.isprintable() else " " for letter in text)
+    runs = ("".join(run) for _, run in groupby(printable, _separates))
+    return "".join(" " if len(run) > 1 and _separates(run[0]) else run for run in runs).strip()[: LONGEST_TYPED + 1]
 
 
 def code(id: str, count: int) -> list[int]:

@@ -17,11 +17,14 @@ from game.session.sharing import line as lines
 from game.session.sharing.line import (
     ALIKE,
     DIGITS,
+    LONGEST,
+    LONGEST_TYPED,
     MISTYPED,
     SharedTable,
     code,
     grouped,
     line_of,
+    pasted,
     read_line,
     value_code,
 )
@@ -237,3 +240,14 @@ def test_letters_stand_in_groups_of_four_or_five():
         groups = grouped("A" * count).split("-")
         assert {len(group) for group in groups} <= {4, 5}
         assert sum(map(len, groups)) == count
+
+
+def test_what_separates_the_letters_of_a_line_does_not_count():
+    line = SharedTable("cheat", GAMES[4].rule_sets[0].id, 4, 77).line()
+    wide = " - ".join(line).replace(" ", " " * 40)
+    assert len(wide) > 2 * LONGEST
+    assert read_line(wide) == read_line(line)
+    assert len(pasted(wide)) <= LONGEST_TYPED
+    assert read_line(pasted(wide)) == read_line(line)
+    with pytest.raises(OptionError):
+        read_line("1" * (LONGEST + 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.options import OptionError
-from game.session.sharing.line import LONGEST, read_line
+from game.session.sharing.line import LONGEST_TYPED, pasted, read_line
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import Grown, RoomyParagraph
 from ui.scenes.tables import described
@@ -29,7 +29,7 @@ class JoinPage(Page):
         self._said: tuple[str, Colour] = "", TEXT
 
     def build(self) -> Widget:
-        self._field = TextField(self._text, self._write, max_length=LONGEST, on_enter=self.open)
+        self._field = TextField(self._text, self._write, max_length=LONGEST_TYPED, on_enter=self.open)
         self._sentence = RoomyParagraph(self._said[0], "body", self._said[1], lines=_ROOM_LINES)
         paste = Button("Paste", self._paste)
         about = "Somebody has read out or sent you a table in a line? Enter it here, and you are dealt the same cards."
@@ -85,7 +85,7 @@ class JoinPage(Page):
             text = pygame.scrap.get_text()
         except pygame.error:
             text = ""
-        text = "".join(letter if letter.isprintable() else " " for letter in text).strip()[: LONGEST + 1]
+        text = pasted(text)
         self._write(text)
         if not text:
             self._refuse("There is no text on the clipboard.")
