@@ -7,6 +7,7 @@ number.
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 from game.session import files
@@ -29,7 +30,7 @@ def finished_in(folder: Path) -> list[Path]:
         found = [place / name for name in os.listdir(place) if name.endswith(".json") and not name.startswith(".")]
     except (OSError, ValueError):
         return []
-    return sorted((path for path in found if "unreadable" not in path.stem), key=_order, reverse=True)
+    return sorted((path for path in found if files.ASIDE not in path.name), key=_order, reverse=True)
 
 
 def _order(path: Path) -> tuple[int, float]:
@@ -48,10 +49,14 @@ def keep(folder: Path, game: str, data: bytes, place: Path | None) -> Path:
         return place
     number = 1 + max((_order(path)[0] for path in finished_in(folder)), default=0)
     for place in (folder_in(folder) / f"{game}-{number + more:04}.json" for more in range(_TRIES)):
-        if files.write(place, data, may_replace=lambda place=place: not os.path.lexists(place)):
+        if files.write(place, data, may_replace=partial(_is_free, place)):
             _let_go(folder)
             return place
     raise SaveError("The finished match could not be kept: other windows are saving too.")
+
+
+def _is_free(place: Path) -> bool:
+    return not os.path.lexists(place)
 
 
 def _let_go(folder: Path) -> None:

@@ -25,6 +25,7 @@ from game.session.match import STUMBLES, Match, NewerSave, SaveError, Setup, is_
 from game.session.writing import Job
 
 EARLIER_SHOWN = 10
+_FOLDERS = ("tables", "earlier", "finished")
 NOWHERE = Path(os.devnull) / "kitchen-table"  # where nothing can be written
 _ELSEWHERE = (
     "Another table of this game was saved in the meantime. Nothing is lost: this match is kept among the earlier games."
@@ -79,6 +80,8 @@ class Shelf:
 
     keeps = True
     """Whether matches are to be kept here at all; that may fail."""
+    saves = True
+    """Whether they are."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = user_folder() if folder is None else folder
@@ -105,7 +108,10 @@ class Shelf:
     def _saving(self, match: Match) -> Callable[[], None]:
         """What is to be done to save a match as it is now: it looks at nothing that changes, so that it may be done in
         another thread."""
-        return partial(self._save, SavedMatch(match.setup, match.over, match.to_json()))
+        data = match.to_json()
+        if match.over:
+            data["places"] = list(match.state.results())  # for lists, which do not play it again
+        return partial(self._save, SavedMatch(match.setup, match.over, data))
 
     def _save(self, match: SavedMatch) -> None:
         game = match.setup.game
@@ -181,6 +187,8 @@ class Shelf:
         except SaveError as problem:
             if not os.path.lexists(path):
                 raise
+            if files.ASIDE in path.name:
+                raise SaveError(f"{problem} {files.STAYS}") from problem
             raise SaveError(f"{problem} {files.spared(path, problem)}{_gone_back(path)}") from problem
         self._known[path] = _fingerprint(written)
         return match
@@ -206,17 +214,33 @@ class Shelf:
         except (OSError, ValueError):
             return []
         found = [path for path in found if path.stem.rpartition("-")[2].isdecimal()]
-        found = [path for path in found if "unreadable" not in path.stem and not path.name.startswith(".")]
+        found = [path for path in found if files.ASIDE not in path.name and not path.name.startswith(".")]
         return sorted(found, key=lambda path: int(path.stem.rpartition("-")[2]), reverse=True)
 
     def earlier(self) -> list[Path]:
         """The last ten tables that were put away, the latest first."""
         return self._numbered(self.folder / "earlier")[:EARLIER_SHOWN]
 
+    def finished(self) -> list[Path]:
+        """The finished matches that are kept, the latest first."""
+        return finished.finished_in(self.folder)
+
+    def set_aside(self) -> list[Path]:
+        """The last ten matches that were set aside since they could not be read, the latest first."""
+        found: list[tuple[float, Path]] = []
+        for folder in (self.folder / name for name in _FOLDERS):
+            with suppress(OSError, ValueError):
+                names = [name for name in os.listdir(folder) if files.ASIDE in name and name.endswith(".json")]
+                found += [(path.stat().st_mtime, path) for path in map(folder.joinpath, names) if path.is_file()]
+        return [path for _, path in sorted(found, reverse=True)[:EARLIER_SHOWN]]
+
     def reopen(self, path: Path) -> Match:
         """Continue an earlier table: it becomes the unfinished match of its game, and the previous one moves to the
-        earlier tables. A damaged one is moved aside, and SaveError says so."""
+        earlier tables. A finished one stays where it is, to be looked at. A damaged one is moved aside, and SaveError
+        says so."""
         match = self._read_or_keep_aside(path)
+        if match.over:
+            return match
         self.put_away(match.setup.game)
         place = self.unfinished_path(match.setup.game)
         try:
@@ -242,7 +266,7 @@ class Shelf:
 
     def sweep(self, now: float) -> None:
         """Remove half-written files of killed programs; `now` is the time in seconds since 1970."""
-        for folder in (self.folder, *(self.folder / name for name in ("tables", "earlier", "finished"))):
+        for folder in (self.folder, *(self.folder / name for name in _FOLDERS)):
             files.sweep(folder, now)
 
 
@@ -251,17 +275,30 @@ def _summary(path: Path, *_state: int) -> Mapping[str, Any] | None:
     """The summary of a file, read again only when it has changed: pages ask often, and it may be large. Raises Unread
     when nothing is known of it."""
     try:
-        data = read_json(path)
+        text, rounds = _without_moves(files.read(path, files.LARGEST_SAVE))
+        data = files.json_in(path, text)
     except files.Unread:
         raise
     except SaveError:
         return None
     if not isinstance(data, dict) or not (is_newer(data) or isinstance(data.get("seats"), list)):
         return None
-    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "seats", "day")}
+    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "seats", "day", "places")}
     if isinstance(data.get("moves"), list):
-        shown["round"] = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])
+        rounds = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])
+    if rounds:
+        shown["round"] = rounds
     return shown
+
+
+def _without_moves(written: bytes) -> tuple[bytes, int]:
+    """A save without its moves, of which there may be very many, and how many rounds they have begun. One that is not
+    written as here is left as it is, with 0 rounds."""
+    head, begun, rest = written.partition(b'\n "moves": [')
+    moves, ended, tail = rest.partition(b"\n ],\n")
+    if not (begun and ended and tail.endswith(b"\n}\n")):
+        return written, 0
+    return head + b"\n " + tail, 1 + moves.count(f' {NEXT}"'.encode())
 
 
 def before(place: Path) -> Path:

@@ -1,8 +1,11 @@
-"""Earlier tables: the last ten that were put away unfinished, to be continued."""
+"""Earlier games: those that were put away unfinished, to be continued, finished ones, to be looked at again, and those
+that could not be read.
+"""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from game import catalogue
@@ -10,17 +13,20 @@ from game.engine.options import OptionError
 from game.session.files import shown
 from game.session.save import Shelf
 from ui.scenes.game_card import SHAPE, drawn
-from ui.scenes.page import Page, panel, snug
+from ui.scenes.page import Page, heading, panel, snug
 from ui.scenes.parts import scrolled
-from ui.scenes.tables import save_text
+from ui.scenes.tables import ended_text, save_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Picture, Row, Space, Widget
 
 _PICTURE_UNITS = 72
+_NOTHING = (
+    "Nothing here yet. When you start a new game, the unfinished one is kept here, and every game that you finish."
+)
 
 
 class EarlierPage(Page):
-    """A line and a button for every table."""
+    """A line and a button for every match."""
 
     width = 900
 
@@ -29,23 +35,32 @@ class EarlierPage(Page):
         self._first: Button | None = None
 
     def enter(self) -> None:
-        """Build the list again: a table that could not be opened has been set aside."""
+        """Build the list again: a match that could not be opened has been set aside."""
         self.rebuild()
 
     def build(self) -> Widget:
         self._first = None
-        lines = [self._line(path) for path in self._shelf.earlier()]
+        shelf = self._shelf
+        lines = [
+            *self._group("Not finished", "The one that you open becomes the one to continue.", shelf.earlier(), "Open"),
+            *self._group("Finished", "The last ones, to see how they ended and to look back.", shelf.finished(), "See"),
+            *self._group("Not readable", "They are kept: the reason may be gone.", shelf.set_aside(), "Try again"),
+        ]
         if not lines:
-            lines = [Paragraph("Nothing here yet. When you start a new game, the unfinished one is kept here.")]
-        head = self.title_row("Earlier games", "A game you open becomes the one to continue.")
-        return Column([head, snug(panel(scrolled(lines, gap=12), padding=24))], gap=12)
+            lines = [Paragraph(_NOTHING)]
+        return Column([self.title_row("Earlier games"), snug(panel(scrolled(lines, gap=12), padding=24))], gap=12)
 
     def first_focus(self) -> Widget | None:
         return self._first
 
-    def _line(self, path: Path) -> Widget:
+    def _group(self, title: str, about: str, paths: Sequence[Path], action: str) -> list[Widget]:
+        """All matches of one kind; nothing where there are none."""
+        head = Column([heading(title), Paragraph(about, "small", QUIET_TEXT)], gap=2)
+        return [head, *(self._line(path, action) for path in paths)] if paths else []
+
+    def _line(self, path: Path, action: str) -> Widget:
         data = self._shelf.summary(path)
-        title = "A game that cannot be read"
+        title = "This one could not be read"
         picture: Widget = Space(_PICTURE_UNITS)
         try:
             if data is not None:
@@ -54,7 +69,10 @@ class EarlierPage(Page):
                 picture = Picture(lambda kit, width: drawn(kit, game, width), _PICTURE_UNITS, shape=SHAPE)
         except (OptionError, KeyError):
             title = "A game that this version does not have"
-        about = save_text(data) if data is not None else f"The file {shown(path)}"
+        about = f"the file {shown(path)}"
+        if data is not None:
+            ended = ended_text(data)
+            about = f"{ended}. {save_text(data)}" if ended else save_text(data)
         words = Column(
             [
                 Label(title, bold=True),
@@ -64,7 +82,7 @@ class EarlierPage(Page):
             gap=2,
             grow=1,
         )
-        button = Button("Open", lambda: self.app.router.open_saved(path), icon="play")
+        button = Button(action, lambda: self.app.router.open_saved(path), icon="eye" if action == "See" else "play")
         if self._first is None:
             self._first = button
         return Row([picture, words, Column([Space(grow=1), button, Space(grow=1)])], gap=16)

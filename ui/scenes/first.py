@@ -11,7 +11,7 @@ from game.session.match import Match, SaveError, Setup
 from game.session.save import read_match
 from ui.scenes.router import table_scene
 from ui.scenes.setup import choices
-from ui.scenes.shelves import cleared_shelf
+from ui.scenes.shelves import NoShelf, cleared_shelf
 from ui.start.arguments import Start, StartRefused
 
 if TYPE_CHECKING:
@@ -52,17 +52,20 @@ def first_scene(app: App, start: Start) -> Scene:
 
 def show_first(app: App, match: Match | None, start: Start) -> None:
     """Show the table of the match, or the home page; home with a message if the table cannot be shown."""
+    scene: Scene | None = None
     try:
-        app.push(scene_of(match, start))
+        scene = scene_of(match, start)
+        app.push(scene)
     except Exception as error:
-        if match is None or not app.router.closed_table(match, error):
+        if match is None or not app.router.closed_table(match, error, getattr(scene, "shelf", NoShelf())):
             raise
 
 
 def scene_of(match: Match | None, start: Start) -> Scene:
     """The table of the match, which becomes the unfinished one of its game, or the home page."""
     if match is not None:
-        return table_scene(match, cleared_shelf(match.setup, start.open or start.file))
+        shelf = NoShelf() if match.over else cleared_shelf(match.setup, start.open or start.file)
+        return table_scene(match, shelf)
     from ui.scenes.home import HomeScene
 
     return HomeScene()

@@ -206,7 +206,7 @@ class HomeScene(Page):
             Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings", key_hint="S"),
             Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),
         ]
-        if self._shelf.earlier():
+        if any((self._shelf.earlier(), self._shelf.finished(), self._shelf.set_aside())):
             earlier = Button("Earlier games", lambda: app.router.earlier(), kind="plain", icon="clock", key_hint="E")
             buttons.insert(0, earlier)
         return Row([Space(grow=1), *buttons, Space(grow=1)], gap=8)

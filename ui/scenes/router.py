@@ -308,10 +308,18 @@ class Router:
     def continue_match(self, game: str) -> None:
         """Continue the unfinished match of a game. One that cannot be read is set aside."""
         shelf = TableShelf(today=self.app.today)
-        self._open(lambda: shelf.unfinished(game), shelf)
+
+        def read() -> Match:
+            match = shelf.unfinished(game)
+            if match.over:  # it does not belong there
+                shelf.opened(match)
+                shelf.save_later(match)
+            return match
+
+        self._open(read, shelf)
 
     def open_saved(self, path: Path) -> None:
-        """Continue an earlier table. One that cannot be read is set aside."""
+        """Continue an earlier table, or show how a finished one ended. One that cannot be read is set aside."""
         shelf = TableShelf(today=self.app.today)
         self._open(lambda: shelf.reopen(path), shelf)
 
@@ -354,20 +362,31 @@ class Router:
         except SaveError as problem:
             self._say("This game cannot be opened", str(problem))
             return
-        self.sit_down(match, shelf)
+        if not match.over:
+            self.sit_down(match, shelf)
+            return
+        self.sit_down(match, NoShelf())
+        self.show_end()
+
+    def show_end(self) -> None:
+        """How the match ended whose table is shown."""
+        from ui.table.scene import TableScene
+
+        if isinstance(self.app.scene, TableScene):
+            self.score(self.app.scene.controller)
 
     def sit_down(self, match: Match, shelf: Shelf, *, hints: bool = False) -> None:
         """Leave all scenes for this table; home with a message if it cannot be shown."""
         try:
             self.app.start_over(table_scene(match, shelf, hints=hints))
         except Exception as error:
-            if not self.closed_table(match, error):
+            if not self.closed_table(match, error, shelf):
                 raise
 
-    def closed_table(self, match: Match, error: Exception) -> bool:
-        """Close a table at which the program itself has failed: the match stays as it was saved, the home page says
-        so, and the error is written to a file. False, and nothing is done, for a match that was not opened from a
-        file, unless the App closes those too."""
+    def closed_table(self, match: Match, error: Exception, shelf: Shelf) -> bool:
+        """Close a table at which the program itself has failed: the match stays as its shelf has it, the home page says
+        so, and the error is written to a file. False, and nothing is done, for a match that was not opened from a file,
+        unless the App closes those too."""
         if not (match.opened or self.app.closes_tables):
             return False
         from ui.scenes.home import HomeScene
@@ -380,8 +399,12 @@ class Router:
         sentences = [f"Something went wrong in this game of {catalogue.full_title(catalogue.game(setup.game))}."]
         if match.opened:
             sentences.append("Its file may have been changed by hand; the file is kept as it is.")
-        else:
+        elif shelf.saves:
             sentences.append("The match is kept as it was last saved.")
+        elif choices.only_computers(setup.seats):
+            sentences.append("Only computers played, so nothing is lost.")
+        else:
+            sentences.append("It was not being saved, so it is gone.")
         if written:
             sentences.append(f"A description of the error is in {report_path()}.")
         self._say("The game was closed", " ".join(sentences))

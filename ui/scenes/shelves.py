@@ -68,6 +68,8 @@ class TableShelf(Shelf):
 class NoShelf(Shelf):
     """For tables that are not saved: those that play by themselves, and all tables if the disk cannot be written."""
 
+    saves = False
+
     def __init__(self, why: str | None = None) -> None:
         super().__init__()
         self._why = why

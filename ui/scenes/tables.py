@@ -56,8 +56,23 @@ def save_text(data: Mapping[str, Any]) -> str:
     if data.get("day"):
         parts.append("deal of the day")
     if "round" in data:
-        parts.append(f"{unit} {data['round']}")
+        over = data.get("places") is not None
+        parts.append(plural(data["round"], unit) if over else f"{unit} {data['round']}")
     return ", ".join(parts) or "a saved game"
+
+
+def ended_text(data: Mapping[str, Any]) -> str:
+    """Who won a finished match (see `Shelf.summary`); nothing where that was not written down.
+
+    >>> ended_text({"seats": [{"name": "Ada"}, {"name": "Bruno"}, {"name": "Cleo"}], "places": [1, 3, 1]})
+    'Ada and Cleo won'
+    """
+    try:
+        places = data["places"]
+        winners = [cleaned(str(seat["name"])) for seat, place in zip(data["seats"], places, strict=True) if place == 1]
+    except (KeyError, TypeError, ValueError):
+        return ""
+    return f"{listed(winners)} won" if winners else ""
 
 
 def described(table: SharedTable) -> str:

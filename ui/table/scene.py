@@ -15,6 +15,7 @@ from game.session.coach.looking import Looking
 from game.session.controller import GameController, Pace
 from game.session.lessons.controller import LessonController
 from game.session.match import Match
+from game.session.over import FinishedController
 from game.session.save import Shelf
 from game.words.lesson import Lesson
 from ui.boards.registry import board_of
@@ -136,7 +137,9 @@ class TableScene(Table):
         if self.looking is not None:
             return LookBackController(self.looking, self.app.clock, self._pace())
         given = self.match, self.app.clock, self.shelf.save_later if self.shelf.keeps else None, self._pace()
-        return GameController(*given) if self.lesson is None else LessonController(*given, lesson=self.lesson)
+        if self.lesson is not None:
+            return LessonController(*given, lesson=self.lesson)
+        return (FinishedController if self.match.over else GameController)(*given)
 
     def _put_together(self) -> None:
         """Make the parts that need the App and a controller, each with what it needs."""
@@ -375,7 +378,7 @@ class TableScene(Table):
         return used
 
     def failed(self, error: Exception) -> bool:
-        return self.app.router.closed_table(self.match, error)
+        return self.app.router.closed_table(self.match, error, self.shelf)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         return self.painter.paint(self.app.size, self.changes)

@@ -111,6 +111,18 @@ def test_in_real_use_a_match_of_ones_own_is_closed_too(app: App, monkeypatch):
     assert Shelf().unfinished(GAME).setup == a_setup()
 
 
+def test_a_table_that_was_not_saved_does_not_say_that_it_is_kept(app: App, monkeypatch):
+    app.closes_tables = True
+    for people, words in ((0, "Only computers played, so nothing is lost."), (1, "It was not being saved")):
+        app.router.sit_down(Match(a_setup(people=people)), shelves.NoShelf())
+        with monkeypatch.context() as patch:
+            patch.setattr(TableScene, "tick", breaks)
+            app.step()
+        assert words in all_words(app)
+        assert "kept" not in all_words(app)
+        is_closed(app)
+
+
 def test_an_error_away_from_any_table_is_not_hidden(app: App, monkeypatch):
     app.closes_tables = True
     app.router.home()

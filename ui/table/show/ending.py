@@ -33,7 +33,7 @@ class Ending:
         self.settings = settings
         self.show = show
         self._since: float | None = None
-        self._has_shown = False
+        self._has_shown = controller.match.over  # of a match that is looked at again
 
     def watch(self, now: float, *, over: bool, shown: bool) -> None:
         """Show how the match ended, or a round whose score people want to see. `over`: the round has ended; `shown`:
