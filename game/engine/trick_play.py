@@ -225,9 +225,13 @@ class TrickState(State):
         """The moves of a seat that is to play a card: the cards that fit, and a claim where it is certain."""
         plays = PLAYS[seat]
         legal = Moves([plays[card.index] for card in self.playable()])
-        if self.claims and not self.place and self.rest() is not None:
+        if self.may_claim():
             legal.append(CLAIM[seat])
         return legal
+
+    def may_claim(self) -> bool:
+        """Whether the seat on turn may claim the rest: mostly when it is to lead and all of that is certain."""
+        return self.claims and not self.place and self.rest() is not None
 
     def any_play(self, seat: int, rng: Random) -> Move:
         """Any of these moves; a claim is looked into only when it is drawn."""
@@ -240,7 +244,7 @@ class TrickState(State):
             drawn = int(rng.random() * (count + _CLAIMS if self.claims else count))
             if drawn < count:
                 chosen = PLAYS[seat][held[drawn].index]
-            elif self.rest() is None:
+            elif not self.may_claim():
                 chosen = PLAYS[seat][held[int(rng.random() * count)].index]
             else:
                 chosen = CLAIM[seat]
@@ -293,13 +297,15 @@ class TrickState(State):
         return rest_of(order, held, self.held_by_others(unseen), every_trump=self.claims_every_trump)
 
     def play_out(self, why: Callable[[], Sequence[str]]) -> None:
-        """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may.
-        Where anybody listens, `why` proves it in words."""
+        """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may, to
+        the end of the round. Where anybody listens, `why` proves it in words."""
         order = self.in_force
         leads = order.high_to_low(self.table[HANDS[self.turn]])
         if self.recorder is not None:
             self._announce_for_hand("claimed", leads, tricks=len(leads), why=tuple(why()))
         for card in leads:
+            if self.round_over:
+                return
             self.put_down(card)
             while self.place and not self.round_over:
                 self.put_down(min(self.playable(), key=order.strength))

@@ -5,19 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.engine.cards import SUIT_NAMES
+from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Event
+from game.engine.tricks import Order, Rest
 from game.words.events import EventKind, Stands, says
-from game.words.language import named, plural
+from game.words.language import listed, named, plural
 
 
-def _claimed(event: Event, name: str, names: Sequence[str]) -> str:
+def claimed(event: Event, name: str, names: Sequence[str]) -> str:
+    """Who claims the rest, and why that is certain."""
     return f"{name} claims the last {plural(event.facts['tricks'], 'trick')}. {' '.join(event.facts['why'])}"
 
 
 def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
     count = event.facts["count"]
     return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
+
+
+def why_certain(order: Order, held: Sequence[Card], rest: Rest) -> Sequence[str]:
+    """The proof, in words, that a hand takes every trick that is left."""
+    leads = order.high_to_low(held)
+    trumps, plain = leads[: rest.trumps], leads[rest.trumps :]
+    words: list[str] = []
+    if trumps:
+        names, led = listed([card.name for card in trumps]), "it is" if len(trumps) == 1 else "they are"
+        words.append(f"No trump that is still out beats {names} when {led} led.")
+    if plain:
+        after = f"After {plural(len(trumps), 'trump')} nobody has one left"
+        suits = listed(list(dict.fromkeys(SUIT_NAMES[order.suit(card)] for card in plain)))
+        words.append(f"{after if rest.given else 'Nobody has a trump left'}, and in {suits} nothing higher is out.")
+    return words
 
 
 def every(tricks: int) -> str:
@@ -68,7 +85,7 @@ TRICK_WON = EventKind(
 CLAIMED = EventKind(
     name="claimed",
     facts={"tricks": int, "why": tuple[str, ...]},
-    sentence=_claimed,
+    sentence=claimed,
     stands=Stands.CLAIM,
     opens_hand=True,
 )

@@ -153,7 +153,7 @@ def test_every_game_of_twelve_cards_keeps_ten():
     [
         ("clubs", ["7H 8H", "7S 7D", "10S 8S 8D"], "9S AS", 2, "10S"),  # the partner's trick: points
         ("clubs", ["AS 7S 7D", "8H 9H", "8D 9D"], "10S KS", F, "AS"),  # the last player takes a fat trick
-        ("null", ["QS 8S 7D", "8H 9H", "8D 9D"], "10S KS", F, "QS"),  # the highest card that stays below
+        ("null", ["QS 8S 10D", "8H 9H", "8D 9D"], "10S KS", F, "QS"),  # the highest card that stays below
         ("clubs", ["AH 7D", "8H 9H", "10S 8D"], "JC JS", 2, "8D"),  # the declarer's trick: nothing
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -110,7 +111,28 @@ def test_a_game_that_is_sure_to_be_overbid_asks_first():
         assert LABELS.warning(game, move).endswith("but you bid 264. Play it all the same?")
     cheap = say(to_skat(deal()), "hand").seen_by(F)
     assert {LABELS.warning(cheap, move) for move in cheap.moves(F)} == {""}
-    assert LABELS.warning(cheap, parse(F, "concede")) == "Give this game up? It is lost then."
+
+
+@pytest.mark.parametrize(
+    ("hand", "game", "options", "words"),
+    [
+        ("take_skat", "null", {}, "Give null up? It is lost then: that costs 46 points."),
+        ("hand", "null", {}, "Give null hand up? It is lost then: that costs 70 points."),
+        ("take_skat", "null", {"scoring": "seeger"}, "that costs 46 points, and 50 more on the list."),
+        ("hand", "clubs", {}, "Give clubs hand up? It is lost then: that costs about "),
+    ],
+)
+def test_giving_up_asks_and_names_the_cost(hand: str, game: str, options: dict[str, Any], words: str):
+    deck = dealt(["7C", "8C", "9C", "7S", "8S", "9S", "7H", "8H", "7D", "8D"], ["AC", "AS"])
+    position = say(to_skat(deal(deck=deck, **options)), hand)
+    if hand == "take_skat":
+        say(position, "discard AC AS")
+    view = say(position, f"announce {game}").seen_by(F)
+    says = LABELS.warning(view, parse(F, "concede"))
+    assert words in says
+    if "about" not in says:
+        cost = int(says.split("costs ")[1].split()[0])
+        assert say(position, "concede").totals[F] == -cost
 
 
 def test_of_equal_scores_the_one_with_more_games_won_has_won_the_list():

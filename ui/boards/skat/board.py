@@ -110,6 +110,8 @@ class SkatBoard(AuctionBoard[Position]):
         elif event.kind == "announced":
             self.game = game_of(facts)
             self.turn, self.bubbles = seat, {seat: capital(game_said(self.game))}
+        elif event.kind == "claimed" and not facts["tricks"]:
+            self.bubbles = {seat: "No trick will be mine"}
         elif event.kind == "trick_won":
             self.points[seat] = self.points.get(seat, 0) + facts["points"]
 

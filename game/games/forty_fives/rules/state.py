@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.cards import SUIT_NAMES, SUITS, Card
+from game.engine.cards import SUITS, Card
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
@@ -42,7 +42,7 @@ from game.games.forty_fives.rules.position import (
 )
 from game.games.forty_fives.rules.scoring import BONUS, Result, score, winner
 from game.games.forty_fives.rules.variants import LADDERS, SEATS
-from game.words.language import listed, plural
+from game.words.tricks import why_certain
 
 _NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
 _PASS, _HOLD = (tuple(move(seat, kind) for seat in range(SEATS)) for kind in (PASSED, "hold"))
@@ -232,19 +232,9 @@ class FortyFives(Position):
 
     def _why_certain(self) -> Sequence[str]:
         """The proof of `rest`, for the seat on turn, in words."""
-        order, rest = self.in_force, self.rest()
+        rest = self.rest()
         assert rest is not None
-        leads = order.high_to_low(self.table[HANDS[self.turn]])
-        trumps, plain = leads[: rest.trumps], leads[rest.trumps :]
-        words: list[str] = []
-        if trumps:
-            names, led = listed([card.name for card in trumps]), "it is" if len(trumps) == 1 else "they are"
-            words.append(f"No trump that is still out beats {names} when {led} led.")
-        if plain:
-            after = f"After {plural(len(trumps), 'trump')} nobody has one left"
-            suits = listed(list(dict.fromkeys(SUIT_NAMES[order.suit(card)] for card in plain)))
-            words.append(f"{after if rest.given else 'Nobody has a trump left'}, and in {suits} nothing higher is out.")
-        return words
+        return why_certain(self.in_force, self.table[HANDS[self.turn]], rest)
 
     # -- the end of a hand (section 5) ------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from game.games.skat.players.opening import (
 from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import figure_asked, place_of, seeger
 from game.games.skat.players.thinking import EFFORT, best_card, best_prospect, scales_of
+from game.games.skat.rules.claiming import claims_with
 from game.games.skat.rules.position import AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.words.hints import reason
 from game.players.player import Unit
@@ -37,6 +38,10 @@ class Player(TrickPlayer[Position]):
     """What all levels share."""
 
     reason = staticmethod(reason)
+
+    def claims(self, table: Position, seat: int) -> bool:
+        """Whatever is certain."""
+        return table.may_claim()
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers."""
@@ -111,12 +116,13 @@ class Hard(Normal):
         return best_card(table, rng, self.effort)
 
     def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[FastRound, Move] | None:
-        """Imagined deals for the cards that are played; bids and announced games are not weighed by deals."""
-        if any(move.kind != "play" for move in moves):
+        """Imagined deals for the cards that are played, a claim as the card that it begins with; bids and announced
+        games are not weighed by deals."""
+        if any(move.kind not in ("play", "claim") for move in moves):
             return None
         dealer = Dealer(table)
         scales = scales_of(table, dealer, rng)
-        bits = {move: dealer.now.order.bits(move.cards) for move in moves}
+        bits = {move: dealer.now.order.bits(move.cards or (claims_with(table),)) for move in moves}
         return Scales(scales.deal, lambda world, move: scales.worth(world, bits[move]))
 
 

@@ -32,7 +32,7 @@ EARLY = 2  # in so many tricks one may give up
 
 _TO_CALL = to_each(("bid", "hold", "pass"), "Bid or pass")
 _TO_ANSWER = to_each(("bid", "hold", "pass"), "Hold or pass")
-_TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
+_TO_PLAY = tuple(enumerate(to_each(("play", "claim", "concede"), "Play a card")))
 
 LINES = {  # by seats, dealer and who leads: those who play, in turn; with four at the table the dealer does not
     seats: tuple(
@@ -57,7 +57,6 @@ class Position(TrickGame):
     ``turn`` is who has to move, ``phase`` what.
     """
 
-    claims = False
     playing = PLAYING
     puts_away = (DISCARDING, "discard")
     questions: ClassVar = {
@@ -204,6 +203,10 @@ class Position(TrickGame):
             return None
         held = [*self.dealt_to(self.declarer), *filter(known, self.table.zones[SKAT])]
         return sure_value(contract, held) if all(map(known, held)) else None
+
+    def seen_away(self) -> Sequence[Card]:
+        """The declarer has seen what he put away, if he took the skat."""
+        return () if self.hand_game or self.turn != self.declarer else self.table.zones[SKAT]
 
     def may_concede(self, seat: int) -> bool:
         """Whether that seat, on turn, could give up (section 4.4)."""

@@ -1,4 +1,8 @@
-"""Skat: who may move, and what the moves do, from the deal to the score (rules, sections 1, 4 and 5)."""
+"""Skat: who may move, and what the moves do, from the deal to the score (rules, sections 1, 4 and 5).
+
+Accounts of the game know no claim that the table decides. Here whoever is on turn may claim what is certain from its
+own view (`claiming`), as in the other trick games.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +18,7 @@ from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, TrickGame, new_trick
 from game.engine.trick_play import TRICK, WON
-from game.games.skat.rules import legality, positions
+from game.games.skat.rules import claiming, legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, places_face_up, points_in
 from game.games.skat.rules.position import (
     ANNOUNCING,
@@ -81,6 +85,10 @@ class Skat(Position):
         if self.may_concede(seat):
             legal.append(_CONCEDE[seat])
         return legal
+
+    def may_claim(self) -> bool:
+        """Whether the seat on turn may claim the rest (section 4.4)."""
+        return claiming.proven(self)
 
     def plain(self, move: Move) -> bool:
         """Nor is it plain to give up, to play from the hand, or to put a jack away."""
@@ -222,12 +230,31 @@ class Skat(Position):
     # -- tricks (section 4.4) -----------------------------------------------------------------------------------------
 
     def _announce_trick(self) -> None:
-        winner, points = self.winning, points_in(self.trick())
-        self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1, points=points)
+        """Its points, too; of a null game that it is one, for they mean nothing there."""
+        winner, number, points = self.winning, len(self.tricks) + 1, points_in(self.trick())
+        more: dict[str, Any] = {"null": True} if self.contract is not None and self.contract.is_null else {}
+        self.announce("trick_won", winner, self.table[TRICK[winner]], number=number, points=points, **more)
 
     def _count_trick(self, trick: list[Card]) -> bool:
         self.tricks.append(new_trick((self.leader, self.winning, tuple(trick))))
         return len(self.tricks) == TRICKS or self.winning in self.last_word
+
+    def _claim(self, move: Move) -> None:
+        """The rest is played out: by ordinary moves, as the proof has it."""
+        game = self.contract
+        if game is None or not game.is_null:
+            self.play_out(lambda: claiming.why(self))
+            return
+        if self.recorder is not None:
+            self.announce("claimed", move.seat, self._face_up(move.seat), tricks=0, why=tuple(claiming.why(self)))
+        while not self.round_over:
+            card = claiming.escape(self) if self.turn == move.seat else None
+            self.put_down(card or min(self.playable(), key=self.in_force.strength))
+
+    def _face_up(self, seat: int) -> list[Card]:
+        """The cards of a hand in the order in which they lie open."""
+        assert self.contract is not None
+        return sorted(self.table.zones[HANDS[seat]], key=places_face_up(self.contract.kind).__getitem__)
 
     def _concede(self, move: Move) -> None:
         self.announce("conceded", move.seat)
@@ -297,6 +324,7 @@ class Skat(Position):
         "discard": Kind(_discard, legality.discard, cards=True, phase=DISCARDING),
         "announce": Kind(_announce, legality.announce, value=True, phase=ANNOUNCING),
         "play": Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING),
+        "claim": Kind(_claim, legality.claim, phase=PLAYING),
         "concede": Kind(_concede, legality.concede, phase=PLAYING),
         NEXT: Kind(_next),
     }

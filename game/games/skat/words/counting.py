@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.cards import SUIT_NAMES
 from game.games.skat.rules.contracts import BASE, OUVERT, SCHNEIDER, SCHWARZ, SUITS_OF, Contract, contract
-from game.games.skat.rules.scoring import null_value
-from game.words.language import in_points, points
+from game.games.skat.rules.scoring import null_value, ramsch
+from game.words.language import in_points, listed, points
 
 _ANNOUNCED = {"": "", SCHNEIDER: ", schneider announced", SCHWARZ: ", schwarz announced", OUVERT: ""}
 
@@ -99,3 +99,21 @@ def loss_says(facts: Mapping[str, Any]) -> str:
     if loss > facts["value"]:
         return f"the bid of {facts['bid']} makes it {loss}, and twice that is {points(2 * loss)}"
     return f"lost, twice {points(loss)} is {points(2 * loss)}"
+
+
+def ramsch_says(facts: Mapping[str, Any], names: Sequence[str]) -> str:
+    """Who has lost a ramsch, or won it with all tricks, and what that counts and why.
+
+    >>> ramsch_says({"players": (0, 1, 2), "points": (66, 54, 0), "tricks": (6, 4, 0)}, ("Ada", "Bo", "Cy"))
+    'Ada has most with 66 points, doubled because Cy has no trick: −132 points'
+    """
+    players, counts, tricks = (facts[key] for key in ("players", "points", "tricks"))
+    scores = ramsch(counts, tricks)
+    those = [names[seat] for seat, score in zip(players, scores, strict=True) if score]
+    if max(scores) > 0:
+        return f"{those[0]} has won all ten tricks: {points(max(scores))}"
+    each = " each" if len(those) > 1 else ""
+    without = [names[seat] for seat, count in zip(players, tricks, strict=True) if not count]
+    double = f", doubled because {without[0]} has no trick" if without else ""
+    have = "have" if each else "has"
+    return f"{listed(those)} {have} most with {in_points(max(counts))}{each}{double}: {points(min(scores))}{each}"

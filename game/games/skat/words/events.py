@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
-from game.games.skat.words.counting import ending, game_of, game_says, loss_says, settled_aloud
+from game.games.skat.words.counting import ending, game_of, game_says, loss_says, ramsch_says, settled_aloud
 from game.words import events, moods, tricks
 from game.words.events import OVERBID, Counted, EventKind, Tried, Undo, dealt, says
 from game.words.language import capital, listed, named, plural, points
@@ -13,7 +13,15 @@ from game.words.moments import Moment, Mood
 
 
 def _trick_won(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} wins the trick with {named(event.cards[0])}: {plural(event.facts['points'], 'point')}."
+    more = "" if event.facts.get("null") else f": {plural(event.facts['points'], 'point')}"
+    return f"{name} wins the trick with {named(event.cards[0])}{more}."
+
+
+def _claimed(event: Event, name: str, names: Sequence[str]) -> str:
+    """In null that no trick is taken."""
+    if event.facts["tricks"]:
+        return tricks.claimed(event, name, names)
+    return f"{name} claims to lose all tricks that are left. {' '.join(event.facts['why'])}"
 
 
 def _skat_shown(event: Event, name: str, names: Sequence[str]) -> str:
@@ -44,7 +52,7 @@ def _overbid(event: Event) -> list[Counted]:
 def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
     facts = event.facts
     taken = [f"{names[seat]} {count}" for seat, count in zip(facts["players"], facts["points"], strict=True)]
-    return f"Points in the ramsch: {listed(taken)}."
+    return f"Points in the ramsch: {listed(taken)}. {ramsch_says(facts, names)}."
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
@@ -80,7 +88,8 @@ EVENTS = events.events(
     EventKind(name="exposed", sentence=says("{name} lays the whole hand open."), opens_hand=True, undo=Undo.COSTS),
     tricks.LED,
     tricks.FOLLOWED,
-    tricks.TRICK_WON.but(facts={"points": int}, sentence=_trick_won),
+    tricks.TRICK_WON.but(facts={"points": int}, sometimes={"null": bool}, sentence=_trick_won),
+    tricks.CLAIMED.but(sentence=_claimed),
     EventKind(name="conceded", sentence=says("{name} gives up."), undo=Undo.COSTS),
     EventKind(name="skat_shown", sentence=_skat_shown),
     EventKind(

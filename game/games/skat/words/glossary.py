@@ -10,6 +10,7 @@ GLOSSARY = SHARED.extended(
         "the highest.",
         "bid, bids, bidding": "To promise a game that is worth at least so many points. The highest bidder plays "
         "alone.",
+        "claim": "To say that all tricks that are left are yours (in null: that none is), without playing them.",
         "declarer": "The player who won the bidding and plays alone against the two others.",
         "defender, defenders": "One of the two who play together against the declarer.",
         "forehand": "The player on the dealer's left. Forehand answers the first bids and leads to the first trick.",

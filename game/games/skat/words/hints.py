@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.engine.table import known
 from game.engine.trick_play import TRICK
 from game.games.skat.players.opening import (
     WORTHWHILE,
     Outlook,
     Prospect,
     from_hand,
+    likeliest,
     outlook_at_once,
     with_skat,
 )
@@ -26,13 +26,12 @@ from game.games.skat.rules.position import SKAT, Position
 from game.games.skat.rules.scoring import (
     ENOUGH,
     SCHNEIDER_POINTS,
-    least_loss,
     matadors,
     null_value,
     sure_value,
-    value,
 )
 from game.games.skat.words.counting import game_says, matadors_say
+from game.games.skat.words.giving_up import cost_of
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
 
@@ -133,12 +132,17 @@ def _hand(view: Position, move: Move) -> str:
 
 
 def _discard(view: Position, move: Move) -> str:
-    kept = [card for card in view.table.zones[HANDS[move.seat]] if card not in move.cards]
+    held = view.table.zones[HANDS[move.seat]]
+    kept = [card for card in held if card not in move.cards]
     plain, gone = ({card.suit for card in pile if card not in JACKS} for pile in (kept, move.cards))
     emptied = [name for suit, name in SUIT_NAMES.items() if suit in gone - plain]
+    out = f", and you are out of {listed(emptied)}" if emptied else ""
+    best = likeliest(with_skat(kept, move.cards, place_of(view, move.seat)), view.bid, seeger=seeger(view))
+    if best.contract.is_null:
+        says = game_says(best.contract)
+        return f"For {says}, where points mean nothing, the ten cards left {_wins(best.wins_at(view.bid))}{out}."
     count = points_in(move.cards)
-    words = f"This puts {in_points(count)} safely in the skat" if count else "Nothing of worth goes away"
-    return f"{words}{f', and you are out of {listed(emptied)}' if emptied else ''}."
+    return f"{f'This puts {in_points(count)} safely in the skat' if count else 'Nothing of worth goes away'}{out}."
 
 
 def _announce(view: Position, move: Move) -> str:
@@ -193,8 +197,8 @@ def _play(view: Position, move: Move) -> str:
 
 def _out(view: Position) -> int:
     """The cards, as bits, that the viewer has not seen and that others may hold."""
-    order, seen = view.in_force, [*view.seen(), *view.trick(), *filter(known, view.table.zones[SKAT])]
-    return order.whole & ~order.bits(seen)
+    order = view.in_force
+    return order.whole & ~order.bits([*view.seen(), *view.trick()])
 
 
 def _lead(view: Position, card: Card) -> str:
@@ -235,6 +239,14 @@ def _pull(view: Position, card: Card, out: int) -> str:
     return f"Of the trumps {still}, {spelt(higher)} of them higher: {card.name} {drives}."
 
 
+def _may_beat(view: Position, card: Card) -> list[int]:
+    """The hands that play later to this trick and may beat that card, for all that the viewer has seen."""
+    order, zones, out = view.in_force, view.table.zones, _out(view)
+    beating, later = order.beaten_by[card.index], view.line[view.place + 1 :]
+    held = {hand: order.bits(zones[HANDS[hand]]) if view.lies_open(hand) else out & ~view.lacks(hand) for hand in later}
+    return [hand for hand in later if held[hand] & beating]
+
+
 def _takes(view: Position, card: Card) -> str:
     """Winning what lies there; and where that decides the game, that it does."""
     order, game, trick = view.in_force, view.contract, view.trick()
@@ -242,8 +254,11 @@ def _takes(view: Position, card: Card) -> str:
     lying = points_in([*trick, card])
     verb = "trumps" if order.is_trump(card) and not order.is_trump(trick[0]) else "takes"
     words = f"{capital(card.name)} {verb} this trick"
+    if beating := _may_beat(view, card):
+        alone = view.turn == view.declarer or view.declarer in beating
+        return f"{words}, if nobody beats it." if alone else f"{words}: only your partner may still beat it."
     if view.place < len(view.line) - 1:
-        return f"{words}, if nobody beats it."
+        return f"{words} for certain: nobody who plays after you can beat it."
     words += f" for certain: {in_points(lying)} in all." if lying else " for certain."
     declarer, others = view.points_against()
     if view.turn != view.declarer:
@@ -260,23 +275,24 @@ def _low(view: Position, card: Card) -> str:
         return f"{name} stays under {winning.name}." if follows else f"{name} cannot win this trick."
     if declarer not in (None, seat) and not view.table.zones[TRICK[declarer]]:
         return f"{view.names[declarer]} has to stay under {card.name}, or wins the trick."
-    higher = (_out(view) & order.beaten_by[card.index]).bit_count()
-    if view.place == len(view.line) - 1 or not higher:
+    if not _may_beat(view, card):
         return f"{name} takes this trick."
+    higher = (_out(view) & order.beaten_by[card.index]).bit_count()
     verb = "is" if higher == 1 else "are"
     return f"{name} may still be beaten: {plural(higher, 'card')} that could do it {verb} out."
 
 
+def _claim(view: Position, move: Move) -> str:
+    if view.contract is not None and view.contract.is_null:
+        return "However the others play, no trick has to be yours: claim the rest."
+    return "However the others play, they cannot take another trick: claim the rest."
+
+
 def _concede(view: Position, move: Move) -> str:
     """What it costs now, and what it may cost if it is played and lost."""
-    game = view.contract
-    assert game is not None  # it is played
-    count = matadors([*view.dealt_to(move.seat), *filter(known, view.table.zones[SKAT])], game.kind)
-    least = least_loss(game, view.bid)
-    cost, schneider = (2 * max(value(game, count, schneider=stays), least) for stays in (False, True))
-    more = f", and {schneider} if you stay schneider" if schneider > cost else ""
-    about = "about " if game.hand and not game.is_null else ""
-    return f"Given up now {game_says(game)} costs {about}{in_points(cost)}; played and lost no less{more}."
+    cost = cost_of(view, move.seat)
+    more = f", and {cost.schneider} if you stay schneider" if cost.schneider > cost.now else ""
+    return f"Given up now {game_says(cost.game)} costs {cost.words}; played and lost no less{more}."
 
 
 reason = by_kind(
@@ -289,6 +305,7 @@ reason = by_kind(
         "discard": _discard,
         "announce": _announce,
         "play": _play,
+        "claim": _claim,
         "concede": _concede,
         "next": next_deal("deal"),
     }

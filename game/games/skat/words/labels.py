@@ -9,6 +9,7 @@ from game.engine.moves import Move
 from game.games.skat.rules.contracts import Contract, contract, points_in
 from game.games.skat.rules.position import DISCARDING, SKAT_CARDS, Position
 from game.games.skat.words.counting import game_says, kind_name
+from game.games.skat.words.giving_up import question
 from game.words import labels
 from game.words.events import OVERBID
 from game.words.language import capital, in_points
@@ -56,7 +57,7 @@ class Labels(labels.Labels[Position]):
     def warning(self, view: Position, move: Move) -> str:
         """Asks before a game is announced that cannot reach the bid as it stands, and before giving up."""
         if move.kind == "concede":
-            return "Give this game up? It is lost then."
+            return question(view, move.seat)
         if move.kind != "announce" or move.value is None:
             return ""
         game = contract(move.value, hand=view.hand_game)
@@ -70,4 +71,6 @@ class Labels(labels.Labels[Position]):
         return "games bid too high" if kind == OVERBID else kind
 
 
-LABELS = Labels({"take_skat": "Take the skat", "hand": "Play from the hand", "concede": "Give up"})
+LABELS = Labels(
+    {"take_skat": "Take the skat", "hand": "Play from the hand", "claim": "Claim the rest", "concede": "Give up"}
+)

@@ -10,7 +10,7 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.skat.rules.contracts import points_in
 from game.games.skat.rules.position import Position
-from game.games.skat.words.counting import ending, game_of, game_says, kind_name, loss_says, settled_aloud
+from game.games.skat.words.counting import ending, game_of, game_says, kind_name, loss_says, ramsch_says, settled_aloud
 from game.words.course import Course, Feat, by_seat
 from game.words.language import capital, in_points, listed, plural, points
 from game.words.report import (
@@ -38,6 +38,11 @@ class _Deal(RoundEvents):
         return self.last("game_settled")
 
     @property
+    def null(self) -> bool:
+        """Whether it was a null game, in which points mean nothing."""
+        return self.settled is not None and game_of(self.settled.facts).is_null
+
+    @property
     def scores(self) -> dict[int, int]:
         """What was written down, by seat."""
         return {event.seat or 0: int(event.facts["score"]) for event in self.all("round_scored")}
@@ -46,8 +51,8 @@ class _Deal(RoundEvents):
     def won(self) -> tuple[int, ...]:
         """The declarer, or the two who play against; empty where the points tell. Who sat out has won nothing."""
         settled = self.settled
-        if settled is None:
-            return ()
+        if settled is None:  # in a ramsch who takes all tricks has won
+            return tuple(seat for seat, score in self.scores.items() if score > 0)
         return tuple(seat for seat in self.scores if (seat == settled.seat) == settled.facts["won"])
 
     @property
@@ -101,10 +106,8 @@ def _how_it_went(deal: _Deal, names: Sequence[str]) -> str:
         counted = capital(settled_aloud(event.facts))
         loss = "" if event.facts["won"] else f"; {loss_says(event.facts)}"
         return f"{names[event.seat or 0]} {ending(event.facts)}. {counted}{loss}."
-    if deal.last("ramsch_settled") is None:
-        return "Passed in."
-    lost = [f"{names[seat]} {points(score)}" for seat, score in deal.scores.items() if score]
-    return f"A ramsch: {listed(lost)}."
+    ramsch = deal.last("ramsch_settled")
+    return "Passed in." if ramsch is None else f"A ramsch: {ramsch_says(ramsch.facts, names)}."
 
 
 def _note(state: Position, finished: Sequence[_Deal], seat: int) -> str:
@@ -136,16 +139,21 @@ def _standing(state: Position, after: str, totals: Sequence[int]) -> Iterator[st
 def _story(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) -> Iterator[str]:
     if finished:
         yield from _standing(state, plural(len(finished), "deal"), totals)
+    ramsches = [(min(deal.scores.values()), event.facts) for deal in finished if (event := deal.last("ramsch_settled"))]
+    if ramsches:
+        _, facts = min(ramsches, key=itemgetter(0))
+        which = "The ramsch" if len(ramsches) == 1 else "The ramsch that cost most"
+        yield f"{which}: {ramsch_says(facts, state.names)}."
     played = [(sum(deal.scores.values()), deal.settled) for deal in finished if deal.settled is not None]
     if not played:
         return
     won = sum(bool(event.facts["won"]) for _, event in played)
     yield f"The declarer won {won} of {plural(len(played), 'game')}."
-    for best, word in ((max, "dearest"), (min, "dearest lost")):
+    for best, word in ((max, "counted"), (min, "cost")):
         score, event = best(played, key=itemgetter(0))
         if (score > 0) == (best is max):
             whose = f"{state.names[event.seat or 0]}'s {game_says(game_of(event.facts))}"
-            yield f"The {word} game: {whose}, {points(score)}."
+            yield f"The game that {word} most: {whose}, {points(score)}."
 
 
 # -- the list ---------------------------------------------------------------------------------------------------------
@@ -168,8 +176,9 @@ def _sheet(deal: _Deal, names: Sequence[str]) -> Sheet:
 def _made(deal: _Deal, event: Event) -> tuple[Made, ...]:
     """The value counted aloud, the points and the skat, and for a lost game what it cost."""
     facts = event.facts
-    taken = f"{in_points(facts['points'])} in {plural(facts['tricks'], 'trick')} and the skat, bid {facts['bid']}"
-    won = facts["won"]
+    tricks, won = plural(facts["tricks"], "trick"), facts["won"]
+    counted = tricks if deal.null else f"{in_points(facts['points'])} in {tricks} and the skat"
+    taken = f"{counted}, bid {facts['bid']}"
     parts = [Made(capital(settled_aloud(facts)), facts["value"] if won else 0, taken, deal.skat, counts=won)]
     if not won:
         parts.append(Made(capital(ending(facts)), deal.scores[event.seat or 0], loss_says(facts)))
@@ -203,7 +212,7 @@ def _figures(state: Position) -> Iterator[Figure]:
 
 def _review(deal: _Deal, names: Sequence[str]) -> Review:
     """A finished deal: its tricks, what everybody held, and the skat."""
-    heads = ("Who", "What", "Cards", "Points")
+    heads = ("Who", "What", "Cards", "Tricks" if deal.null else "Points")
     return Review(deal.number, (*_tricks(deal, names), *_shown(deal)), summary=_how_it_went(deal, names), heads=heads)
 
 
@@ -219,14 +228,14 @@ def _tricks(deal: _Deal, names: Sequence[str]) -> Iterator[Deed]:
         if event.kind != "trick_won":
             trick += open_cards(event)
             continue
-        counted = points_in(trick)
+        counted = 1 if deal.null else points_in(trick)
         taken[seat] += counted
         against += 0 if seat == declarer else counted
         now = f"{names[seat]} has {taken[seat]}"
         if declarer is not None:
             now = f"{names[declarer]} {taken[declarer]}, the others {against}"
         said = "led and won" if seat == leader else f"won, {names[leader]} led"
-        yield Deed(seat, said, tuple(trick), None, f"{in_points(counted)}: {now}")
+        yield Deed(seat, said, tuple(trick), None, capital(now) if deal.null else f"{in_points(counted)}: {now}")
 
 
 def _shown(deal: _Deal) -> Iterator[Deed]:
@@ -234,10 +243,10 @@ def _shown(deal: _Deal) -> Iterator[Deed]:
     played = deal.all("led", "followed")
     for seat in dict.fromkeys(event.seat or 0 for event in played):
         own = open_cards(*(event for event in played if event.seat == seat))
-        yield _held(seat, "played", sorted(own, key=lambda card: (card.suit, card.index)))
+        yield _held(deal, seat, "played", sorted(own, key=lambda card: (card.suit, card.index)))
     for shown in deal.all("skat_shown"):
-        yield _held(shown.seat or 0, "has the skat", open_cards(shown))
+        yield _held(deal, shown.seat or 0, "has the skat", open_cards(shown))
 
 
-def _held(seat: int, said: str, cards: Sequence[Card]) -> Deed:
-    return Deed(seat, said, tuple(cards), None, in_points(points_in(cards)), numbered=False)
+def _held(deal: _Deal, seat: int, said: str, cards: Sequence[Card]) -> Deed:
+    return Deed(seat, said, tuple(cards), None, "" if deal.null else in_points(points_in(cards)), numbered=False)

@@ -125,6 +125,8 @@ def _play_and_value(table: InForce) -> Iterator[Section]:
         "suit led.",
         f"But for null the {rank_name('J', 2)} are trumps, not cards of their suit: {JACKS[2].name} neither follows "
         f"{hearts} nor has to, unless {hearts} are trumps.",
+        "Whoever is sure of all tricks that are left may claim them when leading, and in null the declarer who is sure "
+        "to lose them. The table offers it only where it is proven, and says why.",
         table.rule_by("concede", giving_up),
     )
 
