@@ -3,18 +3,31 @@ itself."""
 
 from __future__ import annotations
 
+import re
 from statistics import fmean
+from typing import Any
 
 import pytest
 
+from game import catalogue
 from game.engine.cards import card
 from game.engine.moves import parse
-from game.games.skat.players.opening import WORTHWHILE, outlook_at_once
-from game.games.skat.players.seeing import figure_asked
+from game.engine.state import HANDS
+from game.games.skat.players import thinking
+from game.games.skat.players.levels import Hard
+from game.games.skat.players.opening import WORTHWHILE, from_hand, outlook_at_once, with_skat
+from game.games.skat.players.seeing import figure_asked, place_of, seeger
 from game.games.skat.rules.contracts import PACK
+from game.games.skat.rules.position import SKAT
 from game.games.skat.rules.state import Skat
 from game.games.skat.words.hints import reason
-from tests.games.skat.talk import NAMES, M, deal, held, rule_set, say
+from game.players.search import Effort
+from tests.contract.tables import Table
+from tests.games.advised import Hint, check_words, hints_of
+from tests.games.skat.talk import NAMES, M, deal, held, rule_set, say, table, to_skat
+from tests.games.skat.test_corners import dealt
+
+GAME = catalogue.game("skat")
 
 # -- before the play --------------------------------------------------------------------------------------------------
 
@@ -77,3 +90,102 @@ def test_advice_to_pass_does_not_argue_with_its_own_chance(ten: str, bid: int):
     if "lost game costs double" in says:
         assert "nearly always" not in says
         assert seen.chance(figure) < 0.85
+
+
+# -- in the play ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "facts", "said", "words"),
+    [
+        (
+            "clubs",
+            ["JC 9C 7S", "JS AS QS", "JH KS"],
+            {"trick": "7C", "leader": 2, "turn": 0},
+            "play JC",
+            "for certain: nobody",
+        ),
+        (
+            "clubs",
+            ["JH 9C 7S", "JS AS QS", "KS 8S"],
+            {"trick": "7C", "leader": 2, "turn": 0},
+            "play JH",
+            "if nobody beats it",
+        ),
+        ("null", ["7S KS", "7H 9H", "10H"], {"trick": "8S", "leader": 2, "turn": 0}, "play KS", "takes this trick"),
+    ],
+)
+def test_a_card_that_nobody_can_beat_is_certain(
+    game: str, hands: list[str], facts: dict[str, Any], said: str, words: str
+):
+    assert words in reason(table(game, hands=hands, **facts).seen_by(0), parse(0, said))
+
+
+def test_a_discard_for_null_speaks_of_no_points():
+    ten = ["7C", "8C", "9C", "7S", "8S", "9S", "7H", "8H", "7D", "8D"]
+    game = say(to_skat(deal(deck=dealt(ten, ["AC", "AS"]))), "take_skat")
+    says = reason(game.seen_by(0), parse(0, "discard AC AS"))
+    assert says == "For null ouvert, where points mean nothing, the ten cards left should nearly always win."
+
+
+# -- a thousand hints -------------------------------------------------------------------------------------------------
+
+TABLES = [
+    Table(GAME, row, seats, changes)
+    for row, seats, changes in (
+        (GAME.rule_sets[0], 3, {"all_pass": "ramsch"}),
+        (GAME.rule_sets[0], 4, {}),
+        (GAME.rule_sets[1], 3, {}),
+    )
+]
+
+
+def check_hint(hint: Hint) -> str:
+    """That a hint says what decided, and that what it advises pays; its kind of move."""
+    view, seat, move, says = hint
+    assert isinstance(view, Skat)
+    check_words(GAME, hint)
+    ten, place, after_seeger = view.table.zones[HANDS[seat]], place_of(view, seat), seeger(view)
+    if move.kind in ("bid", "hold", "pass"):
+        seen, figure = outlook_at_once(ten, place, seeger=after_seeger), figure_asked(view, seat)
+        assert (move.kind != "pass") == (seen.promised(figure) >= WORTHWHILE[after_seeger])
+        hand, contract = seen.best_from_hand(figure), seen.commonest(figure)
+        chance = hand.wins_at(figure) if says.startswith("Without") else seen.chance_of(contract, figure)
+        assert told(says) == round(10 * chance)
+    elif move.kind in ("take_skat", "hand"):
+        seen = outlook_at_once(ten, place, seeger=after_seeger)
+        assert (move.kind == "hand") == (seen.from_the_hand(view.bid) > seen.taking(view.bid))
+    elif move.kind == "announce":
+        games = from_hand(ten, place) if view.hand_game else with_skat(ten, view.table.zones[SKAT], place)
+        scores = {str(game.contract): game.score(view.bid, seeger=after_seeger) for game in games}
+        assert scores[str(move.value)] > 0 or max(scores.values()) <= 0, says
+        wins = {str(game.contract): game.wins_at(view.bid) for game in games}
+        assert " is lost" in says or told(says) == round(10 * wins[str(move.value)])
+    elif view.contract is not None and view.contract.is_null and move.kind == "play":
+        assert "point" not in says
+    return move.kind
+
+
+def told(says: str) -> int:
+    """The first chance in a sentence, in tenths."""
+    found = re.search(r"about (\d+|once)|(nearly always)|hardly ever", says)
+    assert found is not None, says
+    if found[1]:
+        return 1 if found[1] == "once" else int(found[1])
+    return 10 if found[2] else 0
+
+
+def check_hints(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hard, "effort", Effort(deals=8, least=8, margin=0.35))
+    monkeypatch.setattr(thinking, "GAME_EFFORT", Effort(deals=6, least=6, margin=0.0, hopeless=None))
+    kinds = {check_hint(hint) for table in TABLES for hint in hints_of(table, Hard(), count // len(TABLES), seed)}
+    assert kinds >= {"bid", "pass", "announce", "discard", "play"}
+
+
+def test_hints_say_what_decided_and_advise_what_pays(monkeypatch: pytest.MonkeyPatch):
+    check_hints(240, 3, monkeypatch)
+
+
+@pytest.mark.soak
+def test_thousands_of_hints_say_what_decided(monkeypatch: pytest.MonkeyPatch):
+    check_hints(3000, 4, monkeypatch)

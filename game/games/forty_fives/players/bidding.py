@@ -103,6 +103,16 @@ def price(position: Position, bid: Bid) -> float:
     return PRICES.get(bid.name, float(bid.needs))
 
 
+def covers(position: Position, seat: int, bid: Bid) -> bool:
+    """Whether what a hand is worth, to the nearest point, pays for that bid."""
+    return price(position, bid) <= round(worth(position, seat))
+
+
+def dares(position: Position, seat: int, bid: Bid) -> bool:
+    """Whether it does so with what the score adds where the others are almost home."""
+    return price(position, bid) <= round(worth(position, seat) + max(0, nerve(position, seat)))
+
+
 def call(position: Position, seat: int, noise: float = 0.0) -> Move:
     """The bid, hold or pass of that seat. `noise` is added to what its hand is worth."""
     value = worth(position, seat) + nerve(position, seat) + noise

@@ -11,12 +11,13 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
-from game.engine.moves import Move
+from game.engine.moves import Move, Prompt
+from game.engine.state import State
 from game.games.forty_fives.players import bidding, policy
 from game.games.forty_fives.players.fast_round import FastRound, worth
 from game.games.forty_fives.players.look import Look
 from game.games.forty_fives.players.sampling import imagine
-from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING
+from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PASSED, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
 from game.players.endings import Sides
@@ -90,6 +91,15 @@ class Hard(Player):
 
     play = speak
 
+    def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
+        """What it would do itself; but no bid that it only tries because the deals it has imagined went well, for the
+        hint tells what the hand is worth."""
+        if not isinstance(view, FortyFives) or view.viewer is None or view.phase != AUCTION or view.round_over:
+            return super().advise(view, prompt, rng)
+        scales = _scales(view, view.viewer, rng)
+        sound = [move for move in candidates(view, view.viewer) if is_sound(view, move)]
+        return race(sound or [by_policy(view)], scales.deal, scales.worth, self.effort)
+
     def scales(self, table: FortyFives, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Any, Move] | None:
         """Hands played out by the policy; a claim is not weighed."""
         return None if any(move.kind == "claim" for move in moves) else _scales(table, seat, rng)
@@ -105,6 +115,14 @@ def candidates(table: FortyFives, seat: int) -> list[Move]:
     else:
         moves += table.moves(seat)
     return list(dict.fromkeys(moves))
+
+
+def is_sound(table: FortyFives, move: Move) -> bool:
+    """Whether a call is a pass, or a bid that the hand is worth, as the score stands."""
+    if move.kind == PASSED:
+        return True
+    bid = table.bid_standing() if move.kind == "hold" else table.ladder[table.step(str(move.value))]
+    return bid is not None and bidding.dares(table, move.seat, bid)
 
 
 def _scales(table: FortyFives, seat: int, rng: Random) -> Scales[Any, Move]:

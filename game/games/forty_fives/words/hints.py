@@ -14,6 +14,7 @@ from game.games.forty_fives.players.look import Look
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import HELD
 from game.games.forty_fives.rules.state import FortyFives
+from game.games.forty_fives.rules.variants import Bid
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import capital, named_all, plural, suit_of
 
@@ -34,9 +35,9 @@ def _bid(view: FortyFives, move: Move) -> str:
     bid = view.ladder[view.step(str(move.value))]
     if view.bagged(move.seat) and about < bid.needs:
         return f"You have to bid, and {suit} is the best you have for it."
-    if bidding.price(view, bid) <= about:
+    if bidding.covers(view, move.seat, bid):
         return f"With {suit} as trump your hand should bring about {about} points, kitty and partner included."
-    return f"Your hand is worth about {about} points in {suit}: {bid.says} is bold."
+    return f"Your hand is worth about {about} points in {suit}: {_bold(view, move.seat, bid)}."
 
 
 def _pass(view: FortyFives, move: Move) -> str:
@@ -55,9 +56,15 @@ def _hold(view: FortyFives, move: Move) -> str:
     suit, about = _worth(view, move.seat)
     bid = view.bid_standing()
     assert bid is not None  # the move is legal
-    if bidding.price(view, bid) <= about:
+    if bidding.covers(view, move.seat, bid):
         return f"You should make about {about} points in {suit}, and holding costs no more than {bid.says}."
-    return f"Your hand is worth about {about} points in {suit}: holding {bid.says} is bold."
+    return f"Your hand is worth about {about} points in {suit}: {_bold(view, move.seat, bid, 'holding ')}."
+
+
+def _bold(view: FortyFives, seat: int, bid: Bid, holding: str = "") -> str:
+    """What is said of a bid that the hand is not worth."""
+    needed = ", but the others are almost home" if bidding.dares(view, seat, bid) else ""
+    return f"{holding}{bid.says} is bold{needed}"
 
 
 def _trump(view: FortyFives, move: Move) -> str:
@@ -123,6 +130,10 @@ def _lead(look: Look, card: Card) -> str:
             if not look.trumps_out or not look.foes_may_have_trumps():
                 return f"{name} is the highest trump left and wins the trick."
             return f"Nothing beats {card.name}, and it pulls trumps out of the other hands."
+        best = look.parted()[0][0]
+        if best is not card:
+            beats = "" if look.above(best) else ", which nothing beats"
+            return f"{name} pulls trumps, and you keep {best.name}{beats}, for a later trick."
         out = f"{plural(above, 'higher one')} may be out"
         return f"{name} is your only trump, and {out}." if trumps == 1 else f"{name} pulls trumps, though {out}."
     if look.is_certain(card):
