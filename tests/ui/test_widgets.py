@@ -130,6 +130,109 @@ def test_a_text_field_writes_at_its_cursor_and_keeps_its_length(app, heard):
     assert not press_key(form, pygame.K_ESCAPE, letter="\x1b")
 
 
+CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
+
+
+@pytest.fixture(name="clipboard")
+def _clipboard(monkeypatch) -> list[str]:
+    held = [""]
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.__setitem__(0, text))
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
+    return held
+
+
+def typing(app, heard, value: str, **more) -> tuple[TextField, Form]:
+    field = TextField(value, heard.append, **more)
+    form = form_with(app, field)
+    form.set_focus(field)
+    return field, form
+
+
+def test_select_all_and_typing_replaces_a_name(app, heard):
+    field, form = typing(app, heard, "Robin")
+    assert press_key(form, pygame.K_a, mod=CTRL)
+    assert field.selected == (0, 5)
+    form.handle(pygame.event.Event(pygame.TEXTINPUT, text="Anna"))
+    assert (field.value, field.selected) == ("Anna", (4, 4))
+    assert heard == ["Anna"]
+    press_key(form, pygame.K_a, mod=pygame.KMOD_META)
+    press_key(form, pygame.K_BACKSPACE)
+    assert field.value == ""
+
+
+def test_text_is_selected_letter_by_letter_and_word_by_word(app, heard):
+    field, form = typing(app, heard, "Ada and Bo", max_length=16)
+    press_key(form, pygame.K_LEFT, mod=SHIFT)
+    assert field.selected == (9, 10)
+    press_key(form, pygame.K_LEFT, mod=SHIFT | CTRL)
+    press_key(form, pygame.K_LEFT, mod=SHIFT | CTRL)
+    assert field.selected == (4, 10)
+    press_key(form, pygame.K_RIGHT)
+    assert field.selected == (10, 10), "an arrow alone goes to the end of what was selected"
+    press_key(form, pygame.K_LEFT, mod=CTRL)
+    assert field.cursor == 8
+    press_key(form, pygame.K_HOME, mod=SHIFT)
+    assert field.selected == (0, 8)
+    press_key(form, pygame.K_LEFT)
+    press_key(form, pygame.K_RIGHT, mod=CTRL)
+    assert field.cursor == 3
+    press_key(form, pygame.K_BACKSPACE, mod=CTRL)
+    assert field.value == " and Bo"
+    press_key(form, pygame.K_DELETE, mod=CTRL)
+    assert field.value == " Bo"
+    press_key(form, pygame.K_END, mod=SHIFT)
+    press_key(form, pygame.K_DELETE)
+    assert field.value == ""
+
+
+def test_text_is_copied_cut_and_pasted(app, heard, clipboard):
+    field, form = typing(app, heard, "Ada", max_length=6)
+    press_key(form, pygame.K_c, mod=CTRL)
+    assert clipboard == [""], "nothing is selected"
+    press_key(form, pygame.K_a, mod=CTRL)
+    press_key(form, pygame.K_c, mod=CTRL)
+    press_key(form, pygame.K_RIGHT)
+    press_key(form, pygame.K_v, mod=CTRL)
+    assert (field.value, clipboard) == ("AdaAda", ["Ada"])
+    press_key(form, pygame.K_v, mod=CTRL)
+    assert field.value == "AdaAda", "there is no room"
+    press_key(form, pygame.K_a, mod=CTRL)
+    press_key(form, pygame.K_x, mod=CTRL)
+    assert (field.value, clipboard) == ("", ["AdaAda"])
+
+
+def test_without_a_clipboard_nothing_is_lost(app, heard, monkeypatch):
+    def none(*text: str) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    monkeypatch.setattr(pygame.scrap, "get_text", none)
+    field, form = typing(app, heard, "Ada")
+    for key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v):
+        assert press_key(form, key, mod=CTRL)
+    assert field.value == "Ada"
+
+
+def test_a_letter_written_with_altgr_is_no_command(app, heard):
+    field, form = typing(app, heard, "ada")
+    assert press_key(form, pygame.K_a, letter="@", mod=CTRL | pygame.KMOD_ALT)
+    assert field.selected == (3, 3)
+    form.handle(pygame.event.Event(pygame.TEXTINPUT, text="@"))
+    assert field.value == "ada@"
+
+
+def test_the_pointer_selects_text_and_what_is_selected_is_seen(app, heard):
+    field, form = typing(app, heard, "Ada and Bo", max_length=16)
+    y = field.rect.centery
+    click(form, (field.rect.left, y))
+    plain = len(field.items(form.kit, 0))
+    click(form, (field.rect.left, y), release=(field.rect.right - 2, y))
+    assert field.selected == (0, 10)
+    assert len(field.items(form.kit, 0)) == plain + 1
+    click(form, (field.rect.left, y))
+    assert field.selected == (0, 0)
+
+
 def test_tab_visits_everything_in_order_and_comes_round(app):
     buttons = [Button(str(number), lambda: None) for number in range(4)]
     buttons[2].enabled = False

@@ -12,12 +12,15 @@ from ui.theme import GOLD, IVORY, QUIET_TEXT, TEXT
 from ui.widgets.base import Kit, Widget
 
 _SIDE_UNITS = 12
+_SELECTED = 0.45  # the light behind selected letters
+_WAYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 
 
 class TextField(Widget):
     """One line of text of at most `max_length` letters; `accepts` may refuse letters.
 
-    `on_change` is called at every change, `on_enter` by the Enter key.
+    `on_change` is called at every change, `on_enter` by the Enter key. It knows the keys that every line of text knows:
+    Ctrl+A, C, X and V, and with Shift a cursor key selects.
     """
 
     focusable = True
@@ -34,7 +37,7 @@ class TextField(Widget):
     ) -> None:
         super().__init__()
         self.value = value
-        self.cursor = len(value)
+        self.cursor = self._anchor = len(value)  # what lies between the two is selected
         self.placeholder = placeholder
         self._on_change = on_change
         self._on_enter = on_enter
@@ -60,9 +63,14 @@ class TextField(Widget):
             words = assets.text(hint, px, QUIET_TEXT)
             shown.append((z + 1, words, self.rect.x + side, self.rect.centery - words.get_height() // 2))
         if self.focused:
-            x = self.rect.x + side + fonts.width(self.value[start : self.cursor], px)
-            caret = assets.plate((max(2, theme.px(2)), round(px * 1.25)), 0, GOLD)
-            shown.append((z + 2, caret, x, self.rect.centery - caret.get_height() // 2))
+            thin, high = max(2, theme.px(2)), round(px * 1.25)
+            low, end = (min(max(at - start, 0), len(visible)) for at in self.selected)
+            x, y = self.rect.x + side, self.rect.centery - high // 2
+            if low != end:
+                left, right = (fonts.width(visible[:at], px) for at in (low, end))
+                shown.append((z, assets.plate((right - left, high), 0, GOLD, _SELECTED), x + left, y))
+            x += fonts.width(self.value[start : self.cursor], px)
+            shown.append((z + 2, assets.plate((thin, high), 0, GOLD), x, y))
         return shown + self.ring(kit, z, radius)
 
     def _space(self, kit: Kit) -> int:
@@ -79,46 +87,117 @@ class TextField(Widget):
         return start, self.value[start:end]
 
     def press(self, kit: Kit, pos: tuple[int, int]) -> None:
+        self.cursor = self._anchor = self._place_at(kit, pos)
+
+    def drag(self, kit: Kit, pos: tuple[int, int]) -> None:
+        self.cursor = self._place_at(kit, pos)
+
+    def _place_at(self, kit: Kit, pos: tuple[int, int]) -> int:
+        """The place between two letters that is nearest to that point."""
         start, visible = self._visible(kit)
         x = pos[0] - self.rect.x - kit.theme.px(_SIDE_UNITS)
         px = kit.theme.text()
         places = range(len(visible) + 1)
-        self.cursor = start + min(places, key=lambda n: abs(fonts.width(visible[:n], px) - x))
+        return start + min(places, key=lambda n: abs(fonts.width(visible[:n], px) - x))
 
     def write(self, kit: Kit, string: str) -> bool:
+        """Text was typed or pasted: it takes the place of what is selected."""
+        low, high = self.selected
         fitting = "".join(letter for letter in string if self._accepts(letter))
-        fitting = fitting[: self._max_length - len(self.value)]
+        fitting = fitting[: self._max_length - len(self.value) + high - low]
         if fitting:
-            at = self.cursor
-            self.cursor += len(fitting)
-            self._set(self.value[:at] + fitting + self.value[at:])
+            self._replace(low, high, fitting)
         return True
 
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        key, at = event.key, self.cursor
-        if key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self.write(kit, pygame.scrap.get_text())
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._on_enter is not None:
+        ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT
+        if event.key in _WAYS:
+            self._go(event.key, words=ctrl, selects=bool(event.mod & pygame.KMOD_SHIFT))
+        elif ctrl and event.key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v):
+            self._command(kit, event.key)
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._erase(event.key, words=ctrl)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._on_enter is not None:
             self._on_enter()
-        elif key == pygame.K_BACKSPACE:
-            self.cursor = max(0, at - 1)
-            self._set(self.value[: self.cursor] + self.value[at:])
-        elif key == pygame.K_DELETE:
-            self._set(self.value[:at] + self.value[at + 1 :])
-        elif key == pygame.K_LEFT:
-            self.cursor = max(0, at - 1)
-        elif key == pygame.K_RIGHT:
-            self.cursor = min(len(self.value), at + 1)
-        elif key == pygame.K_HOME:
-            self.cursor = 0
-        elif key == pygame.K_END:
-            self.cursor = len(self.value)
         else:
             # Letters come as text; as keys they must not reach the shortcuts of the scene.
             return bool(event.unicode) and event.unicode.isprintable()
         return True
 
-    def _set(self, value: str) -> None:
+    # -- the keys of a line of text -----------------------------------------------------------------------------------
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        """Where the selected part begins and ends; both at the cursor where nothing is selected."""
+        return min(self._anchor, self.cursor), max(self._anchor, self.cursor)
+
+    def _go(self, key: int, *, words: bool, selects: bool) -> None:
+        """Move the cursor by a letter, by a word or to an end, and select what it passes or nothing."""
+        low, high = self.selected
+        if low != high and not (words or selects) and key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.cursor = low if key == pygame.K_LEFT else high
+        else:
+            self.cursor = self._reached(key, words=words)
+        if not selects:
+            self._anchor = self.cursor
+
+    def _reached(self, key: int, *, words: bool) -> int:
+        """Where a key leads from the cursor."""
+        value, at = self.value, self.cursor
+        if key == pygame.K_HOME:
+            return 0
+        if key == pygame.K_END:
+            return len(value)
+        if key == pygame.K_LEFT:
+            return _word_before(value, at) if words else max(0, at - 1)
+        return _word_after(value, at) if words else min(len(value), at + 1)
+
+    def _erase(self, key: int, *, words: bool) -> None:
+        """Delete what is selected, or else the letter or the word before or after the cursor."""
+        low, high = self.selected
+        if low == high:
+            other = self._reached(pygame.K_LEFT if key == pygame.K_BACKSPACE else pygame.K_RIGHT, words=words)
+            low, high = min(low, other), max(high, other)
+        self._replace(low, high, "")
+
+    def _command(self, kit: Kit, key: int) -> None:
+        """Select all, copy, cut or paste. Without a clipboard the last three do nothing."""
+        low, high = self.selected
+        if key == pygame.K_a:
+            self._anchor, self.cursor = 0, len(self.value)
+            return
+        try:
+            if key == pygame.K_v:
+                self.write(kit, pygame.scrap.get_text())
+            elif low != high:
+                pygame.scrap.put_text(self.value[low:high])
+                if key == pygame.K_x:
+                    self._replace(low, high, "")
+        except pygame.error:
+            return
+
+    def _replace(self, low: int, high: int, string: str) -> None:
+        """Put `string` in the place of a part of the text, and the cursor after it."""
+        value = self.value[:low] + string + self.value[high:]
+        self.cursor = self._anchor = low + len(string)
         if value != self.value:
             self.value = value
             self._on_change(value)
+
+
+def _word_before(value: str, at: int) -> int:
+    """Where the word begins that lies before a place in a text."""
+    while at and not value[at - 1].isalnum():
+        at -= 1
+    while at and value[at - 1].isalnum():
+        at -= 1
+    return at
+
+
+def _word_after(value: str, at: int) -> int:
+    """Where the word ends that lies after a place in a text."""
+    while at < len(value) and not value[at].isalnum():
+        at += 1
+    while at < len(value) and value[at].isalnum():
+        at += 1
+    return at
