@@ -74,6 +74,47 @@ def test_a_press_seats_the_next_character_and_its_line_is_told(app):
     assert scene.choice.seats[0] == before[0]
 
 
+def told_of(app) -> list[str]:
+    """The characters whose line stands on the page."""
+    words = all_words(app)
+    return [character.name for character in CHARACTERS if character.line in words]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_only_who_sits_there_is_described(app, game):
+    scene = set_up(app, game)
+    for number in range(1, len(scene.choice.seats)):
+        if not scene.choice.seats[number].name:
+            continue
+        press_on(app, number)
+        sits = scene.choice.seats[number].name
+        assert told_of(app) == [sits]
+        scene._turn_kind(number)
+        app.step()
+        there = [seat.name for seat in scene.choice.seats if seat.kind == COMPUTER]
+        assert set(told_of(app)) <= set(there), f"{sits} has left: a person sits there"
+        press_on(app, number)
+        assert set(told_of(app)) <= {seat.name for seat in scene.choice.seats if seat.kind == COMPUTER}
+    for number, seat in enumerate(scene.choice.seats):
+        if seat.kind == COMPUTER:
+            scene._turn_kind(number)
+    app.step()
+    assert told_of(app) == []
+
+
+def test_a_computer_with_another_name_is_nobody_of_the_house(app):
+    scene = set_up(app)
+    press_on(app, 1)
+    sits = scene.choice.seats[1].name
+    assert told_of(app) == [sits]
+    scene._rename(1, "Grandma")
+    app.step()
+    assert sits not in told_of(app)
+    scene._rename(1, sits)
+    app.step()
+    assert told_of(app) == [sits]
+
+
 def test_level_and_name_can_still_be_changed(app):
     scene = set_up(app)
     scene._relevel(1, "easy")

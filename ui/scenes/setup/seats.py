@@ -48,6 +48,7 @@ class SeatsPage(Page):
         self._partners: Paragraph | None = None
         self._temperament = next((seat.temperament for seat in choice.seats if seat.temperament), "")
         self._told_of: Paragraph | None = None
+        self._introduction: Paragraph | None = None
         self._faces: tuple[str, ...] = ()  # of the seats; none while faces are turned off
         self._fields: dict[int, TextField] = {}  # for the names, by seats
         self._introduced = next((at for at, seat in enumerate(choice.seats) if seat.kind == COMPUTER), 0)
@@ -89,16 +90,16 @@ class SeatsPage(Page):
         seats, game = self.choice.seats, self.game
         people = len(persons(seats))
         lines: list[Widget] = []
-        self._told_of = None
+        self._told_of = self._introduction = None
         if game.temperaments:
             texts = [_temperament_text(temperament) for temperament in (EVEN, *game.temperaments)]
             text = self._temperament_text() if people < len(seats) else ""
             self._told_of = RoomyParagraph(text, "small", QUIET_TEXT, texts=texts)
             lines.append(self._told_of)
         if self._faces:
-            character = BY_ID[self._faces[min(self._introduced, len(seats) - 1)]]
             texts = list(map(_character_text, CHARACTERS))
-            lines.append(RoomyParagraph(_character_text(character), "small", QUIET_TEXT, texts=texts))
+            self._introduction = RoomyParagraph(self._introduced_text(), "small", QUIET_TEXT, texts=texts)
+            lines.append(self._introduction)
         self._partners = None
         if game.variants.sides is not None:
             self._partners = RoomyParagraph(self._partners_text(sides), "small", lines=_PARTNER_LINES)
@@ -201,6 +202,16 @@ class SeatsPage(Page):
         known = {temperament.id: temperament for temperament in (EVEN, *self.game.temperaments)}
         return _temperament_text(known[self._temperament])
 
+    def _introduced_text(self) -> str:
+        """What is said of the character at the seat that was chosen last, or else of the first who sits here. Nothing
+        is said of people, who have no more than a face, nor of a computer player with another name."""
+        sitting = list(zip(self.choice.seats, self._faces, strict=False))
+        for seat, face in (*sitting[self._introduced : self._introduced + 1], *sitting):
+            character = BY_ID.get(face)
+            if character and seat.kind == COMPUTER and seat.name.strip().casefold() == character.name.casefold():
+                return _character_text(character)
+        return ""
+
     def _seat_so_many(self, count: int) -> None:
         """Add computers, or remove the last ones; people are removed only when no computer is left."""
         seats = self.choice.seats
@@ -239,6 +250,8 @@ class SeatsPage(Page):
         sides = self._sides()
         if self._partners is not None and sides is not None:
             self._partners.text = self._partners_text(sides)
+        if self._introduction is not None:
+            self._introduction.text = self._introduced_text()
         self._judge()
         self._place()
 
