@@ -78,10 +78,14 @@ class Advice:
             chosen, why = done.value
             self.words.advise(chosen, why, self.terms(why))
             return True
-        if self._silent and self.clock() - self._began >= _SILENT_S:
+        if self.clock() - self._began >= _SILENT_S:
+            self._say_that_it_thinks()
+        return True
+
+    def _say_that_it_thinks(self) -> None:
+        if self._silent:
             self._silent, self._fresh = False, True
             self.words.say("Thinking it over…", _PATIENT_S)
-        return True
 
     def tick(self) -> bool:
         """True once after a hint has come, or what is said of it has changed."""
@@ -103,11 +107,14 @@ class Advice:
         self.choosing.choose(held[0] if held else None, [move])
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter plays the hint; any other key drops it before it does what it does."""
+        """Enter plays the hint, once it is there; any other key drops it before it does what it does."""
         if not self._stands or self.choosing.choice is not None or event.type != pygame.KEYDOWN:
             return False
-        if event.key in ENTER and self.words.hinted is not None:
-            self.play()
+        if event.key in ENTER:
+            if self.words.hinted is not None:
+                self.play()
+            else:
+                self._say_that_it_thinks()  # nobody plays a hint that they have not seen
             return True
         if event.key not in _STAYS:
             self.drop()

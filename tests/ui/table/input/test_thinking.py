@@ -61,6 +61,20 @@ def test_the_table_says_that_it_thinks(player: Player):
     assert player.painted().says(WHY)
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER])
+def test_enter_meanwhile_waits_for_it_and_plays_nothing_unseen(player: Player, key: int):
+    player.key(pygame.K_h)
+    player.key(key)
+    assert player.painted().says("Thinking it over…"), "at once: nothing is passed over in silence"
+    for _ in range(SLICES):
+        player.step(30)
+    assert player.painted().says(WHY)
+    assert not player.table.match.moves
+    move = advised(player)
+    player.key(key)
+    assert player.table.match.moves[0] is move
+
+
 @pytest.mark.parametrize("how", ["card", "key", "move"])
 def test_what_one_does_meanwhile_drops_it(player: Player, how: str):
     player.key(pygame.K_h)
