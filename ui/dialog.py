@@ -17,7 +17,8 @@ _WIDTH_UNITS = 560
 
 
 class Dialog(Scene):
-    """Asks something. The last answer is the gold button, the first is that of Esc; every answer closes the dialog.
+    """Asks something. The last answer is the gold button and that of Enter, wherever one has clicked; the first is that
+    of Esc; every answer closes the dialog.
 
     `body` may hold further widgets between text and buttons.
     """
@@ -69,6 +70,7 @@ class Dialog(Scene):
         )
         form = Form(self.app, Panel(column, padding=24), on_escape=self._action_of(self._answers[0][1]))
         form.set_focus(buttons[last], ring=False)
+        form.main = buttons[last]
         return form
 
     def _action_of(self, action: Callable[[], None] | None) -> Callable[[], None]:

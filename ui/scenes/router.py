@@ -98,7 +98,8 @@ class Router:
         self._know(game)
         title, minutes = catalogue.full_title(catalogue.game(game)), plural(lesson.minutes, "minute")
         text = f"A lesson at the table teaches you {title} in about {minutes}. The set-up and the rules have it, too."
-        self.ask("New to this game?", text, [("I know it", go_on), ("Show me", lambda: self.learn(game))])
+        answers = [("Back", lambda: self._forget(game)), ("I know it", go_on), ("Show me", lambda: self.learn(game))]
+        self.ask("New to this game?", text, answers)
 
     def _is_known(self, game: str) -> bool:
         """Whether a person has met a game before: in its lesson, or at a table."""
@@ -112,6 +113,12 @@ class Router:
         if game not in settings.known_games:
             settings.known_games += (game,)
             settings.save()
+
+    def _forget(self, game: str) -> None:
+        """Nothing was said to the lesson of a game: it is offered again."""
+        settings = self.app.settings
+        settings.known_games = tuple(known for known in settings.known_games if known != game)
+        settings.save()
 
     def set_up(self, game: str, setup: Setup | None = None, *, same_deal: bool = False) -> None:
         """Choose who plays and by which rules; `setup` is the table to change, with its `same_deal` or not."""

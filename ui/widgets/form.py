@@ -29,6 +29,7 @@ class Form:
         self.root = root
         self.on_escape = on_escape
         self.focus: Widget | None = None
+        self.main: Widget | None = None  # what has the keys where nothing has the focus
         self._held: Widget | None = None
         self._under: Widget | None = None
 
@@ -140,7 +141,8 @@ class Form:
         return any(widget.wheel(self.kit, notches) for widget in reversed(over))
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.focus is not None and self.focus.enabled and self.focus.key(self.kit, event):
+        focus = self.focus or self.main
+        if focus is not None and focus.enabled and focus.key(self.kit, event):
             return True
         if event.key == pygame.K_ESCAPE and self.on_escape is not None:
             self.on_escape()

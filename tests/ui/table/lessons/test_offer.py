@@ -14,7 +14,7 @@ from game.session.match import Match
 from game.session.save import Shelf
 from game.session.sharing.line import line_of
 from tests.ui.bare import bare_app
-from tests.ui.scenes.checks import all_words, click_on, form_of, press, settle, start, tab_to, table, write
+from tests.ui.scenes.checks import all_words, click, click_on, form_of, press, settle, start, tab_to, table, write
 from ui import fonts, settings
 from ui.app import App
 from ui.dialog import Dialog
@@ -93,10 +93,33 @@ def test_the_lesson_of_every_game_that_has_one_is_offered(newcomer: App, game: G
     assert opened == ([] if game.lesson is not None else [game.id])
 
 
-def test_escape_says_that_one_knows_it(newcomer: App):
-    click_on(newcomer, "Set up")
-    press(newcomer, pygame.K_ESCAPE)
-    assert isinstance(newcomer.scene, SetupScene)
+@pytest.mark.parametrize("how", ["Escape", "Back"])
+@pytest.mark.parametrize("way", WAYS)
+def test_one_may_go_back_and_nothing_is_dealt(newcomer: App, way: str, how: str):
+    go, _ = WAYS[way]
+    go(newcomer)
+    below = newcomer._scenes[:-1]
+    if how == "Escape":
+        press(newcomer, pygame.K_ESCAPE)
+    else:
+        click_on(newcomer, "Back")
+    assert newcomer._scenes == below
+    assert not Shelf().unfinished_path(GAME.id).exists()
+    newcomer.router.home()
+    newcomer.step()
+    go(newcomer)
+    assert is_asked(newcomer), "nothing was said to it yet"
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_enter_takes_the_lesson_wherever_one_has_clicked(newcomer: App, key: int):
+    click_on(newcomer, "Play")
+    at = form_of(newcomer).root.rect
+    for point in ((at.left + 8, at.top + 8), (5, 5)):
+        click(newcomer, point)
+    assert is_asked(newcomer)
+    press(newcomer, key)
+    assert table(newcomer).lesson is GAME.lesson
 
 
 @pytest.mark.parametrize("words", ["I know it", "Show me"])
@@ -109,7 +132,7 @@ def test_both_answers_are_reached_by_keys(newcomer: App, words: str):
 
 def test_the_answer_outlives_the_program(newcomer: App, clock):
     click_on(newcomer, "Set up")
-    press(newcomer, pygame.K_ESCAPE)
+    click_on(newcomer, "I know it")
     later = bare_app(settings=settings.load(), clock=clock)
     later.offers_lessons = True
     later.router.open_game(GAME.id, lambda: later.router.set_up(GAME.id))
@@ -176,7 +199,8 @@ def test_the_question_is_seen_whole(home: Path, game: Game, size: tuple[int, int
 
 def test_days_ask_before_the_table(newcomer: App):
     by_the_day(newcomer)
-    press(newcomer, pygame.K_ESCAPE)
+    assert is_asked(newcomer)
+    click_on(newcomer, "I know it")
     assert not isinstance(newcomer.scene, DaysPage)
     assert table(newcomer).match.setup.day
 
