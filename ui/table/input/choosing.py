@@ -19,6 +19,8 @@ from ui.table.show.showing import Showing
 from ui.table.show.sprites import CardSprite
 from ui.widgets import Kit
 
+_CARDS_FIRST = Refusal("no_card", "Choose cards first. Without any, use the button at the lower right.")
+
 
 class Choosing:
     """Asks what is still open about a card, then makes the move. `choice` is the open question."""
@@ -152,6 +154,8 @@ class Choosing:
         if seat is None:
             return False
         offers = view.offers(seat, [], place)
+        if not isinstance(offers, Refusal) and self.gestures.gathers(place):
+            offers = _CARDS_FIRST  # there one lays cards, and clicks in passing
         if not isinstance(offers, Refusal):
             self.propose(offers[0])
             return True

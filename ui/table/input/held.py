@@ -95,6 +95,13 @@ class Held:
         self.lifted = list(sprites) if others else together
         self.gathering = where
 
+    def gathers(self, where: Zone) -> bool:
+        """Whether cards of the hand that are brought to that place would be gathered for a move."""
+        if not self.active or self.view is None or self.seat is None:
+            return False
+        held = [sprite.card for sprite in self.hand() if sprite.card is not None]
+        return any(self.view.gathers_at(self.seat, [card], where) is not None for card in held)
+
     def _fits(self, sprites: Sequence[CardSprite], where: Zone) -> bool:
         """Whether these cards may be gathered there together, or are a move to that place."""
         cards = [sprite.card for sprite in sprites if sprite.card is not None]

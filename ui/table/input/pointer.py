@@ -101,6 +101,7 @@ class Pointer:
         self.choosing = choosing
         self.actions = actions
         self.clicks = clicks
+        self._down = False  # whether the button went down on the table itself, on no panel and skipping nothing
 
     @property
     def drags(self) -> bool:
@@ -122,6 +123,7 @@ class Pointer:
         return form.handle(event)
 
     def _press(self, event: pygame.event.Event) -> bool:
+        self._down = False
         choice = self.choosing.choice
         if choice is not None:
             if self.clicks.answer(event.pos):
@@ -135,11 +137,13 @@ class Pointer:
             return True
         if self.gestures.press(event.pos, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)):
             return True
-        return self.actions.form.handle(event)
+        self._down = not self.actions.form.handle(event)
+        return not self._down
 
     def _release(self, event: pygame.event.Event) -> bool:
         if self.choosing.choice is not None:
             return self.choosing.choice.form.handle(event)
         if self.gestures.release(event.pos, self.showing.now, self.kit.theme):
             return True
-        return self.actions.form.handle(event) or self.clicks.click(event.pos)
+        down, self._down = self._down, False
+        return self.actions.form.handle(event) or (down and self.clicks.click(event.pos))
