@@ -81,6 +81,10 @@ class Dialog(Scene):
 
         return answer
 
+    def obscured(self) -> None:
+        if self._form is not None:
+            self._form.let_go()
+
     def handle(self, event: pygame.event.Event) -> bool:
         return self._form is not None and self._form.handle(event)
 

@@ -145,6 +145,10 @@ class Page(Scene, ABC):
             place.center = space.center
             self.form.layout(place)
 
+    def obscured(self) -> None:
+        if self.form is not None:
+            self.form.let_go()
+
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form is not None
         ctrl = event.type == pygame.KEYDOWN and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))

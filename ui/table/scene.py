@@ -221,12 +221,14 @@ class TableScene(Table):
         self.tips.forget()
         self.stops.forget()
         self.input.forget_keys()
+        self.put_down()
         if self.cover is not None:
             self.cover.let_go()
 
     def resize(self, size: tuple[int, int]) -> None:
         if self._started:
             self.calling.cover()
+            self.resized(size)
             self._lay_out()
 
     def _lay_out(self) -> None:
@@ -367,6 +369,8 @@ class TableScene(Table):
         self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.alerts.begin(self.now)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.put_down()
         if self.tips.takes(event):
             return True
         if self.tips.handle(event):

@@ -20,6 +20,7 @@ class Table(Scene):
     showing: Showing
     overlays: Overlays
     choosing: Choosing
+    _size = (0, 0)  # for which it was laid out last
 
     @property
     def board(self) -> Board:
@@ -70,3 +71,17 @@ class Table(Scene):
     def choice(self) -> Choice | None:
         """The question that is open beside a card."""
         return self.choosing.choice
+
+    def put_down(self) -> None:
+        """Let go of what is held with the pointer, which comes up elsewhere: carried cards lie at home again."""
+        self.carries = False
+        self.choosing.gestures.put_down(self.now, self.choosing.kit.theme, at_once=True)
+        for part in (self.actions, self.question, self.choice):
+            if part is not None:
+                part.form.let_go()
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has this size now: in another one nothing lies where it was grabbed."""
+        if size != self._size:
+            self.put_down()
+        self._size = size

@@ -76,7 +76,15 @@ class Form:
             return self.focus is not None and self.focus.write(self.kit, event.text)
         if event.type == pygame.WINDOWLEAVE:
             self._hover_over(None)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.let_go()
         return False
+
+    def let_go(self) -> None:
+        """Nothing is held any more: the button comes up elsewhere."""
+        if self._held is not None:
+            self._held.held = False
+            self._held = None
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The innermost widget at `pos` that can be pressed."""

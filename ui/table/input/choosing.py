@@ -81,6 +81,7 @@ class Choosing:
     def _open(
         self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]], likely: int = 0
     ) -> None:
+        self.gestures.put_down(self.showing.now, self.kit.theme)
         self.choice = Choice(self.kit, title, answers, self.cancel, likely)
         self._card = sprite
         self.place()

@@ -248,9 +248,9 @@ class Gestures(Held):
             return drag.offers[where]
         return landing(layout, drag.offers, card, pos)
 
-    def go_home(self, sprite: CardSprite, now: float, theme: Theme) -> None:
+    def go_home(self, sprite: CardSprite, now: float, theme: Theme, *, at_once: bool = False) -> None:
         """Let a card glide back to where it belongs, with all that were carried along."""
-        seconds = theme.ms("card") / 1000
+        seconds = 0.0 if at_once else theme.ms("card") / 1000
         for other in self.cards.all():
             if other is sprite or other.is_displaced:
                 other.go_home(now, seconds)
@@ -357,13 +357,17 @@ class Gestures(Held):
 
     def cancel(self, now: float, theme: Theme) -> bool:
         """Drop all dragged, lifted or focused cards; True when there were any."""
-        had = self.drag is not None or bool(self.lifted) or self.focus is not None or self.place is not None
-        if self.drag is not None:
-            self.go_home(self.drag.sprite, now, theme)
-        self.drag = self._pressed = None
+        had = self.put_down(now, theme) or bool(self.lifted) or self.focus is not None or self.place is not None
         self.lower()
         self.focus = self.place = None
         return had
+
+    def put_down(self, now: float, theme: Theme, *, at_once: bool = False) -> bool:
+        """Send the dragged cards home, and forget a press that might begin a drag; True when any were dragged."""
+        drag, self.drag, self._pressed = self.drag, None, None
+        if drag is not None:
+            self.go_home(drag.sprite, now, theme, at_once=at_once)
+        return drag is not None
 
     # -- looks ----------------------------------------------------------------------------------------------------
 
