@@ -20,6 +20,7 @@ from ui import TITLE, fonts, settings
 from ui.fingers import as_pointers, has_changed_hands
 from ui.frames import Frames
 from ui.pictures.assets import FOLDER, Assets
+from ui.presses import Presses
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
 from ui.scenes.router import Router
@@ -94,6 +95,7 @@ class App:
         self.notices: list[str] = []  # sentences that the first page still has to show
         self._scenes: list[Scene] = []
         self._kept: list[pygame.event.Event] = []  # presses that came while the scene was waiting
+        self._presses = Presses()
         self._sleep = best_wait()
         self._running = True
         self._stale = True
@@ -165,7 +167,7 @@ class App:
         return not self._stale
 
     def _turned(self) -> None:
-        self._kept.clear()
+        self._presses.drop(self._kept, self.clock())
         self._stale = True
         self._frames.turned()
 
@@ -304,12 +306,9 @@ class App:
 
     def _handle(self, events: list[pygame.event.Event]) -> bool:
         """Pass the events to the top scene; True when any could have changed the picture."""
-        addressed = self.scene
         has_focus_anew = False
         for event in events:
             has_focus_anew = has_focus_anew or event.type == pygame.WINDOWFOCUSGAINED
-            if event.type == pygame.TEXTINPUT and self.scene is not addressed:
-                continue  # the letter of the key that opened this scene is not meant for its fields
             if event.type in _INPUT:
                 self._last_input = self.clock()
             if event.type == pygame.QUIT:
@@ -321,7 +320,7 @@ class App:
                 self.stage.forget()
             elif self._kept or (event.type in _PRESSES and self._scenes and self._scenes[-1].waits):
                 self._kept.append(event)  # in order
-            elif self._scenes:
+            elif self._scenes and self._presses.is_for(event, self._scenes[-1], self.clock()):
                 self._scenes[-1].handle(event)
             if has_changed_hands(event, self.settings) and self._scenes:
                 self._relayout()
