@@ -57,8 +57,9 @@ class PageKit:
 class Page(Scene, ABC):
     """A scene of widgets. A subclass makes them in `build` and lists its keys in `shortcuts`.
 
-    `Esc` calls `back`. `rebuild` makes the widgets anew after the facts they show have changed; the focus stays where
-    it was (on the n-th stop). A page that is made of other widgets in a wide window says so in `shape`.
+    `Esc` calls `back`; Ctrl+H leads home and Ctrl+Q quits from every page, as at a table. `rebuild` makes the widgets
+    anew after the facts they show have changed; the focus stays where it was (on the n-th stop). A page that is made of
+    other widgets in a wide window says so in `shape`. One that opens by itself is given a `rest`.
     """
 
     width: float | None = None
@@ -116,7 +117,7 @@ class Page(Scene, ABC):
         self.app.touch()
 
     def _make_form(self) -> Form:
-        self.shortcuts = {}
+        self.shortcuts = {(pygame.K_h, True): self.app.router.home, (pygame.K_q, True): self.app.quit}
         self._shape = self.shape()
         return Form(PageKit(self.app), self.build(), on_escape=self.back)
 
@@ -152,6 +153,7 @@ class Page(Scene, ABC):
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form is not None
         ctrl = event.type == pygame.KEYDOWN and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        ctrl = ctrl and not event.mod & pygame.KMOD_ALT  # AltGr is both, and writes letters
         if ctrl and self._shortcut(event.key, ctrl=True):
             return True
         if self.form.handle(event):

@@ -1,4 +1,4 @@
-"""The menu over the table (Esc): what can be done, each with its key."""
+"""The menu over the table (Esc): what can be done, each with its key; over a finished match its result first."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from ui.scenes.tables import manners_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
 
+_SAVED = "The match is saved after every move."
 _NOT_SAVED = "This table is not saved: it is gone when you leave it."
 
 
@@ -36,14 +37,14 @@ class PausedTable(Protocol):
 
 
 class PauseMenu(Page):
-    """The menu: Continue first; what cannot be done now is disabled."""
+    """The menu: Continue first, or the result of a finished match; what cannot be done now is disabled."""
 
     overlay = True
     width = 640
 
     def __init__(self, table: PausedTable) -> None:
         self._table = table
-        self._continue: Button | None = None
+        self._main: Button | None = None
 
     def build(self) -> Widget:
         app, table = self.app, self._table
@@ -77,16 +78,30 @@ class PauseMenu(Page):
             self._entry("Home", "home", "Ctrl+H", lambda: app.router.home(), pygame.K_h, ctrl=True),
             self._entry("Quit", "close", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),
         ]
-        self._continue = Button("Continue", self.back, kind="primary", icon="play", key_hint="Esc")
-        title = Row([Label("Paused", "title", bold=True), Space(grow=1)])
-        kept = "The match is saved after every move." if controller.saved else controller.trouble or _NOT_SAVED
-        notes: list[Widget] = [Paragraph(kept, "small")]
+        head, notes, first = self._over() if controller.over else self._paused()
         if game.temperaments:
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
-        return panel(Column([title, *notes, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
+        title = Row([Label(head, "title", bold=True), Space(grow=1)])
+        return panel(Column([title, *notes, *first, Grid(entries, 2, gap=8)], gap=12), overlay=True)
+
+    def _paused(self) -> tuple[str, list[Widget], list[Widget]]:
+        """The title of the menu over a match in play, what is said under it, and the buttons that come first."""
+        controller = self._table.controller
+        kept = _SAVED if controller.saved else controller.trouble or _NOT_SAVED
+        self._main = Button("Continue", self.back, kind="primary", icon="play", key_hint="Esc")
+        return "Paused", [Paragraph(kept, "small")], [self._main]
+
+    def _over(self) -> tuple[str, list[Widget], list[Widget]]:
+        """The same over a finished match."""
+        controller = self._table.controller
+        trouble: list[Widget] = [Paragraph(controller.trouble, "small")] if controller.trouble else []
+        back = Button("Back to the table", self.back, icon="left", key_hint="Esc")
+        result = self._after(lambda: self.app.router.score(controller))
+        self._main = Button("See the result", result, kind="primary", icon="crown", key_hint="Enter")
+        return "The match is over", trouble, [Row([back, self._main], gap=8, even=True)]
 
     def first_focus(self) -> Widget | None:
-        return self._continue
+        return self._main
 
     def enter(self) -> None:
         """Build it again: a page over the menu may have changed what it shows."""

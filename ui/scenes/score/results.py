@@ -254,7 +254,7 @@ class ResultsPage(Page):
         self._main = Button("Play again", lambda: app.router.play_again(setup, False), kind="primary", icon="play")
         return [
             *sheet,
-            Button("Home", lambda: app.router.home(), icon="home"),
+            Button("Home", lambda: app.router.home(), icon="home", key_hint="Ctrl+H"),
             Button("Change players or rules…", lambda: app.router.set_up(setup.game, setup)),
             Button("Same deal again", lambda: app.router.play_again(setup, True)),
             self._main,

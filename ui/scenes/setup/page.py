@@ -59,6 +59,7 @@ class SetupScene(SeatsPage):
     def build(self) -> Widget:
         app = self.app
         self.shortcuts[pygame.K_F1, False] = self._show_rules
+        self.shortcuts[pygame.K_h, True] = self.back
         self.shortcuts[pygame.K_RETURN, True] = self._deal
         self.shortcuts[pygame.K_KP_ENTER, True] = self._deal
         rules = Button("Rules", self._show_rules, kind="plain", icon="rules", key_hint="F1")
