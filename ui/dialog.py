@@ -9,6 +9,7 @@ import pygame
 from ui.scene import Scene
 from ui.stage import Item
 from ui.widgets import Button, Column, Form, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets.rest import Rest
 
 Answer = tuple[str, Callable[[], None] | None]
 """The words on a button, and what it does once the dialog is closed."""
@@ -20,7 +21,7 @@ class Dialog(Scene):
     """Asks something. The last answer is the gold button and that of Enter, wherever one has clicked; the first is that
     of Esc; every answer closes the dialog.
 
-    `body` may hold further widgets between text and buttons.
+    `body` may hold further widgets between text and buttons. `unasked`: it opens by itself.
     """
 
     overlay = True
@@ -33,12 +34,14 @@ class Dialog(Scene):
         *,
         body: Widget | None = None,
         width: float = _WIDTH_UNITS,
+        unasked: bool = False,
     ) -> None:
         self._title = title
         self._text = text
         self._answers = list(answers)
         self._body = body
         self._width = width
+        self._rest = Rest() if unasked else None
         self._form: Form | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -68,7 +71,8 @@ class Dialog(Scene):
             ],
             gap=12,
         )
-        form = Form(self.app, Panel(column, padding=24), on_escape=self._action_of(self._answers[0][1]))
+        escape = self._action_of(self._answers[0][1])
+        form = Form(self.app, Panel(column, padding=24), on_escape=escape, rest=self._rest)
         form.set_focus(buttons[last], ring=False)
         form.main = buttons[last]
         return form

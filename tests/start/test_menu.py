@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.ui.bare import Clock
 from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press
 from ui.app import App
 from ui.dialog import Dialog
@@ -203,7 +204,7 @@ def test_it_is_offered_once_after_the_first_finished_match(
     answer: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     on("linux", monkeypatch)
-    app = App(size=(1280, 720))
+    app = App(size=(1280, 720), clock=Clock())
     app.offers_menu = True
     app.router.home()
     assert isinstance(app.scene, HomeScene), "nothing is asked before a match was finished"

@@ -281,4 +281,9 @@ class AtScreen:
         )
 
     def press_button(self, words: str) -> None:
+        """Press a button, once it takes a press."""
+        for _ in range(200):
+            if all(form.awake for form in self.forms()):
+                break
+            self.step(20)
         self.click(self.button(words).rect.center)

@@ -66,7 +66,7 @@ class HomeScene(Page):
         self._unsaid.clear()
         self._said.update(new)
         if new:
-            self.app.push(Dialog("Some files could not be read", "\n".join(new), [("OK", None)]))
+            self.app.push(Dialog("Some files could not be read", "\n".join(new), [("OK", None)], unasked=True))
 
     def first_focus(self) -> Widget | None:
         return self._main

@@ -21,6 +21,7 @@ from ui.sound import Sound
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme
 from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
+from ui.widgets.rest import Rest
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -69,6 +70,7 @@ class Page(Scene, ABC):
 
     form: Form | None = None
     shortcuts: Shortcuts
+    rest: Rest | None = None
     _shape: object = None
     _since: float | None = None  # when it was first at rest
     _loading: Iterator[None] = iter(())
@@ -119,7 +121,7 @@ class Page(Scene, ABC):
     def _make_form(self) -> Form:
         self.shortcuts = {(pygame.K_h, True): self.app.router.home, (pygame.K_q, True): self.app.quit}
         self._shape = self.shape()
-        return Form(PageKit(self.app), self.build(), on_escape=self.back)
+        return Form(PageKit(self.app), self.build(), on_escape=self.back, rest=self.rest)
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.form is None:
@@ -152,6 +154,8 @@ class Page(Scene, ABC):
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form is not None
+        if not self.form.awake:
+            return self.form.handle(event)
         ctrl = event.type == pygame.KEYDOWN and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         ctrl = ctrl and not event.mod & pygame.KMOD_ALT  # AltGr is both, and writes letters
         if ctrl and self._shortcut(event.key, ctrl=True):

@@ -70,11 +70,9 @@ class Router:
         def accept() -> None:
             self.change_menu(True)
 
-        self.ask(
-            f"Put Kitchen Table in {menu.place()}?",
-            "Then it starts like any other program. The settings can do it later, and take it out again.",
-            [("No, thanks", None), ("Yes", accept)],
-        )
+        title = f"Put Kitchen Table in {menu.place()}?"
+        text = "Then it starts like any other program. The settings can do it later, and take it out again."
+        self.app.push(Dialog(title, text, [("No, thanks", None), ("Yes", accept)], unasked=True))
 
     def change_menu(self, wanted: bool) -> bool:
         """Put the program into the menu of this computer, or take it out; returns whether it is there afterwards."""
@@ -217,11 +215,14 @@ class Router:
 
         self.app.push(LogPage(controller))
 
-    def score(self, controller: GameController) -> None:
-        """How a match stands, or how it ended."""
+    def score(self, controller: GameController, *, unasked: bool = False) -> None:
+        """How a match stands, or how it ended. `unasked`: the page opens by itself."""
         from ui.scenes.score.results import ResultsPage
+        from ui.widgets.rest import Rest
 
-        self.app.push(ResultsPage(controller))
+        page = ResultsPage(controller)
+        page.rest = Rest() if unasked else None
+        self.app.push(page)
 
     def score_sheet(self, controller: GameController) -> None:
         """The score sheet; in a game without one how the match stands."""
@@ -414,7 +415,7 @@ class Router:
             sentences.append("It was not being saved, so it is gone.")
         if written:
             sentences.append(f"A description of the error is in {report_path()}.")
-        self._say("The game was closed", " ".join(sentences))
+        self.app.push(Dialog("The game was closed", " ".join(sentences), [("OK", None)], unasked=True))
         return True
 
     # --- questions

@@ -155,7 +155,7 @@ class TableScene(Table):
         self.alerts = Alerts(app, controller, words)
         self.pages = Pages(router, controller)
         self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
-        self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.score)
+        self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.show_score)
         undoing = Undoing(router, showing, controller, words, self.ending.reopen)
         self.advice = advice = Advice(words, choosing, gestures, app.clock, self._moment, self.match.game.glossary.find)
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, self._ask)

@@ -40,7 +40,8 @@ class Kit(Protocol):
 class Widget:
     """A rectangle in the window. Subclasses define its preferred size, what it shows and what presses do.
 
-    `grow` is its share of the spare space in a Row or Column (0: none). `tip` says what it means, `tip_key` which key
+    `grow` is its share of the spare space in a Row or Column (0: none). What is not `lit` looks as if it could not be
+    used yet, whatever is `enabled`. `tip` says what it means, `tip_key` which key
     does the same (see `ui.widgets.tips`). Tab stops at what is `focusable`, and at what is to be read `in_text`: arrows
     pass that by.
     """
@@ -55,6 +56,7 @@ class Widget:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.visible = True
+        self.lit = True
         self.focused = False
         self.ringed = False
         self.held = False

@@ -24,7 +24,7 @@ class _Control(Widget):
     @property
     def alive(self) -> bool:
         """Whether it looks as if it could be used."""
-        return self.enabled
+        return self.enabled and self.lit
 
     def _warm(self) -> float:
         return self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self.alive else 0.0

@@ -11,6 +11,7 @@ import pygame
 
 from ui.stage import Item
 from ui.widgets.base import Kit, Widget, one_layout, size_of
+from ui.widgets.rest import Rest
 from ui.widgets.scroll import ScrollArea
 
 _ARROWS = {
@@ -19,15 +20,22 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT)
 
 
 class Form:
-    """Widgets in one place of the window. `on_escape` is what Esc does, if anything."""
+    """Widgets in one place of the window. `on_escape` is what Esc does, if anything. Until its `rest` is over, if it
+    has one, it takes no key and no click, and its widgets are not lit."""
 
-    def __init__(self, kit: Kit, root: Widget, on_escape: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, kit: Kit, root: Widget, on_escape: Callable[[], None] | None = None, rest: Rest | None = None
+    ) -> None:
         self.kit = kit
         self.root = root
         self.on_escape = on_escape
+        self.rest = rest
+        if not self.awake:
+            self._light(lit=False)
         self.focus: Widget | None = None
         self.main: Widget | None = None  # what has the keys where nothing has the focus
         self._held: Widget | None = None
@@ -47,13 +55,26 @@ class Form:
             place.center = rect.center
             self.layout(place)
 
+    @property
+    def awake(self) -> bool:
+        """Whether it takes keys and clicks."""
+        return self.rest is None or self.rest.over
+
+    def _light(self, *, lit: bool) -> None:
+        for widget in self.root.everything():
+            widget.lit = lit
+
     def items(self, z: int) -> list[Item]:
         """What the widgets show."""
+        if self.rest is not None:
+            self.rest.painted()
         return self.root.items(self.kit, z) if self.root.visible else []
 
     def tick(self, now: float) -> bool:
         """Advance hover and the like to `now` (seconds); True while something moves."""
-        moving = False
+        moving = self.rest is not None and self.rest.tick(now)
+        if moving and self.awake:
+            self._light(lit=True)
         for widget in self.root.everything():
             moving = widget.tick(now) or moving
         return moving
@@ -64,6 +85,8 @@ class Form:
         """Handle an event; True when a widget used it."""
         if event.type == pygame.MOUSEMOTION:
             return self._pointed(event.pos)
+        if event.type in _PRESSES and not self.awake:
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._pressed(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.catalogue import GAMES
-from game.session.match import Match
+from game.session.match import COMPUTER, Match
 from tests.ui.festive.moments import before
 from tests.ui.player import Player
 from ui.scenes.score.results import ResultsPage
 from ui.settings import FINALES, Settings
+from ui.table.scene import TableScene
+from ui.widgets.rest import REST_S
 
 ENDS = {game.id: next(kind.name for kind in game.events.values() if kind.ends_match) for game in GAMES}
 EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -41,18 +44,72 @@ def winners_of(match: Match) -> list[int]:
 
 
 @EVERY_GAME
-def test_the_table_celebrates_for_two_to_three_seconds_and_then_comes_the_sheet(sit_down, game):
+def test_the_table_celebrates_for_two_to_three_seconds_and_then_waits_for_a_press(sit_down, game):
     player = won(sit_down, game)
     begin, table = player.table.now, player.table
     said = table.spectacle.finale.words()
     seen = 0
-    while player.app.scene is table:
+    while table.spectacle.finale.busy(table.now):
         player.step(50)
         seen += player.painted().says(said)
-    assert isinstance(player.app.scene, ResultsPage)
     assert 1.9 < table.now - begin < 3.1
     assert seen > 25
     assert list(table.spectacle.finale.winners) == winners_of(table.match)
+    player.wait(10_000, 500)
+    assert player.app.scene is table, "the result comes when it is asked for"
+    player.key(pygame.K_SPACE)
+    assert isinstance(player.app.scene, ResultsPage)
+    player.key(pygame.K_SPACE)
+    assert player.app.scene is not table, "whoever has asked for it may go on at once"
+    assert not isinstance(player.app.scene, ResultsPage)
+
+
+@pytest.mark.parametrize("wait", [0, 300, 700])
+@pytest.mark.parametrize("act", ["Space", "Enter", "Escape", "click", "hold"])
+def test_nothing_skips_a_result_that_has_just_come(sit_down, act, wait):
+    """Whatever was meant for the table before it, its buttons are not yet lit, and nothing presses them."""
+    player = won(sit_down)
+    player.wait(300, 20)
+    if act == "hold":
+        player.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    else:
+        player.click((640, 300))
+    player.step(20)
+    page = player.app.scene
+    assert isinstance(page, ResultsPage)
+    again = player.button("Play again")
+    assert not again.alive
+    player.wait(wait, 20)
+    if act == "click":
+        player.click(again.rect.center)
+    elif act == "hold":
+        for _ in range(30):  # as a system may repeat it
+            player.wait(60, 20)
+            player.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+        player.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    else:
+        player.key({"Space": pygame.K_SPACE, "Enter": pygame.K_RETURN, "Escape": pygame.K_ESCAPE}[act])
+    assert player.app.scene is page
+    player.wait(1000 * REST_S + 200, 20)
+    assert player.button("Play again").alive, "then they are lit"
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.app.scene, TableScene)
+
+
+def test_the_result_of_a_table_without_people_comes_by_itself_and_rests(sit_down):
+    match, move = before(QUICK, ENDS[QUICK])
+    seats = tuple(replace(seat, kind=COMPUTER) for seat in match.setup.seats)
+    alone = Match(replace(match.setup, seats=seats))
+    for made in match.moves:
+        alone.submit(made)
+    player = sit_down(alone, speed="normal")
+    alone.submit(move)
+    for _ in range(400):
+        player.step(50)
+        if player.app.scene is not player.table:
+            break
+    assert isinstance(player.app.scene, ResultsPage)
+    assert not player.button("Play again").alive
 
 
 @EVERY_GAME
@@ -102,13 +159,14 @@ def test_under_reduced_motion_nothing_flies(sit_down):
     assert player.painted().says(player.table.spectacle.finale.words())
 
 
-def test_without_motion_the_sheet_comes_at_once(sit_down):
+def test_without_motion_the_winners_are_crowned_at_once_and_the_sheet_is_asked_for(sit_down):
     match, move = before(QUICK, ENDS[QUICK])
     player = sit_down(match, speed="off")
     match.submit(move)
     for _ in range(100):
         player.step(50)
         assert not player.table.spectacle.finale.busy(player.table.now)
+    player.press_button("See the result")
     assert isinstance(player.app.scene, ResultsPage)
     assert list(player.table.spectacle.finale.winners) == winners_of(match)
 

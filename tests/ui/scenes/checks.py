@@ -60,7 +60,20 @@ def table(app: App) -> TableScene:
     return app.scene
 
 
+def wait_until_lit(app: App) -> None:
+    """A page that has opened by itself takes nothing at first: wait, as a person does."""
+    for _ in range(200):
+        scene = app.scene
+        form = scene.form if isinstance(scene, Page) else getattr(scene, "_form", None)
+        if form is None or form.awake or not isinstance(app.clock, Clock):
+            return
+        app.clock.pass_ms(50)
+        app.step()
+    raise AssertionError("it never takes a key")
+
+
 def press(app: App, key: int, *, ctrl: bool = False, shift: bool = False, text: str = "") -> None:
+    wait_until_lit(app)
     mod = (pygame.KMOD_CTRL if ctrl else 0) | (pygame.KMOD_SHIFT if shift else 0)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
     if text:
@@ -75,6 +88,7 @@ def write(app: App, text: str) -> None:
 
 
 def click(app: App, pos: tuple[int, int]) -> None:
+    wait_until_lit(app)
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     app.step()
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))

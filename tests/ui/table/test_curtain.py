@@ -8,7 +8,8 @@ import pytest
 from game.engine.state import HANDS
 from tests.ui.player import Player, setup_of
 from ui.boards.round_table import SIGN
-from ui.table.asking.cover import HOLD_S, REST_S, Cover
+from ui.table.asking.cover import HOLD_S, Cover
+from ui.widgets.rest import REST_S
 
 SPACE, ENTER = pygame.K_SPACE, pygame.K_RETURN
 REST_MS, HOLD_MS = 1000 * REST_S, 1000 * HOLD_S
@@ -171,8 +172,10 @@ def test_enter_lowers_it_unless_enter_raised_it(sit_down):
     player.key(ENTER)
     player.wait(REST_MS + 100, 20)
     assert not player.painted().says("press Enter")
+    assert player.painted().says("Hold Space or Enter, or click")
     player.key(ENTER)
     assert stands(player)
+    assert player.painted().says("Keep it held"), "a tap that is too short is not passed over in silence"
     player.hold(ENTER, HOLD_MS + 60)
     assert player.table.controller.viewer == 0
 

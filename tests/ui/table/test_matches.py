@@ -43,7 +43,9 @@ def checked_play(player: Player, how: str, dice: Random) -> None:
 
 
 def saw_the_end(player: Player) -> None:
-    player.wait(2000)
+    player.wait(6000)
+    assert player.app.scene is player.table
+    player.press_button("See the result")
     assert isinstance(player.app.scene, ResultsPage)
     places = player.table.match.state.results()
     winner = player.table.view.names[places.index(1)]

@@ -15,12 +15,14 @@ from ui.table.asking.calling_parts import arc
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.faces import FaceRow
+from ui.widgets.rest import Rest
 
-REST_S, HOLD_S = 0.8, 0.5  # before it takes input; how long a key is held to lower it
+HOLD_S = 0.5  # how long a key is held to lower it
 _CURTAIN = 4000
 _ASIDE, _LINE, _RADIUS = 7, 4, 10  # of the ring round the button
 _FACE = 84  # units
 _STEPS = 60  # in which the ring fills
+_TOO_SHORT = "Keep it held until the ring is full, or click"
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -44,10 +46,10 @@ class Cover:
         recap: list[Widget] = [Label("Since you last looked", size="small")] if lines else []
         recap += [Paragraph(line, size="small") for line in lines]
         self._holding = (pygame.K_SPACE, *(_ENTER if raised_by in _ENTER else ()))
-        says = "Hold Space or Enter" if raised_by in _ENTER else "Hold Space, press Enter or click"
+        says = "Hold Space or Enter, or click" if raised_by in _ENTER else "Hold Space, press Enter or click"
+        self._says = Label(says, "small", QUIET_TEXT, align="centre")
         self.button = Button(f"I am {name}", self._lower, kind="primary", icon="eye")
         self.button.grow = 1.0
-        self.button.enabled = False
         shown: list[Widget] = (
             [Row([Space(grow=1), FaceRow([face], _FACE), Space(grow=1)])] if face and kit.theme.settings.faces else []
         )
@@ -59,15 +61,13 @@ class Cover:
             Space(_ASIDE),
             Row([Space(_ASIDE), self.button, Space(_ASIDE)]),
             Space(_ASIDE),
-            Label(says, "small", QUIET_TEXT, align="centre"),
+            self._says,
         ]
         self.kit = kit
-        self.form = Form(kit, Panel(Column(parts, gap=6)))
+        self.form = Form(kit, Panel(Column(parts, gap=6)), rest=Rest())
         self._call = lower
         self._lowered = False
         self._down = set(down)  # keys that have to be released before they count
-        self._painted = False
-        self._stands_since: float | None = None
         self._now = 0.0
         self._held: int | None = None  # the key that is held to lower it
         self._held_since: float | None = None
@@ -79,7 +79,7 @@ class Cover:
     @property
     def open(self) -> bool:
         """Whether it has stood long enough to take input."""
-        return self.button.enabled
+        return self.form.awake
 
     @property
     def filled(self) -> float:
@@ -89,18 +89,15 @@ class Cover:
         return min(1.0, (self._now - self._held_since) / HOLD_S)
 
     def tick(self, now: float) -> bool:
-        """Advance to `now` (seconds); True while something moves. Its time runs from when it was first painted, and a
-        key counts as held from the first tick after it went down: a slow machine never shortens either."""
+        """Advance to `now` (seconds); True while something moves. A key counts as held from the first tick after it
+        went down: a slow machine never makes a tap a hold."""
         self._now = now
-        if self._stands_since is None:
-            self._stands_since = now if self._painted else None
-        elif now - self._stands_since >= REST_S:
-            self.button.enabled = True
+        moves = self.form.tick(now)
         if self._held is not None and self._held_since is None:
             self._held_since = now
         if self.filled >= 1.0:
             self._lower()
-        return not self.open or self._held is not None or self.form.tick(now)
+        return moves or self._held is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; while it rests only the pointer is followed."""
@@ -109,7 +106,7 @@ class Cover:
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
             if event.key == self._held:
-                self.let_go()
+                self._let_go_early()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.let_go()
         elif event.type == pygame.KEYDOWN:
@@ -129,6 +126,11 @@ class Cover:
             return True
         return self.open and self.form.handle(event)
 
+    def _let_go_early(self) -> None:
+        """A key was tapped where it has to be held: say so."""
+        self.let_go()
+        self._says.text, self._says.colour = _TOO_SHORT, GOLD_LIGHT
+
     def let_go(self) -> None:
         """No key is held any more."""
         self._held = self._held_since = None
@@ -141,7 +143,6 @@ class Cover:
 
     def items(self) -> list[Item]:
         """The panel, and the ring that fills while a key is held."""
-        self._painted = True
         return self.form.items(_CURTAIN) + self._ring()
 
     def _ring(self) -> list[Item]:

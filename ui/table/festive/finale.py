@@ -45,6 +45,7 @@ class Finale:
         self.showing = showing
         self.persons = persons
         self.winners: tuple[int, ...] = ()
+        self.skipped = False  # whether somebody has pressed something to go on
         self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
         self._kind = 0
         self._faces: list[str] = []
@@ -71,7 +72,7 @@ class Finale:
 
     def clear(self) -> None:
         """The end was taken back: nobody has won."""
-        self.winners = ()
+        self.winners, self.skipped = (), False
         self.finish()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -79,6 +80,7 @@ class Finale:
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) or not self.busy(self.showing.now):
             return False
         self.finish()
+        self.skipped = True
         return True
 
     def words(self) -> str:

@@ -40,6 +40,10 @@ class Pages:
         """How the match stands."""
         self.router.score(self.controller)
 
+    def show_score(self) -> None:
+        """How the match stands, shown without having been asked for."""
+        self.router.score(self.controller, unasked=True)
+
     def score_sheet(self) -> None:
         """Every round line by line."""
         self.router.score_sheet(self.controller)

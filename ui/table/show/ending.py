@@ -1,5 +1,5 @@
 """Shows how a round ended, once, a moment after its last card has come to rest; the end of a match is an event at the
-table first. It computes no scores.
+table first, and people ask for its result. It computes no scores.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class Ending:
         self._has_shown = controller.match.over  # of a match that is looked at again
 
     def watch(self, now: float, *, over: bool, shown: bool) -> None:
-        """Show how the match ended, or a round whose score people want to see. `over`: the round has ended; `shown`:
-        all its events have been shown."""
+        """Show how the match ended, unless people have yet to ask for it, or a round whose score they want to see.
+        `over`: the round has ended; `shown`: all its events have been shown."""
         if not over:
             self.reopen()
         if not over or self._has_shown or not shown:
@@ -51,8 +51,12 @@ class Ending:
             self._celebrate()
         if not self.finale.busy(now):
             self._has_shown = True
-            if over_all or counts_rounds(self.controller):
+            if self._goes_on() if over_all else counts_rounds(self.controller):
                 self.show()
+
+    def _goes_on(self) -> bool:
+        """Whether the end of the match leads on to its result: nobody could press anything, or somebody has."""
+        return not self.controller.persons or self.finale.skipped
 
     def _celebrate(self) -> None:
         """Celebrate the winners, in another way than the last match."""
