@@ -99,6 +99,17 @@ class Settings:
             del data[name]
         return {**data, **self.own}
 
+    def know(self, game: str) -> None:
+        """Remember for good that the lesson of a game need not be offered any more."""
+        if game not in self.known_games:
+            self.known_games += (game,)
+            self.save()
+
+    def forget(self, game: str) -> None:
+        """The lesson of a game is to be offered again."""
+        self.known_games = tuple(known for known in self.known_games if known != game)
+        self.save()
+
     def pace(self, kind: str) -> float | None:
         """By which factor a game's setting stretches this duration; None where no game has a setting for it."""
         paces = OWN[kind].paces if kind in OWN else None

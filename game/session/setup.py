@@ -32,9 +32,10 @@ class Seat:
 class Setup:
     """All that is decided before the first card: game, rule set, the options that were changed, who sits where, and
     the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from;
-    `day` is the date of a deal of the day. With `anew`, a number of moves and a deal number, all chance after so many
-    moves comes from that deal number: what is dealt then is not what the table of `seed` and `decks` has in store.
-    Names are cleaned here, wherever they come from."""
+    `day` is the date of a deal of the day. With `practice_once` this match alone is practice, since it follows a lesson
+    or plays on from a decision: the next one at its table counts. With `anew`, a number of moves and a deal number, all
+    chance after so many moves comes from that deal number: what is dealt then is not what the table of `seed` and
+    `decks` has in store. Names are cleaned here, wherever they come from."""
 
     game: str
     rules: str
@@ -46,6 +47,7 @@ class Setup:
     practice: bool = False
     day: str = ""
     anew: tuple[int, int] | None = None
+    practice_once: bool = False
 
     def __post_init__(self) -> None:
         seats = [
@@ -72,7 +74,17 @@ class Setup:
 
     def again(self, seed: int) -> Setup:
         """The same table with another deal."""
-        return replace(self, seed=seed, decks=(), position=None, day="", anew=None)
+        new = replace(self, seed=seed, decks=(), position=None, day="", anew=None)
+        return replace(new, practice=self.stays_practice, practice_once=False)
+
+    def in_practice(self) -> Setup:
+        """The same table, for a match that is practice; the next one there is what it would have been."""
+        return replace(self, practice=True, practice_once=not self.stays_practice, day="")
+
+    @property
+    def stays_practice(self) -> bool:
+        """Whether the next match at this table is a practice match, too."""
+        return self.practice and not self.practice_once
 
     def seed_after(self, moves: int) -> int:
         """The deal number from which chance comes after so many moves."""
@@ -98,6 +110,8 @@ def setup_data(setup: Setup) -> dict[str, Any]:
         data["day"] = setup.day
     if setup.anew is not None:
         data["anew"] = [*setup.anew]
+    if setup.practice_once:
+        data["practice_once"] = True
     return data
 
 
@@ -114,6 +128,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
         practice=of_kind(bool, data.get("practice", False)),
         day=of_kind(str, data.get("day", "")),
         anew=_anew(of_kind(list, data["anew"])) if "anew" in data else None,
+        practice_once=of_kind(bool, data.get("practice_once", False)),
     )
 
 

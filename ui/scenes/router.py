@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -93,10 +93,11 @@ class Router:
         if lesson is None or not self.app.offers_lessons or self._is_known(game):
             go_on()
             return
-        self._know(game)
+        self.app.settings.know(game)
         title, minutes = catalogue.full_title(catalogue.game(game)), plural(lesson.minutes, "minute")
         text = f"A lesson at the table teaches you {title} in about {minutes}. The set-up and the rules have it, too."
-        answers = [("Back", lambda: self._forget(game)), ("I know it", go_on), ("Show me", lambda: self.learn(game))]
+        back = partial(self.app.settings.forget, game)  # nothing was said to it: it is offered again
+        answers: list[Answer] = [("Back", back), ("I know it", go_on), ("Show me", lambda: self.learn(game))]
         self.ask("New to this game?", text, answers)
 
     def _is_known(self, game: str) -> bool:
@@ -104,19 +105,6 @@ class Router:
         if game in self.app.settings.known_games or game in counts().finished:
             return True
         return os.path.lexists(Shelf().unfinished_path(game))
-
-    def _know(self, game: str) -> None:
-        """Remember for good that the lesson of a game need not be offered any more."""
-        settings = self.app.settings
-        if game not in settings.known_games:
-            settings.known_games += (game,)
-            settings.save()
-
-    def _forget(self, game: str) -> None:
-        """Nothing was said to the lesson of a game: it is offered again."""
-        settings = self.app.settings
-        settings.known_games = tuple(known for known in settings.known_games if known != game)
-        settings.save()
 
     def set_up(self, game: str, setup: Setup | None = None, *, same_deal: bool = False) -> None:
         """Choose who plays and by which rules; `setup` is the table to change, with its `same_deal` or not."""
@@ -303,7 +291,7 @@ class Router:
 
         declared = catalogue.game(game)
         if declared.lesson is not None:
-            self._know(game)
+            self.app.settings.know(game)
             match = Match(setup_of(declared, declared.lesson, choices.load().person))
             self.app.start_over(TableScene(match, NoShelf(), declared.lesson))
 
@@ -311,7 +299,7 @@ class Router:
         """Deal a practice match of a game, after its lesson: the shortest that is offered, with open hints."""
         declared = catalogue.game(game)
         choice = choices.usual(declared).shortened(declared).with_person(choices.load().person)
-        self.start_match(replace(choice, practice=True).setup(game), hints=True)
+        self.start_match(choice.setup(game).in_practice(), hints=True)
 
     def continue_match(self, game: str) -> None:
         """Continue the unfinished match of a game. One that cannot be read is set aside."""

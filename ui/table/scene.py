@@ -173,7 +173,7 @@ class TableScene(Table):
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
         self.card_pictures = CardPictures(app, showing, gestures, words, Laid(showing, controller, director))
-        self.captions = Captions(app, showing, gestures, words, self.commentary)
+        self.captions = Captions(app, showing, gestures, words, self.commentary, self.why_practice)
         players = Players(router, showing, self.match.setup.seats, self.match.game.tips, self.signs.held)
         areas = Areas(app, showing, self.plates, self.captions, players)
         self.stops = Stops(app, areas, self.actions, gestures, acts_of(self.pages, players, own_keys))
@@ -295,10 +295,6 @@ class TableScene(Table):
         self.skip_animations()
         self.advice.ask(hint)
 
-    def _moment(self) -> object:
-        """What a hint is about: it is worth nothing after a move, or for somebody else."""
-        return len(self.match.moves), self.controller.viewer, self.controller.generation
-
     def _catch_up(self) -> None:
         """Show what is new in the match, as the current viewer may see it."""
         bottom, space = self.bottom, self.layout.margins.actions
@@ -344,11 +340,6 @@ class TableScene(Table):
             self.tools.watch()
         return changed
 
-    def _rests(self) -> bool:
-        """Whether all has been shown, and nobody is choosing or carrying a card."""
-        busy = self.cards.busy(self.now) or self.board.busy(self.now) or self.gestures.drag is not None
-        return self.director.idle and not busy and self.choice is None and self.cover is None
-
     # -- moves ------------------------------------------------------------------------------------------------------
 
     def skip_animations(self) -> bool:
@@ -392,7 +383,7 @@ class TableScene(Table):
         assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
         items = self.overlays.uncut(self.signs.items(), self.card_pictures.lying(asked=self.question is not None))
         items += self.captions.line() if self.choice is None else []
-        items += self.captions.latest.items() if not covered else []
+        items += self.captions.aside() if not covered else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
         for part in (self.overlays, self.stops, self.guide, self.coach, self.tips):

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from game.engine.state import State
+from game.session.coach.looking import Looking
+from game.session.controller import GameController
+from game.session.match import Match
+from game.words.lesson import Lesson
 from ui.boards.board import Board
 from ui.scene import Scene
 from ui.table.asking.cover import Cover
 from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import Actions, Choice, Question
 from ui.table.input.choosing import Choosing
+from ui.table.show.director import Director
 from ui.table.show.layout import Layout
 from ui.table.show.showing import Showing
 from ui.table.show.sprites import CardsOnScreen
@@ -17,7 +22,12 @@ from ui.table.show.sprites import CardsOnScreen
 class Table(Scene):
     """A scene with the parts of a table."""
 
+    match: Match
+    lesson: Lesson | None
+    looking: Looking | None
+    controller: GameController
     showing: Showing
+    director: Director
     overlays: Overlays
     choosing: Choosing
     _size = (0, 0)  # for which it was laid out last
@@ -71,6 +81,20 @@ class Table(Scene):
     def choice(self) -> Choice | None:
         """The question that is open beside a card."""
         return self.choosing.choice
+
+    def _moment(self) -> object:
+        """What a hint is about: it is worth nothing after a move, or for somebody else."""
+        return len(self.match.moves), self.controller.viewer, self.controller.generation
+
+    def _rests(self) -> bool:
+        """Whether all has been shown, and nobody is choosing or carrying a card."""
+        busy = self.cards.busy(self.now) or self.board.busy(self.now) or self.choosing.gestures.drag is not None
+        return self.director.idle and not busy and self.choice is None and self.cover is None
+
+    def why_practice(self) -> str:
+        """Why nothing counts that is played now; empty where it does, and where nothing is played: in a lesson, and
+        while one looks back."""
+        return self.controller.why_practice if self.lesson is None and self.looking is None else ""
 
     def put_down(self) -> None:
         """Let go of what is held with the pointer, which comes up elsewhere: carried cards lie at home again."""

@@ -7,7 +7,7 @@ what is thought of its moves. It is computed in slices, while somebody reads, an
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from game.engine.cards import Card
@@ -167,7 +167,7 @@ def _cards(turn: Sequence[Move], other: Sequence[Move]) -> tuple[Card, ...]:
 def at_decision(match: Match, number: int) -> Match:
     """A practice table as it stood before move `number`, all as it was: to be looked at. Whoever would play on from
     there needs one of `game.session.coach.again`."""
-    table = Match(replace(match.setup, practice=True, day=""))
+    table = Match(match.setup.in_practice())
     for move in match.moves[:number]:
         table.submit(move)
     return table

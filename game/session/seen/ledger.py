@@ -51,6 +51,8 @@ class Ledger:
     def why_practice(self) -> str:
         """Why the present round does not count, in a sentence; empty where it does."""
         match, number = self._match, self._match.round_number
+        if match.setup.practice and match.setup.practice_once:
+            return "This match is practice: nothing counts in your statistics. The next one at this table does."
         if match.setup.practice:
             return "This is a practice game: nothing counts in your statistics."
         if number not in self.practice:

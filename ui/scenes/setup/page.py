@@ -40,7 +40,7 @@ class SetupScene(SeatsPage):
         known = choice = self._remembered.table(game)
         if setup is not None:
             changes = {**choice.changes, setup.rules: dict(setup.changes)}
-            choice = choices.TableChoice(setup.rules, setup.seats, changes, setup.practice)
+            choice = choices.TableChoice(setup.rules, setup.seats, changes, setup.stays_practice)
             choice = replace(choice, short=known.short and choice.is_short(game))
         super().__init__(game, choice, known)
         self.number = str(setup.seed) if setup is not None and same_deal else ""

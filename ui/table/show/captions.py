@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.cards import Card
 from game.engine.state import State
 from ui.stage import Item
@@ -9,6 +11,7 @@ from ui.table.asking.commentary import Commentary
 from ui.table.asking.panels import Words
 from ui.table.input.gestures import Gestures
 from ui.table.show.latest import Latest
+from ui.table.show.ribbon import Ribbon
 from ui.table.show.showing import Showing
 from ui.table.show.sprites import CardSprite
 from ui.theme import GOLD_DEEP, PANEL_BOTTOM, TEXT
@@ -20,12 +23,21 @@ _PREVIEW = 2550
 class Captions:
     """Paints the text at one table."""
 
-    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, commentary: Commentary) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        showing: Showing,
+        gestures: Gestures,
+        words: Words,
+        commentary: Commentary,
+        why_practice: Callable[[], str],
+    ) -> None:
         self.kit = kit
         self.showing = showing
         self.gestures = gestures
         self.words = words
         self.commentary = commentary
+        self.ribbon = Ribbon(kit, showing, why_practice)
         self.latest = Latest(kit, showing, commentary)
         self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
 
@@ -35,6 +47,11 @@ class Captions:
         line = self.showing.layout.margins.words
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
         return self.words.items(assets, theme, waiting, mine, line) + self.words.marked(self.kit)
+
+    def aside(self) -> list[Item]:
+        """What stands at the lower left: the last sentences of the log, and the ribbon of a practice table."""
+        self.latest.above = self.ribbon.stands
+        return [*self.latest.items(), *self.ribbon.items()]
 
     def preview(self) -> list[Item]:
         """What the focused or dragged card would do, in words above it."""

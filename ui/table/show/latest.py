@@ -33,9 +33,10 @@ class Latest:
         self.kit = kit
         self.showing = showing
         self.commentary = commentary
+        self.above: pygame.Rect | None = None  # what lies at the foot of their place, if anything does
         self.stands: pygame.Rect | None = None  # where the sentences are now
         self._counts = (-1, -1)  # of the events and of the pictures drawn sharp, when the sentences were set
-        self._seen: tuple[object, ...] = (None, None, None)  # the last event, and what they were set with
+        self._seen: tuple[object, ...] = (None,) * 4  # the last event, and what they were set with
         self._items: list[Item] = []
 
     def items(self) -> list[Item]:
@@ -45,7 +46,7 @@ class Latest:
             return []
         shown = self.commentary.director.shown
         counts = len(shown), self.kit.assets.generation
-        seen = shown[-1] if shown else None, self.showing.layout, self.kit.theme
+        seen = shown[-1] if shown else None, self.showing.layout, self.kit.theme, self.above
         if counts != self._counts or any(now is not then for now, then in zip(seen, self._seen, strict=True)):
             self._counts, self._seen, self._items = counts, seen, self._set()
         return self._items
@@ -54,6 +55,8 @@ class Latest:
         self.stands = None
         theme = self.kit.theme
         size, space = letters(theme), log_space(theme, self.showing.layout, self.showing.bottom)
+        if self.above is not None:
+            space.height = max(0, self.above.top - theme.px(4) - space.top)
         events = self.commentary.latest_events(_MANY if theme.roomy else _FEW)
         cards = [seen_by_all(event) if theme.roomy else [] for event in events]
         wide, most = min(SMALL - 1, round(_CARD * size)), max(map(len, cards), default=0)

@@ -20,7 +20,7 @@ from ui.widgets import Kit, Mark
 from ui.widgets.tips import Point, Tip
 
 _KEYS = {"log": "L", "score": "S", "side": "S", "won": "P"}
-_PLATE = "plate"
+_PLATE, _PRACTICE = "plate", "practice"
 _NUMBERED = "0123456789 "
 
 
@@ -67,6 +67,8 @@ class Areas:
     def _says(self, area: Area) -> str:
         if area.sign == _PLATE and isinstance(area.place, int):
             return self.players.brief(area.place)
+        if area.sign == _PRACTICE:
+            return self.captions.ribbon.why()
         return self.players.words.of(self.showing.view, area.sign, area.place)
 
     def all(self) -> Iterator[Area]:
@@ -83,6 +85,8 @@ class Areas:
             yield Area(rect, part, seat)
         if self.captions.latest.stands is not None:
             yield Area(self.captions.latest.stands, "log")
+        if (ribbon := self.captions.ribbon.stands) is not None:
+            yield Area(ribbon, _PRACTICE)
         yield from self.showing.board.areas(self.kit.theme, layout)
 
     def _cards(self, where: Zone) -> pygame.Rect | None:
