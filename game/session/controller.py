@@ -223,9 +223,9 @@ class GameController(Screen):
 
     def hint(self) -> Advising | None:
         """The move that the hard computer player advises, and why, as a thought; None when nothing is asked. It sees
-        what the viewer sees."""
+        what the viewer sees when asked in turn."""
         prompt = self.to_advise()
-        return None if prompt is None else self.computers.advise(self.view(), prompt)
+        return None if prompt is None else self.computers.advise(self.answering() or self.view(), prompt)
 
     def to_advise(self) -> Prompt | None:
         """What a hint would be about; None while the viewer is asked nothing."""

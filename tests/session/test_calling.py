@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from game.engine.moves import parse
+from game.players.protocol import HARD, NORMAL
 from game.players.search import at_once
+from game.session import bots
+from game.session.coach import advising
 from game.session.controller import Pace
 from game.session.match import Match
 from tests.session.matches import Scripted, Sitting, chance, new_match, say
@@ -344,6 +347,22 @@ def test_a_hint_for_who_is_asked_later():
     assert move.seat == 3
     assert move.kind in ("challenge", "let_go")
     assert why.endswith(".")
+
+
+@pytest.mark.parametrize("says", ["let_go", "challenge"])
+def test_a_hint_for_who_is_asked_later_is_weighed_against_either_answer(says: str, monkeypatch: pytest.MonkeyPatch):
+    """The hard player compares its answer with the normal one's, in deals where it is this seat's turn to answer."""
+    make = bots.make
+    monkeypatch.setattr(advising, "HARD", HARD)
+    monkeypatch.setattr(
+        bots, "make", lambda game, level, *more: Scripted(says=says) if level == NORMAL else make(game, level, *more)
+    )
+    table = claimed(LIE, "cccp")
+    table.tick(0.05)
+    thinking = table.controller.hint()
+    assert thinking is not None
+    move, _ = at_once(thinking)
+    assert move.seat == 3
 
 
 def test_a_match_saved_in_a_window_opens_in_it():
