@@ -40,8 +40,8 @@ class Areas:
 
     @property
     def marks(self) -> Sequence[Mark]:
-        """The terms of the hint that stands."""
-        return self.captions.words.marks
+        """The terms of the hint that stands, once it has been painted: only then do they have a place."""
+        return [mark for mark in self.captions.words.marks if mark.parts]
 
     def at(self, pos: Point) -> Area | None:
         """The smallest area at a point: a mark before the plate that it is on."""

@@ -99,6 +99,18 @@ def test_tab_comes_to_the_terms_first_and_then_to_the_buttons(sit_down, id: str,
     assert focused or player.table.stops.focus is not None
 
 
+def test_tab_passes_by_terms_that_nobody_has_seen_yet(hinted: Player):
+    table, hint = hinted.table, hinted.table.words.hinted
+    assert hint is not None
+    table.words.clear()
+    hinted.step()
+    table.words.advise(hint, "A trump pulls trumps.", game("forty-fives").glossary.find("A trump pulls trumps."))
+    assert marks(hinted)
+    hinted.key(pygame.K_TAB)
+    hinted.step()
+    assert not any(mark.ringed for mark in marks(hinted))
+
+
 def test_shift_and_tab_goes_back(hinted: Player):
     terms = list(marks(hinted))
     hinted.key(pygame.K_TAB)
