@@ -10,12 +10,10 @@ import os
 import sys
 import tempfile
 import time
-import traceback
 from collections import Counter
 from collections.abc import Sequence
 
 _STEPS = 150  # of a walk by lot where nothing else is said
-_TRACED = 6
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -70,7 +68,7 @@ def walk_by_lot(seed: int, steps: int, games: Sequence[str], counts: Counter[str
     """Walk so many steps from that seed; returns what has failed, empty where nothing has. `counts` gets what was
     reached. Failures in which one of the texts in `despite` stands are counted, and the walk goes on at home."""
     from game import catalogue
-    from tests.walker.app import Failure
+    from tests.walker.app import Failure, trace
     from tests.walker.lots.walker import Walker
 
     walker = Walker(seed, [game for game in catalogue.GAMES if not games or game.id in games])
@@ -86,9 +84,13 @@ def walk_by_lot(seed: int, steps: int, games: Sequence[str], counts: Counter[str
                 walker.recover()
         walker.start_again()
     except Exception as error:  # noqa: BLE001  (whatever it is, it is told with its seed)
-        trace = "".join(traceback.format_exception(error)[-_TRACED:])
-        past = "\n  ".join(walker.past)
-        return f"seed {seed}, step {walker.steps}: {type(error).__name__}: {error}\n{trace}last:\n  {past}"
+        told = [
+            f"seed {seed}, step {walker.steps}: {type(error).__name__}: {error}",
+            *trace(error),
+            "last:",
+            *walker.past,
+        ]
+        return "\n  ".join(told)
     finally:
         counts.update(walker.counts)
         walker.close()

@@ -18,6 +18,7 @@ from ui.settings import Settings
 
 TODAY = date(2026, 3, 9)
 _SLICE_MS = 8.0  # of background work in a turn of the loop
+_TRACED = 6  # lines
 _ONE_IN = 4  # frames are painted while something moves: nobody looks at the others
 
 
@@ -87,3 +88,15 @@ class Warnings(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Remember a line."""
         self.said.append(record.getMessage())
+
+
+def trace(error: BaseException) -> list[str]:
+    """Where it went wrong, the causes after what they caused."""
+    lines: list[str] = []
+    step = error.__traceback__
+    while step is not None:
+        code = step.tb_frame.f_code
+        lines.append(f"{code.co_filename}:{step.tb_lineno} in {code.co_name}")
+        step = step.tb_next
+    lines = lines[-_TRACED:]
+    return lines if error.__cause__ is None else [*lines, f"because of {error.__cause__!r}", *trace(error.__cause__)]

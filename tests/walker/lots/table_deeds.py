@@ -332,9 +332,9 @@ def leave_look_back(walker: Walker) -> None:
 
 def wait_for_result(walker: Walker) -> None:
     """The result opens by itself, or waits for a press."""
-    table = walker.table
+    table = walker.scene
     walker.wait(7000, 100)
-    if walker.scene is table and walker.button("See the result") is not None:
+    if isinstance(table, TableScene) and walker.scene is table and walker.button("See the result") is not None:
         walker.key(pygame.K_SPACE)
     if isinstance(walker.scene, ResultsPage):
         walker.count("result")

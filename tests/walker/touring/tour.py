@@ -10,14 +10,13 @@ import pygame
 
 from game import catalogue
 from game.declaration import Game
-from tests.walker.app import TODAY, Clock, Failure, WalkedApp, Warnings
+from tests.walker.app import TODAY, Clock, Failure, WalkedApp, Warnings, trace
 from tests.walker.touring import house, one_game
 from tests.walker.touring.pages import Pages
 from tests.walker.visitor import Visitor
 from ui.settings import Settings
 
 _LOOK_S = 0.0001  # what a look at the clock takes: so much is thought in a turn of the loop
-_TRACED = 6  # lines
 
 Stage = Callable[[], str | None]
 
@@ -64,7 +63,7 @@ class Tour:
                 raise Failure(f"the program complains: {self.warnings.said[0]}")
         except Exception as error:  # noqa: BLE001  (whatever happens in one stage, the others are walked)
             self.say(f"FAILED  {name}: {type(error).__name__}: {error}")
-            for line in _trace(error):
+            for line in trace(error):
                 self.say(f"        {line}")
             self._start_over()
             return False
@@ -82,15 +81,3 @@ class Tour:
         if missing and len(self.games) == len(catalogue.GAMES):
             raise Failure(f"nobody went to {', '.join(missing)}")
         return f"{len(self.pages.seen)} kinds"
-
-
-def _trace(error: BaseException) -> list[str]:
-    """Where it went wrong, the causes after what they caused."""
-    lines: list[str] = []
-    trace = error.__traceback__
-    while trace is not None:
-        code = trace.tb_frame.f_code
-        lines.append(f"{code.co_filename}:{trace.tb_lineno} in {code.co_name}")
-        trace = trace.tb_next
-    lines = lines[-_TRACED:]
-    return lines if error.__cause__ is None else [*lines, f"because of {error.__cause__!r}", *_trace(error.__cause__)]
