@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.words.report import Report
 
 FORMAT = 1  # of a saved match; a newer one is refused
+FOLLOWED = 100  # moves at the end of those that are made again, among which the last choices of people are found
 LONGEST_SAID = 300  # letters of an error quoted in a sentence
 
 # What the rules may raise for a set-up or a position that is written by hand or damaged.
@@ -158,8 +159,10 @@ class Match:
         self.moves, self.starts, self.secret, self.forced = [], [], [], []
         self.ledger.taken_back()
         self._begin()
-        for move in kept:
+        for left, move in zip(range(len(kept), 0, -1), kept, strict=True):
+            self.ledger.follows = left <= FOLLOWED
             self.submit(move)
+        self.ledger.follows = True
 
     def moves_to_undo(self, seat: int) -> int:
         """How many moves take back that seat's last choice and all that followed it; 0 when it made none. To let go
@@ -245,6 +248,7 @@ class Match:
                 move = parse(int(seat), words)
             except (ValueError, AttributeError) as problem:
                 raise SaveError(f"This match is damaged: move {number} cannot be read.") from problem
+            self.ledger.follows = len(moves) - number < FOLLOWED
             try:
                 self.submit(move)
             except STUMBLES as problem:

@@ -14,6 +14,7 @@ from game.session import days
 from game.session import statistics as stats
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
+from game.session.seen import deals
 from ui.scenes.setup.choices import only_computers
 
 
@@ -26,6 +27,8 @@ class TableShelf(Shelf):
         self._today = today
         self._first_round = 1  # that counts
         self._ended: dict[int, dict[str, Any]] = {}  # rounds not yet written down
+        self._seen: set[int] | None = None  # rounds whose cards somebody had seen before
+        self._deals: list[dict[str, Any]] = []  # deals not yet written down
         self._may_finish = False  # whether the match was in play when it was opened
         self._day: dict[str, Any] | None = None  # the result of a deal of the day, not yet written down
 
@@ -34,10 +37,21 @@ class TableShelf(Shelf):
         self._first_round = match.round_number + match.state.round_over
         self._may_finish = not match.over
 
+    def _look_up(self, match: Match) -> None:
+        """A round has been dealt: it does not count if somebody at the table has seen its cards before."""
+        if not match.ledger.deals():
+            return
+        if self._seen is None:
+            self._seen = deals.seen(match.setup, self.folder)
+        if match.round_number in self._seen:
+            match.ledger.seen_elsewhere(match.round_number)
+        self._deals.append(deals.line(match))
+
     def _saving(self, match: Match) -> Callable[[], None]:
         """Record the round that has just ended, if one has, and save the match. In this order a kill between the two
-        loses neither: the round ends again, and its first line counts. What could not be written is tried again the
-        next time."""
+        loses neither: the round ends again, and its first line counts. That a round was dealt is written down last:
+        its cards are shown when the match is saved. What could not be written is tried again the next time."""
+        self._look_up(match)
         ended, day = {}, None
         if match.state.round_over and match.round_number >= self._first_round:
             ended[match.round_number] = stats.line(match, self._today().isoformat())
@@ -52,6 +66,9 @@ class TableShelf(Shelf):
                 self._write_lines()
             finally:
                 save()
+            while self._deals:
+                deals.write_down(self._deals[0], self.folder)
+                del self._deals[0]
 
         return act
 

@@ -24,7 +24,9 @@ _ROUNDS, _SEEN = "practice_rounds", "seen"  # in a saved match
 class Ledger:
     """The ledger of one match. `people` are the seats of people, `practice` the rounds that do not count, `looked` the
     finished rounds of which cards were shown that the rules keep hidden (or what follows from them), and `again` those
-    rounds of which somebody at the table had seen the cards at another one."""
+    rounds of which somebody at the table had seen the cards at another one. `dealt` is the last round of which that is
+    known. While many moves are made again, it `follows` the last ones alone; what stood before others is found when it
+    is asked for."""
 
     def __init__(self, match: Match, people: Iterable[int]) -> None:
         self._match = match
@@ -32,6 +34,8 @@ class Ledger:
         self.practice: set[int] = set()
         self.looked: set[int] = set()
         self.again: set[int] = set()
+        self.dealt = 0
+        self.follows = True
         self._stood: dict[int, State] = {}  # by number: what stood before the last move, and before last choices
         self._chose: dict[int, int] = {}  # by person: the number of the last choice
         self._learnt: dict[int, bool] = {}  # by seat, since its last choice
@@ -50,12 +54,12 @@ class Ledger:
     @property
     def why_practice(self) -> str:
         """Why the present round does not count, in a sentence; empty where it does."""
-        match, number = self._match, self._match.round_number
+        match = self._match
         if match.setup.practice and match.setup.practice_once:
             return "This match is practice: nothing counts in your statistics. The next one at this table does."
         if match.setup.practice:
             return "This is a practice game: nothing counts in your statistics."
-        if number not in self.practice:
+        if not self.practice or (number := match.round_number) not in self.practice:
             return ""
         why = "Its cards were seen before" if number in self.again else "A move was taken back"
         return f"{why}: this {match.game.unit} does not count in your statistics."
@@ -82,6 +86,12 @@ class Ledger:
         self._learnt.clear()
         return True
 
+    def deals(self) -> bool:
+        """Whether the present round is dealt at this table for the first time; True once."""
+        number = self._match.round_number
+        new, self.dealt = number > self.dealt, max(number, self.dealt)
+        return new
+
     def seen_elsewhere(self, number: int) -> None:
         """Somebody here has seen the cards of that round at another table."""
         self.practice.add(number)
@@ -94,7 +104,7 @@ class Ledger:
         others do not count: otherwise this would reveal that they were asked."""
         match = self._match
         back = match.moves_to_undo(seat)
-        if not back or not self.looked.isdisjoint(match.rounds_to_undo(seat)):
+        if not back or (self.looked and not self.looked.isdisjoint(match.rounds_to_undo(seat))):
             return False
         after = zip(match.moves[-back:], match.secret[-back:], strict=True)
         if any(move.seat != seat and not secret for move, secret in after):
@@ -139,7 +149,7 @@ class Ledger:
 
     def stands(self) -> State | None:
         """The state before a move that is about to be made, to be kept; None where nobody at the screen would ask."""
-        return self._match.state.copy() if self.people else None
+        return self._match.state.copy() if self.people and self.follows else None
 
     def made(self, before: State | None) -> None:
         """A move was made; `before` is what stood before it."""
@@ -166,19 +176,23 @@ class Ledger:
         """What stands in a saved match; `practice_rounds` by itself, where earlier programs look for it."""
         rounds = {_ROUNDS: sorted(self.practice)} if self.practice else {}
         seen = {"looked": sorted(self.looked), "again": sorted(self.again)}
-        return {**rounds, _SEEN: {key: numbers for key, numbers in seen.items() if numbers}}
+        return {**rounds, _SEEN: {"dealt": self.dealt, **{key: numbers for key, numbers in seen.items() if numbers}}}
 
     def read(self, data: Mapping[str, Any]) -> None:
         """Take over what `to_json` wrote into a match that has been played up to there. In a match saved without a
         ledger every finished round counts as looked at, for nobody can know. Raises ValueError naming what is wrong."""
+        match = self._match
         self.practice = _numbers(data.get(_ROUNDS, []), "practice rounds")
+        self.dealt = match.round_number
         if _SEEN not in data:
-            match = self._match
             ended = match.round_number - (not (match.state.round_over or match.over))
             self.looked = set(range(1, ended + 1))
             return
         seen = data[_SEEN]
         if not isinstance(seen, dict):
+            raise ValueError("record of what was seen")
+        self.dealt = seen.get("dealt", self.dealt)
+        if type(self.dealt) is not int:
             raise ValueError("record of what was seen")
         self.looked = _numbers(seen.get("looked", []), "record of what was seen")
         self.again = _numbers(seen.get("again", []), "record of what was seen")

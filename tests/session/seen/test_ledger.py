@@ -138,7 +138,7 @@ def test_what_was_seen_is_saved():
     match.ledger.looked_at(1)
     match.ledger.seen_elsewhere(3)
     data = match.to_json()
-    assert (data["practice_rounds"], data["seen"]) == ([3], {"looked": [1], "again": [3]})
+    assert (data["practice_rounds"], data["seen"]) == ([3], {"dealt": 0, "looked": [1], "again": [3]})
     again = Match.from_json(data)
     assert (again.ledger.looked, again.ledger.again, again.ledger.practice) == ({1}, {3}, {3})
     assert again.to_json() == data
@@ -153,7 +153,20 @@ def test_a_save_without_it_is_taken_to_have_been_looked_at():
     assert Match.from_json(data).ledger.looked == {1}
 
 
-@pytest.mark.parametrize("seen", [[], 1, "all", {"looked": 1}, {"looked": ["1"]}, {"again": [True]}, {"looked": [[]]}])
+@pytest.mark.parametrize(
+    "seen",
+    [
+        [],
+        1,
+        "all",
+        {"looked": 1},
+        {"looked": ["1"]},
+        {"again": [True]},
+        {"looked": [[]]},
+        {"dealt": "1"},
+        {"dealt": None},
+    ],
+)
 def test_a_damaged_one_is_refused_in_a_sentence(seen: object):
     data = {**conceded().to_json(), "seen": seen}
     with pytest.raises(SaveError, match="its record of what was seen cannot be read"):

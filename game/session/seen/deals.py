@@ -1,0 +1,68 @@
+"""Which deals people have seen at this computer, at whatever table: the cards of a round follow from the game, the number
+of seats and the deal number, whoever sits there and whatever the house rules.
+
+Lines of JSON, one for each round that was dealt, with the names of the people at the screen. A round whose cards one of
+the people at a table has seen before does not count: a line that was joined once more, a deal of the day that was begun
+anew, the same deal again, a copy of a match that was played to its end.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from game.session import files, lines
+from game.session.match import Match, Setup
+from game.session.save import user_folder
+from game.session.setup import persons
+
+FILE = "deals.jsonl"
+_LONGEST_LINE = 1024  # bytes
+
+
+def line(match: Match) -> dict[str, Any]:
+    """What is written down of the round that has been dealt."""
+    return {"deal": _key(match.setup), "round": match.round_number, "people": _people(match.setup)}
+
+
+def write_down(data: dict[str, Any], folder: Path | None = None) -> None:
+    """Add a line. Raises SaveError if it cannot be written."""
+    lines.add_line(_path(folder), data, "The deal")
+
+
+def seen(setup: Setup, folder: Path | None = None) -> set[int]:
+    """The rounds of a table of which somebody who sits there has seen the cards. What makes no sense is skipped, and an
+    unreadable file tells nothing."""
+    key, people = _key(setup), set(_people(setup))
+    rounds: set[int] = set()
+    try:
+        texts = lines.texts_in(_path(folder), _LONGEST_LINE)
+    except files.Unread:
+        return rounds
+    for text in texts:
+        if key.encode() not in text:
+            continue
+        try:
+            data = lines.parsed_line(text)
+            if data["deal"] == key and type(data["round"]) is int and not people.isdisjoint(data["people"]):
+                rounds.add(data["round"])
+        except (ValueError, KeyError, TypeError, RecursionError):
+            continue
+    return rounds
+
+
+def _path(folder: Path | None) -> Path:
+    return (user_folder() if folder is None else folder) / FILE
+
+
+def _people(setup: Setup) -> list[str]:
+    """The people, whatever capital letters their names have."""
+    return [setup.seats[seat].name.casefold() for seat in persons(setup.seats)]
+
+
+def _key(setup: Setup) -> str:
+    """A fingerprint of what the cards follow from."""
+    cards = [setup.game, len(setup.seats), setup.seed, setup.decks, setup.position, setup.anew]
+    return sha256(json.dumps(cards, sort_keys=True).encode()).hexdigest()[:16]

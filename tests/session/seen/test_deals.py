@@ -1,0 +1,159 @@
+"""Deals that somebody has seen before: the second time their rounds do not count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from game.catalogue import GAMES
+from game.catalogue import game as game_of
+from game.engine.moves import NEXT, move
+from game.players.protocol import RandomBot
+from game.session import days, statistics
+from game.session.bots import play_out
+from game.session.controller import GameController
+from game.session.match import PERSON, Match, SaveError, Seat, Setup
+from game.session.save import Shelf
+from game.session.seen import deals
+from tests.session.matches import new_match
+from ui.scenes.shelves import TableShelf
+
+DAY = "2026-03-09"
+
+
+def on(folder: Path) -> TableShelf:
+    return TableShelf(folder, lambda: date.fromisoformat(DAY))
+
+
+def begun(setup: Setup, folder: Path, shelf: Shelf | None = None) -> Match:
+    """A match as it is when one sits down at it."""
+    match, shelf = Match(setup), shelf or on(folder)
+    shelf.put_away(setup.game)
+    shelf.opened(match)
+    GameController(match, lambda: 0.0, shelf.save)
+    return match
+
+
+def played(setup: Setup, folder: Path, *, rounds: int = 1000) -> Match:
+    """A match of random players, kept on a shelf, to the end of so many rounds."""
+    shelf = on(folder)
+    match = begun(setup, folder, shelf)
+    bots = dict.fromkeys(range(len(setup.seats)), RandomBot())
+    while not (match.over or (match.state.round_over and match.round_number >= rounds)):
+        play_out(match, bots, len(match.moves) + 1)
+        shelf.save(match)
+    return match
+
+
+def renamed(setup: Setup, name: str) -> Setup:
+    return replace(setup, seats=(Seat(name, PERSON), *setup.seats[1:]))
+
+
+def test_a_deal_that_is_begun_again_does_not_count(tmp_path: Path):
+    setup = new_match("pc").setup
+    first = begun(setup, tmp_path)
+    assert first.ledger.counts(1)
+    again = begun(setup, tmp_path)
+    assert not again.ledger.counts(1)
+    assert again.ledger.why_practice == "Its cards were seen before: this hand does not count in your statistics."
+    assert begun(replace(setup, seed=2), tmp_path).ledger.counts(1)
+
+
+def test_house_rules_other_company_and_capital_letters_make_no_other_deal(tmp_path: Path):
+    setup = new_match("pc").setup
+    begun(setup, tmp_path)
+    assert not begun(replace(setup, changes={"auto_draw": False}), tmp_path).ledger.counts(1)
+    assert not begun(replace(setup, seats=(setup.seats[0], Seat("Zoe"))), tmp_path).ledger.counts(1)
+    assert not begun(renamed(setup, "ADA"), tmp_path).ledger.counts(1)
+    assert begun(replace(setup, seats=(*setup.seats, Seat("Zoe"))), tmp_path).ledger.counts(1)
+
+
+def test_it_counts_for_somebody_who_has_not_seen_it(tmp_path: Path):
+    setup = new_match("pc").setup
+    begun(setup, tmp_path)
+    assert begun(renamed(setup, "Zoe"), tmp_path).ledger.counts(1)
+    both = replace(setup, seats=(Seat("Zoe", PERSON), Seat("Ben", PERSON)))
+    assert not begun(both, tmp_path).ledger.counts(1), "one of them has"
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_what_was_not_reached_the_first_time_counts(game: str, tmp_path: Path):
+    declared = game_of(game)
+    setup = new_match("p" + "c" * (declared.usual_seats - 1), declared.rule_sets[0].id, game=game).setup
+    first = played(setup, tmp_path, rounds=1)
+    second = played(setup, tmp_path, rounds=2)
+    assert second.ledger.practice == {1}
+    assert not second.ledger.match_counts
+    if not (first.over or second.over):
+        assert second.round_number == 2
+    assert Match.from_json(second.to_json()).ledger.again == {1}
+
+
+def test_a_match_that_is_continued_is_no_other_table(tmp_path: Path):
+    setup = new_match("pc").setup
+    match = played(setup, tmp_path, rounds=2)
+    shelf = on(tmp_path)
+    opened = shelf.unfinished("ninety-nine")
+    shelf.opened(opened)
+    GameController(opened, lambda: 0.0, shelf.save)
+    opened.submit(move(0, NEXT))
+    shelf.save(opened)
+    assert opened.ledger.practice == set()
+    assert match.round_number == 2
+    assert deals.seen(setup, tmp_path) == {1, 2, 3}
+
+
+def test_a_match_that_was_left_before_its_first_move_is_continued(tmp_path: Path):
+    begun(new_match("pc").setup, tmp_path)
+    shelf = on(tmp_path)
+    opened = shelf.unfinished("ninety-nine")
+    shelf.opened(opened)
+    GameController(opened, lambda: 0.0, shelf.save)
+    assert opened.ledger.counts(1)
+
+
+def test_the_future_of_a_match_that_waits_is_not_seen_for_nothing(tmp_path: Path):
+    """The same line is joined and played further than the match that waits; then that one is continued."""
+    setup = new_match("pc").setup
+    played(setup, tmp_path, rounds=1)
+    played(setup, tmp_path, rounds=2)
+    shelf = on(tmp_path)
+    waits = shelf.reopen(shelf.earlier()[0])
+    assert waits.round_number == 1
+    waits.submit(move(0, NEXT))
+    shelf.save(waits)
+    assert waits.ledger.practice == {2}
+
+
+def test_a_deal_of_the_day_that_is_begun_anew_is_practice(tmp_path: Path):
+    setup = days.deal_of(game_of("cheat"), DAY, "Ada")
+    begun(setup, tmp_path)
+    match = played(setup, tmp_path)
+    assert match.over
+    assert days.results(tmp_path)["cheat", DAY].practice
+    assert next(line["practice"] for line in statistics.lines(tmp_path))
+
+
+def test_a_file_that_makes_no_sense_tells_nothing(tmp_path: Path):
+    setup = new_match("pc").setup
+    key = str(deals.line(Match(setup))["deal"])
+    texts = [
+        "",
+        "{",
+        key,
+        f'["{key}"]',
+        f'{{"deal": "{key}"}}',
+        f'{{"deal": "{key}", "round": "1", "people": ["ada"]}}',
+        f'{{"deal": "{key}", "round": 1, "people": 3}}',
+        f'{{"deal": "{key}", "round": 1, "people": [["ada"]]}}',
+    ]
+    (tmp_path / deals.FILE).write_text("\n".join(texts), "utf-8")
+    assert deals.seen(setup, tmp_path) == set()
+    (tmp_path / deals.FILE).unlink()
+    (tmp_path / deals.FILE).mkdir()
+    assert deals.seen(setup, tmp_path) == set()
+    with pytest.raises(SaveError):
+        deals.write_down(deals.line(Match(setup)), tmp_path)
