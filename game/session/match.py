@@ -71,9 +71,9 @@ class Match:
 
     def _chance(self) -> None:
         """From here on chance may come from another deal number, and no longer from given decks."""
-        anew, state = self.setup.anew, self.state
-        if anew is not None and len(self.moves) >= anew[0]:
-            state.seed, state.deck_orders = anew[1], state.deck_orders[: state.deals]
+        anew, state, made = self.setup.anew, self.state, len(self.moves)
+        if anew and made >= anew[0][0]:
+            state.seed, state.deck_orders = self.setup.seed_after(made), state.deck_orders[: state.deals]
 
     @property
     def over(self) -> bool:

@@ -33,9 +33,9 @@ class Setup:
     """All that is decided before the first card: game, rule set, the options that were changed, who sits where, and
     the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from;
     `day` is the date of a deal of the day. With `practice_once` this match alone is practice, since it follows a lesson
-    or plays on from a decision: the next one at its table counts. With `anew`, a number of moves and a deal number, all
-    chance after so many moves comes from that deal number: what is dealt then is not what the table of `seed` and
-    `decks` has in store. Names are cleaned here, wherever they come from."""
+    or plays on from a decision: the next one at its table counts. `anew` has numbers of moves,
+    rising, and deal numbers: all chance after so many moves comes from that deal number, and what is dealt then is not
+    what the table of `seed` and `decks` has in store. Names are cleaned here, wherever they come from."""
 
     game: str
     rules: str
@@ -46,7 +46,7 @@ class Setup:
     position: Mapping[str, Any] | None = None
     practice: bool = False
     day: str = ""
-    anew: tuple[int, int] | None = None
+    anew: tuple[tuple[int, int], ...] = ()
     practice_once: bool = False
 
     def __post_init__(self) -> None:
@@ -74,7 +74,7 @@ class Setup:
 
     def again(self, seed: int) -> Setup:
         """The same table with another deal."""
-        new = replace(self, seed=seed, decks=(), position=None, day="", anew=None)
+        new = replace(self, seed=seed, decks=(), position=None, day="", anew=())
         return replace(new, practice=self.stays_practice, practice_once=False)
 
     def in_practice(self) -> Setup:
@@ -88,7 +88,11 @@ class Setup:
 
     def seed_after(self, moves: int) -> int:
         """The deal number from which chance comes after so many moves."""
-        return self.seed if self.anew is None or moves < self.anew[0] else self.anew[1]
+        return next((seed for begun, seed in reversed(self.anew) if begun <= moves), self.seed)
+
+    def dealt_anew(self, moves: int, seed: int) -> Setup:
+        """The same table, where all chance after so many moves comes from another deal number."""
+        return replace(self, anew=(*(turn for turn in self.anew if turn[0] < moves), (moves, seed)))
 
 
 def setup_data(setup: Setup) -> dict[str, Any]:
@@ -108,8 +112,8 @@ def setup_data(setup: Setup) -> dict[str, Any]:
         data["practice"] = True
     if setup.day:
         data["day"] = setup.day
-    if setup.anew is not None:
-        data["anew"] = [*setup.anew]
+    if setup.anew:
+        data["anew"] = [[*turn] for turn in setup.anew]
     if setup.practice_once:
         data["practice_once"] = True
     return data
@@ -127,12 +131,12 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
         position=of_kind(dict, data["position"]) if "position" in data else None,
         practice=of_kind(bool, data.get("practice", False)),
         day=of_kind(str, data.get("day", "")),
-        anew=_anew(of_kind(list, data["anew"])) if "anew" in data else None,
+        anew=tuple(_turn(of_kind(list, turn)) for turn in of_kind(list, data.get("anew", []))),
         practice_once=of_kind(bool, data.get("practice_once", False)),
     )
 
 
-def _anew(data: Sequence[object]) -> tuple[int, int]:
+def _turn(data: Sequence[object]) -> tuple[int, int]:
     moves, seed = data
     return of_kind(int, moves), of_kind(int, seed)
 

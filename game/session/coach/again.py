@@ -17,7 +17,7 @@ _TRIES = 20  # guesses until one can stand as a position
 def with_same_cards(match: Match, number: int, seed: int) -> Match:
     """A practice table as it stood before move `number`, with the same cards in all hands; all chance from there on
     comes from the deal number `seed`. The match stays as it is."""
-    table = Match(replace(match.setup.in_practice(), anew=(number, seed)))
+    table = Match(match.setup.in_practice().dealt_anew(number, seed))
     for move in match.moves[:number]:
         table.submit(move)
     return table
@@ -32,7 +32,7 @@ def with_other_cards(match: Match, number: int, seed: int) -> Match:
     for attempt in range(_TRIES):
         try:
             position = view.guess(stream(seed, "other cards", attempt)).as_position()
-            table = Match(replace(before.setup, seed=seed, decks=(), position=position))
+            table = Match(replace(before.setup, seed=seed, decks=(), position=position, anew=()))
             table.state.check_position()
         except STUMBLES:
             continue

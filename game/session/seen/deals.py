@@ -1,5 +1,5 @@
-"""Which deals people have seen at this computer, at whatever table: the cards of a round follow from the game, the number
-of seats and the deal number, whoever sits there and whatever the house rules.
+"""Which deals people have seen at this computer, at whatever table. The cards follow from the game, the number of
+seats and the deal number, whoever sits there and whatever the house rules say.
 
 Lines of JSON, one for each round that was dealt, with the names of the people at the screen. A round whose cards one of
 the people at a table has seen before does not count: a line that was joined once more, a deal of the day that was begun

@@ -57,7 +57,7 @@ class SharedTable:
     @classmethod
     def of(cls, setup: Setup) -> SharedTable | None:
         """The table of a set-up; None where its cards do not follow from rules and deal number alone."""
-        dealt = setup.decks or setup.position is not None or setup.anew is not None
+        dealt = setup.decks or setup.position is not None or bool(setup.anew)
         if dealt or not 0 <= setup.seed < 10**_LONGEST_DEAL:
             return None
         return cls(setup.game, setup.rules, len(setup.seats), setup.seed, dict(setup.changes))

@@ -15,7 +15,7 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.chance import stream
-from game.engine.moves import Event, Move
+from game.engine.moves import Event, Move, move
 from game.engine.state import State
 from game.session.match import PERSON, STUMBLES, Match, Seat, Setup
 from tests.contract.tables import Table, mixed, option_tables, random_move, tables_of, usual_tables_of
@@ -44,15 +44,26 @@ def written(event: Event) -> str:
 
 
 def replayed(before: State, moves: Sequence[Move], seat: int) -> str | None:
-    """What that seat is told when these moves are made; None where one of them is not possible there."""
+    """What that seat is told when it makes its moves among these; None where one of them is not possible there. Others
+    who are asked in secret, there or here, let it go."""
     state = before.copy()
     state.listen()
     try:
         for made in moves:
-            state.play(made)
+            if made.seat == seat:
+                state.play(made)
+                let_go(state, seat)
     except STUMBLES:
         return None
     return told(state, 0, seat)
+
+
+def let_go(state: State, seat: int) -> None:
+    """Let others than that seat answer what they are asked in secret."""
+    while asked := [prompt for prompt in state.prompts() if prompt.secret and prompt.seat not in (None, seat)]:
+        other = asked[0].seat
+        assert other is not None
+        state.play(move(other, asked[0].kinds[-1]))
 
 
 def what_differs(match: Match, seat: int, rng: Random) -> str | None:

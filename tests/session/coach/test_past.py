@@ -170,6 +170,25 @@ def test_what_is_dealt_later_at_a_practice_table_is_not_what_the_match_has_in_st
     assert not line_of(table.setup)
 
 
+@pytest.mark.parametrize("game", ["skat", "olympus", "ninety-nine"])
+def test_one_may_play_on_from_a_table_that_was_played_on(game: str):
+    match = finished(game)
+    table = with_same_cards(match, decided(match)[-1], 99)
+    for rounds_more in range(2):
+        played(table, "easy")
+        if rounds_more or table.over:
+            break
+        table.submit(move(0, NEXT))
+    number = decided(table)[-1]
+    again = with_same_cards(table, number, 100)
+    assert str(again.view(0)) == str(at_decision(table, number).view(0))
+    assert Match.from_json(again.to_json()).digest() == again.digest()
+    earlier = decided(match)[0]
+    assert with_same_cards(again, earlier, 101).setup.anew == ((earlier, 101),)
+    other = with_other_cards(again, earlier, 7)
+    assert other.setup.anew == ()
+
+
 @EVERY_GAME
 def test_it_can_be_opened_and_closed(game: str):
     match = finished(game)

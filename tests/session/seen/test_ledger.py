@@ -177,7 +177,7 @@ def test_a_damaged_one_is_refused_in_a_sentence(seen: object):
 
 
 def test_after_so_many_moves_chance_comes_from_another_deal_number():
-    other = Match(replace(conceded().setup, anew=(1, 9)))
+    other = Match(replace(conceded().setup, anew=((1, 9),)))
     say(other, "0 concede", f"0 {NEXT}")
     here = say(conceded(), f"0 {NEXT}")
     assert str(other.state.table) != str(here.state.table)
@@ -186,7 +186,7 @@ def test_after_so_many_moves_chance_comes_from_another_deal_number():
     assert Match.from_json(other.to_json()).digest() == other.digest()
 
 
-@pytest.mark.parametrize("anew", [1, [1], [1, 2, 3], ["1", 2], {}, None])
+@pytest.mark.parametrize("anew", [1, [1], [[1]], [[1, 2, 3]], [["1", 2]], {}, None])
 def test_a_damaged_set_up_is_refused(anew: object):
     with pytest.raises(SaveError, match="its set-up cannot be read"):
         Match.from_json({**new_match("pc").to_json(), "anew": anew})

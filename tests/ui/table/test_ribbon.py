@@ -50,9 +50,7 @@ def ribbon_of(player: Player) -> pygame.Rect | None:
 
 @pytest.mark.parametrize(("game", "seats", "size", "settings"), [*tables()])
 def test_it_lies_over_nothing(sit_down, watch, game, seats, size, settings):
-    chairs = tuple(
-        Seat(name[:16], COMPUTER if at else PERSON, "easy") for at, name in enumerate(LONG_NAMES[:seats])
-    )
+    chairs = tuple(Seat(name[:16], COMPUTER if at else PERSON, "easy") for at, name in enumerate(LONG_NAMES[:seats]))
     match = Match(Setup(game.id, game.rule_sets[0].id, chairs, 2, practice=True))
     players = {seat: bots.make(game.id, "easy") for seat in range(seats)}
     counts = [0, 7, 23, MOVES]
