@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.engine.options import OptionError
+from game.session.seen import deals
 from game.session.sharing.line import LONGEST_TYPED, pasted, read_line
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import Grown, RoomyParagraph
+from ui.scenes.setup import choices
 from ui.scenes.tables import described
 from ui.theme import GOLD_LIGHT, TEXT, WARNING, Colour
 from ui.widgets import Button, Column, Label, Paragraph, Row, Space, TextField, Widget
@@ -72,7 +74,9 @@ class JoinPage(Page):
         """Take what was typed so far. A line that is not finished is no mistake; one that is says what it names."""
         self._text = text
         try:
-            self._said = described(read_line(text)), GOLD_LIGHT
+            table = read_line(text)
+            known = " You have seen its cards: it will not count." if deals.seen(choices.seated_at(table)) else ""
+            self._said = f"{described(table)}{known}", GOLD_LIGHT
         except OptionError:
             self._said = "", TEXT
         assert self._sentence is not None

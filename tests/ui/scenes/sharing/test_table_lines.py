@@ -81,6 +81,22 @@ def test_a_line_is_typed_at_home_and_deals_the_same_cards(app):
     assert match.state.table.zones == wanted.state().table.zones
 
 
+def test_a_line_that_one_has_played_is_practice_and_says_so(app):
+    line = line_of(a_setup(3, 1, seed=4321))
+    for known in (False, True):
+        start(app)
+        press(app, pygame.K_j, text="j")
+        write(app, line)
+        check_layout(app)
+        assert ("You have seen its cards" in all_words(app)) == known
+        press(app, pygame.K_RETURN)
+        press(app, pygame.K_RETURN)
+        app.step()
+        assert table(app).match.ledger.counts(1) == (not known)
+        assert table(app).controller.why_practice.startswith("Its cards were seen before") == known
+        app.router.home()
+
+
 def test_a_typing_mistake_is_said_and_can_be_mended(app):
     line = line_of(a_setup())
     wrong = line[:-1] + ("A" if line[-1] != "A" else "C")
