@@ -74,6 +74,7 @@ class EventKind:
     its consequences and stand with it over the table, so they have to be short. `ends_match`: its `winners`, or else
     its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret. `tried` and `counted` are for
     the statistics: what seats have tried by it, and whether they made it, and what they have done by it, and how often.
+    `undo` says what it does to the undo of choices before it, where it tells something though it shows no card.
     `feels` says who is pleased and who frowns; only of an event that everybody knows.
     """
 
