@@ -187,7 +187,7 @@ def test_nobody_takes_back_what_has_been_answered(sit_down):
     player.key(pygame.K_2)
     player.key(pygame.K_z, pygame.KMOD_CTRL)
     assert player.table.match.moves
-    assert player.painted().says("Others have played or seen cards since then: your move stands.")
+    assert player.painted().says("Cards were seen or others have played since then: the move stands.")
 
 
 def test_a_match_is_taken_up_again_within_the_question(sit_down):

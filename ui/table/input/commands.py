@@ -112,7 +112,7 @@ class Undoing:
         if self.controller.undo_asks() is not None:
             return ""
         if len(self.controller.persons) > 1 and match.moves:
-            return "Others have played or seen cards since then: your move stands."
+            return "Cards were seen or others have played since then: the move stands."
         return "An answer cannot be undone." if match.ledger.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
 
     def _undo(self) -> None:
