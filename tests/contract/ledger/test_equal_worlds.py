@@ -167,7 +167,9 @@ def afterwards(match: Match) -> list[object]:
         found.append(str(back.view()))
     weighed = (decision for decision in Round(match, 1).look(2) if decision is not None)
     found += [repr(decision) for decision, _ in zip(weighed, range(3), strict=False)]
-    found += [back.turn_cards(), str(back.view()), controller.undo_asks()]
+    opened = back.turn_cards()
+    found += [opened, str(back.view()), controller.undo_asks()]
+    assert not opened or controller.undo_asks() != "", "undo is no longer free when all cards were seen"
     number = looking.stops[-1]
     try:
         other = with_other_cards(match, number, 9)
