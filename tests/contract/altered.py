@@ -96,7 +96,8 @@ def with_decks(table: Table, seed: int, rng: Random) -> dict[str, Any]:
     state = table.begin(seed)
     pack = [card.text for card in state.pack()]
     orders = [[pack[int(rng.random() * len(pack))]] if deal else list(reversed(pack)) for deal in range(2)]
-    return {**setup_data(table, seed), "decks": [" ".join(order) for order in orders], "practice_rounds": [1]}
+    more = {"practice_rounds": [1], "seen": {"dealt": 1, "looked": [1], "again": [1]}, "anew": [[5, seed]]}
+    return {**setup_data(table, seed), "decks": [" ".join(order) for order in orders], **more}
 
 
 def with_moves(table: Table, seed: int, rng: Random) -> dict[str, Any]:
@@ -178,7 +179,8 @@ def alter(data: dict[str, Any], others: tuple[Mapping[str, Any], ...], rng: Rand
         if key in other:
             position[key] = copy.deepcopy(other[key])
         return
-    top = [key for key in ("position", "options", "seats", "decks", "practice_rounds", "moves") if data.get(key)]
+    keys = ("position", "options", "seats", "decks", "practice_rounds", "seen", "anew", "moves")
+    top = [key for key in keys if data.get(key)]
     root: tuple[Any, ...] = (_some(top, rng),) if rng.random() < 0.9 else ()
     if position and rng.random() < 0.8:
         root = ("position",)

@@ -16,6 +16,7 @@ from game.engine.options import OptionError
 from game.session import days, statistics
 from game.session.match import SaveError, is_newer
 from game.session.save import Shelf, folder_trouble
+from game.session.seen import deals
 from ui import TITLE
 from ui.dialog import Dialog
 from ui.scenes.game_card import GameCard, Size, contents
@@ -77,6 +78,7 @@ class HomeScene(Page):
             folder_trouble(self._shelf.folder),
             statistics.mend(self._shelf.folder),
             days.mend(self._shelf.folder),
+            deals.mend(self._shelf.folder),
         ]
         for game in catalogue.GAMES:
             path = self._shelf.unfinished_path(game.id)

@@ -32,6 +32,11 @@ def write_down(data: dict[str, Any], folder: Path | None = None) -> None:
     lines.add_line(_path(folder), data, "The deal")
 
 
+def mend(folder: Path | None = None) -> str | None:
+    """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
+    return lines.mend_lines(_path(folder), "The deals that were seen")
+
+
 def seen(setup: Setup, folder: Path | None = None) -> set[int]:
     """The rounds of a table of which somebody who sits there has seen the cards. What makes no sense is skipped, and an
     unreadable file tells nothing."""

@@ -157,3 +157,7 @@ def test_a_file_that_makes_no_sense_tells_nothing(tmp_path: Path):
     assert deals.seen(setup, tmp_path) == set()
     with pytest.raises(SaveError):
         deals.write_down(deals.line(Match(setup)), tmp_path)
+    assert "begin anew" in str(deals.mend(tmp_path))
+    assert deals.mend(tmp_path) is None
+    deals.write_down(deals.line(Match(setup)), tmp_path)
+    assert deals.seen(setup, tmp_path) == {1}
