@@ -6,6 +6,7 @@ which hold nothing that the seat may not know.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
@@ -64,6 +65,7 @@ class Match:
         self._begin()
 
     def _begin(self) -> None:
+        self.left: list[int] = []  # the numbers of the moves that left rounds
         self.state = self.setup.state()
         self._chance()
         assert self.state.recorder is not None
@@ -92,12 +94,12 @@ class Match:
 
     def round_of(self, made: int) -> int:
         """In which round move number `made` was made."""
-        return 1 + sum(move.kind == NEXT for move in self.moves[:made])
+        return 1 + bisect_left(self.left, made)
 
     def made_in(self, number: int) -> range:
         """The numbers of the moves of a round, without the one that left it."""
-        edges = [-1, *(made for made, move in enumerate(self.moves) if move.kind == NEXT), len(self.moves)]
-        return range(edges[number - 1] + 1, edges[number])
+        start = self.left[number - 2] + 1 if number > 1 else 0
+        return range(start, self.left[number - 1] if number <= len(self.left) else len(self.moves))
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Who may act, secret prompts included."""
@@ -111,6 +113,8 @@ class Match:
         forced = self.state.alike(move.seat) or any(must_let_go(self.state, prompt) for prompt in prompts)
         stood = self.ledger.stands()
         self.state.play(move)
+        if move.kind == NEXT:
+            self.left.append(len(self.moves))
         self.moves.append(move)
         self.starts.append(before)
         self.secret.append(secret)

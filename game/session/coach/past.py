@@ -39,6 +39,7 @@ class PastMatch(Match):
             self._replay(number)
         self.state = self._states[number].copy()
         self.moves, self.starts = list(self._made[:number]), list(self._begun[:number])
+        self.left = [left for left in self._match.left if left < number]
         self.secret, self.forced = list(self._secret[:number]), list(self._forced[:number])
         self._length = self._begun[number]
         self.events = Events(self._all[: self._length])

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.engine.moves import NEXT, Event
+from game.engine.moves import Event
 from game.session import lines as lines_io
 from game.session.match import FORMAT, PERSON, Match
 from game.session.names import cleaned
@@ -119,7 +119,7 @@ def _by_seat(report: Report, columns: Sequence[int], seats: int) -> list[int]:
 
 def round_events(match: Match, number: int) -> list[Event]:
     """The events of one round: from the move that left the one before to the move that left it."""
-    left = [start for move, start in zip(match.moves, match.starts, strict=True) if move.kind == NEXT]
+    left = [match.starts[at] for at in match.left]
     edges = [0, *left, len(match.events)]
     return match.events[edges[number - 1] : edges[number]]
 
