@@ -76,6 +76,7 @@ class Game:
     """One game. `id` is its name in saves and on the command line, `kind` tells games with the same title apart,
     `blurb` is its description on the first page, `seats` are the possible numbers of seats and `usual_seats` the
     default. `minutes` is how long its usual match takes with one person (`python -m tests.bench minutes` measures it),
+    `longest` how many moves the longest match had that easy players made of it, whatever the rules and the house rules,
     `learning` how hard it is to learn, from 1 to 3, and `short` the match to begin with where the usual one is long.
 
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
@@ -111,6 +112,7 @@ class Game:
         minutes: int,
         board: str,
         learning: int = 1,
+        longest: int = 5000,
         short: Short | None = None,
         temperaments: tuple[Temperament, ...] = (),
         keys: tuple[Key, ...] = (),
@@ -128,6 +130,7 @@ class Game:
         self.usual_seats = usual_seats
         self.minutes = minutes
         self.learning = learning
+        self.longest = longest
         self.short = short
         self.board = board
         self.temperaments = temperaments

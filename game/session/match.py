@@ -7,7 +7,7 @@ which hold nothing that the seat may not know.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,9 @@ from game.session.setup import COMPUTER, PERSON, Seat, Setup, persons, read_setu
 if TYPE_CHECKING:
     from game.words.report import Report
 
+MOST_TIMES = 4  # so many times the moves of the longest match that is known (`Game.longest`) a saved one may have
+_SOON = 5000  # moves that are made again in a second or two: no match of so few is refused
+_STEP = 32  # moves
 FORMAT = 1  # of a saved match; a newer one is refused
 FOLLOWED = 100  # moves at the end of those that are made again, among which the last choices of people are found
 LONGEST_SAID = 300  # letters of an error quoted in a sentence
@@ -45,6 +48,10 @@ class SaveError(Exception):
 
 class NewerSave(SaveError):
     """A match saved by a newer program: intact, but not readable here."""
+
+
+class TooLong(SaveError):
+    """A match of more moves than anybody has made: it may be whole, but opening it would take too long."""
 
 
 class Match:
@@ -218,7 +225,12 @@ class Match:
     @classmethod
     def from_json(cls, data: object) -> Match:
         """The match that `to_json` wrote, played again to where it was. Raises SaveError with a sentence when it is
-        none, comes from a newer version, or does not play out as it was saved."""
+        none, comes from a newer version, has too many moves, or does not play out as it was saved."""
+        return at_once(cls.opening(data))
+
+    @classmethod
+    def opening(cls, data: object) -> Opening:
+        """The same in small steps, after each of which it says which share is done."""
         version = data.get("kitchen_table") if isinstance(data, dict) else None
         if not isinstance(data, dict) or type(version) is not int or version < 1:
             raise SaveError("This file is not a Kitchen Table match.")
@@ -233,7 +245,7 @@ class Match:
         except STUMBLES as problem:
             raise SaveError("This match is damaged: its set-up cannot be read.") from problem
         match.opened = True
-        match.replay(data.get("moves"))
+        yield from match.replay(data.get("moves"))
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
         try:
@@ -242,11 +254,19 @@ class Match:
             raise SaveError(f"This match is damaged: its {problem} cannot be read.") from problem
         return match
 
-    def replay(self, moves: object) -> None:
-        """Make saved moves; raises SaveError at the first illegal one."""
+    def replay(self, moves: object) -> Generator[float, None, None]:
+        """Make saved moves in small steps, after each of which it says which share is done. Raises SaveError at the
+        first illegal one."""
         if not isinstance(moves, list):
             raise SaveError("This match is damaged: it has no list of moves.")
+        if len(moves) > max(_SOON, MOST_TIMES * self.game.longest):
+            raise TooLong(
+                f"This match has {len(moves):,} moves, more than {MOST_TIMES} times as many as the longest match of "
+                f"{self.game.title} that is known: it is not opened."
+            )
         for number, text in enumerate(moves, 1):
+            if number % _STEP == 0:
+                yield number / len(moves)
             try:
                 seat, _, words = text.partition(" ")
                 move = parse(int(seat), words)
@@ -257,6 +277,20 @@ class Match:
                 self.submit(move)
             except STUMBLES as problem:
                 raise SaveError(f"This match is damaged: move {number} is not possible.") from problem
+
+
+Opening = Generator[float, None, Match]
+"""A match that is opened in small steps: the share that is done after each, from 0 to 1, and in the end the match."""
+
+
+def at_once(opening: Opening) -> Match:
+    """Take all steps of an opening. Raises SaveError."""
+    while True:
+        try:
+            next(opening)
+        except StopIteration as end:
+            match: Match = end.value
+            return match
 
 
 def must_let_go(state: State, prompt: Prompt) -> bool:
@@ -283,6 +317,8 @@ __all__ = [
     "SaveError",
     "Seat",
     "Setup",
+    "TooLong",
+    "at_once",
     "is_newer",
     "must_let_go",
     "persons",

@@ -21,7 +21,18 @@ from game.session import files, finished, writing
 from game.session.files import as_json, keep_aside, read_json, removed, write_json
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
-from game.session.match import STUMBLES, Match, NewerSave, SaveError, Setup, is_newer, read_setup
+from game.session.match import (
+    STUMBLES,
+    Match,
+    NewerSave,
+    Opening,
+    SaveError,
+    Setup,
+    TooLong,
+    at_once,
+    is_newer,
+    read_setup,
+)
 from game.session.writing import Job
 
 EARLIER_SHOWN = 10
@@ -60,7 +71,12 @@ def folder_trouble(folder: Path | None = None) -> str | None:
 
 def read_match(path: Path) -> Match:
     """A saved match, replayed to its last move. Raises SaveError with a sentence."""
-    return Match.from_json(read_json(path))
+    return at_once(opening(path))
+
+
+def opening(path: Path) -> Opening:
+    """The same in small steps; a file that holds no match is found out at once."""
+    return Match.opening(read_json(path))
 
 
 class SavedMatch(NamedTuple):
@@ -175,14 +191,18 @@ class Shelf:
 
     def unfinished(self, game: str) -> Match:
         """The match to continue. A damaged one is moved aside, and SaveError says so."""
+        return at_once(self.continuing(game))
+
+    def continuing(self, game: str) -> Opening:
+        """The same in small steps."""
         return self._read_or_keep_aside(self.unfinished_path(game))
 
-    def _read_or_keep_aside(self, path: Path) -> Match:
+    def _read_or_keep_aside(self, path: Path) -> Opening:
         writing.rest()
         try:
             written = files.read(path, files.LARGEST_SAVE)
-            match = Match.from_json(files.json_in(path, written))
-        except NewerSave:
+            match = yield from Match.opening(files.json_in(path, written))
+        except (NewerSave, TooLong):
             raise
         except SaveError as problem:
             if not os.path.lexists(path):
@@ -238,7 +258,11 @@ class Shelf:
         """Continue an earlier table: it becomes the unfinished match of its game, and the previous one moves to the
         earlier tables. A finished one stays where it is, to be looked at. A damaged one is moved aside, and SaveError
         says so."""
-        match = self._read_or_keep_aside(path)
+        return at_once(self.reopening(path))
+
+    def reopening(self, path: Path) -> Opening:
+        """The same in small steps."""
+        match = yield from self._read_or_keep_aside(path)
         if match.over:
             return match
         self.put_away(match.setup.game)

@@ -212,7 +212,8 @@ def fit_digest(data: dict[str, Any]) -> None:
     """Give an altered save the digest of its new end, as somebody would who wants it to open."""
     try:
         match = Match(read_setup(data))
-        match.replay(data.get("moves"))
+        for _ in match.replay(data.get("moves")):
+            pass
         data["digest"] = match.digest()
     except (SaveError, *STUMBLES):  # opening has to turn it into a sentence
         data["digest"] = ""

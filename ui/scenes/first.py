@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+import time
 from typing import TYPE_CHECKING
 
 from game import catalogue
 from game.engine.options import OptionError
-from game.session.match import Match, SaveError, Setup
-from game.session.save import read_match
+from game.session.match import Match, Opening, SaveError, Setup, at_once
+from game.session.save import opening
 from ui.scenes.router import table_scene
 from ui.scenes.setup import choices
 from ui.scenes.shelves import NoShelf, cleared_shelf
@@ -23,21 +24,22 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def first_match(start: Start, notify: Callable[[str], object] = log.warning) -> Match | None:
-    """The match to start with; None: the home page. Nothing is saved yet.
+def first_match(start: Start, notify: Callable[[str], object] = log.warning) -> Match | Opening | None:
+    """The match to start with, or what is left to do to open it where that takes long; None: the home page. Nothing is
+    saved yet.
 
     Raises StartRefused with a sentence when the options ask for something impossible. A file that was opened by a
     double click and cannot be used is a sentence for `notify`: the person looks at the window.
     """
     if start.file is not None:
         try:
-            return read_match(start.file)
+            return _soon(opening(start.file))
         except SaveError as problem:
             notify(str(problem))
             return None
     try:
         if start.open is not None:
-            return read_match(start.open)
+            return _soon(opening(start.open))
         if start.game is None and not start.demo:
             return None
         return Match(_new_table(start))
@@ -45,13 +47,30 @@ def first_match(start: Start, notify: Callable[[str], object] = log.warning) -> 
         raise StartRefused(str(problem)) from problem
 
 
+def _soon(steps: Opening) -> Match | Opening:
+    """The match, if it is opened within a second. Raises SaveError."""
+    until = time.perf_counter() + 1
+    try:
+        while time.perf_counter() < until:
+            next(steps)
+    except StopIteration as end:
+        match: Match = end.value
+        return match
+    return steps
+
+
 def first_scene(app: App, start: Start) -> Scene:
     """The scene to start with. Raises StartRefused with a sentence when the options ask for something impossible."""
-    return scene_of(first_match(start), start)
+    match = first_match(start)
+    return scene_of(match if match is None or isinstance(match, Match) else at_once(match), start)
 
 
-def show_first(app: App, match: Match | None, start: Start) -> None:
+def show_first(app: App, match: Match | Opening | None, start: Start) -> None:
     """Show the table of the match, or the home page; home with a message if the table cannot be shown."""
+    if match is not None and not isinstance(match, Match):
+        app.push(scene_of(None, start))
+        app.router.open(match, lambda opened: app.start_over(scene_of(opened, start)))
+        return
     scene: Scene | None = None
     try:
         scene = scene_of(match, start)

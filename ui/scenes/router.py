@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from game import catalogue
 from game.session.files import shown
-from game.session.match import Match, SaveError, Setup
+from game.session.match import Match, Opening, SaveError, Setup
 from game.session.save import Shelf
 from game.session.statistics import counts, tallies
 from game.words.language import plural
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from ui.scene import Scene
     from ui.scenes.pause import PausedTable
     from ui.widgets import Widget
+
+
+_OPENS_S = 0.05  # a match that takes longer to open shows how far it is
 
 
 def table_scene(match: Match, shelf: Shelf, *, hints: bool = False) -> Scene:
@@ -305,19 +308,19 @@ class Router:
         """Continue the unfinished match of a game. One that cannot be read is set aside."""
         shelf = TableShelf(today=self.app.today)
 
-        def read() -> Match:
-            match = shelf.unfinished(game)
+        def steps() -> Opening:
+            match = yield from shelf.continuing(game)
             if match.over:  # it does not belong there
                 shelf.opened(match)
                 shelf.save_later(match)
             return match
 
-        self._open(read, shelf)
+        self.open(steps(), lambda match: self._opened(match, shelf))
 
     def open_saved(self, path: Path) -> None:
         """Continue an earlier table, or show how a finished one ended. One that cannot be read is set aside."""
         shelf = TableShelf(today=self.app.today)
-        self._open(lambda: shelf.reopen(path), shelf)
+        self.open(shelf.reopening(path), lambda match: self._opened(match, shelf))
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:
         """Deal the same table once more, with the same cards or with others."""
@@ -352,12 +355,18 @@ class Router:
             words.append("Your match waits on the first page.")
         self.ask("Play on from here?", " ".join(words), answers)
 
-    def _open(self, read: Callable[[], Match], shelf: Shelf) -> None:
-        try:
-            match = read()
-        except SaveError as problem:
-            self._say("This game cannot be opened", str(problem))
-            return
+    def open(self, steps: Opening, opened: Callable[[Match], None]) -> None:
+        """Open a match, which `opened` gets; where that takes long, its progress is shown, and one may leave."""
+        from ui.scenes.opening_page import OpeningPage
+
+        page = OpeningPage(steps, opened, self._not_opened)
+        if not page.work(self.app.clock() + _OPENS_S, self.app.clock):
+            self.app.push(page)
+
+    def _not_opened(self, problem: SaveError) -> None:
+        self._say("This game cannot be opened", str(problem))
+
+    def _opened(self, match: Match, shelf: Shelf) -> None:
         if not match.over:
             self.sit_down(match, shelf)
             return

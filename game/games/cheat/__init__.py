@@ -13,6 +13,7 @@ GAME = Game(
     seats=range(2, 9),
     usual_seats=4,
     minutes=6,
+    longest=16617,
     learning=1,
     temperaments=TEMPERAMENTS,
     keys=(

@@ -12,6 +12,7 @@ GAME = Game(
     seats=range(4, 5),
     usual_seats=4,
     minutes=10,
+    longest=634,
     learning=2,
     short=Short({"target": 60}, "to 60 points", 5),
     unit="hand",

@@ -12,6 +12,7 @@ GAME = Game(
     seats=range(2, 7),
     usual_seats=4,
     minutes=25,
+    longest=2684,
     learning=3,
     short=Short({"match": "rounds", "match_rounds": 1}, "one round", 5),
     keys=(

@@ -12,6 +12,7 @@ GAME = Game(
     seats=range(2, 9),
     usual_seats=4,
     minutes=11,
+    longest=3723,
     learning=1,
     short=Short({"lives": 2}, "two lives", 7),
     unit="hand",

@@ -12,6 +12,7 @@ GAME = Game(
     seats=range(2, 7),
     usual_seats=4,
     minutes=25,
+    longest=3430,
     learning=1,
     short=Short({"laurels_to_win": 2}, "two laurels", 8),
     keys=(

@@ -11,6 +11,7 @@ GAME = Game(
     seats=range(2, 7),
     usual_seats=4,
     minutes=3,
+    longest=269,
     learning=1,
     variants="rules.variants:VARIANTS",
     state="rules.state:SixtySeconds",

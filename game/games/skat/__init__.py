@@ -13,6 +13,7 @@ GAME = Game(
     seats=range(3, 5),
     usual_seats=3,
     minutes=18,
+    longest=2439,
     learning=3,
     short=Short({"rounds": 1}, "one round", 5),
     unit="deal",

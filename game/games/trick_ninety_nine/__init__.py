@@ -12,6 +12,7 @@ GAME = Game(
     seats=range(2, 5),
     usual_seats=3,
     minutes=50,
+    longest=8906,
     learning=3,
     short=Short({"match": "rounds", "rounds": 3}, "three rounds", 5),
     keys=(LAST_TRICK,),

@@ -10,7 +10,7 @@ import pygame
 
 from game import catalogue
 from game.declaration import Game
-from game.session.match import PERSON, Seat, Setup
+from game.session.match import PERSON, Match, Seat, Setup
 from game.session.save import Shelf, read_match
 from game.session.sharing.copies import ENDING, documents
 from tests.walker import playing
@@ -223,7 +223,7 @@ def leave_and_return(person: Visitor, game: Game) -> None:
     copy = _last_copy()
     start = parse(["--open", str(copy)])
     match = first_match(start)
-    if match is None or match.digest() != saved.digest():
+    if not isinstance(match, Match) or match.digest() != saved.digest():
         raise Failure("the copy is another match")
     person.app.start_over(HomeScene())
     person.app._scenes.clear()
