@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.decks import FRENCH, call_cards_as_in
-from game.session import writing
+from game.session.disk import writing
 from ui import TITLE, fonts, settings
 from ui.fingers import as_pointers, has_changed_hands
 from ui.frames import Frames

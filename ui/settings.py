@@ -13,7 +13,8 @@ from pathlib import Path
 
 from game.catalogue import GAMES
 from game.engine.options import Value
-from game.session import files, writing
+from game.session import files
+from game.session.disk import writing
 from game.session.match import SaveError
 from game.session.save import user_folder
 

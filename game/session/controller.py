@@ -19,7 +19,7 @@ from game.engine.state import State, anybody
 from game.session.calling import Calling, Window
 from game.session.coach.advising import Advising
 from game.session.computers import Computers
-from game.session.keeping import Keeping, Save
+from game.session.disk.keeping import Keeping, Save
 from game.session.match import Match, persons
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing, Screen

@@ -18,7 +18,8 @@ from typing import Any
 from game import catalogue
 from game.declaration import Game
 from game.engine.chance import stream
-from game.session import files, lines
+from game.session import files
+from game.session.disk import lines
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import computer_names
 from game.session.save import user_folder

@@ -1,5 +1,5 @@
 """Reading, writing and moving files: everything that saves, settings, last tables and statistics do on disk goes
-through here (files of lines through `game.session.lines`).
+through here (files of lines through `game.session.disk.lines`).
 
 Whatever lies in the place of a file, reading it ends soon: with data whose size, depth, numbers and letters are known
 to be harmless, or with a SaveError, a sentence for the player. What was read and is wrong is moved aside; what could

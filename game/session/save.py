@@ -1,5 +1,5 @@
 """Where matches and settings lie on disk: the folder, one unfinished match a game with the save before the present one
-beside it, earlier tables, and finished matches (`game.session.finished`).
+beside it, earlier tables, and finished matches (`game.session.disk.finished`).
 
 A damaged file is moved aside under another name and never overwritten, nor is one that could not be read or the match
 of another window that uses the same folder.
@@ -17,7 +17,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.engine.moves import NEXT
-from game.session import files, finished, writing
+from game.session import files
+from game.session.disk import finished, writing
+from game.session.disk.writing import Job
 from game.session.files import as_json, keep_aside, read_json, removed, write_json
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
@@ -33,7 +35,6 @@ from game.session.match import (
     is_newer,
     read_setup,
 )
-from game.session.writing import Job
 
 EARLIER_SHOWN = 10
 _FOLDERS = ("tables", "earlier", "finished")

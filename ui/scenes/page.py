@@ -13,7 +13,7 @@ import pygame
 
 from game import catalogue
 from game.declaration import Game
-from game.session import writing
+from game.session.disk import writing
 from ui.ahead import tables_of
 from ui.pictures.assets import Assets
 from ui.scene import Scene

@@ -25,8 +25,8 @@ from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
 if TYPE_CHECKING:
     from game.session.coach.looking import Looking
     from game.session.controller import GameController
+    from game.session.disk.writing import Job
     from game.session.sharing.line import SharedTable
-    from game.session.writing import Job
     from ui.app import App
     from ui.scene import Scene
     from ui.scenes.pause import PausedTable

@@ -12,10 +12,10 @@ from game.engine.state import HANDS
 from game.session.coach.advising import Advising
 from game.session.coach.controller import LookBackController
 from game.session.coach.looking import Looking
+from game.session.coach.over import FinishedController
 from game.session.controller import GameController, Pace
 from game.session.lessons.controller import LessonController
 from game.session.match import Match
-from game.session.over import FinishedController
 from game.session.save import Shelf
 from game.words.lesson import Lesson
 from ui.boards.registry import board_of

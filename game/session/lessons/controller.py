@@ -11,7 +11,7 @@ from game.session.calling import Window
 from game.session.coach.advising import Advising
 from game.session.computers import Computers
 from game.session.controller import GameController
-from game.session.keeping import Save
+from game.session.disk.keeping import Save
 from game.session.lessons.script import awaited, beats_of
 from game.session.match import COMPUTER, Match
 from game.session.pace import Pace

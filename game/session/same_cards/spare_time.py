@@ -9,7 +9,8 @@ from collections.abc import Callable, Generator, Mapping
 from functools import partial
 from typing import Any
 
-from game.session import statistics, writing
+from game.session import statistics
+from game.session.disk import writing
 from game.session.match import STUMBLES, Match
 from game.session.same_cards.figures import Figures
 from game.session.same_cards.replay import Replay, possible

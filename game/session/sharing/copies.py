@@ -10,12 +10,12 @@ from itertools import count
 from pathlib import Path
 
 from game import catalogue
+from game.session.disk.writing import Job, later
 from game.session.files import as_json, write
 from game.session.folder import HOME_VARIABLE
 from game.session.match import Match
 from game.session.save import user_folder
 from game.session.sharing.account import account
-from game.session.writing import Job, later
 
 ENDING = ".kitchentable"
 TEXT = ".txt"

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.moves import Event
-from game.session import lines as lines_io
+from game.session.disk import lines as lines_io
 from game.session.match import FORMAT, PERSON, Match
 from game.session.names import cleaned
 from game.session.save import user_folder

@@ -29,8 +29,8 @@ import pygame
 from game.declaration import Game
 from game.session.computers import Computers
 from game.session.controller import GameController
+from game.session.disk.keeping import Keeping
 from game.session.folder import HOME_VARIABLE
-from game.session.keeping import Keeping
 from game.session.match import COMPUTER, Match, Seat, Setup
 from game.session.same_cards.spare_time import SameCards
 from game.session.save import Shelf

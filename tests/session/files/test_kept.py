@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.session import finished
+from game.session.disk import finished
 from game.session.match import SaveError
 from game.session.save import Shelf, before, read_json, read_match
 from tests.session.matches import new_match, played

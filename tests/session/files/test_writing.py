@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.session import files, writing
+from game.session import files
 from game.session.controller import GameController
+from game.session.disk import writing
 from game.session.match import Match, SaveError
 from game.session.save import Shelf, read_match
 from tests.session.files.disk import SlowDisk, full

@@ -14,7 +14,7 @@ from game.engine.moves import NEXT, move
 from game.players.protocol import NORMAL
 from game.session import bots, statistics
 from game.session.controller import GameController
-from game.session.lines import lines_in
+from game.session.disk.lines import lines_in
 from game.session.match import STUMBLES, Match, SaveError
 from game.session.same_cards import replay, spare_time
 from game.session.same_cards.figures import Figures

@@ -236,7 +236,7 @@ def test_a_finished_deal_that_is_opened_from_a_file_is_not_ones_own(app: App, ho
 
 
 def test_what_the_disk_did_not_take_is_written_down_later(home: Path, monkeypatch: pytest.MonkeyPatch):
-    from game.session import lines as lines_io
+    from game.session.disk import lines as lines_io
     from game.session.match import SaveError
 
     match = Match(days.deal_of(game("skat"), "2026-03-09", "Robin"))

@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.engine.options import OptionError
-from game.session import lines
+from game.session.disk import lines
 from game.session.match import COMPUTER, PERSON, Match, SaveError
 from game.session.save import Shelf, read_match, write_json
 from game.session.statistics import tallies

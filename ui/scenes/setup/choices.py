@@ -17,7 +17,8 @@ from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.players.protocol import LEVELS
-from game.session import files, writing
+from game.session import files
+from game.session.disk import writing
 from game.session.match import COMPUTER, PERSON, STUMBLES, SaveError, Seat, Setup, persons
 from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
 from game.session.people.characters import BY_ID

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.session import statistics, writing
+from game.session import statistics
+from game.session.disk import writing
 from game.session.names import LONGEST_NAME, cleaned
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import RoomyParagraph

@@ -12,7 +12,7 @@ from game.engine.moves import NEXT, move
 from game.players.protocol import NORMAL
 from game.session import statistics
 from game.session.controller import GameController
-from game.session.lines import lines_in
+from game.session.disk.lines import lines_in
 from game.session.match import PERSON, Match
 from game.session.same_cards import replay
 from game.session.same_cards.words import TITLE

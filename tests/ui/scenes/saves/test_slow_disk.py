@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.session import statistics, writing
+from game.session import statistics
+from game.session.disk import writing
 from game.session.save import read_match
 from tests.session.files.disk import SlowDisk
 from tests.ui.fixtures import SitDown
@@ -112,6 +113,9 @@ def test_the_window_never_waits_for_the_disk(sit_down: SitDown, disk: SlowDisk):
         player.turn("keys", dice)
     player.wait(4000)
     app = player.app
+    if app.scene is player.table:  # the result waits for a press
+        player.key(pygame.K_SPACE)
+        player.wait(2000)
     disk.hold()
     click_on(app, "Save as text")
     press(app, pygame.K_ESCAPE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from game.session.disk.writing import Job
 from game.session.match import Match, SaveError
-from game.session.writing import Job
 
 log = logging.getLogger(__name__)
 

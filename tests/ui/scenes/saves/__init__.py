@@ -1,0 +1,1 @@
+"""Pages about saved matches, and what the screen does while the disk is slow, full or damaged."""
