@@ -126,23 +126,31 @@ class Dots(Widget):
         ]
 
 
-def facts(game: Game) -> str:
-    """How long it takes and how many can play.
+def facts(game: Game, *, short: bool = False) -> str:
+    """How long it takes, or its `short` match, and how many can play.
 
     >>> from game.catalogue import GAMES
-    >>> facts(GAMES[2])
-    '10 min · 4 players'
+    >>> facts(GAMES[2]), facts(GAMES[2], short=True)
+    ('10 min · 4 players', '5 min · 4 players')
     """
     first, last = game.seats[0], game.seats[-1]
     players = str(first) if first == last else f"{first}\N{EN DASH}{last}"
-    return f"{game.minutes} min · {players} players"
+    minutes = game.short.minutes if short and game.short is not None else game.minutes
+    return f"{minutes} min · {players} players"
 
 
 def contents(
-    game: Game, size: Size, *, last: str, does: LateParagraph, more: Sequence[Widget], buttons: Sequence[Button]
+    game: Game,
+    size: Size,
+    *,
+    last: str,
+    does: LateParagraph,
+    more: Sequence[Widget],
+    buttons: Sequence[Button],
+    short: bool = False,
 ) -> Widget:
-    """What stands on the card of a game: `last` is how the last match went, `does` what a press does, `more` what is
-    said where there is room."""
+    """What stands on the card of a game: `last` is how the last match went, `does` what a press does (`short`: it deals
+    the short match), `more` what is said where there is room."""
     title = Label(game.title, "title" if size.words > 1 else "name", own=True)
     words: list[Widget] = [title, Label(game.kind, "small", QUIET_TEXT)]
     if last:
@@ -151,7 +159,7 @@ def contents(
     name = Grown(Column([Space(grow=1), *words, Space(grow=1)], gap=1))
     head = [picture, *words] if size.over else [Row([picture, name], gap=12)]
     learning = Row([_level(Dots(game.learning)), Label(LEARNING[game.learning - 1], "small")], gap=8)
-    known = Label(facts(game), "small")
+    known = Label(facts(game, short=short), "small")
     lines: list[Widget] = [
         *head,
         *([Row([known, learning], gap=16)] if size.words > 1 else [known, learning]),

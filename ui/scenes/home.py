@@ -188,7 +188,8 @@ class HomeScene(Page):
             text, action = "Go on", lambda: app.router.continue_match(game.id)
             buttons.insert(0, Button("New", lambda: self._play(game), small=True))
         last = went.get((game.id, self._chosen.person.name), "")
-        inside = contents(game, size, last=last, does=does, more=more, buttons=buttons)
+        short = unfinished is None and self._chosen.begins_short(game)
+        inside = contents(game, size, last=last, does=does, more=more, buttons=buttons, short=short)
         card = GameCard(inside, text, action, first=is_first)
         if is_first and self._main is None:
             self._main = card

@@ -12,10 +12,10 @@ GAME = Game(
     blurb="Bid, play alone against two, and count to sixty-one.",
     seats=range(3, 5),
     usual_seats=3,
-    minutes=18,
+    minutes=16,
     longest=2439,
     learning=3,
-    short=Short({"rounds": 1}, "one round", 5),
+    short=Short({"rounds": 1}, "one round", 4),
     unit="deal",
     keys=(LAST_TRICK, Key("R", "all tricks, after a deal", looks=True)),
     settings=(

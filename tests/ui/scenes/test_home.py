@@ -32,6 +32,7 @@ from ui.scenes import game_card
 from ui.scenes.game_card import LEARNING, Dots, GameCard
 from ui.scenes.rules_page import RulesPage
 from ui.scenes.setup import choices
+from ui.scenes.setup.choices import Choices
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.shelves import TableShelf
 from ui.settings import Settings
@@ -112,12 +113,24 @@ def test_a_large_window_says_more(home):
 def test_the_card_says_how_long_for_how_many_and_how_hard(app, number: int):
     start(app)
     game, card = GAMES[number], cards(app)[number]
-    assert f"{game.minutes} min" in words_on(card)
+    minutes = game.minutes if game.short is None else game.short.minutes  # nothing has been finished yet
+    assert f"{minutes} min · " in words_on(card)
     assert "players" in words_on(card)
     assert LEARNING[game.learning - 1] in words_on(card)
     assert any(isinstance(widget, Dots) for widget in card.everything())
     if game.short is not None:
         assert f"{game.short.words}, {game.short.minutes} min" in words_on(card)
+
+
+@pytest.mark.parametrize("finished", [False, True])
+@every_game
+def test_the_card_tells_the_minutes_of_the_match_that_is_dealt(home, number: int, finished: bool):
+    """Of the short one until a match has been finished."""
+    game = GAMES[number]
+    chosen = Choices(game.id, {}, finished=frozenset({game.id} if finished else ()))
+    short, minutes = chosen.begins_short(game), chosen.table(game).minutes(game)
+    assert short == chosen.table(game).is_short(game)
+    assert game_card.facts(game, short=short).startswith(f"{minutes} min")
 
 
 @every_game

@@ -184,9 +184,9 @@ def test_the_length_is_said_where_it_is_known():
     app.router.set_up("skat")
     scene = app.scene
     assert isinstance(scene, SetupScene)
-    assert scene._length() == "first match: about 5 minutes"
+    assert scene._length() == "first match: about 4 minutes"
     scene._set_option({})
-    assert scene._length() == "about 18 minutes"
+    assert scene._length() == "about 16 minutes"
     scene._set_option({"rounds": 7})
     assert scene._length() == ""
     scene.choice = replace(scene.choice, rules="tournament")

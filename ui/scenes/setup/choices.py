@@ -205,6 +205,11 @@ class Choices:
         self.tables[game.id] = choice
         return choice
 
+    def begins_short(self, game: Game) -> bool:
+        """Whether `table` proposes the short match; found without the rule sets, for the first page."""
+        choice = self.tables.get(game.id)
+        return game.short is not None and game.id not in self.finished and (choice is None or choice.short)
+
     def remember(self, game: Game, choice: TableChoice) -> None:
         """Remember this as the last choice and save it; if that fails, only a line in the log says so. A new name of
         the first person goes to all games."""
