@@ -8,6 +8,7 @@ policy, and real opponents do, above all into an open hand: so it is taken for l
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from math import sqrt
 
 from game.engine.chance import stream
 from game.engine.moves import Move
@@ -18,7 +19,7 @@ from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED
 from game.players.search import Thought
 
-DEALS = 120  # that are imagined
+DEALS, A_LOOK = 120, 24  # that are imagined, and after how many it is seen whether more are worth it
 DISTRUST = {DECLARED: 1.2, REVEALED: 6.0}  # the power that makes less of the share of rounds in which it is made
 PAYS = 0.6  # a premium goes to the others where the bid fails, and what is shown is made more seldom than what is not
 _STAKES = {**STAKES, "upgrade": REVEALED}
@@ -40,16 +41,25 @@ def chance(view: Position, seat: int, stake: int) -> Generator[None, None, float
     if key not in _found:
         cards = mine.order.cards(mine.hands[seat] | mine.laid[seat])
         dealer, rng, made = Dealer(view), stream("shown", *map(str, cards)), 0
-        for _ in range(DEALS):
+        for number in range(1, DEALS + 1):
             world = dealer.deal(rng)
             world.state(seat, stake)
             world.play_on(policy.card)
             made += world.targets[seat] == world.taken[seat]
             yield
+            if number % A_LOOK == 0 and _pays_not(made, number, stake):
+                break
         if len(_found) >= _KEPT:
             _found.clear()
-        _found[key] = float((made / DEALS) ** DISTRUST[stake])
+        _found[key] = float((made / number) ** DISTRUST[stake])
     return _found[key]
+
+
+def _pays_not(made: int, deals: int, stake: int) -> bool:
+    """Whether a bid that was made in so many of these deals hardly ever turns out to pay in more of them: two standard
+    errors below."""
+    share = made / deals
+    return share + 2 * sqrt(share * (1 - share) / deals) < PAYS ** (1 / DISTRUST[stake])
 
 
 def gain(view: Position, seat: int, kind: str) -> Generator[None, None, float]:
@@ -62,12 +72,15 @@ def gain(view: Position, seat: int, kind: str) -> Generator[None, None, float]:
 
 
 def answer(view: Position, seat: int, legal: Sequence[Move]) -> Thought:
-    """The statement a seat makes: of those that pay the one that gains most, else the one that shows nothing."""
+    """The statement a seat makes: of those that pay the one that gains most, else the one that shows nothing. A bid
+    that is not made when it lies open is not made with an open hand either."""
     most, best = 0.0, next(move for move in legal if not stake_of(move.kind))
     for move in legal:
         if stake := stake_of(move.kind):
             made = yield from chance(view, seat, stake)
             gained = yield from gain(view, seat, move.kind)
-            if made >= PAYS and gained > most:
+            if made < PAYS:
+                break
+            if gained > most:
                 most, best = gained, move
     return best
