@@ -402,3 +402,34 @@ def test_a_ramsch_has_a_sign_of_its_own(sit_down, monkeypatch):
     player.rest()
     assert player.painted().says("Ramsch")
     assert set(signs) == {"R"}
+
+
+# -- claims (section 4.4) ---------------------------------------------------------------------------------------------
+
+
+def test_a_claimed_null_shows_why_and_is_played_out(sit_down):
+    player = sit_down(
+        alone(
+            PLAYING, hands=["7C 8C 9C 7S 8S 9S 7H 8H 7D 8D"], contract=["null", False, "ouvert"], skat="AC AS", leader=0
+        )
+    )
+    player.rest()
+    player.press_button("Claim the rest")
+    player.wait(300, 50)
+    assert player.painted().says("Whatever is led, this hand has a lower card of that suit, or none.")
+    assert board(player).bubbles[0] == "No trick will be mine"
+    player.rest()
+    assert player.table.view.round_over
+    assert player.table.match.state.totals == [46, 0, 0]
+
+
+def test_a_claim_of_every_trick_shows_why(sit_down):
+    own = "JC JS JH JD AC AS AH AD 10C 10S"
+    player = sit_down(alone(PLAYING, hands=[own], contract=["grand", False, ""], skat="10H 10D", leader=0))
+    player.rest()
+    player.press_button("Claim the rest")
+    player.wait(300, 50)
+    assert player.painted().says("No trump that is still out beats")
+    assert board(player).bubbles[0] == "The rest is mine"
+    player.rest()
+    assert player.table.match.state.totals[0] == 24 * 7

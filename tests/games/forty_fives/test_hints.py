@@ -45,6 +45,11 @@ def test_a_bold_bid_is_explained_by_the_score():
         assert ("should bring" in says) == covers
 
 
+def test_a_score_below_zero_has_a_minus_sign_on_a_players_plate():
+    game = table(hands=["5S 4C 9D 8H 7C"], totals=[-15, 20], dealer=3, turn=0)
+    assert GAME.tips.about(game.seen_by(0), 0)[0] == "Score of the side: −15, to 120"
+
+
 def check_hint(hint: Hint) -> str:
     """That no bid is advised that the hand is not worth, and that the sentence tells what it is worth."""
     view, seat, move, says = hint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.forty_fives.rules.position import AUCTION, KITTY, NAMING, PASSED, Position
 from game.games.forty_fives.rules.variants import bid_says
 from game.games.forty_fives.words.progress import progress
-from game.words.language import listed, plural
+from game.words.language import listed, plural, points
 from game.words.tips import Place, Tips, of_partners, seat_of
 from game.words.tips_of_tricks import OF_TRICKS
 
@@ -36,7 +36,7 @@ def _strip(view: Position, place: Place) -> str:
 
 
 def _about(view: Position, seat: int) -> list[str]:
-    lines = [f"Score of the side: {view.totals[view.party(seat)]}, to {view.values['target']}"]
+    lines = [f"Score of the side: {points(view.totals[view.party(seat)])}, to {view.values['target']}"]
     bid = view.bids[seat]
     if bid:
         lines.append("Passed" if bid == PASSED else f"Bid {bid_says(bid)}")
