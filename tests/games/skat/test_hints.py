@@ -121,6 +121,11 @@ def test_a_card_that_nobody_can_beat_is_certain(
     assert words in reason(table(game, hands=hands, **facts).seen_by(0), parse(0, said))
 
 
+def test_of_trumps_that_are_all_higher_no_number_is_told_twice():
+    view = table("clubs", hands=["7C 8H", "JC JS AC", "9S 9D"]).seen_by(0)
+    assert "Three trumps are still out, all of them higher: " in reason(view, parse(0, "play 7C"))
+
+
 def test_a_discard_for_null_speaks_of_no_points():
     ten = ["7C", "8C", "9C", "7S", "8S", "9S", "7H", "8H", "7D", "8D"]
     game = say(to_skat(deal(deck=dealt(ten, ["AC", "AS"]))), "take_skat")

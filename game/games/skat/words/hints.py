@@ -235,6 +235,10 @@ def _pull(view: Position, card: Card, out: int) -> str:
         return f"Pull the trumps: {still}, and {'it does not beat' if many == 1 else 'none of them beats'} {card.name}."
     if many == 1:
         return f"One trump is still out, and it is higher: {card.name} may drive it out."
+    if higher == many:
+        return (
+            f"{capital(spelt(many))} trumps are still out, all of them higher: {card.name} may drive some of them out."
+        )
     drives = f"may drive {'it' if higher == 1 else 'them'} out"
     return f"Of the trumps {still}, {spelt(higher)} of them higher: {card.name} {drives}."
 
@@ -284,8 +288,8 @@ def _low(view: Position, card: Card) -> str:
 
 def _claim(view: Position, move: Move) -> str:
     if view.contract is not None and view.contract.is_null:
-        return "However the others play, no trick has to be yours: claim the rest."
-    return "However the others play, they cannot take another trick: claim the rest."
+        return "However the others play, no trick has to be yours, so claim the rest."
+    return "However the others play, they cannot take another trick, so claim the rest."
 
 
 def _concede(view: Position, move: Move) -> str:
