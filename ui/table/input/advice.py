@@ -77,6 +77,7 @@ class Advice:
             self._thinking, self._fresh = None, True
             chosen, why = done.value
             self.words.advise(chosen, why, self.terms(why))
+            self.choosing.advise(chosen)
             return True
         if self.clock() - self._began >= _SILENT_S:
             self._say_that_it_thinks()

@@ -36,6 +36,7 @@ class Choosing:
         self.plates = plates
         self.choice: Choice | None = None
         self._card: CardSprite | None = None
+        self._advised: tuple[Move, object] | None = None
 
     def choose(self, sprite: CardSprite | None, moves: list[Move]) -> None:
         """Make the only move, or ask which of several is meant, beside the card if there is one."""
@@ -132,10 +133,19 @@ class Choosing:
             if self._card is not None:
                 self.gestures.go_home(self._card, self.showing.now, self.kit.theme)
 
+    def advise(self, move: Move) -> None:
+        """A hint advises that move now: who makes it then is not asked whether it was meant."""
+        self._advised = move, self._moment
+
+    @property
+    def _moment(self) -> object:
+        return self.controller.generation, len(self.controller.match.moves)
+
     def propose(self, move: Move, sprite: CardSprite | None = None) -> None:
-        """Make a move, after a warning where it gives something away."""
+        """Make a move, after a warning where it gives something away and no hint has advised it."""
         view, labels = self.showing.view, self.showing.labels
-        asks = self.kit.theme.settings.warnings and view.why_not(move) is None
+        meant = self._advised == (move, self._moment)
+        asks = self.kit.theme.settings.warnings and not meant and view.why_not(move) is None
         warning = labels.warning(view, move) if asks else ""
         if not warning:
             self._make(move, sprite)
