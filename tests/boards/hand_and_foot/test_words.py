@@ -6,15 +6,21 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.state import HANDS
+from game.games.hand_and_foot.rules.groups import group
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words.stakes import stakes
 from tests.boards.hand_and_foot.tables import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, PointerPlayer, melding_table
 from tests.games.hand_and_foot.tables import table
 from tests.ui.player import Player
+from ui.boards.hand_and_foot.groups import badge
 from ui.boards.hand_and_foot.words import first_lay_down_words, pile_words
+from ui.pictures.assets import Assets
+from ui.settings import TEXT_SIZES, Settings
+from ui.theme import Theme
 
 LONGEST = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWGRB"]
 
@@ -89,6 +95,46 @@ def check_badges(player: Player) -> None:
     for combination, other in combinations(badges, 2):
         assert not combination.colliderect(other), f"{combination} lies on {other}"
     assert all(table.layout.free.contains(badge) for badge in badges)
+
+
+@pytest.mark.parametrize("kind", ["clean", "dirty", "wild"])
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_book_never_loses_its_number(kind: str, text_size: str, size: tuple[int, int]):
+    """Where its word has no room, a dirty one has a star."""
+    theme = Theme.of(size, Settings(text_size=text_size))
+    assets = AssetsThatTell(theme)
+    for count in (7, 9, 10, 13):
+        wilds = {"clean": 0, "dirty": 2}.get(kind, count)
+        book = group(3, count - wilds, wilds)
+        assert len({badge(assets, theme, book, space).get_width() for space in range(12, theme.px(140), 4)}) > 1
+        assert all(words.startswith(str(count)) for words in assets.said), assets.said
+        assets.said.clear()
+
+
+class AssetsThatTell(Assets):
+    """Writes down which words were drawn."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.said: list[str] = []
+
+    def text(self, text: str, *given: Any, **more: Any) -> pygame.Surface:
+        self.said.append(text)
+        return super().text(text, *given, **more)
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+@pytest.mark.parametrize("in_foot", [False, True])
+def test_the_cards_of_a_partner_are_called_cards(seated, size: tuple[int, int], in_foot: bool):
+    setup = melding_table(hand="K K K 9 9 9 4 5 6 7 8", in_foot=[False, False, in_foot, False])
+    player = seated(setup, size=size)
+    texts = [text for text, _ in player.painted().texts]
+    held = [text for text in texts if text.endswith(("+ foot", "in foot"))]
+    own = player.table.layout.places[0].plate.width
+    others = [player.table.layout.places[seat].plate.width for seat in (1, 2, 3)]
+    assert min(others) > own
+    assert sum(" cards" in text for text in held) >= 3, held
 
 
 @pytest.mark.parametrize("size", SIZES[:3])
@@ -209,7 +255,7 @@ def test_drawn_cards_stand_out_for_the_turn(seated):
     fresh = player.table.board.fresh
     assert len(fresh) == 2
     for sprite in player.table.gestures.hand():
-        assert (player.table.card_pictures._rise(sprite) > 0) == (sprite.card in fresh)
+        assert (player.table.card_pictures.rise(sprite) > 0) == (sprite.card in fresh)
 
 
 @pytest.mark.parametrize("size", SIZES[:3])

@@ -23,7 +23,8 @@ _RIBBONS: dict[str, tuple[str, Colour, Colour]] = {
 
 def badge(assets: Assets, theme: Theme, group: Group, space: int) -> pygame.Surface:
     """The badge of a group, at most `space` px wide if possible: ``5/7`` while it is open, with a star and the number
-    of wild cards; for a book a ribbon, ``7 clean`` on red, ``8 dirty`` on black, with a crown for a Lady on top."""
+    of wild cards; for a book a ribbon, ``7 clean`` on red, ``8 dirty`` on black, with a crown for a Lady on top. Where
+    the word has no room the number stays, with a star on a dirty one."""
     size = theme.text("small")
     return assets.memo(("group badge", group, size, space), lambda: _made(assets, theme, group, space, size))
 
@@ -46,17 +47,16 @@ def ribbon(assets: Assets, theme: Theme, kind: str, words: str) -> pygame.Surfac
 def _made(assets: Assets, theme: Theme, group: Group, space: int, size: int) -> pygame.Surface:
     kind, fill, ink = _RIBBONS.get(group.kind, ("", SHADE, TEXT))
     side = max(11, round(size * 0.72))
+    mixed = group.wilds and group.naturals
     if kind:
         crown = [assets.icon("crown", side, ink)] if group.capped else []
-        said, word, count = (
-            assets.text(words, size, ink, bold=True) for words in (f"{group.size} {kind}", kind, f"{group.size}")
-        )
-        tries = [[said, *crown], [said], [word], [count]]
+        sign = [assets.icon("star", side, GOLD_LIGHT)] if mixed else []
+        said, count = (assets.text(words, size, ink, bold=True) for words in (f"{group.size} {kind}", f"{group.size}"))
+        tries = [[said, *crown], [said], [count, *sign, *crown], [count, *sign], [count]]
     else:
         count, brief = (
             assets.text(words, size, ink, bold=True) for words in (f"{group.size}/{COMPLETE}", f"{group.size}")
         )
-        mixed = group.wilds and group.naturals
         star = [assets.icon("star", side, GOLD_LIGHT), assets.text(str(group.wilds), size, GOLD_LIGHT)] if mixed else []
         tries = [[count, *star], [count, *star[:1]], [count], [brief]]
     edge = ink if kind else QUIET_TEXT

@@ -212,7 +212,9 @@ def _lower_line(
         items.append(("tokens", (_PLATE + 1, picture, x, middle - picture.get_height() // 2)))
         x += picture.get_width() + px(3)
     size = theme.text("small")
-    if notes.mate:
+    words = _held(notes, cards)
+    room = rect.right - pad - x - px(4) - fonts.width(words, size)
+    if notes.mate and (notes.mark is None or fonts.width(notes.mate, size) + px(6) <= room):  # or its mark says it
         mate = assets.text(notes.mate, size, notes.mark[1] if notes.mark is not None else TEXT)
         items.append(("mate", (_PLATE + 1, mate, x, middle - mate.get_height() // 2)))
         x += mate.get_width() + px(6)
@@ -224,8 +226,6 @@ def _lower_line(
         text = assets.text(words, size, GOLD_LIGHT)
         items.append(("spoken", (_PLATE + 1, text, x, middle - text.get_height() // 2)))
         x += text.get_width() + px(6)
-    words = notes.line or ("" if notes.out or cards is None else "1 card" if cards == 1 else f"{cards} cards")
-    words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
     if words:
         space = rect.right - pad - x - px(4)
         if fonts.width(words, size) > space:
@@ -234,6 +234,12 @@ def _lower_line(
         text = assets.text(words, size, QUIET_TEXT)
         items.append(("", (_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2)))
     return items
+
+
+def _held(notes: SeatNotes, cards: int | None) -> str:
+    """What stands at the right of the lower line: the number of cards, and what belongs to it."""
+    words = notes.line or ("" if notes.out or cards is None else "1 card" if cards == 1 else f"{cards} cards")
+    return words + (f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else "")
 
 
 def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surface]:
