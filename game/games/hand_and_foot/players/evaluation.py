@@ -317,7 +317,8 @@ class Look:
         count = len(self.naturals[slot])
         worth = self.terms.worth[self.naturals[slot][0]]
         if slot in self.numbers:
-            return 120.0 + worth
+            sizes = [group.size for group in map(self.groups.__getitem__, self.numbers[slot]) if group.kind == OPEN]
+            return 120.0 + worth + 5.0 * max(sizes, default=0)
         if count >= 2:
             return 25.0 * count + worth / 2
         return (6.0 + self.expected(slot) / 25) - (worth / 4 if self.foe_ready else -worth / 8)

@@ -140,7 +140,7 @@ class Laying(Drawing):
         if pairs:
             rank = min(pairs, key=lambda rank: (self.terms.worth[look.naturals[rank][0]], rank))
             return self.first_legal([self._move("lay", (*look.naturals[rank], look.wilds[0]))])
-        if len(look.wilds) + stuck <= 1:
+        if stuck and len(look.wilds) + stuck <= 1:
             return None  # the last one is discarded, which also fetches the foot
         return self.wild_add(look.wilds[0], range(len(look.groups)))
 

@@ -9,6 +9,7 @@ considerations of the written rules, section 8. What the levels do differently t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from game.engine.cards import Card
 from game.engine.moves import Move
@@ -20,6 +21,8 @@ from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.rules.finishing import finishable
 from game.games.hand_and_foot.rules.groups import WILD, Group, group, grown, may_add, may_cap, may_lay
 from game.games.hand_and_foot.rules.position import DRAW, NO, YES
+
+Parting: TypeAlias = tuple[Move, list[Card], list[Group]]
 
 
 class Planner(Laying):
@@ -104,13 +107,20 @@ class Planner(Laying):
         ask = self._move("ask_partner")
         if self.view.needs_permission(self.seat) and not self.view.question:
             return ask if self.fits(ask) else None
-        for move, left, groups in self.partings():
+        for move, left, groups in sorted(self.partings(), key=self._brings, reverse=True):
             if finishable(self.terms, left, groups) and self.fits(move):
                 return move
         discards = [self._move("discard", (card,)) for card in self.look.held] if len(self.look.held) == 1 else []
         return self.first_legal(discards)
 
-    def partings(self) -> Iterator[tuple[Move, list[Card], list[Group]]]:
+    def _brings(self, parting: Parting) -> int:
+        """What a side has after a lay or an add more than after another one: books, Ladies, and the cards."""
+        move, _, groups = parting
+        terms = self.terms
+        books = sum(terms.group_points.get(group.kind, 0) + terms.cap_points * group.capped for group in groups)
+        return books + terms.points(move.cards)
+
+    def partings(self) -> Iterator[Parting]:
         """Lays and adds, large ones first, each with the cards and the groups there would be then."""
         look, terms = self.look, self.terms
         hand, groups = look.held, look.groups
@@ -136,7 +146,7 @@ class Planner(Laying):
                 left = [card for card in hand if card not in look.wilds[:count]]
                 yield self._move("lay", look.wilds[:count]), left, [*groups, group(WILD, 0, count)]
 
-    def _added(self, cards: Sequence[Card], number: int, new: Group) -> tuple[Move, list[Card], list[Group]]:
+    def _added(self, cards: Sequence[Card], number: int, new: Group) -> Parting:
         groups = self.look.groups
         left = [card for card in self.look.held if card not in cards]
         return self._move("add", cards, f"g{number}"), left, [*groups[:number], new, *groups[number + 1 :]]

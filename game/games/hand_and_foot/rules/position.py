@@ -15,6 +15,7 @@ from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, State, zone
 from game.engine.table import Table, Zone, known
 from game.games.hand_and_foot.rules.finishing import finishable
+from game.games.hand_and_foot.rules.groups import OPEN as UNFINISHED
 from game.games.hand_and_foot.rules.groups import Group, finished
 from game.games.hand_and_foot.rules.scoring import Score, places, score
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
@@ -158,6 +159,17 @@ class Position(State):
         """How many clean and how many dirty groups a side has finished; the contract wants
         ``terms.clean_needed`` and ``terms.dirty_needed``."""
         return finished(self.groups[side])
+
+    def lacks_dirty(self, side: int) -> bool:
+        """Whether a side has a clean group to spare and lacks a dirty one for its contract."""
+        clean, dirty = self.progress(side)
+        return dirty < self.terms.dirty_needed and clean > self.terms.clean_needed
+
+    def longest_open(self, side: int, rank: int) -> int:
+        """How many cards lie in the longest unfinished group of that rank; 0 where there is none."""
+        return max(
+            (group.size for group in self.groups[side] if group.rank == rank and group.kind == UNFINISHED), default=0
+        )
 
     def needs_permission(self, seat: int) -> bool:
         """Whether that seat may not go out without asking."""

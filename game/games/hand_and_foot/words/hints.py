@@ -16,6 +16,8 @@ from game.games.hand_and_foot.rules.position import STACKS, YES, Position
 from game.games.hand_and_foot.rules.variants import DEALT
 from game.words.language import capital, counted, in_points, plural, points
 
+_LIKELY = 0.2  # from this chance on the next player may want a card
+
 
 def reason(view: Position, move: Move) -> str:
     """One sentence on why one might make that legal move."""
@@ -102,6 +104,10 @@ def _add(view: Position, move: Move) -> str:
         return f"That makes {COMPLETE - missing} {name}, and {plural(missing, 'more card')} will make a book."
     cost = points(sum(terms.cost[card] for card in move.cards))
     if group.kind == CLEAN and count.wilds:
+        if view.lacks_dirty(side):
+            return f"Going out takes {plural(terms.dirty_needed, 'dirty book')}, and that makes one of your {name}."
+        if view.can_finish(move.seat):
+            return f"That makes your {name} dirty, but you can only go out when all your cards are gone."
         return f"That makes your {name} dirty, but wild cards left over would cost you {cost} points."
     counts = "It counts" if len(move.cards) == 1 else "They count"
     return f"{counts} on your {name}, and would cost you {cost} points if left over."
@@ -139,7 +145,7 @@ def _answer(view: Position, move: Move) -> str:
 
 
 def _discard(view: Position, move: Move) -> str:
-    look = Look(view, move.seat, remembers=False)
+    look = Look(view, move.seat, remembers=True)  # as the hard player
     terms, card = view.terms, move.cards[0]
     slot, cost = terms.slot[card], terms.cost[card]
     if view.in_foot[move.seat] and len(look.held) == 1:
@@ -154,12 +160,20 @@ def _discard(view: Position, move: Move) -> str:
         return f"{capital(card.name)} {'freezes the pile' if freezes else 'is all that you can spare'}."
     if not view.in_foot[move.seat] and len(look.held) == 1:
         return "With your last card gone you pick up your foot."
-    mates = len(look.naturals[slot]) - 1
-    grouped = any(group.rank == slot for group in look.groups)
-    if mates == 0 and not grouped:
-        if terms.taken and look.wants(slot) < 0.2:
-            return f"You have only one {_single(view, slot)}, and the next player is not likely to want it."
-        return f"You have only one {_single(view, slot)}, and your side has no group for it."
+    single = f"You have only one {_single(view, slot)}"
+    if len(look.naturals[slot]) == 1 and slot not in look.numbers:
+        if not terms.taken or look.wants(slot) >= _LIKELY:
+            return f"{single}, and your side has no group for it."
+        if any(group.rank == slot for group in view.groups[view.sides[look.follower]]):
+            return f"{single}, and the next player is not likely to hold two more, which picking up the pile takes."
+        return f"{single}, and the next player is not likely to want it."
+    feared = [other for other, mates in look.naturals.items() if look.wants(other) > look.wants(slot)]
+    feared = [other for other in feared if look.keeping_natural(other) < look.keeping_natural(slot)]
+    if terms.taken and feared:
+        most = max(feared, key=look.wants)
+        return f"The next player is more likely to want {look.naturals[most][0].name} than {card.name}."
+    if set(look.naturals) <= set(look.numbers) and not look.dead:
+        return f"Your side could use every card you hold, and {card.name} is the one it needs least."
     return f"It is the card you can spare most easily: {in_points(cost)} if it were left over."
 
 

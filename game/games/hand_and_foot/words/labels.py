@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.cards import Card
 from game.engine.moves import Event, Move
-from game.engine.state import DISCARD
+from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.rules.choices import own_groups
-from game.games.hand_and_foot.rules.groups import CLEAN, OPEN, WILD
+from game.games.hand_and_foot.rules.groups import CLEAN, WILD
 from game.games.hand_and_foot.rules.legality import NEW, group_number
 from game.games.hand_and_foot.rules.position import ANSWER, NO, PLAY, YES, Position
 from game.games.hand_and_foot.words import turns
@@ -66,19 +67,17 @@ class Labels(labels.Labels[Position]):
         return f"{points} of {view.minimum[side]}"
 
     def warning(self, view: Position, move: Move) -> str:
-        """Warns before a wild card or the last cards for a long group are discarded, and before a clean group becomes
-        dirty."""
+        """Warns before a wild card or the last cards for a long group are discarded where another card gives nothing
+        away, and before a clean group becomes dirty that need not."""
         terms, side = view.terms, view.sides[move.seat]
         if move.kind == "discard":
-            slot = terms.slot[move.cards[0]]
-            if slot == WILD:
-                return "Discard a wild card and freeze the pile?" if terms.freezes else "Discard a wild card?"
-            long = any(group.rank == slot and group.kind == OPEN and group.size >= _LONG for group in view.groups[side])
-            if slot >= 0 and long:
-                return f"Your side is collecting {terms.rank_name(slot)}. Discard one anyway?"
-        elif move.kind in ("add", "take_pile") and move.value != NEW and view.down[side] and move.target is None:
+            others = (card for card in view.table.zones[HANDS[move.seat]] if card is not move.cards[0])
+            free = any(not _lost(view, move.seat, card) for card in others)
+            return _lost(view, move.seat, move.cards[0]) if free else ""
+        if move.kind in ("add", "take_pile") and move.value != NEW and view.down[side] and move.target is None:
             group = view.groups[side][group_number(move)]
-            if group.kind == CLEAN and any(terms.slot[card] == WILD for card in move.cards):
+            wild = any(terms.slot[card] == WILD for card in move.cards)
+            if group.kind == CLEAN and wild and not view.lacks_dirty(side):
                 return f"Add a wild card and make your clean book of {terms.rank_name(group.rank)} dirty?"
         return ""
 
@@ -111,6 +110,17 @@ class Labels(labels.Labels[Position]):
 
     def counted(self, kind: str) -> str:
         return "rounds gone out" if kind == "out" else f"{kind} books"
+
+
+def _lost(view: Position, seat: int, card: Card) -> str:
+    """What is asked of who discards that card beside others; empty where it gives nothing away."""
+    terms = view.terms
+    slot = terms.slot[card]
+    if slot == WILD:
+        return "Discard a wild card and freeze the pile?" if terms.freezes else "Discard a wild card?"
+    if slot >= 0 and view.longest_open(view.sides[seat], slot) >= _LONG:
+        return f"Your side is collecting {terms.rank_name(slot)}. Discard one anyway?"
+    return ""
 
 
 LABELS = Labels()
