@@ -4,6 +4,7 @@ other."""
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from game.players.protocol import decide
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, meant, say, table
 
 MET = ["7 7 7 7 7 7 7", "6 6 6 6 6 6 6", "5 5 5 5 5 5 2", "8 8 8 8 8 8 2"]  # a contract of Family
-OUT = {"feet": [""], "in_foot": [True, False, False, False]}
+OUT: dict[str, Any] = {"feet": [""], "in_foot": [True, False, False, False]}
 
 
 def chosen(game: HandAndFoot) -> str:
