@@ -20,7 +20,7 @@ from ui.boards.hand_and_foot.groups import badge
 from ui.boards.hand_and_foot.words import first_lay_down_words, pile_words
 from ui.pictures.assets import Assets
 from ui.settings import TEXT_SIZES, Settings
-from ui.theme import Theme
+from ui.theme import TEXT, Colour, Theme
 
 LONGEST = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWGRB"]
 
@@ -119,9 +119,9 @@ class AssetsThatTell(Assets):
         super().__init__(theme)
         self.said: list[str] = []
 
-    def text(self, text: str, *given: Any, **more: Any) -> pygame.Surface:
-        self.said.append(text)
-        return super().text(text, *given, **more)
+    def text(self, string: str, size: int, colour: Colour = TEXT, bold: bool = False) -> pygame.Surface:
+        self.said.append(string)
+        return super().text(string, size, colour, bold)
 
 
 @pytest.mark.parametrize("size", SIZES[:3], ids=str)
