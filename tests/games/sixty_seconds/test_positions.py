@@ -66,7 +66,6 @@ def test_the_rest_may_lie_under_the_pile():
         {"out": [[1], [1]]},
         {"over": True},
         {"round_over": True},
-        {"leader": 1},
         {"turn": 1},
         {"turn": 4},
         {"owed": 3},
@@ -110,3 +109,10 @@ def test_a_match_cannot_have_more_fuses_than_its_option_says():
     assert game.fuses == [5] * 4
     with pytest.raises(ValueError, match="fuses"):
         again(game)
+
+
+def test_who_led_may_have_burnt_out_since_but_nobody_leads_the_next_round_who_is_out(flare: SixtySeconds):
+    assert again(flare, leader=1).leader == 1
+    over = say(table("Five", "Ten Hop", "", fuses=[2, 2, 0]), "Five")
+    with pytest.raises(ValueError, match="the lead with who is out"):
+        again(over, leader=2)

@@ -104,15 +104,23 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
             raise ValueError("That position has a seat without cards that is not out, or one with cards that is.")
     if state.turn in state.out:
         raise ValueError("Who is to move in that position is out.")
-    if not all(agrees(state.seen_by(seat), state) for seat in range(state.seats)):
+    if not _agree(state):
         raise ValueError("That position has cards where they cannot be after what was said.")
 
 
+def _agree(state: Position) -> bool:
+    """Whether all cards lie where everybody may believe them."""
+    return all(agrees(state.seen_by(seat), state) for seat in range(state.seats))
+
+
 def position_of(state: Position) -> dict[str, Any]:
-    """A whole state as the plain data that `lay_out` takes."""
-    zones = state.table.zones
+    """A whole state as the plain data that `lay_out` takes. A guess agrees with what one seat knows, and may contradict
+    what another has seen in piles that were taken: then those are forgotten."""
+    zones, facts = state.table.zones, state.facts()
+    if not _agree(state):
+        facts |= {"claims": facts["claims"][state.pile_from :], "pile_from": 0}
     return {
-        **state.facts(),
+        **facts,
         "hands": [written(zones[HANDS[seat]]) for seat in range(state.seats)],
         "aside": written(zones[ASIDE]),
     }

@@ -193,7 +193,8 @@ def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int |
         return None
     seat = able[int(rng.random() * len(able))]
     hand = state.table[HANDS[seat]]
-    hidden = [where for where in (*HANDS[: state.seats], STOCK) if where.seat not in (seat, state.viewer)]
+    kept = (seat, -1 if state.viewer is None else state.viewer)  # the stock is nobody's
+    hidden = [where for where in (*HANDS[: state.seats], STOCK) if where is STOCK or where.seat not in kept]
     piles = [hand, *(state.table[where] for where in hidden)]
     ranks = [card.rank for pile in piles for card in pile]
     common = sorted({rank for rank in ranks if ranks.count(rank) >= 3})

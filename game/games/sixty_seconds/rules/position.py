@@ -166,7 +166,8 @@ class Position(StockState):
         remembered = {card for given in self.given for card in given}
         require(sorted(alive + gone) == list(range(self.seats)), "seats that are out and are not")
         require((len(alive) == 1) == self.over and self.round_over >= self.over, "a match that is over and is not")
-        require(self.leader in alive and not any(hands[seat] for seat in gone), "cards or the lead with who is out")
+        require(not any(hands[seat] for seat in gone), "cards with who is out")
+        require(self.leader in alive or not self.round_over, "the lead with who is out")  # who led may burn out later
         fits = all(may_hold(lacks, card) for lacks, hand in zip(self.lacks, hands, strict=True) for card in hand)
         require(fits, "cards that a seat lacks")
         require(remembered <= set(PACK) - set(self.table[STOCK]), "cards remembered that nobody has seen")
