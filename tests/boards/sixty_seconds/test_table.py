@@ -240,3 +240,16 @@ def test_a_card_for_all_others_says_what_they_draw(sit_down):
     play(player, "EveryoneTakesTwo")
     until(player, "Ada plays Everyone Takes Two: 0.")
     assert board_of(player).bubbles == {0: "others draw 2"}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("fuses", [3, 5])
+def test_who_is_out_is_said_to_be_out_however_many_fuses_there_were(sit_down, size: tuple[int, int], fuses: int):
+    setup = laid(
+        "Ten Five", "", "Ten Ten", "", "Ten Five", "Ten Ten", changes={"fuses": fuses}, fuses=[1, 0, 1, 0, 1, 1]
+    )
+    player = sit_down(setup, size=size, text_size="large", speed="off")
+    player.rest()
+    texts = [text for text, _ in player.painted().texts]
+    assert texts.count("out") == 2
+    assert "\N{HORIZONTAL ELLIPSIS}" not in texts

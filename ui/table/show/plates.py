@@ -208,11 +208,15 @@ def _lower_line(
     middle = rect.bottom - px(_LOWER)
     x = rect.x + pad
     items: list[tuple[str, Item]] = []
-    for picture in _lives(assets, theme, notes):
-        items.append(("tokens", (_PLATE + 1, picture, x, middle - picture.get_height() // 2)))
-        x += picture.get_width() + px(3)
     size = theme.text("small")
     words = _held(notes, cards)
+    space = rect.right - pad - x - px(4) - fonts.width(words, size)
+    lives = _lives(assets, theme, notes)
+    if notes.out and sum(picture.get_width() + px(3) for picture in lives) > space:
+        lives = []  # all are lost, which the word says
+    for picture in lives:
+        items.append(("tokens", (_PLATE + 1, picture, x, middle - picture.get_height() // 2)))
+        x += picture.get_width() + px(3)
     room = rect.right - pad - x - px(4) - fonts.width(words, size)
     if notes.mate and (notes.mark is None or fonts.width(notes.mate, size) + px(6) <= room):  # or its mark says it
         mate = assets.text(notes.mate, size, notes.mark[1] if notes.mark is not None else TEXT)
