@@ -96,6 +96,7 @@ class RulesPage(Page):
         return pygame.Rect((0, 0), self.app.size).inflate(-2 * margin, -2 * margin)
 
     def obscured(self) -> None:
+        super().obscured()
         if self.tips is not None:
             self.tips.forget()
 
