@@ -64,6 +64,7 @@ def test_a_whole_match(sit_down, game, seats, persons, how, changes):
     player = sit_down(setup, speed="off", trick_ms=600)
     play_out(player, how, seats + persons)
     player.wait(2000)
+    player.press_button("See the result")
     assert isinstance(player.app.scene, ResultsPage)
 
 

@@ -151,7 +151,8 @@ def round_with_hints(person: Visitor, game: Game) -> str:
     turns = playing.to_end_of_round(person)
     here = _table_below(person)
     person.wait(8000)
-    if here.match.over:
+    if here.match.over:  # people ask for the result
+        person.press("See the result")
         person.on(ResultsPage)
     return f"{turns} turns, {len(here.match.moves)} moves"
 

@@ -112,6 +112,7 @@ def test_the_window_never_waits_for_the_disk(sit_down: SitDown, disk: SlowDisk):
     while not player.table.match.over:
         player.turn("keys", dice)
     player.wait(4000)
+    player.press_button("See the result")
     app = player.app
     if app.scene is player.table:  # the result waits for a press
         player.key(pygame.K_SPACE)
