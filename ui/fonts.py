@@ -1,7 +1,7 @@
 """Letters: the font, and lines of text cut, wrapped and measured with it.
 
 A handful of well-known files is tried in turn, nothing is ever scanned; the font built into pygame is the sure
-fallback. It knows no colours, no cards and no widgets.
+fallback. Letters that it lacks come from other files (`ui.scripts`). It knows no cards and no widgets.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ import logging
 import os
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
 
 import pygame
 
 from game.session.letters import printable
+from ui.scripts import FILES, RIGHT_TO_LEFT, USUAL, Chooser, Part
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +51,11 @@ _BUILT_IN_GROWTH = 1.38
 
 _DEJAVU_GROWTH = 0.94
 _LINE_SPACING = 1.25
+_HIGHEST, _PICTURE = 2.2, 1.15  # of the size: fonts higher than that have pictures of one size; how high those become
+_PROBE = 32  # px: the size at which letters are looked for
+_NO_LETTER = "\U0010fffd"
+NARROWEST = 0.4
+"""Letters may be so narrow, as a share of their usual width, before a line is cut. Only long names need it."""
 _FEWEST_LETTERS = 64  # so many letters are measured, however little space there is
 
 
@@ -82,6 +89,9 @@ def font(size: int, bold: bool = False) -> pygame.font.Font:
 def forget_fonts() -> None:
     """Drop all opened fonts; needed when pygame's font module was shut down in between."""
     font.cache_clear()
+    _other.cache_clear()
+    _probe.cache_clear()
+    _chooser.cache_clear()
     width.cache_clear()
     wrapped.cache_clear()
 
@@ -89,7 +99,105 @@ def forget_fonts() -> None:
 @functools.lru_cache(maxsize=4096)
 def width(string: str, size: int, bold: bool = False) -> int:
     """The width of one line in px."""
-    return font(size, bold).size(printable(string))[0]
+    return sum(wide for _, wide in _pieces(printable(string), size, bold))
+
+
+def drawn(string: str, size: int, colour: tuple[int, int, int], bold: bool = False) -> pygame.Surface:
+    """One line of letters in that colour, as high as the usual font makes it."""
+    usual, string = font(size, bold), printable(string) or " "
+    if string.isascii() or _chooser().is_plain(string):
+        return usual.render(string, True, colour)
+    pieces = _pieces(string, size, bold)
+    line = pygame.Surface((max(1, sum(wide for _, wide in pieces)), usual.get_height()), pygame.SRCALPHA)
+    x = 0
+    for part, wide in pieces:
+        if part is None:
+            continue
+        opened = _font_of(part, size, bold)
+        picture, ascent = opened.render(part.string, True, colour), opened.get_ascent()
+        share = _share(opened, size)
+        if share < 1:  # pictures of one size only
+            ascent = round(ascent * share)
+            picture = pygame.transform.smoothscale(_with_alpha(picture), (wide, round(picture.get_height() * share)))
+        line.blit(picture, (x, usual.get_ascent() - ascent), special_flags=pygame.BLEND_RGBA_MAX)
+        x += wide
+    return line
+
+
+def _pieces(string: str, size: int, bold: bool) -> list[tuple[Part | None, int]]:
+    """The parts of a line with their widths in px; None for a whole line in the usual font."""
+    if not string.isascii() and not _chooser().is_plain(string):
+        return [(part, _wide(part, size, bold)) for part in _chooser().parts(string)]
+    return [(None, font(size, bold).size(string)[0])]
+
+
+def _wide(part: Part, size: int, bold: bool) -> int:
+    opened = _font_of(part, size, bold)
+    return round(opened.size(part.string)[0] * _share(opened, size))
+
+
+def _share(opened: pygame.font.Font, size: int) -> float:
+    """How much smaller than the font has them letters have to be: coloured pictures come in one size."""
+    high = opened.get_height()
+    return 1.0 if high <= _HIGHEST * size else _PICTURE * size / high
+
+
+def _font_of(part: Part, size: int, bold: bool) -> pygame.font.Font:
+    return _other(part.file, part.script, size, bold) if part.file or part.script else font(size, bold)
+
+
+@functools.lru_cache(maxsize=32)
+def _other(file: str, script: str, size: int, bold: bool) -> pygame.font.Font:
+    """A font for letters of one script from that file; each has its own, for it is told which way they run."""
+    if file == USUAL:
+        opened = font.__wrapped__(size, bold)
+    else:
+        heavy = file.replace("-Regular", "-Bold")
+        if bold and heavy != file and os.path.exists(heavy):
+            file, bold = heavy, False
+        opened = pygame.font.Font(file, size)
+        opened.set_bold(bold and _share(opened, size) == 1)
+    if script:
+        with suppress(pygame.error, NotImplementedError):  # some builds of SDL cannot put such letters together
+            opened.set_script(script)
+            if script in RIGHT_TO_LEFT:
+                opened.set_direction(pygame.DIRECTION_RTL)
+    return opened
+
+
+@functools.cache
+def _chooser() -> Chooser:
+    return Chooser(FILES, _has)
+
+
+@functools.cache
+def _probe(file: str) -> pygame.font.Font | None:
+    """The font in which letters of a file are looked for; None where it cannot be opened."""
+    try:
+        return font(_PROBE, False) if file == USUAL else pygame.font.Font(file, _PROBE)
+    except (pygame.error, OSError):
+        return None
+
+
+def _has(file: str, letter: str) -> bool:
+    """Whether that font has a letter. A missing one looks like a letter that does not exist."""
+    probe = _probe(file)
+    if probe is None:
+        return False
+    found, none = (probe.metrics(string) for string in (letter, _NO_LETTER))
+    if not found or found[0] is None:
+        return False
+    if not none or found[0] != none[0]:
+        return True
+    seen, empty = (_with_alpha(probe.render(string, True, (255, 255, 255))) for string in (letter, _NO_LETTER))
+    return pygame.image.tobytes(seen, "RGBA") != pygame.image.tobytes(empty, "RGBA")
+
+
+def _with_alpha(picture: pygame.Surface) -> pygame.Surface:
+    """The picture with 32 bits for each px, whatever the font renders."""
+    whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return whole
 
 
 def line_height(size: int) -> int:
@@ -103,7 +211,8 @@ def foot(size: int) -> int:
 
 
 def fitted(string: str, size: int, space: int, bold: bool = False) -> str:
-    """`string`, cut with an ellipsis where it is wider than `space` px."""
+    """`string`, cut with an ellipsis where it is wider than `space` px. Who shows it had better give `space` to
+    `Assets.text`, which first draws narrow letters."""
     string = string[: max(space, _FEWEST_LETTERS)]  # letters are wider than a px: what is cut here would not fit
     if width(string, size, bold) <= space:
         return string

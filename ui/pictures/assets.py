@@ -15,7 +15,6 @@ from pathlib import Path
 
 import pygame
 
-from game.session.letters import printable
 from ui import fonts
 from ui.pictures import lettering, shapes
 from ui.pictures.cache import Cache, picture_bytes
@@ -143,20 +142,40 @@ class Assets:
 
         return self.memo(("suit", deck, letter, height, ink), make)
 
-    def text(self, string: str, size: int, colour: Colour = TEXT, bold: bool = False) -> pygame.Surface:
-        """One line of letters `size` px high."""
+    def text(
+        self, string: str, size: int, colour: Colour = TEXT, bold: bool = False, *, space: int | None = None
+    ) -> pygame.Surface:
+        """One line of letters `size` px high; where there are only `space` px for it, of narrower letters, and cut
+        where even those do not fit."""
         colour = self._ink(colour)
+        if space is not None and fonts.width(string, size, bold) > space:
+            whole = fonts.fitted(string, size, round(max(0, space) / fonts.NARROWEST), bold)
+            return self._narrow(self.text(whole, size, colour, bold), space, (whole, size, colour, bold))
         key = (string, size, colour, bold)
         drawn = self._texts.get(key)
         if drawn is None:
             with self.making:
-                letters = fonts.font(size, bold).render(printable(string) or " ", True, colour)
-                drawn = self._texts.put(key, shapes.premultiplied(letters))
+                drawn = self._texts.put(key, shapes.premultiplied(fonts.drawn(string, size, colour, bold)))
         return drawn
 
-    def lettering(self, string: str, size: int, colour: Colour = TEXT) -> pygame.Surface:
-        """One line in letters of our own, as large as those of `text`: titles, names of games, large figures."""
+    def _narrow(self, line: pygame.Surface, space: int, key: Hashable) -> pygame.Surface:
+        """A line of letters pressed together so that it is at most `space` px wide."""
+        if line.get_width() <= space:
+            return line
+        kept = self._texts.get(("narrow", space, key))
+        if kept is None:
+            with self.making:
+                pressed = pygame.transform.smoothscale(line, (max(1, space), line.get_height()))
+                kept = self._texts.put(("narrow", space, key), pressed)
+        return kept
+
+    def lettering(self, string: str, size: int, colour: Colour = TEXT, *, space: int | None = None) -> pygame.Surface:
+        """One line in letters of our own, as large as those of `text`: titles, names of games, large figures. With
+        `space` as there."""
         colour = self._ink(colour)
+        if space is not None and lettering.width(string, size) > space:
+            whole = lettering.fitted(string, size, round(max(0, space) / fonts.NARROWEST))
+            return self._narrow(self.lettering(whole, size, colour), space, ("lettering", whole, size, colour))
         key = ("lettering", string, size, colour)
         kept = self._texts.get(key)
         if kept is None:

@@ -131,7 +131,7 @@ def drawn(string: str, size: int, colour: Colour) -> pygame.Surface:
     """One line in letters `size` px high, premultiplied. The picture is as high as one in the system's font."""
     line = _line(printable(string))
     if line is None:
-        return shapes.premultiplied(fonts.font(size, True).render(printable(string) or " ", True, colour))
+        return shapes.premultiplied(fonts.drawn(string, size, colour, bold=True))
     wide, high = width(string, size), round(size * _HEIGHT)
     body = "".join(_placed(parts, size) for parts in line[1])
     view = f'width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"'

@@ -15,6 +15,7 @@ from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Widget
 from ui.widgets.base import HOVER_STEPS, size_of
 
+_ANY = 1 << 20  # px: more than any window has
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -65,9 +66,8 @@ class Pick(Widget):
             picture = assets.plate((dot, dot), dot / 2, GOLD)
             items.append((z + 2, picture, x + (ring - dot) // 2, middle - dot // 2))
         left, space = rect.x + self._side(kit), self._text_space(kit, rect.width)
-        title = fonts.fitted(self.title, theme.text(), space, True)
         ink = GOLD_LIGHT if self.chosen else TEXT
-        items.append((z + 1, assets.text(title, theme.text(), ink, True), left, y))
+        items.append((z + 1, assets.text(self.title, theme.text(), ink, True, space=space), left, y))
         if self.text:
             words = assets.paragraph(self.text, theme.text("small"), space, QUIET_TEXT)
             items.append((z + 1, words, left, y + line))
@@ -105,7 +105,10 @@ class Stepper(Choice):
         self._tight = tight
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return min(space, kit.theme.px(self._units)), kit.theme.target
+        return min(space, max(kit.theme.px(self._units), self.least(kit))), kit.theme.target
+
+    def least(self, kit: Kit) -> int:
+        return max(self._words_width(kit) + 2 * self._arrow_space(kit), 2 * kit.theme.finger)
 
     def _value_rect(self, kit: Kit) -> pygame.Rect:
         return self.rect
@@ -126,8 +129,11 @@ class Wide(Widget):
         return (self._child,)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        width = min(space, kit.theme.px(self._units))
+        width = min(space, max(kit.theme.px(self._units), kit.theme.finger if self._child.focusable else 0))
         return width, size_of(self._child, kit, width)[1]
+
+    def least(self, kit: Kit) -> int:
+        return self.measure(kit, _ANY)[0]
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -143,6 +149,9 @@ class Grown(Wide):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return min(space, kit.theme.px(self._units)), size_of(self._child, kit, space)[1]
+
+    def least(self, kit: Kit) -> int:
+        return kit.theme.px(self._units) or self._child.least(kit)
 
 
 class RoomyParagraph(Paragraph):

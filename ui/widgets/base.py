@@ -68,6 +68,10 @@ class Widget:
         """Its preferred size in px, given `space` px of width."""
         return (0, 0)
 
+    def least(self, kit: Kit) -> int:
+        """The width in px below which its words would be cut; 0 where it can do with any."""
+        return 0
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Take this rectangle of the window and place the widgets within."""
         self.rect = pygame.Rect(rect)

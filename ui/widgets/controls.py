@@ -12,7 +12,7 @@ from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, HOLLOW, IVORY, QUIET_TEXT, TEXT, Colour, mixed
 from ui.widgets.base import HOVER_STEPS, Kit, Widget, at_left, centred
 
-_RADIUS_UNITS = 10
+_RADIUS_UNITS, _SIDE_UNITS = 10, 12
 _DISABLED = 0.45
 _LABEL_GAP_UNITS = 16  # between the label of a control and its value
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -78,6 +78,13 @@ class Button(_Control):
         side = theme.px(self._margin_units) if self.text else theme.px(10)
         return max(theme.target, min(space, wide + 2 * side)), theme.target
 
+    def least(self, kit: Kit) -> int:
+        """The key and most of the margins give way."""
+        theme = kit.theme
+        wide = fonts.width(self.text, theme.text(self._letters), self._bold) + 2 * theme.px(_SIDE_UNITS)
+        icon = self._icon_height(kit) + theme.grid if self.icon else 0
+        return max(theme.finger, wide + icon if self.text else 0)
+
     @property
     def _bold(self) -> bool:
         return self.kind == "primary"
@@ -117,7 +124,7 @@ class Button(_Control):
         px = theme.text(self._letters)
         icon = assets.icon(self.icon, self._icon_height(kit), ink) if self.icon else None
         gap = theme.grid if icon and self.text else 0
-        side = theme.px(12) if self.text else 0
+        side = theme.px(_SIDE_UNITS) if self.text else 0
         quiet = mixed(ink, (60, 70, 64), 0.25) if self.kind == "primary" else self._ink(QUIET_TEXT)
         hint = assets.text(self.key_hint, theme.text("small"), quiet) if self.key_hint else None
         space = rect.width - 2 * side - gap - (icon.get_width() if icon else 0)
@@ -129,7 +136,7 @@ class Button(_Control):
             space, gap, icon = space + gap + icon.get_width(), 0, None
             px = _letters(kit, self.text, space, self._bold, px)
         shown: list[Item] = []
-        words = assets.text(fonts.fitted(self.text, px, max(0, space), self._bold), px, ink, self._bold)
+        words = assets.text(self.text, px, ink, self._bold, space=max(0, space))
         wide = (words.get_width() if self.text else 0) + gap + (icon.get_width() if icon else 0)
         x = rect.x + side
         if self.align == "centre" and not hint:
@@ -189,7 +196,7 @@ class _Line(_Control, ABC):
             shown.append((z, kit.assets.plate(ground.size, radius, TEXT, 0.08 * warm), ground.x, ground.y))
         place = self._label_rect(kit)
         px = _letters(kit, self.label, place.width)
-        words = kit.assets.text(fonts.fitted(self.label, px, max(0, place.width)), px, self._ink(self.ink))
+        words = kit.assets.text(self.label, px, self._ink(self.ink), space=max(0, place.width))
         shown.append(at_left(words, place.x, place, z + 1))
         shown += self._value_items(kit, self._value_rect(kit), z + 1)
         return shown + self.ring(kit, z, radius, aside=kit.theme.grid)
@@ -255,9 +262,13 @@ class Choice(_Line):
     def _index(self) -> int:
         return next((i for i, (value, _) in enumerate(self.options) if value == self.value), 0)
 
-    def _value_width(self, kit: Kit) -> int:
+    def _words_width(self, kit: Kit) -> int:
+        """The width of the widest words, with a little space around."""
         widest = max((fonts.width(words, kit.theme.text()) for _, words in self.options), default=0)
-        return max(kit.theme.px(200), widest + 2 * self._arrow_space(kit) + kit.theme.px(8))
+        return widest + kit.theme.px(8)
+
+    def _value_width(self, kit: Kit) -> int:
+        return max(kit.theme.px(200), self._words_width(kit) + 2 * self._arrow_space(kit))
 
     def stacked(self, kit: Kit, space: int) -> bool:
         """Whether the words stand below the label in so many px."""
@@ -289,7 +300,7 @@ class Choice(_Line):
         side = self._arrow_space(kit)
         words = self.options[self._index][1] if self.options else ""
         px = _letters(kit, words, rect.width - 2 * side)
-        shown = [centred(kit.assets.text(fonts.fitted(words, px, max(0, rect.width - 2 * side)), px, ink), rect, z)]
+        shown = [centred(kit.assets.text(words, px, ink, space=max(0, rect.width - 2 * side)), rect, z)]
         ground = kit.assets.plate((rect.width, kit.theme.finger), kit.theme.px(8), HOLLOW, 0.45)
         shown.insert(0, centred(ground, rect, z))
         arrow_height = kit.theme.px(16)

@@ -56,29 +56,35 @@ class TextField(Widget):
         shown: list[Item] = [(z, ground, self.rect.x, self.rect.y)]
         start, visible = self._visible(kit)
         if visible:
-            words = assets.text(visible, px, IVORY)
+            words = assets.text(visible, px, IVORY, space=self._space(kit))
             shown.append((z + 1, words, self.rect.x + side, self.rect.centery - words.get_height() // 2))
         elif not self.value and self.placeholder:
-            hint = fonts.fitted(self.placeholder, px, self._space(kit))
-            words = assets.text(hint, px, QUIET_TEXT)
+            words = assets.text(self.placeholder, px, QUIET_TEXT, space=self._space(kit))
             shown.append((z + 1, words, self.rect.x + side, self.rect.centery - words.get_height() // 2))
         if self.focused:
-            thin, high = max(2, theme.px(2)), round(px * 1.25)
+            thin, high, narrow = max(2, theme.px(2)), round(px * 1.25), self._narrow(kit)
             low, end = (min(max(at - start, 0), len(visible)) for at in self.selected)
             x, y = self.rect.x + side, self.rect.centery - high // 2
             if low != end:
-                left, right = (fonts.width(visible[:at], px) for at in (low, end))
+                left, right = (round(fonts.width(visible[:at], px) * narrow) for at in (low, end))
                 shown.append((z, assets.plate((right - left, high), 0, GOLD, _SELECTED), x + left, y))
-            x += fonts.width(self.value[start : self.cursor], px)
+            x += round(fonts.width(self.value[start : self.cursor], px) * narrow)
             shown.append((z + 2, assets.plate((thin, high), 0, GOLD), x, y))
         return shown + self.ring(kit, z, radius)
 
     def _space(self, kit: Kit) -> int:
         return max(0, self.rect.width - 2 * kit.theme.px(_SIDE_UNITS))
 
+    def _narrow(self, kit: Kit) -> float:
+        """How narrow the letters are: a text that is a little too long, such as a name, is seen whole."""
+        wide, space = fonts.width(self.value, kit.theme.text()), self._space(kit)
+        return space / wide if space < wide <= space / fonts.NARROWEST else 1.0
+
     def _visible(self, kit: Kit) -> tuple[int, str]:
         """The visible part of the text, which always contains the cursor, and where it begins."""
         px, space, start = kit.theme.text(), self._space(kit), 0
+        if self._narrow(kit) < 1:
+            return 0, self.value
         while start < self.cursor and fonts.width(self.value[start : self.cursor], px) > space:
             start += 1
         end = len(self.value)
@@ -95,7 +101,7 @@ class TextField(Widget):
     def _place_at(self, kit: Kit, pos: tuple[int, int]) -> int:
         """The place between two letters that is nearest to that point."""
         start, visible = self._visible(kit)
-        x = pos[0] - self.rect.x - kit.theme.px(_SIDE_UNITS)
+        x = (pos[0] - self.rect.x - kit.theme.px(_SIDE_UNITS)) / self._narrow(kit)
         px = kit.theme.text()
         places = range(len(visible) + 1)
         return start + min(places, key=lambda n: abs(fonts.width(visible[:n], px) - x))

@@ -55,6 +55,9 @@ class Column(_Container):
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
         return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
 
+    def least(self, kit: Kit) -> int:
+        return max((child.least(kit) for child in self._shown()), default=0)
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         shown = self._shown()
@@ -83,6 +86,10 @@ class Row(_Container):
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
         return min(space, sum(widths) + gaps), max((h for _, h in sizes), default=0)
 
+    def least(self, kit: Kit) -> int:
+        shown = self._shown()
+        return sum(child.least(kit) for child in shown) + kit.theme.px(self.gap) * max(0, len(shown) - 1)
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         x = rect.x
@@ -99,15 +106,46 @@ class Row(_Container):
         spare = space - sum(widths)
         growing = any(child.grow for child in shown)
         if spare < 0:
-            # Not enough space: the widest give way first.
+            # Not enough space: the widest give way first, and before words are cut whatever has margins to spare.
+            leasts = [child.least(kit) for child in shown]
             while spare < 0 and any(widths):
-                widest = widths.index(max(widths))
-                cut = min(-spare, max(1, widths[widest] // 8))
+                slack = [max(0, w - least) for w, least in zip(widths, leasts, strict=True)]
+                widest = max(range(len(shown)), key=lambda at: (slack[at] > 0, widths[at]))
+                cut = min(-spare, max(1, widths[widest] // 8), slack[widest] or widths[widest])
                 widths[widest] -= cut
                 spare += cut
         elif stretch or growing:
             widths = [w + extra for w, extra in zip(widths, _shares(shown, spare), strict=True)]
         return widths
+
+
+class Folding(Widget):
+    """A row whose `second` part stands in a line of its own, below the `first` and the `last`, where the three do not
+    fit side by side at their preferred widths."""
+
+    def __init__(
+        self, first: Sequence[Widget], second: Sequence[Widget], last: Sequence[Widget] = (), *, gap: float = 8
+    ) -> None:
+        super().__init__()
+        self._flat = Row([*first, *second, *last], gap=gap)
+        self._folded = Column([Row([*first, *last], gap=gap), Row([Space(grow=1), *second], gap=gap)], gap=gap)
+        self._shown: Widget = self._flat
+
+    def children(self) -> Sequence[Widget]:
+        return (self._shown,)
+
+    def _for(self, kit: Kit, space: int) -> Widget:
+        parts = [size_of(child, kit, space)[0] for child in self._flat.children()]
+        gaps = kit.theme.px(self._flat.gap) * (len(parts) - 1)
+        return self._folded if sum(parts) + gaps > space else self._flat
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return size_of(self._for(kit, space), kit, space)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        self._shown = self._for(kit, rect.width)
+        self._shown.place(kit, rect)
 
 
 class Grid(_Container):

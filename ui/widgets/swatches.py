@@ -70,7 +70,7 @@ class Swatches(Choice):
         space = self._value_rect(kit).left - self.rect.left - kit.theme.px(8)
         shown: list[Item] = []
         for words, size, ink in lines:
-            picture = kit.assets.text(fonts.fitted(words, size, max(0, space)), size, ink)
+            picture = kit.assets.text(words, size, ink, space=max(0, space))
             shown.append((z + 1, picture, self.rect.x, y))
             y += fonts.line_height(size)
         shown += self._value_items(kit, self._value_rect(kit), z + 1)

@@ -14,11 +14,13 @@ from ui.widgets.base import Kit, Widget
 from ui.widgets.marks import Mark
 
 _TITLES = ("title", "display")
+_SHRINKS = ("body", "name")  # sizes that give way to small letters where words do not fit
+_ANY = 1 << 20  # px: more than any window has
 
 
 class Label(Widget):
-    """One line of text, cut with an ellipsis where it does not fit. `align`: "left", "centre" or "right". With `own` it
-    is in letters of our own, as titles are."""
+    """One line of text, in small letters, then in narrow ones, and at last cut where it does not fit. `align`: "left",
+    "centre" or "right". With `own` it is in letters of our own, as titles are."""
 
     def __init__(
         self,
@@ -43,13 +45,17 @@ class Label(Widget):
         wide = lettering.width(self.text, px) if self.own else fonts.width(self.text, px, self.bold)
         return min(space, wide), fonts.line_height(px)
 
+    def least(self, kit: Kit) -> int:
+        return self.measure(kit, _ANY)[0]
+
     def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text(self.size)
         if self.own:
-            picture = kit.assets.lettering(lettering.fitted(self.text, px, self.rect.width), px, self.colour)
+            picture = kit.assets.lettering(self.text, px, self.colour, space=self.rect.width)
         else:
-            shown = fonts.fitted(self.text, px, self.rect.width, self.bold)
-            picture = kit.assets.text(shown, px, self.colour, self.bold)
+            if self.size in _SHRINKS and fonts.width(self.text, px, self.bold) > self.rect.width:
+                px = kit.theme.text("small")
+            picture = kit.assets.text(self.text, px, self.colour, self.bold, space=self.rect.width)
         place = picture.get_rect(midleft=self.rect.midleft)
         if self.align == "centre":
             place.centerx = self.rect.centerx

@@ -29,16 +29,18 @@ def _fitting(words: str, largest: int, space: int) -> int:
     return largest if wide <= space else max(14, largest * space // wide)
 
 
-def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, own: bool = False) -> Item:
-    """One line centred on `x`, its top at `y`; with `own` in letters of our own."""
-    drawn = assets.lettering(words, size, ink) if own else assets.text(words, size, ink)
+def _centred(
+    assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, own: bool = False, space: int | None = None
+) -> Item:
+    """One line centred on `x`, its top at `y`, at most `space` px wide; with `own` in letters of our own."""
+    drawn = assets.lettering(words, size, ink) if own else assets.text(words, size, ink, space=space)
     return (SIGN, drawn, x - drawn.get_width() // 2, y)
 
 
 def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str, *, open_yet: bool) -> list[Item]:
     """A claim as it was spoken; while it can still be challenged it is golden and as large as fits."""
     head = theme.text()
-    items = [_centred(assets, fonts.fitted(who, head, rect.width), head, TEXT, rect.centerx, rect.y)]
+    items = [_centred(assets, who, head, TEXT, rect.centerx, rect.y, space=rect.width)]
     quoted = f"\u201c{words[:1].upper()}{words[1:]}\u201d"
     size = _fitting(quoted, theme.px(_LARGEST if open_yet else _PAST), rect.width)
     ink = GOLD_LIGHT if open_yet else QUIET_TEXT
@@ -55,7 +57,7 @@ def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str
     y = rect.y + max(0, rect.height - high) // 2
     ink = GOLD_LIGHT if mine else TEXT
     return [
-        _centred(assets, fonts.fitted(head, small, rect.width), small, TEXT, rect.centerx, y),
+        _centred(assets, head, small, TEXT, rect.centerx, y, space=rect.width),
         _centred(assets, words, size, ink, rect.centerx, y + fonts.line_height(small), own=True),
     ]
 
@@ -142,14 +144,16 @@ def verdict(
     space = (
         rect.width - gap - assets.memo(("verdict", honest, size, 1.0), make).get_width() if step == 1 else rect.width
     )
-    rows = [fonts.fitted(f"{taker} takes", small, space, bold=True), fonts.fitted(cards, small, space)]
-    wide = max(fonts.width(rows[0], small, bold=True), fonts.width(rows[1], small))
+    rows = (
+        assets.text(f"{taker} takes", small, TEXT, bold=True, space=space),
+        assets.text(cards, small, QUIET_TEXT, space=space),
+    )
+    wide = max(row.get_width() for row in rows)
     left = rect.centerx - (stamp.get_width() + gap + wide) // 2 if step == 1 else rect.centerx - stamp.get_width() // 2
     items: list[Item] = [(STAMP + 1, stamp, left, rect.centery - stamp.get_height() // 2)]
     if step == 1:
         x, y = left + stamp.get_width() + gap, rect.centery - fonts.line_height(small)
-        items.append((STAMP, assets.text(rows[0], small, TEXT, bold=True), x, y))
-        items.append((STAMP, assets.text(rows[1], small, QUIET_TEXT), x, y + fonts.line_height(small)))
+        items += [(STAMP, row, x, y + at * fonts.line_height(small)) for at, row in enumerate(rows)]
     return items
 
 

@@ -38,7 +38,7 @@ from ui.table.tips.area import Area
 from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.widgets import Widget
 
-_CLOTH, _BADGE, _SIGN = 20, 290, 300
+_CLOTH, _HINT, _BADGE, _SIGN = 20, 61, 290, 300
 _BUBBLE_S = 4.0  # how long a bubble stays
 _BUBBLES = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
 _FINISHING = frozenset({"laid", "added", "took_pile", "went_down"})
@@ -192,7 +192,7 @@ class HandAndFootBoard(Board):
         if not stacks and not any(where.kind in ("meld", "tentative") for where in self._own_zones()):
             hint = assets.text("Your groups will lie here", theme.text(), QUIET_TEXT)
             where = hint.get_rect(center=ours.center)
-            items.append((_CLOTH + 1, hint, where.x, where.y))
+            items.append((_HINT, hint, where.x, where.y))
         return items
 
     def _own_zones(self) -> list[Zone]:
@@ -307,7 +307,7 @@ class HandAndFootBoard(Board):
             space = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
             if space >= least:
                 break
-        parts = [disc, assets.text(fonts.fitted(words, size, max(0, space)), size, QUIET_TEXT), *standing]
+        parts = [disc, assets.text(words, size, QUIET_TEXT, space=max(0, space)), *standing]
         items: list[Item] = []
         for part in parts:
             items.append((_SIGN, part, x, rect.centery - part.get_height() // 2))
@@ -327,7 +327,7 @@ class HandAndFootBoard(Board):
         ink = FRESH if view.frozen else QUIET_TEXT
         y = rect.y
         for words in pile_words(view, self.bottom):
-            items.append(self._centred(assets, fonts.fitted(words, size, rect.width), size, ink, rect.centerx, y))
+            items.append(self._centred(assets, words, size, ink, rect.centerx, y, space=rect.width))
             y += fonts.line_height(size)
         if not view.table[DISCARD]:
             place = layout.spots[DISCARD].rect()
@@ -345,6 +345,8 @@ class HandAndFootBoard(Board):
         return items
 
     @staticmethod
-    def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int) -> Item:
-        picture = assets.text(words, size, ink)
+    def _centred(
+        assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, space: int | None = None
+    ) -> Item:
+        picture = assets.text(words, size, ink, space=space)
         return (_SIGN, picture, x - picture.get_width() // 2, y)

@@ -123,7 +123,7 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
         high = sum(fonts.line_height(size) for _, size, _ in lines)
         y = stack.centery - high // 2
         for words, size, ink in lines:
-            drawn = assets.text(fonts.fitted(words, size, space), size, ink)
+            drawn = assets.text(words, size, ink, space=space)
             x = stack.left - gap - drawn.get_width() if number == 0 else stack.right + gap
             items.append((_SIGN, drawn, x, y))
             y += fonts.line_height(size)

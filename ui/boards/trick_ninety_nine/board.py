@@ -18,7 +18,6 @@ from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP,
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import WORTH
 from game.words.language import plural, points
-from ui import fonts
 from ui.boards.board import SeatNotes
 from ui.boards.tricks.board import TricksBoard
 from ui.boards.tricks.panels import row_of
@@ -202,7 +201,7 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
                 items.append((SIGN + 1, *badge_at(assets, theme, layout, centre, words, ink)))
             elif hand == self.bottom and view.phase == BIDDING:
                 size = theme.text("small")
-                picture = assets.text(fonts.fitted("your bid", size, rect.width), size, QUIET_TEXT)
+                picture = assets.text("your bid", size, QUIET_TEXT, space=rect.width)
                 where = picture.get_rect(center=rect.center)
                 items += [ghost(assets, rect, theme.px(8), 0.16, 0.3), (CLOTH + 1, picture, where.x, where.y)]
         return items

@@ -40,12 +40,13 @@ class SignButton(MoveButton):
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, (words, below) = kit.theme, self.inks(ink)
         room, small = rect.width - theme.px(8), theme.text("small")
+        size = theme.text() if fonts.width(self.text, theme.text(), self._bold) <= room else small
         pictures = [
             suit_tile(kit.assets, theme, self.sign, theme.px(_TILE)),
-            kit.assets.text(fonts.fitted(self.text, theme.text(), room), theme.text(), words, self._bold),
+            kit.assets.text(self.text, size, words, self._bold, space=room),
         ]
         if self.below:
-            pictures.append(kit.assets.text(fonts.fitted(self.below, small, room), small, below))
+            pictures.append(kit.assets.text(self.below, small, below, space=room))
         gap = theme.px(4)
         y = rect.centery - (sum(picture.get_height() for picture in pictures) + gap) // 2
         items: list[Item] = []

@@ -15,6 +15,8 @@ from ui.stage import Item
 from ui.table.show.plates import disc_of
 from ui.theme import Theme
 
+_NARROW = 0.7  # letters of long names may be so narrow
+
 
 def score_of_sides(
     assets: Assets, theme: Theme, rect: pygame.Rect, title: str, sides: Sequence[tuple[Sequence[str], int]]
@@ -30,8 +32,13 @@ def score_of_sides(
 
 
 def _pair(names: Sequence[str], size: int, room: int) -> str:
-    """Two names in `room` px of letters `size` high; where they are too long each gives up some of it."""
+    """Two names in `room` px of letters `size` high, which may become narrow; where they are too long even so their
+    first words, and at last each gives up some of it."""
     joined = " & ".join(names)
+    if fonts.width(joined, size) * _NARROW > room:
+        names = [name.split()[0] if name.strip() else name for name in names]
+        joined = " & ".join(names)
+    room = round(room / fonts.NARROWEST)
     if fonts.width(joined, size) <= room:
         return joined
     first, second = names

@@ -239,7 +239,7 @@ def trump_panel(
     if suit and fonts.width(head + more, theme.text(), bold=True) <= room:
         head += more
     size, small = theme.text(), theme.text("small")
-    first = assets.text(fonts.fitted(head, size, room, bold=True), size, GOLD_LIGHT if suit is not None else TEXT, True)
+    first = assets.text(head, size, GOLD_LIGHT if suit is not None else TEXT, True, space=room)
     right = x
     y = rect.centery - (first.get_height() + fonts.line_height(small)) // 2
     items.append((SIGN, first, x, y))
@@ -247,7 +247,7 @@ def trump_panel(
     if mark is not None:
         items.append((SIGN, mark, x, y + (fonts.line_height(small) - mark.get_height()) // 2))
         right += mark.get_width() + px(6)
-    second = assets.text(fonts.fitted(line, small, room - (right - x)), small, TEXT)
+    second = assets.text(line, small, TEXT, space=room - (right - x))
     return [*items, (SIGN, second, right, y)]
 
 
@@ -260,7 +260,7 @@ def lines(
     pad, x = px(10), rect.x + px(10)
     step = min(px(26), (rect.height - px(8)) // (len(rows) + 1))
     y = rect.y + px(4)
-    head = assets.text(fonts.fitted(title, size, rect.width - 2 * pad), size, QUIET_TEXT)
+    head = assets.text(title, size, QUIET_TEXT, space=rect.width - 2 * pad)
     items.append((SIGN, head, x, y + (step - head.get_height()) // 2))
     for at, (mark, words, figure) in enumerate(rows, 1):
         middle = y + step * at + step // 2
@@ -271,6 +271,6 @@ def lines(
         number = assets.text(figure, size, TEXT, bold=True)
         items.append((SIGN, number, rect.right - pad - number.get_width(), middle - number.get_height() // 2))
         room = rect.right - pad - number.get_width() - px(8) - left
-        picture = assets.text(fonts.fitted(words, size, room), size, TEXT)
+        picture = assets.text(words, size, TEXT, space=room)
         items.append((SIGN, picture, left, middle - picture.get_height() // 2))
     return items

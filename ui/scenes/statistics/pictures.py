@@ -85,8 +85,8 @@ class Curves(Widget):
         wanted = [_height(plot, curve.spots[-1][1], *ends) for curve in self.curves]
         bottom = max(plot.bottom, plot.top + line * (len(wanted) - 1))
         for at, y in enumerate(spread(wanted, line, plot.top, bottom)):
-            said = fonts.fitted(self.names[at], size, space - kit.theme.px(14), bold=True)
-            picture = kit.assets.text(said, size, CHART_INKS[at % len(CHART_INKS)], bold=True)
+            ink, wide = CHART_INKS[at % len(CHART_INKS)], space - kit.theme.px(14)
+            picture = kit.assets.text(self.names[at], size, ink, bold=True, space=wide)
             x = self.rect.x + plot.right + kit.theme.px(14)
             items.append((z + 1, picture, x, self.rect.y + round(y) - picture.get_height() // 2))
         return items
@@ -191,8 +191,8 @@ class Bars(Widget):
         items: list[Item] = []
         for at, bar in enumerate(self.bars):
             row = pygame.Rect(self.rect.x, self.rect.y + at * self._row(kit), self.rect.width, self._row(kit))
-            name = kit.assets.text(fonts.fitted(bar.name, size, left), size, TEXT)
-            says = kit.assets.text(fonts.fitted(bar.says, size, right), size, TEXT)
+            name = kit.assets.text(bar.name, size, TEXT, space=left)
+            says = kit.assets.text(bar.says, size, TEXT, space=right)
             items.append((z + 1, name, row.x, row.centery - name.get_height() // 2))
             items.append((z + 1, says, row.right - right, row.centery - says.get_height() // 2))
             wide = round(space * bar.whole / longest) if longest else 0

@@ -81,7 +81,7 @@ class CallerButton(MoveButton):
         space = rect.right - theme.px(8) - x
         if fonts.width(self.text, size, bold=True) > space:
             size = theme.text("small")
-        words = kit.assets.text(fonts.fitted(self.text, size, max(0, space), bold=True), size, ink, bold=True)
+        words = kit.assets.text(self.text, size, ink, bold=True, space=max(0, space))
         return [at_left(disc, left, rect, z), at_left(words, x, rect, z)]
 
 

@@ -13,7 +13,6 @@ import pygame
 
 from game.engine.state import HANDS
 from game.words.language import listed
-from ui.pictures import lettering
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
@@ -148,8 +147,7 @@ class Finale:
         if unrolled <= 0:
             return []
         size, pad = theme.text("display"), theme.px(28)
-        line = lettering.fitted(self.words(), size, free.width - 4 * pad)
-        words = assets.lettering(line, size, GOLD_LIGHT)
+        words = assets.lettering(self.words(), size, GOLD_LIGHT, space=free.width - 4 * pad)
         rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, words.get_height() + pad)
         rect.center = self.showing.layout.centre.center
         rect.clamp_ip(free)

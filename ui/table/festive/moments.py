@@ -14,7 +14,6 @@ import pygame
 
 from game.engine.table import Zone
 from game.words.moments import Moment, Mood
-from ui.pictures import lettering
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import PANEL, Ground, surface
 from ui.stage import Item
@@ -101,8 +100,8 @@ class Moments:
             return []
         at, px, glad = _rect_of(place, layout), theme.px, moment.mood is Mood.JOY
         size = theme.text("title")
-        words = lettering.fitted(moment.words, size, layout.free.width // 2)
-        picture = assets.lettering(words, size, DARK_TEXT if glad else QUIET_TEXT)
+        ink = DARK_TEXT if glad else QUIET_TEXT
+        picture = assets.lettering(moment.words, size, ink, space=layout.free.width // 2)
         rect = pygame.Rect(0, 0, picture.get_width() + px(32), picture.get_height() + px(12))
         rect.midbottom = at.centerx, at.top - px(4)
         if at.height > px(_TALL_UNITS):

@@ -159,7 +159,7 @@ class Plates:
         line = fonts.line_height(size)
         if fonts.width(name, size, bold=turn) > right - x:
             size = theme.text("small")
-        shown = assets.text(fonts.fitted(name, size, right - x, bold=turn), size, ink, bold=turn)
+        shown = assets.text(name, size, ink, bold=turn, space=right - x)
         items.append((_PLATE + 1, shown, x, top + (line - fonts.line_height(size)) // 2))
         lower = _lower_line(assets, theme, rect, notes, None if counted else held, low)
         for part, (_, picture, left, upper) in lower:
@@ -226,16 +226,14 @@ def _lower_line(
         items.append(("dealer", (_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height())))
         x += mark.get_width() + px(6)
     if notes.spoken:
-        words = fonts.fitted(notes.spoken, size, rect.right - pad - x)
-        text = assets.text(words, size, GOLD_LIGHT)
+        text = assets.text(notes.spoken, size, GOLD_LIGHT, space=rect.right - pad - x)
         items.append(("spoken", (_PLATE + 1, text, x, middle - text.get_height() // 2)))
         x += text.get_width() + px(6)
     if words:
         space = rect.right - pad - x - px(4)
         if fonts.width(words, size) > space:
             words = words.replace(" cards", "").replace(" card", "")
-        words = fonts.fitted(words, size, space)
-        text = assets.text(words, size, QUIET_TEXT)
+        text = assets.text(words, size, QUIET_TEXT, space=space)
         items.append(("", (_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2)))
     return items
 
@@ -305,7 +303,7 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str, free: pyg
 def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -> list[Item]:
     """The words in small letters on a light ground, within `space`."""
     size, pad = theme.text("small"), theme.px(8)
-    words = assets.text(fonts.fitted(text, size, space.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
+    words = assets.text(text, size, DARK_TEXT, bold=True, space=space.width - 2 * pad)
     rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(space.height, words.get_height() + theme.px(6)))
     rect.midbottom = space.midbottom
     plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, edge=SHADE, edge_opacity=0.5)

@@ -1,0 +1,147 @@
+"""Names in every script: the right file is chosen for each letter, and what is drawn is no row of empty boxes.
+
+The choice is tested with files that do not exist; drawing with those that are there.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pygame
+import pytest
+
+from tests.ui.bare import bare_app
+from ui import fonts
+from ui.scripts import FILES, USUAL, Chooser, Part
+
+LETTERS = {
+    USUAL: "abcdefghijklmnopqrstuvwxyz .,:0123456789-",
+    "chinese": "李小龍abc",
+    "hebrew": "שלוםכהן",
+    "arabic": "محمدعلي",
+    "smiles": "😀🎉",
+}
+SIZE = 24
+SOON_S = 1.0
+
+
+def has(file: str, letter: str) -> bool:
+    return letter in LETTERS.get(file, "")
+
+
+@pytest.fixture(name="chooser")
+def _chooser() -> Chooser:
+    return Chooser(["missing", "chinese", "hebrew", "arabic", "smiles"], has)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _window():
+    bare_app()
+    yield
+    pygame.display.quit()
+
+
+def drawn(parts: list[Part]) -> list[tuple[str, str]]:
+    return [(part.string, part.file) for part in parts]
+
+
+def test_what_the_usual_font_has_is_drawn_with_it(chooser):
+    assert drawn(chooser.parts("abc, ada: 9")) == [("abc, ada: 9", USUAL)]
+
+
+def test_each_letter_comes_from_the_first_file_that_has_it(chooser):
+    assert drawn(chooser.parts("李小龍 plays 😀")) == [("李小龍", "chinese"), (" plays ", USUAL), ("😀", "smiles")]
+
+
+def test_a_letter_that_no_file_has_is_left_to_the_usual_font(chooser):
+    assert drawn(chooser.parts("aжa")) == [("aжa", USUAL)]
+
+
+def test_accents_and_the_colours_of_skins_stay_with_their_letter(chooser):
+    assert drawn(chooser.parts("a\u0301b")) == [("a\u0301b", USUAL)]
+    assert drawn(chooser.parts("😀\U0001f3fd")) == [("😀\U0001f3fd", "smiles")]
+
+
+def test_words_that_run_backwards_keep_together(chooser):
+    parts = chooser.parts("שלום כהן plays")
+    assert drawn(parts) == [("שלום כהן", "hebrew"), (" plays", USUAL)]
+    assert [part.backwards for part in parts] == [True, False]
+
+
+def test_of_two_scripts_that_run_backwards_the_first_stands_at_the_right(chooser):
+    assert drawn(chooser.parts("שלום محمد")) == [("محمد", "arabic"), ("שלום ", "hebrew")]
+
+
+def test_a_blank_before_and_after_belongs_to_the_sentence(chooser):
+    assert drawn(chooser.parts("a שלום b")) == [("a ", USUAL), ("שלום", "hebrew"), (" b", USUAL)]
+
+
+def test_files_are_asked_for_a_letter_only_once():
+    asked = []
+
+    def once(file: str, letter: str) -> bool:
+        asked.append((file, letter))
+        return has(file, letter)
+
+    chooser = Chooser(["chinese"], once)
+    chooser.parts("李李aa")
+    chooser.parts("李a")
+    assert asked == [(USUAL, "李"), ("chinese", "李"), (USUAL, "a")]
+
+
+def test_files_are_named_in_full():
+    assert len(set(FILES)) == len(FILES)
+    assert all(file.startswith(("/", "C:/")) for file in FILES)
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [("李小龍", "李"), ("김민수", "김"), ("สมชาย", "ส"), ("שלום", "ש"), ("محمد", "م"), ("🎉🎉", "🎉")],
+    ids=["chinese", "korean", "thai", "hebrew", "arabic", "emoji"],
+)
+def test_names_are_no_rows_of_boxes(name: str, letter: str):
+    if not any(fonts._has(file, letter) for file in (USUAL, *filter(os.path.exists, FILES))):
+        pytest.skip("no font of this system has these letters")
+    box = pygame.image.tobytes(fonts.drawn(fonts._NO_LETTER * len(name), SIZE, (255, 255, 255)), "RGBA")
+    picture = fonts.drawn(name, SIZE, (255, 255, 255))
+    assert picture.get_width() == fonts.width(name, SIZE)
+    assert picture.get_height() == fonts.font(SIZE).get_height()
+    assert picture.get_bounding_rect().width > SIZE
+    assert pygame.image.tobytes(picture, "RGBA") != box
+
+
+@pytest.mark.parametrize("name", ["שלום", "محمد"])
+def test_hebrew_and_arabic_begin_at_the_right(name: str):
+    if not any(fonts._has(file, name[0]) for file in (USUAL, *filter(os.path.exists, FILES))):
+        pytest.skip("no font of this system has these letters")
+    first, whole = (fonts.drawn(string, SIZE, (255, 255, 255)) for string in (name[0], name))
+    wide = min(first.get_width(), whole.get_width()) // 2
+    right = whole.subsurface((whole.get_width() - wide, 0, wide, whole.get_height()))
+    left = whole.subsurface((0, 0, wide, whole.get_height()))
+    edge = first.subsurface((first.get_width() - wide, 0, wide, first.get_height()))
+    away = [sum(abs(a - b) for a, b in zip(_ink(part), _ink(edge), strict=True)) for part in (right, left)]
+    assert away[0] < away[1]
+
+
+def _ink(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")[3::4]
+
+
+def test_usual_words_need_no_other_font(monkeypatch):
+    monkeypatch.setattr(fonts, "_other", lambda *_: pytest.fail("another font was opened"))
+    for words in ("Ada plays the 3: 24.", "“Two jacks” − that’s 9 · done…"):
+        assert fonts.drawn(words, SIZE, (255, 255, 255)).get_width() == fonts.font(SIZE).size(words)[0]
+
+
+def test_long_lines_in_another_script_are_measured_soon():
+    began = time.process_time()
+    for at in range(20):
+        fonts.width(f"{'李小龍 محمد ' * 20}{at}", SIZE)
+    assert time.process_time() - began < SOON_S
+
+
+def test_fonts_are_opened_again_after_pygame_was_closed():
+    before = fonts.width("李שم", SIZE)
+    fonts.forget_fonts()
+    assert fonts.width("李שم", SIZE) == before
