@@ -62,7 +62,8 @@ class RoundTable:
         self.small_high = round(px(_SMALL_CARD) * 1.4)
         self.own_high = round(px(_OWN_CARD) * 1.4)
         self.band = self.own_high + px(44)  # what the hand at the bottom takes of the height
-        box = (px(_PLATE[0]), self.small_high + px(_PLATE[1]) + px(_ABOVE_PLATE))
+        self.plate_high = max(px(_PLATE[1]), theme.finger)
+        box = (px(_PLATE[0]), self.small_high + self.plate_high + px(_ABOVE_PLATE))
         self.boxes = seat_boxes(self.free, box, seats - 1, self.band)
         self.spots: dict[Zone, Spot] = {}
         self.places: dict[int, SeatPlace] = {}
@@ -86,7 +87,7 @@ class RoundTable:
         px, free, seat = self.theme.px, self.free, self.bottom
         x, y = self.middle_x, free.bottom - self.own_high / 2
         self._hand(seat, Spot(FAN, x, y, px(_OWN_CARD), _OWN_HEIGHT, space=self.hand_space, step=1.06), aside=1.06)
-        plate = pygame.Rect(free.x, free.bottom - px(_PLATE[1]), px(_OWN_PLATE), px(_PLATE[1]))
+        plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(_OWN_PLATE), self.plate_high)
         token, words = None, pygame.Rect(plate.x, plate.y - px(_OWN_BUBBLE), plate.width, px(_BUBBLE_HIGH))
         if self.style.tokens:
             token = pygame.Rect(0, 0, px(_TOKEN), px(_TOKEN))
@@ -99,7 +100,7 @@ class RoundTable:
     def _other_seat(self, seat: int, box: pygame.Rect) -> None:
         """The backs above the plate; what the seat holds lies at their right."""
         px, style = self.theme.px, self.style
-        plate = pygame.Rect(box.x, box.bottom - px(_PLATE[1]), box.width, px(_PLATE[1]))
+        plate = pygame.Rect(box.x, box.bottom - self.plate_high, box.width, self.plate_high)
         token, backs, share = None, box.copy(), 1.0
         if style.tokens:
             token = pygame.Rect(0, 0, px(_TOKEN), px(_TOKEN))

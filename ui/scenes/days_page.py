@@ -19,12 +19,13 @@ from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, QUIET_TEXT, SHADE, TEXT, Colour
-from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
+from ui.widgets import Button, Column, Kit, Label, Paragraph, Picture, Row, Space, Widget
 from ui.widgets.base import centred
 
 _SHOWN = (7, 14)  # days, today the last one; in a wide window
 _WIDTHS = (1200, 1540)
 _WIDE_UNITS = 1590
+_WEEK = tuple(date(2024, 1, day) for day in range(1, 8))
 _CELL_UNITS, _GAP_UNITS, _BUTTON_UNITS = 62, 4, 168
 _PICTURE_UNITS, _ROW_GAP_UNITS = (60, 84), (6, 12)
 
@@ -85,7 +86,9 @@ class DaysPage(Page):
             [
                 Space(grow=1),
                 Label(game.title, bold=True),
-                Label(about if mine is not None else f"{game.kind}, {length}", "small", TEXT if mine else QUIET_TEXT),
+                Paragraph(
+                    about if mine is not None else f"{game.kind}, {length}", "small", TEXT if mine else QUIET_TEXT
+                ),
                 Space(grow=1),
             ],
             gap=0,
@@ -130,18 +133,27 @@ class Calendar(Widget):
 
 
 class DayName(Widget):
-    """A day of the week over its date."""
+    """A day of the week and its date, one over the other where a cell is too narrow."""
 
     def __init__(self, day: date) -> None:
         super().__init__()
         self._day = day
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return kit.theme.px(_CELL_UNITS), fonts.line_height(kit.theme.text("small"))
+        return kit.theme.px(_CELL_UNITS), len(self._lines(kit)) * fonts.line_height(kit.theme.text("small"))
+
+    def _lines(self, kit: Kit) -> tuple[str, ...]:
+        parts = (f"{self._day:%a}", str(self._day.day))
+        widest = max(fonts.width(f"{day:%a} 00", kit.theme.text("small")) for day in _WEEK)
+        return parts if widest > kit.theme.px(_CELL_UNITS) else (" ".join(parts),)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        px = kit.theme.text("small")
-        return [centred(kit.assets.text(f"{self._day:%a} {self._day.day}", px, QUIET_TEXT), self.rect, z)]
+        px, items = kit.theme.text("small"), list[Item]()
+        lines, high = self._lines(kit), fonts.line_height(px)
+        for at, words in enumerate(lines):
+            place = pygame.Rect(self.rect.x, self.rect.bottom - (len(lines) - at) * high, self.rect.width, high)
+            items.append(centred(kit.assets.text(words, px, QUIET_TEXT), place, z))
+        return items
 
 
 class DayCell(Widget):

@@ -11,10 +11,13 @@ import pygame
 from game import catalogue
 from game.session.controller import GameController
 from ui.scenes.page import Page, panel
+from ui.scenes.parts import scrolled
 from ui.scenes.tables import manners_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
 
+_COLUMN_UNITS = 320
+_LOW = 15  # buttons, so high, that do not fit below each other
 _SAVED = "The match is saved after every move."
 _NOT_SAVED = "This table is not saved: it is gone when you leave it."
 
@@ -40,13 +43,18 @@ class PauseMenu(Page):
     """The menu: Continue first, or the result of a finished match; what cannot be done now is disabled."""
 
     overlay = True
-    width = 640
 
     def __init__(self, table: PausedTable) -> None:
         self._table = table
         self._main: Button | None = None
 
+    def shape(self) -> bool:
+        """Whether the window is too low for two columns of buttons."""
+        return self.app.size[1] < _LOW * self.theme.target
+
     def build(self) -> Widget:
+        columns = 3 if self.shape() else 2
+        self.width = _COLUMN_UNITS * columns
         app, table = self.app, self._table
         controller, setup = table.controller, table.controller.match.setup
         sound = "Sound off" if app.settings.sound else "Sound on"
@@ -82,7 +90,8 @@ class PauseMenu(Page):
         if game.temperaments:
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
         title = Row([Label(head, "title", bold=True), Space(grow=1)])
-        return panel(Column([title, *notes, *first, Grid(entries, 2, gap=8)], gap=12), overlay=True)
+        body = scrolled([*notes, *first, Grid(entries, columns, gap=8)], gap=12)
+        return panel(Column([title, body], gap=12), overlay=True)
 
     def _paused(self) -> tuple[str, list[Widget], list[Widget]]:
         """The title of the menu over a match in play, what is said under it, and the buttons that come first."""

@@ -381,9 +381,11 @@ class TableScene(Table):
     def _scenery(self) -> list[Item]:
         """Everything but the dragged card, the places that take it and its preview."""
         assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
-        items = self.overlays.uncut(self.signs.items(), self.card_pictures.lying(asked=self.question is not None))
+        told = self.captions.aside() if not covered else []
+        lying = self.card_pictures.lying(asked=self.question is not None)
+        coach = [self.coach.form.root.rect] if self.coach.form is not None else []
+        items = self.overlays.uncut([*self.signs.items(), *told], lying, coach)
         items += self.captions.line() if self.choice is None else []
-        items += self.captions.aside() if not covered else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []
         for part in (self.overlays, self.stops, self.guide, self.coach, self.tips):

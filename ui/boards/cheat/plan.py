@@ -52,9 +52,11 @@ class CheatPlan:
         self.gathering: dict[Zone, Spot] = {}
         hand = px(_HAND)
         left = free.x + px(_OWN_PLATE) + px(_MARKER)
-        right = free.right - px(_ACTIONS) - px(2 * _GAP)
+        self.actions = max(px(_ACTIONS), 4 * (theme.finger + px(4)))  # wide enough for the small buttons
+        right = free.right - self.actions - px(2 * _GAP)
         self.hand = pygame.Rect(left, free.bottom - hand, right - left, hand)
         self.line = pygame.Rect(left, self.hand.top - px(2 * _GAP) - px(_LINE), right - left, px(_LINE))
+        self.plate_high = max(px(_PLATE_HIGH), theme.finger)
         self.boxes = self._boxes()
         heads = [box.bottom for box in self.boxes if box.y == free.y]
         top = max(heads, default=free.y) + px(_UNDER)
@@ -79,14 +81,14 @@ class CheatPlan:
 
     def _boxes(self) -> list[pygame.Rect]:
         px = self.theme.px
-        high = round(px(_BACKS) * 1.4) + px(_OVER) + px(_PLATE_HIGH)
+        high = round(px(_BACKS) * 1.4) + px(_OVER) + self.plate_high
         return seat_boxes(self.free, (px(_PLATE_WIDE), high), self.seats - 1, px(_HAND))
 
     def _others(self) -> None:
         """The others round the table clockwise from the left, card backs over their plates, speech bubbles over the
         backs."""
         px = self.theme.px
-        small, plate_high = px(_BACKS), px(_PLATE_HIGH)
+        small, plate_high = px(_BACKS), self.plate_high
         for step, box in enumerate(self.boxes, 1):
             seat = (self.bottom + step) % self.seats
             plate = pygame.Rect(box.x, box.bottom - plate_high, box.width, plate_high)
@@ -104,7 +106,7 @@ class CheatPlan:
             index=LARGE_CORNER if self.theme.settings.large_index else INDEX,
             closed=self.viewer != self.bottom,
         )  # fmt: skip
-        plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(_OWN_PLATE), px(_PLATE_HIGH))
+        plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(_OWN_PLATE), self.plate_high)
         rect = pygame.Rect(plate.x, plate.y - px(36), plate.width, px(30))
         self.places[self.bottom] = SeatPlace(plate, (x, y), rect.midbottom, "bottom", rect)
 
@@ -119,7 +121,7 @@ class CheatPlan:
         top = max(sides["left"], self.middle.y) + px(12)
         rect = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - px(40) - top))
         top = max(sides["right"], self.middle.y) + px(12)
-        actions = pygame.Rect(free.right - px(_ACTIONS), top, px(_ACTIONS), free.bottom - top)
+        actions = pygame.Rect(free.right - self.actions, top, self.actions, free.bottom - top)
         return Margins(self.line, rect, actions)
 
     # -- the middle ---------------------------------------------------------------------------------------------------

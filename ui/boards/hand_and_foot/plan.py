@@ -134,7 +134,7 @@ class Plan:
         fixed = self.strip + px(_FACTS) + line + hand + 5 * gap
         space = free.height - fixed
         theirs = round(space * 0.4)
-        right = px(_RIGHT)
+        right = max(px(_RIGHT), 4 * (self.theme.finger + px(4)))  # four small buttons side by side
         y = free.y + self.strip + gap
         self.theirs = pygame.Rect(free.x, y, free.width, theirs)
         y = self.theirs.bottom + gap

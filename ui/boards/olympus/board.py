@@ -20,6 +20,7 @@ from ui.boards.pieces import Piece, Place, Point, faded, position_of
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.stage import Item
+from ui.table.asking.calling import ALONE
 from ui.table.show.layout import Layout
 from ui.table.tips.area import Area
 from ui.theme import GOLD, GOLD_LIGHT, TEXT, WARNING, Theme
@@ -61,6 +62,7 @@ class OlympusBoard(RoundTableBoard):
         layout = super().layout(size, theme, rim, view, bottom)
         for part, shares in ((FIGURE, _SKY), (SUMMIT, _TOP), ("call", _FOOT)):
             layout.extra[part] = _part_of(layout.extra[SIGN], *shares)
+        layout.extra[ALONE] = _beside_hand(layout, theme)
         return layout
 
     # -- facts ------------------------------------------------------------------------------------------------------
@@ -174,6 +176,15 @@ class OlympusBoard(RoundTableBoard):
 def _at(height: int) -> Point:
     """The point of the way where that height is; all beyond the top is the top."""
     return _WAY[min(height, TOP)]
+
+
+def _beside_hand(layout: Layout, theme: Theme) -> pygame.Rect:
+    """Where a single person is asked: at the right, over the small buttons, so that the mountain stays in view."""
+    rect, gap = layout.margins.actions.copy(), theme.px(8)
+    seats = [place.plate.bottom for place in layout.places.values() if place.plate.right > rect.left]
+    rect.top = max([rect.top, *(bottom + gap for bottom in seats if bottom < rect.bottom - theme.px(200))])
+    rect.height -= theme.finger + gap + rect.top - layout.margins.actions.top
+    return rect
 
 
 def _part_of(rect: pygame.Rect, x: float, y: float, wide: float, high: float) -> pygame.Rect:

@@ -75,7 +75,8 @@ class Ladder(Row):
             self.place(self._kit, self.rect)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return min(space, kit.theme.px(_LADDER_WIDE)), kit.theme.target
+        least = len(self._children) * (kit.theme.finger + kit.theme.px(self.gap))
+        return min(space, max(kit.theme.px(_LADDER_WIDE), least)), kit.theme.target
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)

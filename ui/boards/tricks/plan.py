@@ -94,7 +94,8 @@ class TricksPlan:
         self.hand_top = free.bottom - round(own * 1.4)
         hand = Spot(FAN, size[0] / 2, free.bottom - own * 0.7, own, _OWN, space=size[0] * 0.5, step=1.06)
         self.spots[HANDS[self.bottom]] = hand
-        self.plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(230), px(_PLATE_HIGH))
+        high = max(px(_PLATE_HIGH), theme.finger)
+        self.plate = pygame.Rect(free.x, free.bottom - high, px(230), high)
         self.margins = margins_of(free, hand, self.plate, theme)
         self.stations: dict[str, pygame.Rect] = {}
         self._corners()
@@ -123,7 +124,7 @@ class TricksPlan:
         px, free, seated = self.theme.px, self.free, self.seated
         card, room = self._card(hand)
         fan_high = round(card * 1.4)
-        plate_wide, plate_high, row = px(_PLATE_WIDE), px(_PLATE_HIGH), self._row()
+        plate_wide, plate_high, row = px(_PLATE_WIDE), self.plate.height, self._row()
         high = fan_high + px(_OVER) + plate_high
         won_room = self._won_room(px(_WON))
         if edge == TOP:
@@ -241,7 +242,7 @@ class TricksPlan:
         high = min(px(150), round((area.height - px(16)) / (2.1 if four else 1.85)))
         card = round(high / 1.4)
         middle = area.centery
-        across, up = (1.12 * card, 0.0) if four else (1.06 * card, -0.35 * high)
+        across, up = (1.12 * card, 0.0) if four else (1.1 * card, -0.35 * high)
         down = 0.55 * high if four else 0.46 * high
         x = float(free.centerx)
         centres = {LEFT: (x - across, middle + up), RIGHT: (x + across, middle + up), TOP: (x, middle - 0.55 * high)}
@@ -263,7 +264,7 @@ class TricksPlan:
     def piles_beside_score(self, *piles: Sequence[Zone], bottom: int) -> None:
         """Piles between the hand at the top and the score, which gives up that room; of a pile of every seat only the
         own one takes cards."""
-        px, score, width = self.theme.px, self.extra["score"], self.theme.px(_BESIDE_SCORE)
+        px, score, width = self.theme.px, self.extra["score"], max(self.theme.px(_BESIDE_SCORE), self.theme.finger)
         left = score.x
         for zones in piles:
             for where in zones:

@@ -25,7 +25,8 @@ _LARGEST_FINE = 1400  # px: a chart wider than this is drawn as it is
 _LEAST_WIDE, _LEAST_HIGH = 220, 96  # units: with less there is no chart
 DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes and gaps
 SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star")
-_NAMES = 0.40  # of the width: the most that names take
+_NAMES, _LONG_NAMES = 0.40, 0.50  # of the width: the most that names take, and where they are long
+_NARROW = 0.7  # letters of long names may be so narrow
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
 
 LEAST_ROUNDS = 2
@@ -53,7 +54,8 @@ class CourseChart(Widget):
         self.grow = grow
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return space, kit.theme.px(self.units)
+        names = (len(self.names) + 2) * fonts.line_height(kit.theme.text("small"))
+        return space, max(kit.theme.px(self.units), names)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px, rect = kit.theme.px, self.rect
@@ -65,7 +67,12 @@ class CourseChart(Widget):
         figures = [points(value) for value in range(low, high + 1, step)]
         left = max(fonts.width(figure, size) for figure in figures) + px(8)
         ends = [f"{name} {points(total)}" for name, total in zip(self.names, self.course.levels[-1], strict=True)]
-        right = min(round(_NAMES * rect.width), max(fonts.width(end, size, bold=True) for end in ends) + px(14))
+        lines = [[end] for end in ends]
+        if max(fonts.width(end, size, bold=True) for end in ends) * _NARROW > _LONG_NAMES * rect.width:
+            lines = [end.replace(" & ", " &\n").split("\n") for end in ends]  # partners below each other
+        wide = max(fonts.width(words, size, bold=True) for end in lines for words in end)
+        most = max(_NAMES * rect.width, min(_LONG_NAMES * rect.width, _NARROW * wide + px(14)))
+        right = min(round(most), wide + px(14))
         plot = pygame.Rect(left, line // 2, rect.width - left - right - px(6), rect.height - 2 * line)
         picture = kit.assets.memo(
             ("course", rect.size, plot.size, plot.topleft, self.course.levels, kit.theme.scale),
@@ -76,7 +83,7 @@ class CourseChart(Widget):
             words = kit.assets.text(figure, size, QUIET_TEXT)
             y = rect.y + round(_height(plot, value, low, high)) - words.get_height() // 2
             items.append((z + 1, words, rect.x + left - px(8) - words.get_width(), y))
-        return items + self._rounds(kit, z, plot, size) + self._ends(kit, z, plot, size, ends, right, (low, high))
+        return items + self._rounds(kit, z, plot, size) + self._ends(kit, z, plot, size, lines, right, (low, high))
 
     def _rounds(self, kit: Kit, z: int, plot: pygame.Rect, size: int) -> list[Item]:
         """The numbers of some rounds below the chart, the last among them."""
@@ -88,21 +95,31 @@ class CourseChart(Widget):
             said = f"{self.unit} {number}" if number == last and plot.width / last * every > 2.2 * room else str(number)
             words = kit.assets.text(said, size, QUIET_TEXT)
             x = self.rect.x + round(plot.left + plot.width * number / last)
-            items.append((z + 1, words, x - words.get_width() // 2, y))
+            end = self.rect.x + plot.right + kit.theme.px(10)  # farther right are the names
+            items.append((z + 1, words, min(x - words.get_width() // 2, end - words.get_width()), y))
         return items
 
     def _ends(
-        self, kit: Kit, z: int, plot: pygame.Rect, size: int, ends: Sequence[str], space: int, ends_at: tuple[int, int]
+        self,
+        kit: Kit,
+        z: int,
+        plot: pygame.Rect,
+        size: int,
+        ends: Sequence[Sequence[str]],
+        space: int,
+        ends_at: tuple[int, int],
     ) -> list[Item]:
         """The names at the ends of their lines, moved apart where they would overlap."""
         line, items = fonts.line_height(size), list[Item]()
         wanted = [_height(plot, total, *ends_at) for total in self.course.levels[-1]]
-        places = spread(wanted, line, plot.top, max(plot.bottom, plot.top + line * (len(ends) - 1)))
-        for column, (words, y) in enumerate(zip(ends, places, strict=True)):
-            said = fonts.fitted(words, size, space - kit.theme.px(12), bold=True)
-            picture = kit.assets.text(said, size, CHART_INKS[column % len(CHART_INKS)], bold=True)
-            x = self.rect.x + plot.right + kit.theme.px(12)
-            items.append((z + 1, picture, x, self.rect.y + round(y) - picture.get_height() // 2))
+        high = line * max(map(len, ends))
+        places = spread(wanted, high, plot.top, max(plot.bottom, plot.top + high * (len(ends) - 1)))
+        x, wide = self.rect.x + plot.right + kit.theme.px(12), space - kit.theme.px(12)
+        for column, (end, middle) in enumerate(zip(ends, places, strict=True)):
+            y = self.rect.y + round(middle) - line * len(end) // 2
+            for at, words in enumerate(end):
+                ink = CHART_INKS[column % len(CHART_INKS)]
+                items.append((z + 1, kit.assets.text(words, size, ink, bold=True, space=wide), x, y + at * line))
         return items
 
 

@@ -10,12 +10,14 @@ import pygame
 from game.session.match import Seat
 from game.words.course import Medal
 from ui import fonts
+from ui.pictures import shapes
+from ui.scenes.parts import Grown, Wide
 from ui.stage import Item
 from ui.theme import CHART_INKS, GOLD_LIGHT, IVORY, QUIET_TEXT
-from ui.widgets import Kit, Widget
+from ui.widgets import Column, Kit, Paragraph, Picture, Row, Widget
 from ui.widgets.base import centred
 
-_HEAD, _MEDAL, _WORDS = 34, 46, 150  # units
+_HEAD, _MEDAL = 34, 42  # units
 
 
 def head_of(kit: Kit, seat: Seat, column: int, side: int) -> pygame.Surface:
@@ -25,7 +27,7 @@ def head_of(kit: Kit, seat: Seat, column: int, side: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         disc = kit.assets.plate((side, side), side / 2, ink, 0.999, edge=IVORY, edge_width=max(1, side / 18)).copy()
-        letter = fonts.font(round(side * 0.5), bold=True).render(seat.name[:1].upper(), True, IVORY).premul_alpha()
+        letter = shapes.premultiplied(fonts.drawn(seat.name[:1].upper(), round(side * 0.5), IVORY, bold=True))
         disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
         return disc
 
@@ -52,37 +54,16 @@ class Head(Widget):
         return [centred(head_of(kit, self.seat, self.column, side), self.rect, z)]
 
 
-class MedalPlate(Widget):
+class MedalPlate(Row):
     """A medal, and beside it its name, who has earned it and what for."""
 
     def __init__(self, medal: Medal, holders: str) -> None:
-        super().__init__()
         self.medal = medal
         self.holders = holders
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        px = kit.theme.px
-        high = max(px(_MEDAL), self._lines(kit))
-        return min(space, px(_MEDAL + _WORDS)), high + px(4)
-
-    def _lines(self, kit: Kit) -> int:
-        return fonts.line_height(kit.theme.text()) + 2 * fonts.line_height(kit.theme.text("small"))
-
-    def items(self, kit: Kit, z: int) -> list[Item]:
-        px, rect = kit.theme.px, self.rect
-        if rect.width < px(_MEDAL) or rect.height < px(_MEDAL) // 2:
-            return []
-        picture = kit.assets.picture(f"medals/{self.medal.picture}", px(_MEDAL * 0.9))
-        items: list[Item] = [(z, picture, rect.x, rect.centery - picture.get_height() // 2)]
-        x, space = rect.x + px(_MEDAL), rect.width - px(_MEDAL) - px(4)
-        y = rect.centery - self._lines(kit) // 2
-        for words, size, ink, bold in (
-            (self.medal.title, kit.theme.text("small"), GOLD_LIGHT, True),
-            (self.holders, kit.theme.text(), None, True),
-            (self.medal.words, kit.theme.text("small"), QUIET_TEXT, False),
-        ):
-            said = fonts.fitted(words, size, space, bold=bold)
-            drawn = kit.assets.text(said, size, bold=bold) if ink is None else kit.assets.text(said, size, ink, bold)
-            items.append((z + 1, drawn, x, y))
-            y += fonts.line_height(size)
-        return items
+        picture = Picture(lambda kit, width: kit.assets.picture(f"medals/{medal.picture}", width), _MEDAL)
+        words = [
+            Paragraph(f"**{medal.title}**", "small", GOLD_LIGHT),
+            Paragraph(f"**{holders}**"),
+            Paragraph(medal.words, "small", QUIET_TEXT),
+        ]
+        super().__init__([Wide(picture, _MEDAL), Grown(Column(words, gap=0))], gap=6)

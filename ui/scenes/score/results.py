@@ -20,6 +20,7 @@ from game.words.course import holders
 from game.words.language import listed
 from game.words.moods import PLEASED
 from game.words.report import Report, Round
+from ui import fonts
 from ui.pictures.faces import CALM
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
@@ -29,13 +30,14 @@ from ui.scenes.score.honours import Head, MedalPlate
 from ui.scenes.score.other_hands import OtherHands
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets import Button, Column, Grid, Kit, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 from ui.widgets.base import at_left
 from ui.widgets.faces import FaceRow
 
 _PLACE_UNITS, _FACE_UNITS = 44, 44
 _FEW = 3  # sides
 _MOST_MEDALS = 4  # that stand in a row
+_LOW_LINES = 38  # of the usual letters; with fewer a window is low
 
 
 class ResultsPage(Page):
@@ -43,7 +45,7 @@ class ResultsPage(Page):
 
     overlay = True
     high = True
-    width = 1120
+    width = 1200
 
     def __init__(self, controller: GameController) -> None:
         match = controller.match
@@ -77,19 +79,30 @@ class ResultsPage(Page):
         if self._report.story:
             head.append(Paragraph(" ".join(self._report.story)))
         head += [*self._statistics(), *self._other_hands.in_head()]
-        chart = self._chart()
-        below, above = (chart, []) if self._has_few() else ([], chart)
+        chart, medals, low = self._chart(), self._medals(), self._is_low()
+        below, above = (chart, []) if self._has_few() and not low else ([], chart)
         places = heading("Places" if self._over else "Standing")
         standing = Column([places, scrolled(self._standing(), gap=12), *below], gap=8)
         rounds, others = heading(f"{self._unit.capitalize()} by {self._unit}"), self._other_hands.in_column()
-        told = (
-            [scrolled([*others, rounds, *self._hands()], gap=8)] if others else [rounds, scrolled(self._hands(), gap=8)]
-        )
-        hands = Column([*above, *told], gap=8)
+        if low:  # everybody's place is seen at once; what else there is scrolls
+            prizes: list[Widget] = [Grid(medals, 2, gap=8)] if medals else []
+            hands = Column([scrolled([*prizes, *above, *others, rounds, *self._hands()], gap=8)])
+        elif others:
+            hands = Column([*above, scrolled([*others, rounds, *self._hands()], gap=8)], gap=8)
+        else:
+            hands = Column([*above, rounds, scrolled(self._hands(), gap=8)], gap=8)
         foot = Row([Space(grow=1), *self._buttons()], gap=8)
         body = Row([standing, hands], gap=32, even=True, grow=1)
-        column = Column([Column(head, gap=4), *self._medals(), body, foot], gap=14)
+        row: list[Widget] = [Row(medals, gap=12, even=True)] if medals and not low else []
+        column = Column([Column(head, gap=4), *row, body, foot], gap=14)
         return Panel(column, padding=24, ground=PAPER)
+
+    def shape(self) -> object:
+        return self._is_low()
+
+    def _is_low(self) -> bool:
+        """Whether the window has few lines."""
+        return self.app.size[1] < _LOW_LINES * fonts.line_height(self.theme.text())
 
     def first_focus(self) -> Widget | None:
         return self._main
@@ -147,7 +160,8 @@ class ResultsPage(Page):
         course = self._report.course
         if course is None or course.rounds < LEAST_ROUNDS:
             return []
-        return [CourseChart(course, [name for _, name in self._columns], self._unit, grow=self._has_few())]
+        grows = self._has_few() and not self._is_low()
+        return [CourseChart(course, [name for _, name in self._columns], self._unit, grow=grows)]
 
     def _medals(self) -> list[Widget]:
         """What was earned in the match, once it is over."""
@@ -157,9 +171,7 @@ class ResultsPage(Page):
         names = [name for _, name in self._columns]
         winners = [at for at, (side, _) in enumerate(self._columns) if side and self._places[side[0]] == 1]
         medals = course.medals(names, self._unit, winners)[:_MOST_MEDALS]
-        return (
-            [Row([MedalPlate(medal, holders(medal, names)) for medal in medals], gap=12, even=True)] if medals else []
-        )
+        return [MedalPlate(medal, holders(medal, names)) for medal in medals]
 
     def _standing(self) -> list[Widget]:
         well = self._report.order

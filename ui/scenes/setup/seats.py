@@ -22,12 +22,13 @@ from ui.scenes.setup import choices
 from ui.scenes.setup.choices import known_people
 from ui.scenes.setup.names import NamesPage
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
+from ui.widgets import Button, Column, Folding, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
 from ui.widgets.faces import FaceButton
 
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
-_KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 158, 150, 190
+_KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 134, 150, 190
 _TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS = 124, 158  # if seats also have temperaments
+_NAME_UNITS = 108  # with less a name of usual length is not seen whole
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 _PARTNER_LINES = 3  # that long names need
@@ -147,15 +148,16 @@ class SeatsPage(Page):
         )
         name = TextField(seat.name, lambda name: self._rename(number, name), max_length=LONGEST_NAME)
         self._fields[number] = name
-        parts: list[Widget] = [Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS), Grown(name)]
+        parts: list[Widget] = [Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS), Grown(name, least=_NAME_UNITS)]
         if self._faces:
             parts.insert(1, FaceButton(self._faces[number], partial(self._turn_face, number)))
-        parts += self._tempered(number, seat) if tempered else [self._level(number, seat, _LEVEL_UNITS)]
+        plays = self._tempered(number, seat) if tempered else [self._level(number, seat, _LEVEL_UNITS)]
+        last: list[Widget] = []
         if len(self.game.seats) > 1:
             remove = Button("", lambda: self._remove(number), kind="plain", icon="close")
             remove.enabled = len(self.choice.seats) > self.game.seats[0]
-            parts.append(Wide(remove, 44))
-        return Row(parts, gap=6)
+            last.append(Wide(remove, 44))
+        return Folding(parts, plays, last, gap=6)
 
     def _turn_face(self, number: int, step: int) -> None:
         """The next face: at a computer's seat that character sits down, with its name, level and temperament."""

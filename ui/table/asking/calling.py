@@ -25,6 +25,8 @@ from ui.theme import QUIET_TEXT
 from ui.widgets import Column, Form, Grid, Kit, Label, Panel, Row, Space, Widget
 
 PANEL, RING, SIGN = 2900, 2898, 2450
+ALONE = "call alone"
+"""The part of a layout where a single person is asked, below each other; else it is where several are."""
 _BEAT_S = 0.35
 _MANY = 5  # with more people, smaller buttons: there are more than three rows
 _POINTER = -1  # stands for the pointer where a key could hold a hand up
@@ -157,6 +159,8 @@ class CallPanel:
         quiet = MoveButton(self._button(let), let, self._answer)
         quiet.key_hint = "Space"
         ground, limit = Panel(quiet, padding=0), self._no_limit(window)
+        if ALONE in self.showing.layout.extra:
+            return Column([call, ground, *limit], gap=14, align="centre")
         return Row([call, Column([Space(grow=1), ground, *limit, Space(grow=1)], gap=4)], gap=28)
 
     def _for_several(self, window: Window) -> Widget:
@@ -188,7 +192,10 @@ class CallPanel:
         if self.form is None:
             return
         layout, kit = self.showing.layout, self.kit
-        space, root = layout.extra.get("call", layout.centre), self.form.root
+        root, extra = self.form.root, layout.extra
+        space = extra.get("call", layout.centre)
+        if self._alone:
+            space = extra.get(ALONE, space)
         wide, high = root.measure(kit, space.width)
         if isinstance(root, Panel) and self.asks:
             space = space if high <= space.height else layout.centre

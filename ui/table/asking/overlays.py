@@ -61,20 +61,22 @@ class Overlays:
         if cover is not None:
             cover.layout(self.showing.layout.free)
 
-    def uncut(self, signs: Sequence[Item], cards: Sequence[Item]) -> list[Item]:
-        """Signs and cards of the table without those that the edge of an open panel would cut in half: a sign beside a
-        question, or anything in the middle of a covered table. Plates, hands and the light on the cloth stay."""
+    def uncut(self, signs: Sequence[Item], cards: Sequence[Item], others: Sequence[pygame.Rect] = ()) -> list[Item]:
+        """Signs and cards of the table without those that the edge of an open panel would cut in half: a sign or a
+        sentence of the log beside a question, or anything in the middle of a covered table. Plates, hands and the light
+        on the cloth stay. `others` are more panels."""
         part = self.cover or self.question
-        if part is None:
+        panels = [*others, *([part.form.root.rect] if part is not None else [])]
+        if not panels:
             return [*signs, *cards]
-        panel, layout = part.form.root.rect, self.showing.layout
+        layout = self.showing.layout
         stay = [place.plate for place in layout.places.values()]
         stay += [layout.spots[hand].rect() for hand in HANDS[: self.showing.view.seats] if hand in layout.spots]
 
         def whole(item: Item) -> bool:
             z, picture, x, y = item
             rect = picture.get_rect(topleft=(x, y))
-            return z <= _CLOTH or not rect.colliderect(panel) or rect.collidelist(stay) >= 0
+            return z <= _CLOTH or rect.collidelist(panels) < 0 or rect.collidelist(stay) >= 0
 
         return [*filter(whole, signs), *(filter(whole, cards) if self.cover is not None else cards)]
 

@@ -313,7 +313,7 @@ def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) 
     left, right = round(hand.x - hand.space / 2), round(hand.x + hand.space / 2) + px(12)
     words = pygame.Rect(0, 0, round(hand.space + px(60)), px(28))
     words.center = (round(hand.x), round(hand.y - hand.width * 0.7) - px(52))
-    rect = pygame.Rect(plate.x, free.y, left - plate.x, plate.top - px(48) - free.y)
+    rect = pygame.Rect(plate.x, free.y, min(left, words.left - px(8)) - plate.x, plate.top - px(48) - free.y)
     return Margins(words, rect, pygame.Rect(right, free.y, free.right - right, free.height))
 
 
