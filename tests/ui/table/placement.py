@@ -1,100 +1,22 @@
 """What lies where on a painted table: words, cards, plates and buttons, whatever the game.
 
-Words and cards are known by the pictures that the assets give out, so whatever a board paints is found. Cards are plain
-rectangles of their size here: nothing of them is drawn.
+What is painted is known from `tests.ui.painted.watch`; cards are plain rectangles of their size there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, NamedTuple
 
 import pygame
-import pytest
 
+from tests.ui.painted.watch import TOUCH, Painted, Words
 from tests.ui.player import Player
-from ui import fonts
-from ui.pictures.assets import Assets
-from ui.pictures.cards import Sprite
 from ui.table.scene import TableScene
 
 FINGER = 32  # px: what can be pressed is as large as that
 LEGIBLE = 14  # px: letters are as high as that
 SHOWN = 0.25  # of a card's width: what is seen of each card of a hand
-TOUCH = 2  # px by which things may touch
-
-
-class Words(NamedTuple):
-    """Words on the table, with the height they lie at."""
-
-    words: str
-    rect: pygame.Rect
-    z: int
-
-
-class Painted(NamedTuple):
-    """One painted table: its words, the rectangles of its cards with the height they lie at, and words cut short."""
-
-    words: list[Words]
-    cards: list[tuple[pygame.Rect, int]]
-    cut: set[str]
-    heights: set[int]
-
-
-class Watch:
-    """Notices which pictures are words and which are cards."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._words: dict[int, tuple[str, pygame.Surface]] = {}
-        self._cards: dict[int, pygame.Surface] = {}
-        self._sprites: dict[tuple[int, int], Sprite] = {}
-        self._cut: set[str] = set()
-        self._heights: set[int] = set()
-        for name in ("text", "lettering", "paragraph"):
-            monkeypatch.setattr(Assets, name, self._writing(getattr(Assets, name)))
-        monkeypatch.setattr(Assets, "card_sprite", lambda assets, face, width, **looks: self._card(width, **looks))
-        monkeypatch.setattr(Assets, "cloth", lambda assets, size: pygame.Surface((1, 1)))
-        whole = fonts.fitted
-
-        def fitted(string: str, size: int, space: int, bold: bool = False) -> str:
-            shown = whole(string, size, space, bold)
-            if shown != string:
-                self._cut.add(string)
-            return shown
-
-        monkeypatch.setattr(fonts, "fitted", fitted)
-
-    def _writing(self, written: Any) -> Any:
-        def write(assets: Assets, string: str, size: int, *rest: Any, **more: Any) -> pygame.Surface:
-            picture: pygame.Surface = written(assets, string, size, *rest, **more)
-            self._words[id(picture)] = (string, picture)
-            self._heights.add(size)
-            return picture
-
-        return write
-
-    def _card(self, width: int, *, angle: float = 0.0, **looks: object) -> Sprite:
-        key = (width, round(angle))
-        if key not in self._sprites:
-            card = pygame.Surface((width, Assets.card_height(width)), pygame.SRCALPHA)
-            picture = pygame.transform.rotate(card, angle)
-            self._sprites[key] = Sprite(picture, picture.get_width() // 2, picture.get_height() // 2)
-            self._cards[id(picture)] = picture
-        return self._sprites[key]
-
-    def paint(self, table: TableScene) -> Painted:
-        """Paint the table, and return what it shows."""
-        self._cut.clear()
-        self._heights.clear()
-        words, cards = [], []
-        for z, picture, x, y, *_ in table.paint()[1]:
-            if id(picture) in self._words:
-                ink = picture.get_bounding_rect().move(x, y)
-                words += [Words(self._words[id(picture)][0], ink, z)] if ink.width else []
-            elif id(picture) in self._cards:
-                cards.append((picture.get_rect().move(x, y), z))
-        return Painted(words, cards, set(self._cut), set(self._heights))
 
 
 def faults(player: Player, painted: Painted) -> Iterator[str]:
@@ -104,6 +26,7 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
     panels = [part.form.root.rect for part in (table.question, table.choice, table.calling) if part and part.form]
     yield from (f"cut: {words!r}" for words in sorted(painted.cut))
     yield from (f"letters {height} px high" for height in painted.heights if height < LEGIBLE)
+    yield from painted.hidden
     for shown in painted.words:
         if not window.contains(shown.rect):
             yield f"{shown.words!r} {shown.rect} leaves the window"
@@ -127,7 +50,8 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
 def in_the_way(table: TableScene, painted: Painted) -> Iterator[str]:
     """Which of the things that stand about on the table are not clear of words, cards, plates and buttons."""
     theme = table.app.theme
-    lying = {f"{shown.words!r}": shown.rect for shown in painted.words}
+    coach = table.coach.form.root.rect if table.coach.form is not None else pygame.Rect(0, 0, 0, 0)  # lies over them
+    lying = {f"{shown.words!r}": shown.rect for shown in painted.words if not coach.contains(shown.rect)}
     lying |= {f"card {card}": card for card, _ in painted.cards} | places_of(table)
     for thing, side in table.signs.kitchen.places.items():
         ink = side.inflate(-round(0.2 * side.width), -round(0.2 * side.height))  # the rest is shadow
@@ -154,7 +78,8 @@ def places_of(table: TableScene) -> dict[str, pygame.Rect]:
     for part in (table.question, table.choice):
         if part is not None:
             places["panel"] = part.form.root.rect
-    places["line of words"] = table.layout.margins.words
+    if table.coach.going.looks is None:  # the coach says what there is to say
+        places["line of words"] = table.layout.margins.words
     return places
 
 

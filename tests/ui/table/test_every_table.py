@@ -20,8 +20,9 @@ from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
 from game.session.names import COMPUTERS
 from tests.contract.tables import TABLES, Table, random_move, tables_of
+from tests.ui.painted.watch import Watch
 from tests.ui.player import Player
-from tests.ui.table.placement import Watch, end_line, faults, places_of, smaller
+from tests.ui.table.placement import end_line, faults, places_of, smaller
 from ui import fonts
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))

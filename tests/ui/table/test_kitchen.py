@@ -9,8 +9,9 @@ import pytest
 from game.catalogue import GAMES
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import COMPUTERS
+from tests.ui.painted.watch import Watch
 from tests.ui.player import Player
-from tests.ui.table.placement import Watch, faults
+from tests.ui.table.placement import faults
 from ui.table.show.kitchen import places
 
 THINGS = {"plant", "cup", "crumbs"}

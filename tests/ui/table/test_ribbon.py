@@ -13,9 +13,10 @@ from game.engine.moves import NEXT
 from game.session import bots
 from game.session.lessons.script import setup_of as lesson_setup
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from tests.ui.painted.watch import Watch
 from tests.ui.player import Player, setup_of, your_turn
 from tests.ui.scenes.checks import LONG_NAMES
-from tests.ui.table.placement import Watch, faults, places_of, smaller
+from tests.ui.table.placement import faults, places_of, smaller
 from tests.ui.table.test_every_table import SIZES
 from tests.ui.table.tips.test_tips import MS
 from ui.scenes.score.results import ResultsPage

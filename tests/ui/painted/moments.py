@@ -1,0 +1,225 @@
+"""The scenes to paint: a table of every game in all its moments, the pages over it, and the pages without a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+import pygame
+
+from game import catalogue
+from game.declaration import Game
+from game.session import bots
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
+from tests.ui.player import Player
+from ui.app import App
+from ui.scenes.setup.names import NamesPage
+from ui.scenes.setup.page import SetupScene
+from ui.widgets import ScrollArea
+
+LONGEST_NAME = 16
+NAMES = {
+    "usual": ("Robin", "Chiara", "Diego", "Freya", "Maximiliane", "Bartholomew", "Yuki", "Ada"),
+    "long": (
+        "Maximiliana-Lou",
+        "Wolfgang Amadeus",
+        "Bartholomew Wood",
+        "Chiara Esmerald",
+        "Emeka Oluwaseun",
+        "Wilhelmina Mwam",
+        "Guadalupe Mmmmm",
+        "Freya Wwwwwwwww",
+    ),
+    "widest": tuple("W" * (LONGEST_NAME - 1) + letter for letter in "WMOQGDNH"),
+}
+LONGEST = 5000  # moves of a match
+DEAL = 42
+
+Act = Callable[[Player], None]
+
+
+class Moment(NamedTuple):
+    """A match at some point of it, made when it is needed, and what is done then."""
+
+    name: str
+    match: Callable[[], Match]
+    act: Act
+
+
+class Course(NamedTuple):
+    """A match that was played to its end, where its first rounds ended, and after how many moves the first player was
+    asked for what, each the first time; the middle and the last turn in the first round, too. `windows` are those of
+    them that are asked of several seats at once."""
+
+    match: Match
+    end: int
+    second_end: int
+    asked: dict[str, int]
+    windows: set[str]
+
+
+@cache
+def course_of(game: Game, seats: int, rules: int) -> Course:
+    """A match of computers of that game, with the rule set of that number that so many may play."""
+    rows = [row for row in game.rule_sets if _can_be(game, row.id, seats)]
+    sitting = tuple(Seat(f"N{at}", PERSON if not at else COMPUTER, "easy") for at in range(seats))
+    match = Match(Setup(game.id, rows[rules % len(rows) if rules >= 0 else -1].id, sitting, DEAL))
+    players = {seat: bots.make(game.id, "easy") for seat in range(seats)}
+    ends: list[int] = []
+    asked: dict[str, int] = {}
+    windows: set[str] = set()
+    turns: list[int] = []
+    while not match.over and len(match.moves) < LONGEST:
+        if match.state.round_over:
+            ends.append(len(match.moves))
+        for prompt in match.prompts():
+            if prompt.seat == 0 and not must_let_go(match.state, prompt):
+                asked.setdefault(" or ".join(prompt.kinds), len(match.moves))
+                windows |= {" or ".join(prompt.kinds)} if prompt.window else set()
+                if not ends:
+                    turns.append(len(match.moves))
+        bots.play_out(match, players, len(match.moves) + 1)
+    for name, at in (("middle", 4), ("late", 7)):
+        if turns:
+            asked[name] = turns[len(turns) * at // 8]
+    ends += [len(match.moves)] * 2
+    return Course(match, ends[0], ends[1], asked, windows)
+
+
+def _can_be(game: Game, rules: str, seats: int) -> bool:
+    try:
+        game.in_force(game.rule_set(rules), {}, seats)
+    except ValueError:
+        return False
+    return True
+
+
+def replayed(match: Match, moves: int, names: Sequence[str], persons: int = 1) -> Match:
+    """A match as it was after so many moves, with other names; a scene plays on in its own."""
+    seats = (Seat(name, PERSON if at < persons else COMPUTER, "normal") for at, name in enumerate(names))
+    early = Match(Setup(match.setup.game, match.setup.rules, tuple(seats), DEAL, match.setup.changes))
+    for move in match.moves[:moves]:
+        early.submit(move)
+    return early
+
+
+def lower(player: Player) -> None:
+    """The curtain is lowered, if there is one."""
+    if player.table.cover is not None:
+        for _ in range(100):
+            if not player.table.cover.open:
+                player.step(20)
+        player.press_button("I am")
+        player.step(300)
+
+
+def press(key: int) -> Act:
+    return lambda player: player.key(key)
+
+
+def look(player: Player) -> None:
+    """Nothing is done."""
+
+
+def lifting(player: Player) -> None:
+    """The first card of the hand is picked up by a click."""
+    hand = player.table.gestures.hand()
+    if hand and hand[0].card is not None:
+        player.click(player.on(hand[0].card))
+
+
+def opened(page: str) -> Act:
+    """A page about the match."""
+    return lambda player: getattr(player.app.router, page)(player.table.controller)
+
+
+def of_setup(page: str) -> Act:
+    return lambda player: getattr(player.app.router, page)(player.table.match.setup)
+
+
+def set_up(player: Player) -> None:
+    player.app.router.set_up(player.table.match.setup.game, player.table.match.setup)
+
+
+def house_rules(player: Player) -> None:
+    """All house rules, the last ones in sight."""
+    set_up(player)
+    scene = player.app.scene
+    assert isinstance(scene, SetupScene)
+    scene.more = True
+    scene.rebuild()
+    assert scene.form is not None
+    for area in scene.form.root.everything():
+        if isinstance(area, ScrollArea):
+            area.scroll_to(area.overflow)
+
+
+def lesson_offer(player: Player) -> None:
+    app, game = player.app, player.table.match.setup.game
+    app.offers_lessons, app.settings.known_games = True, ()
+    app.router.open_game(game, lambda: None)
+    app.offers_lessons = False
+
+
+def names(player: Player) -> None:
+    player.app.push(NamesPage([seat.name for seat in player.table.match.setup.seats], lambda name: None))
+
+
+def undo_question(player: Player) -> None:
+    who = player.table.match.setup.seats[-1].name
+    text = f"{who} has seen cards since then, and {who} has played: both are taken back with it."
+    player.app.router.ask("Undo past other players' moves?", text, [("Keep playing", None), ("Undo", None)])
+
+
+def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Iterator[Moment]:
+    """A match of a game from its set-up to its result, and the pages over its table."""
+    match, end, second, asked, windows = course_of(game, seats, rules)
+    people = sitting[:seats]
+
+    def at(name: str, moves: int, act: Act, persons: int = 1) -> Moment:
+        return Moment(name, lambda: replayed(match, moves, people, persons), act)
+
+    middle, last = asked.get("middle", 0), len(match.moves)
+    yield at("set-up", 0, set_up)
+    yield at("house rules", 0, house_rules)
+    yield at("names", 0, names)
+    for kinds, moves in asked.items():
+        yield at(f"asked: {kinds}", moves, look)
+        if kinds in windows:
+            yield at(f"all asked: {kinds}", moves, lower, seats)
+            yield at(f"two asked: {kinds}", moves, lower, 2)
+    yield at("lifted", middle, lifting)
+    yield at("hint", middle, press(pygame.K_h))
+    yield at("latest", middle, press(pygame.K_TAB))
+    yield at("round over", end, look)
+    yield at("round result", end, opened("score"))
+    yield at("later result", second, opened("score"))
+    yield at("score", middle, opened("score_sheet"))
+    yield at("result", last, opened("score"))
+    yield at("sheet", last, opened("score_sheet"))
+    yield at("review", last, opened("review"))
+    yield at("look back", end, opened("look_back"))
+    yield at("log", second, opened("log_of"))
+    yield at("rules", middle, of_setup("rules"))
+    yield at("line", middle, of_setup("table_line"))
+    yield at("keys", middle, lambda player: player.app.router.keys(game.id))
+    yield at("pause", middle, press(pygame.K_ESCAPE))
+    yield at("undo", middle, undo_question)
+    yield at("lesson offer", 0, lesson_offer)
+    yield at("statistics", last, lambda player: player.app.router.statistics(people[0], game.id))
+    yield at("curtain", 0, look, 2)
+
+
+def pages() -> dict[str, Callable[[App], None]]:
+    """The pages that belong to no game."""
+    return {
+        "home": lambda app: None,
+        "settings": lambda app: app.router.settings(),
+        "deal of the day": lambda app: app.router.days(),
+        "earlier games": lambda app: app.router.earlier(),
+        "statistics": lambda app: app.router.statistics(),
+        "about": lambda app: app.router.about(),
+        "join": lambda app: app.router.join_deal(),
+        "rules of a game": lambda app: app.router.rules_of(catalogue.GAMES[0].id),
+    }

@@ -1,0 +1,101 @@
+"""Every scene of every game and every page, painted under pairs of settings and read: words whole, nothing over the
+prompt, the hand or other words, everything in the window and large enough for a finger.
+
+Each scene is seen once, the settings taking turns; ``--soak`` shows every scene under every pair of settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalogue import GAMES
+from game.declaration import Game
+from tests.ui.painted import page_faults
+from tests.ui.painted.choices import CHOICES, SIZES, Row, pairs
+from tests.ui.painted.moments import pages
+from tests.ui.painted.studio import Studio, moments_of
+from tests.ui.painted.watch import Watch
+from ui.dialog import Dialog
+from ui.settings import TEXT_SIZES
+from ui.table.show import faces
+
+ROWS = pairs()
+BASES = 3  # tables of a game in the short run
+NEVER_S = 1e9
+
+
+@pytest.fixture(name="studio", scope="module")
+def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    folder: Path = tmp_path_factory.mktemp("painted")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("KITCHEN_TABLE_HOME", str(folder))
+        patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
+        yield Studio(Watch(patch), folder)
+    pygame.display.quit()
+
+
+def test_every_pair_of_choices_comes_up():
+    for one, other in combinations(CHOICES, 2):
+        assert {(row[one], row[other]) for row in ROWS} == {(a, b) for a in CHOICES[one] for b in CHOICES[other]}
+    assert {*CHOICES["text_size"]} == {*TEXT_SIZES}
+    assert len(ROWS) < 40
+    assert len(SIZES) > 5
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_scenes_of_a_game_are_whole(studio: Studio, game: Game):
+    """Three tables take turns with the moments of a match, and all rows with the settings."""
+    start = GAMES.index(game)
+    wrong: list[str] = []
+    for base in range(BASES):
+        table = ROWS[(start * BASES + base) % len(ROWS)]
+        for at, moment in enumerate(islice(moments_of(game, table), base, None, BASES)):
+            row = ROWS[(start + at * BASES + base) % len(ROWS)]
+            row = row | {key: table[key] for key in ("seats", "rules", "names")}
+            wrong += studio.faults_of(moment, row, game)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("page", pages())
+def test_pages_are_whole(studio: Studio, page: str):
+    wrong = [fault for row in ROWS[:: len(pages())] for fault in studio.faults_of_page(page, pages()[page], row)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(len(ROWS)))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_scenes_of_a_game_are_whole_under_every_pair(studio: Studio, game: Game, number: int):
+    row = ROWS[number]
+    wrong = [fault for moment in moments_of(game, row) for fault in studio.faults_of(moment, row, game)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("page", pages())
+def test_pages_are_whole_under_every_pair(studio: Studio, page: str):
+    wrong = [fault for row in ROWS for fault in studio.faults_of_page(page, pages()[page], row)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_what_is_wrong_on_a_page_is_found(studio: Studio):
+    row: Row = ROWS[0] | {"size": (960, 600), "by_finger": True}
+    long = "An answer of so many words that it has no place " * 3
+    dialog = Dialog("Really?", "", [(long, None), (long, None)])
+    wrong = " ".join(studio.faults_of_page("a dialog", lambda app: app.push(dialog), row))
+    assert f"cut: {long!r}" in wrong
+    scene = studio.app.scene
+    assert isinstance(scene, Dialog)
+    form = scene._form
+    assert form is not None
+    form.stops()[0].rect.update(-5, 5, 30, 30)
+    form.stops()[1].rect.update(-5, 5, 30, 30)
+    wrong = " ".join(page_faults.faults(scene, form, studio.watch))
+    assert "sticks out of" in wrong
+    assert "is only 30 by 30 px large" in wrong
+    assert "lies on" in wrong or "is covered" in wrong

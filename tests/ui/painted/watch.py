@@ -1,0 +1,136 @@
+"""Notices what a scene paints: which pictures are words, which are cards, and which words were cut short.
+
+Words and cards are known by the pictures that the assets give out, so whatever paints them is found, in what scrolls
+too. Cards are plain rectangles of their size here: nothing of them is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from ui import fonts
+from ui.pictures import lettering
+from ui.pictures.assets import Assets
+from ui.pictures.cards import Sprite
+from ui.scene import Scene
+from ui.stage import Item
+
+TOUCH = 2  # px by which things may touch
+OPAQUE = 160  # of 255: what lets less light through hides what is below
+COVERED = 0.04  # of the place of words
+
+
+class Words(NamedTuple):
+    """Words on the screen, with the height they lie at."""
+
+    words: str
+    rect: pygame.Rect
+    z: int
+
+
+class Painted(NamedTuple):
+    """One painted scene: its words, the rectangles of its cards with the height they lie at, words cut short, words in
+    narrow letters (with the share of their usual width), the heights of letters, and words that something hides."""
+
+    words: list[Words]
+    cards: list[tuple[pygame.Rect, int]]
+    cut: set[str]
+    narrow: dict[str, float]
+    heights: set[int]
+    hidden: list[str]
+
+
+class Watch:
+    """Notices which pictures are words and which are cards."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._words: dict[int, tuple[str, pygame.Surface]] = {}
+        self._cards: dict[int, pygame.Surface] = {}
+        self._sprites: dict[tuple[int, int], Sprite] = {}
+        self._cut: set[str] = set()
+        self._narrow: dict[str, float] = {}
+        self._heights: set[int] = set()
+        for name in ("text", "lettering", "paragraph"):
+            monkeypatch.setattr(Assets, name, self._writing(getattr(Assets, name)))
+        monkeypatch.setattr(Assets, "card_sprite", lambda assets, face, width, **looks: self._card(width, **looks))
+        monkeypatch.setattr(Assets, "cloth", lambda assets, size: pygame.Surface((1, 1)))
+        monkeypatch.setattr(fonts, "fitted", self._fitting(fonts.fitted))
+        monkeypatch.setattr(lettering, "fitted", self._fitting(lettering.fitted))
+
+    def _fitting(self, whole: Any) -> Any:
+        def fitted(string: str, *how: Any, **more: Any) -> str:
+            shown: str = whole(string, *how, **more)
+            if shown != string:
+                self._cut.add(string)
+            return shown
+
+        return fitted
+
+    def _writing(self, written: Any) -> Any:
+        def write(assets: Assets, string: str, size: int, *rest: Any, **more: Any) -> pygame.Surface:
+            picture: pygame.Surface = written(assets, string, size, *rest, **more)
+            self._words[id(picture)] = (string, picture)
+            self._heights.add(size)
+            if more.get("space") is not None:
+                self._pressed(written.__name__, string, size, picture, *rest, **more)
+            return picture
+
+        return write
+
+    def _pressed(self, how: str, string: str, size: int, picture: pygame.Surface, *rest: Any, **more: Any) -> None:
+        """Note letters that are narrower than usual."""
+        own, bold = how == "lettering", more.get("bold", len(rest) > 1 and rest[1])
+        wide = lettering.width(string, size) if own else fonts.width(string, size, bold)
+        if picture.get_width() < wide - 1 and string not in self._cut:
+            self._narrow[string] = picture.get_width() / wide
+
+    def _card(self, width: int, *, angle: float = 0.0, **looks: object) -> Sprite:
+        key = (width, round(angle))
+        if key not in self._sprites:
+            card = pygame.Surface((width, Assets.card_height(width)), pygame.SRCALPHA)
+            picture = pygame.transform.rotate(card, angle)
+            self._sprites[key] = Sprite(picture, picture.get_width() // 2, picture.get_height() // 2)
+            self._cards[id(picture)] = picture
+        return self._sprites[key]
+
+    def paint(self, scene: Scene) -> Painted:
+        """Paint the scene, and return what it shows."""
+        self._cut.clear()
+        self._narrow.clear()
+        self._heights.clear()
+        items = sorted(scene.paint()[1], key=itemgetter(0))
+        words, cards = self.named(items)
+        return Painted(words, cards, set(self._cut), dict(self._narrow), set(self._heights), [*self._hidden(items)])
+
+    def _hidden(self, items: Sequence[Item]) -> Iterator[str]:
+        """Words over which something opaque is painted."""
+        for at, item in enumerate(items):
+            named = self.named([item])[0]
+            if not named:
+                continue
+            ink = named[0].rect
+            for _, other, left, top in items[at + 1 :]:
+                over = ink.clip(other.get_rect(topleft=(left, top)))
+                if over.width <= TOUCH or over.height <= TOUCH or item[1] is other:
+                    continue
+                part = other.subsurface(over.move(-left, -top))
+                if pygame.mask.from_surface(part, OPAQUE).count() > COVERED * ink.width * ink.height:
+                    yield f"{named[0].words!r} {ink} is covered at {over}"
+                    break
+
+    def named(self, items: Iterable[Item]) -> tuple[list[Words], list[tuple[pygame.Rect, int]]]:
+        """The words and the cards among painted items."""
+        words, cards = [], []
+        for z, picture, x, y, *_ in items:
+            whole = picture if id(picture) in self._words else picture.get_abs_parent()  # scrolled: a part
+            if id(whole) in self._words:
+                ink = picture.get_bounding_rect().move(x, y)
+                words += [Words(self._words[id(whole)][0], ink, z)] if ink.width else []
+            elif id(picture) in self._cards:
+                cards.append((picture.get_rect().move(x, y), z))
+        return words, cards
