@@ -13,7 +13,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from game.session import files, lines
+from game.session import files
+from game.session.disk import lines
 from game.session.match import Match, Setup
 from game.session.save import user_folder
 from game.session.setup import persons

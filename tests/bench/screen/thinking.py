@@ -38,13 +38,13 @@ class Watch(App):
 
     def __init__(self) -> None:
         super().__init__(size=(1280, 720), settings=Settings(sound=False, speed="fast"))
-        self.painted: list[float] = []
+        self.paintings: list[float] = []
         self.worked: list[float] = []  # processor time between two frames, in seconds
         self._worked_until = time.thread_time()
 
     def _paint(self) -> None:
         super()._paint()
-        self.painted.append(time.perf_counter())
+        self.paintings.append(time.perf_counter())
         until = time.thread_time()
         self.worked.append(until - self._worked_until)
         self._worked_until = until
@@ -100,7 +100,7 @@ def _play(match: Match, gaps: list[float], worked: list[float], answers: list[fl
         while not _at_rest(app, table):
             _turn(app)
         gc.freeze()  # as the program does when it starts
-        app.painted.clear()
+        app.paintings.clear()
         app.worked.clear()
         start = last = len(table.match.moves)
         asked: float | None = None
@@ -112,7 +112,7 @@ def _play(match: Match, gaps: list[float], worked: list[float], answers: list[fl
                 last, asked = len(table.match.moves), None
             elif asked is None and table.director.idle and not table.cards.busy(now):
                 asked = now
-        gaps += [(b - a) * 1000 for a, b in zip(app.painted, app.painted[1:], strict=False)]
+        gaps += [(b - a) * 1000 for a, b in zip(app.paintings, app.painted[1:], strict=False)]
         worked += [1000 * seconds for seconds in app.worked[1:]]
         table.leave()
         pygame.display.quit()

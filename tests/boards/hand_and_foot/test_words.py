@@ -119,9 +119,11 @@ class AssetsThatTell(Assets):
         super().__init__(theme)
         self.said: list[str] = []
 
-    def text(self, string: str, size: int, colour: Colour = TEXT, bold: bool = False) -> pygame.Surface:
+    def text(
+        self, string: str, size: int, colour: Colour = TEXT, bold: bool = False, *, space: int | None = None
+    ) -> pygame.Surface:
         self.said.append(string)
-        return super().text(string, size, colour, bold)
+        return super().text(string, size, colour, bold, space=space)
 
 
 @pytest.mark.parametrize("size", SIZES[:3], ids=str)

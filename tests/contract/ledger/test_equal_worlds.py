@@ -1,4 +1,4 @@
-"""Who has seen what: two matches that a person cannot tell apart are the same in all that the table offers beside moves.
+"""Who has seen what: two matches that a person cannot tell apart are alike in all that the table offers beside moves.
 
 The other world has the same moves and another future, and two cards that the person never saw have changed places. What
 undo asks, hints and what counts is compared within a round; after it, what a look back shows, the figures of the same

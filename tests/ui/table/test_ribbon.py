@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import cycle
+from typing import Any
 
 import pygame
 import pytest
@@ -26,7 +27,11 @@ from ui.table.scene import TableScene
 
 WORD = "Practice"
 MOVES = 400
-SETTINGS = ({"text_size": "large", "by_finger": True}, {"text_size": "normal"}, {"text_size": "small"})
+SETTINGS: tuple[dict[str, Any], ...] = (
+    {"text_size": "large", "by_finger": True},
+    {"text_size": "normal"},
+    {"text_size": "small"},
+)
 
 
 @pytest.fixture(name="watch")

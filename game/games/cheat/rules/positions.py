@@ -116,7 +116,7 @@ def _agree(state: Position) -> bool:
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes. A guess agrees with what one seat knows, and may contradict
     what another has seen in piles that were taken: then those are forgotten."""
-    zones, facts = state.table.zones, state.facts()
+    zones, facts = state.table.zones, dict(state.facts())
     if not _agree(state):
         facts |= {"claims": facts["claims"][state.pile_from :], "pile_from": 0}
     return {

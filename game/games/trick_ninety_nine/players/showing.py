@@ -59,7 +59,8 @@ def _pays_not(made: int, deals: int, stake: int) -> bool:
     """Whether a bid that was made in so many of these deals hardly ever turns out to pay in more of them: two standard
     errors below."""
     share = made / deals
-    return share + 2 * sqrt(share * (1 - share) / deals) < PAYS ** (1 / DISTRUST[stake])
+    worst: float = PAYS ** (1 / DISTRUST[stake])
+    return share + 2 * sqrt(share * (1 - share) / deals) < worst
 
 
 def gain(view: Position, seat: int, kind: str) -> Generator[None, None, float]:
