@@ -112,7 +112,7 @@ def _play(match: Match, gaps: list[float], worked: list[float], answers: list[fl
                 last, asked = len(table.match.moves), None
             elif asked is None and table.director.idle and not table.cards.busy(now):
                 asked = now
-        gaps += [(b - a) * 1000 for a, b in zip(app.paintings, app.painted[1:], strict=False)]
+        gaps += [(b - a) * 1000 for a, b in zip(app.paintings, app.paintings[1:], strict=False)]
         worked += [1000 * seconds for seconds in app.worked[1:]]
         table.leave()
         pygame.display.quit()
