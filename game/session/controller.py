@@ -219,7 +219,7 @@ class GameController(Screen):
     def looked_at(self, number: int) -> None:
         """Hidden cards of that finished round were shown, or what others make of them."""
         if self.match.ledger.looked_at(number):
-            self.keeping.keep()
+            self.keeping.keep(shows=True)
 
     def hint(self) -> Advising | None:
         """The move that the hard computer player advises, and why, as a thought; None when nothing is asked. It sees

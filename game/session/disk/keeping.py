@@ -52,10 +52,12 @@ class Keeping:
         """A move has been made."""
         self._shows = self.holds or (self._save is not None and self._match.ledger.learnt_last())
 
-    def keep(self) -> None:
-        """Save; a failure is shown, and the next move tries again."""
+    def keep(self, *, shows: bool = False) -> None:
+        """Save; a failure is shown, and the next move tries again. `shows`: people are about to see what they may not
+        forget again."""
         if self._save is None:
             return
+        self._shows = self._shows or shows
         try:
             job = self._save(self._match)
         except SaveError as problem:

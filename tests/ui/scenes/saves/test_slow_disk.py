@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,12 +13,13 @@ import pytest
 
 from game import catalogue
 from game.session import statistics
+from game.session.coach.controller import LookBackController
 from game.session.disk import writing
 from game.session.save import read_match
 from tests.session.files.disk import SlowDisk
 from tests.ui.fixtures import SitDown
 from tests.ui.player import GAME, Player, setup_of, your_turn
-from tests.ui.scenes.checks import all_words, click_on, press, table, write
+from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press, table, write
 from ui.scenes.home import HomeScene
 from ui.scenes.pause import PauseMenu
 from ui.scenes.score.results import ResultsPage
@@ -140,3 +143,26 @@ def test_the_window_never_waits_for_the_disk(sit_down: SitDown, disk: SlowDisk):
     app.step()
     assert next(iter(statistics.lines()))["seats"][0]["name"] == "Adalina"
     assert disk.waited == {"writer"}
+
+
+def test_opened_cards_are_seen_when_it_is_noted_that_they_were(sit_down: SitDown, disk: SlowDisk, tmp_path: Path):
+    match = played(replace(a_setup(3), game="skat", rules="standard"), 60)
+    player = written(sit_down(match, speed="off"))
+    player.app.router.look_back(player.table.controller)
+    scene = table(player.app)
+    assert isinstance(scene.controller, LookBackController)
+    player.step()
+    hidden = scene.view
+    player.after_step = lambda: None
+    disk.hold()
+    assert scene.controller.turn_cards()
+    for _ in range(10):
+        player.step()
+    assert scene.view is hidden
+    disk.let_go()
+    writing.rest()
+    player.step()
+    player.step()
+    assert scene.view is not hidden
+    (saved,) = tmp_path.rglob("skat*.json")
+    assert json.loads(saved.read_text())["seen"]["looked"]
