@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from game.engine.moves import NEXT
 from game.session import files
@@ -99,6 +99,8 @@ class Shelf:
     """Whether matches are to be kept here at all; that may fail."""
     saves = True
     """Whether they are."""
+    _last: ClassVar[Job | None] = None
+    """The last save of any match."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = user_folder() if folder is None else folder
@@ -120,7 +122,14 @@ class Shelf:
 
     def save_later(self, match: Match) -> Job:
         """Save a match after a move, as it is now; a finished one moves to ``finished``."""
-        return writing.later(self._saving(match))
+        Shelf._last = writing.later(self._saving(match))
+        return Shelf._last
+
+    @staticmethod
+    def _settle() -> None:
+        """Wait until all matches are written: of other files nobody here asks."""
+        if Shelf._last is not None:
+            Shelf._last.wait()
 
     def _saving(self, match: Match) -> Callable[[], None]:
         """What is to be done to save a match as it is now: it looks at nothing that changes, so that it may be done in
@@ -199,7 +208,7 @@ class Shelf:
         return self._read_or_keep_aside(self.unfinished_path(game))
 
     def _read_or_keep_aside(self, path: Path) -> Opening:
-        writing.rest()
+        self._settle()
         try:
             written = files.read(path, files.LARGEST_SAVE)
             match = yield from Match.opening(files.json_in(path, written))
@@ -216,7 +225,7 @@ class Shelf:
 
     def put_away(self, game: str) -> None:
         """Move the unfinished match of a game to the earlier tables, to make room for a new one. Raises SaveError."""
-        writing.rest()
+        self._settle()
         path = self.unfinished_path(game)
         if not os.path.lexists(path):
             return

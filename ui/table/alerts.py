@@ -7,6 +7,8 @@ from ui.table.asking.panels import MESSAGE_S, Words
 from ui.widgets import Kit
 
 _NUDGE_S = 20.0
+_SLOW_S = 3.0
+_SLOW = "The disk does not answer: the table waits until your last move is saved."
 
 
 class Alerts:
@@ -18,6 +20,7 @@ class Alerts:
         self.words = words
         self._since = 0.0
         self._trouble: str | None = None
+        self._writes_since: float | None = None
 
     def begin(self, now: float) -> None:
         """Somebody has done something, or is asked for something new: the waiting begins anew."""
@@ -29,11 +32,18 @@ class Alerts:
             self._since = now
             self.kit.sound.play("nudge")
 
-    def say_trouble(self) -> bool:
-        """Say that a save has failed; True when that has changed."""
-        if self.controller.trouble == self._trouble:
+    def say_trouble(self, now: float) -> bool:
+        """Say that a save has failed, or takes long; True when that has changed."""
+        trouble = self.controller.trouble
+        if not self.controller.keeping.busy:
+            self._writes_since = None
+        elif self._writes_since is None:
+            self._writes_since = now
+        elif now - self._writes_since > _SLOW_S:
+            trouble = _SLOW
+        if trouble == self._trouble:
             return False
-        self._trouble = self.controller.trouble
+        self._trouble = trouble
         if self._trouble:
             self.words.say(self._trouble, 2 * MESSAGE_S, warning=True)
         return True

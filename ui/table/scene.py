@@ -272,7 +272,7 @@ class TableScene(Table):
             self._watch(),
             self.commentary.count_down(),
             self.advice.tick(),
-            self.alerts.say_trouble(),
+            self.alerts.say_trouble(now),
         ]
         if self.app.settings.nudge and self.looking is None and (self.gestures.active or self.calling.asks):
             self.alerts.nudge(now)

@@ -44,9 +44,13 @@ class Job:
             return str(problem)
         return None
 
+    def wait(self) -> None:
+        """Wait until it is done."""
+        self._over.wait()
+
     def result(self) -> None:
         """Wait until it is done. Raises what went wrong: a SaveError with a sentence."""
-        self._over.wait()
+        self.wait()
         if self._problem is not None:
             raise self._problem
 
@@ -130,7 +134,7 @@ def owes() -> bool:
 def rest() -> None:
     """Wait until everything is written that was asked for."""
     if _asked:
-        _asked[-1]._over.wait()
+        _asked[-1].wait()
 
 
 # -- small files ----------------------------------------------------------------------------------------------------

@@ -15,11 +15,12 @@ from game import catalogue
 from game.session import statistics
 from game.session.coach.controller import LookBackController
 from game.session.disk import writing
-from game.session.save import read_match
+from game.session.save import Shelf, read_match
 from tests.session.files.disk import SlowDisk
 from tests.ui.fixtures import SitDown
 from tests.ui.player import GAME, Player, setup_of, your_turn
 from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press, table, write
+from ui.app import App
 from ui.scenes.home import HomeScene
 from ui.scenes.pause import PauseMenu
 from ui.scenes.score.results import ResultsPage
@@ -166,3 +167,25 @@ def test_opened_cards_are_seen_when_it_is_noted_that_they_were(sit_down: SitDown
     assert scene.view is not hidden
     (saved,) = tmp_path.rglob("skat*.json")
     assert json.loads(saved.read_text())["seen"]["looked"]
+
+
+def test_a_disk_that_does_not_answer_is_told(sit_down: SitDown, disk: SlowDisk):
+    player = written(sit_down(your_turn("3H 4H 5H", computers=1), speed="off"))
+    player.after_step = lambda: None
+    disk.hold()
+    player.click(player.on("3H"))
+    player.click(player.pile)
+    player.wait(2000)
+    assert not player.painted().says("The disk does not answer")
+    player.wait(2000)
+    assert player.painted().says("The disk does not answer")
+
+
+def test_a_match_that_is_dealt_from_the_first_page_waits_for_no_other_file(app: App, disk: SlowDisk, home: Path):
+    Shelf().save(played(a_setup(2), 9))
+    app.router.home()
+    app.step()
+    disk.hold()
+    click_on(app, "New")
+    assert table(app).match.moves == []
+    assert len(Shelf().earlier()) == 1
