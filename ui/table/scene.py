@@ -247,7 +247,7 @@ class TableScene(Table):
         uncovering = self.cover is not None and self.cover.tick(now)
         resting = self.controller.flows or not self.cards.busy(now)
         settled = self.director.idle and resting and self.choice is None and not self.calling.holds
-        busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled)
+        busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled) and not self.director.waits
         self._catch_up()
         if self.controller.hurry:
             self.director.finish(now)

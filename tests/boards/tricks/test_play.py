@@ -173,6 +173,21 @@ def test_it_may_stand_until_a_click(sit_down):
     assert len(player.table.cards.zones[zone("won", 0)]) == 4
 
 
+def test_nothing_is_painted_while_it_stands_before_a_computers_turn(sit_down):
+    player = sit_down(in_play([FOUR[0].replace("6C", "9C"), *FOUR[1:3], FOUR[3].replace("9C", "6C")]), trick_waits=True)
+    player.rest()
+    player.double_click(player.on("9C"))
+    player.rest()
+    assert player.table.director.waits
+    assert player.table.match.state.prompts()[0].seat != 0
+    painted = player.app.frames
+    player.wait(5000, 50)
+    assert player.app.frames == painted
+    player.key(pygame.K_SPACE)
+    player.rest()
+    assert not player.table.director.reading
+
+
 def test_computers_alone_wait_for_no_click(sit_down):
     setup = tricks(FORTY_FIVES, persons=0, changes=SHORT[FORTY_FIVES])
     player = sit_down(setup, trick_waits=True, speed="off")
