@@ -166,7 +166,7 @@ def test_undo_is_free_while_no_card_was_seen(sit_down):
 
 
 def test_after_undo_nobody_says_what_was_taken_back(sit_down):
-    player = sit_down(your_turn("6H 7H KH", changes=FORGETFUL))
+    player = sit_down(your_turn("6H 7H KH", changes=FORGETFUL, discard="5C 9C"))
     player.rest()
     player.double_click(player.on("7H"))
     player.wait(200)
