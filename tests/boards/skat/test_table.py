@@ -16,6 +16,7 @@ from ui.boards.skat import board as paint
 from ui.boards.skat.asking import GameTile, Ladder
 from ui.boards.skat.board import SkatBoard, alternating
 from ui.boards.tricks.signs import trump_panel
+from ui.dialog import Dialog
 from ui.theme import TEXT
 from ui.widgets import Button
 
@@ -137,6 +138,22 @@ def test_the_skat_is_taken_into_the_hand_and_stays_marked(sit_down):
     assert len(player.table.gestures.hand()) == 12
     assert board(player).fresh == {card("QD"), card("8D")}
     assert player.painted().says("two cards to be put away")
+
+
+def test_whoever_has_seen_the_skat_does_not_put_it_back_for_nothing(sit_down):
+    player = sit_down(alone(TAKING, skat="QD 8D"))
+    player.rest()
+    player.press_button("Take the skat")
+    player.rest()
+    player.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(player.app.scene, Dialog)
+    player.press_button("Undo")
+    player.rest()
+    player.press_button("Play from the hand")
+    player.rest()
+    assert player.table.controller.why_practice == (
+        "A move was taken back: this deal does not count in your statistics."
+    )
 
 
 @pytest.mark.parametrize("how", ["click", "drag"])
