@@ -25,7 +25,7 @@ PAYS = 0.6  # a premium goes to the others where the bid fails, and what is show
 _STAKES = {**STAKES, "upgrade": REVEALED}
 
 _KEPT = 64  # chances that are remembered
-_found: dict[tuple[object, ...], float] = {}
+_found: dict[tuple[object, ...], tuple[float, int]] = {}  # with the pieces of the thought
 
 
 def stake_of(kind: str) -> int:
@@ -35,10 +35,13 @@ def stake_of(kind: str) -> int:
 
 def chance(view: Position, seat: int, stake: int) -> Generator[None, None, float]:
     """How likely a seat's bid is made when it is shown for that stake. It follows from the seat's cards alone, so that
-    who asks again is told the same; what was found is remembered for that."""
+    who asks again is told the same; what was found is remembered for that, and takes as many pieces again."""
     mine = FastRound(view)
     key = (mine.order, view.seats, view.eldest, seat, mine.hands[seat], mine.laid[seat], stake)
-    if key not in _found:
+    if key in _found:
+        for _ in range(_found[key][1]):
+            yield
+    else:
         cards = mine.order.cards(mine.hands[seat] | mine.laid[seat])
         dealer, rng, made = Dealer(view), stream("shown", *map(str, cards)), 0
         for number in range(1, DEALS + 1):
@@ -51,8 +54,8 @@ def chance(view: Position, seat: int, stake: int) -> Generator[None, None, float
                 break
         if len(_found) >= _KEPT:
             _found.clear()
-        _found[key] = float((made / number) ** DISTRUST[stake])
-    return _found[key]
+        _found[key] = float((made / number) ** DISTRUST[stake]), number
+    return _found[key][0]
 
 
 def _pays_not(made: int, deals: int, stake: int) -> bool:
