@@ -111,7 +111,9 @@ def candidates(table: FortyFives, seat: int) -> list[Move]:
     if table.phase == PLAYING:
         moves += [play_of(seat, card) for card in Look(table).spared()]
     elif table.phase == DISCARDING:
-        moves += bidding.ways_to_put_away(table, seat)
+        assert table.order is not None  # trump is named before anybody puts cards away
+        top = set(table.order.top)  # nobody parts with these
+        moves += [way for way in bidding.ways_to_put_away(table, seat) if top.isdisjoint(way.cards)]
     else:
         moves += table.moves(seat)
     return list(dict.fromkeys(moves))
