@@ -193,7 +193,7 @@ def hint(text: str, *, height: int = 34, bolt: int | None = None, held: str = ""
     [
         (hint("play H6.1"), "The 6 makes 40, and that takes the Bolt."),
         (hint("play H6.1", bolt=2), "The 6 makes 40, and that takes the Bolt from South."),
-        (hint("play H7.1", discard="H7.2"), "The 7 makes 41, and it matches the card below."),
+        (hint("play H7.1", discard="H7.2"), "The 7 makes 41, and as it matches the card below it takes the Bolt."),
         (hint("play Lyre.1", bolt=1), "The Lyre makes 34, and it takes the Bolt from East."),
         (hint("play H7.1", height=95, bolt=0), "The 7 makes 102: the round is over, and the Bolt is yours."),
         (hint("play H5.1", height=95, bolt=1), "The 5 makes 100: the round is over, and the Bolt is yours."),
@@ -213,7 +213,10 @@ def test_hints_for_a_card(why: str, sentence: str):
 
 def test_hints_for_other_moves():
     game = say(table(hands=WINDOW, height=34, options=FORGETFUL), "play H6.1")
-    assert reason(game.seen_by(1), parse(1, "sneak")) == "The 6 makes 46, and it matches the card below from North."
+    assert (
+        reason(game.seen_by(1), parse(1, "sneak"))
+        == "The 6 makes 46, and as it matches the card below it takes the Bolt from North."
+    )
     assert "You could make 46" in reason(game.seen_by(1), parse(1, "pass"))
     assert reason(game.seen_by(2), parse(2, "pass")) == "You hold no card with the same number."
     assert reason(game.seen_by(0), parse(0, "draw")) == "Draw now: once the next card is down it is too late."

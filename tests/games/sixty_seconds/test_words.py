@@ -155,7 +155,7 @@ def test_a_caption_says_why_a_number_is_too_late():
         ("Ten Hop", "Ten", 0, "Ten makes 10, and you keep a command for a full clock."),
         ("Ten Five", "Ten", 0, "Ten makes 10."),
         ("Rewind Hop", "Rewind", 60, "Rewind makes the clock 0, so that numbers fit again."),
-        ("HalfMinute Hop", "HalfMinute", 50, "Half Minute makes the clock 30, so that numbers fit."),
+        ("HalfMinute Hop", "HalfMinute", 50, "Half Minute makes the clock 30, so that more numbers fit."),
         ("Pause Hop", "Pause", 40, "Pause leaves the clock at 40, and whoever is next has to go on from there."),
     ],
 )

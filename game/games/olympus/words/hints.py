@@ -9,7 +9,11 @@ from game.games.olympus.rules.position import Position
 from game.words.hints import by_kind, next_deal
 from game.words.language import capital
 
-_TAKING = {"match": "it matches the card below", "power": "it takes the Bolt", "ten": "that takes the Bolt"}
+_TAKING = {
+    "match": "as it matches the card below it takes the Bolt",
+    "power": "it takes the Bolt",
+    "ten": "that takes the Bolt",
+}
 _CLOSE = 85  # a height from which the top may be reached any moment
 
 

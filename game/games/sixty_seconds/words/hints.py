@@ -65,6 +65,9 @@ def _of_clock(table: SixtySeconds, play: Move) -> str:
     if card.rank in ADDS:
         kept = any(held.rank not in ADDS for held in table.table[HANDS[play.seat]])
         return f"{name} makes {clock}{', and you keep a command for a full clock' if kept else ''}."
-    if card.rank in MAKES:
-        return f"{name} makes the clock {clock}, so that numbers fit{' again' if table.clock == LIMIT else ''}."
+    if card.rank in MAKES and clock > table.clock:
+        return f"{name} moves the clock on to {clock}."
+    if card.rank in MAKES and clock < table.clock:
+        fit = "numbers fit again" if table.clock == LIMIT else "more numbers fit"
+        return f"{name} makes the clock {clock}, so that {fit}."
     return f"{name} leaves the clock at {clock}, and whoever is next has to go on from there."
