@@ -52,3 +52,9 @@ def test_a_caption_says_what_is_special_about_a_card():
     assert special[card("2H")] == ""
     assert special[card("10H")] != "" != special[card("9H")]
     assert "-" not in "".join(special.values())
+
+
+@pytest.mark.parametrize(("total", "says"), [(79, "−20/+20"), (80, "−20"), (99, "−20"), (0, "−20/+20")])
+def test_a_caption_says_how_a_card_may_count_at_this_total(total: int, says: str):
+    game = table("taiwan", hands=["QH 3S"], total=total)
+    assert LABELS.caption(game, card("QH")) == says

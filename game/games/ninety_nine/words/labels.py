@@ -40,11 +40,13 @@ class Labels(labels.Labels[Position]):
         return "Who plays next?" if any(move.target is not None for move in moves) else ""
 
     def caption(self, view: Position, card: Card) -> str:
-        """How a card counts where that is not its plain number, with a word for its mark."""
-        effect = view.effects.of(card)
+        """How a card may count now where that is not its plain number, with a word for its mark."""
+        effects, effect = view.effects, view.effects.of(card)
         if effect.mark == "" and effect.counts == (f"+{card.rank}",):
             return ""
-        return ", ".join(filter(None, (count_says(str(effect)), _MARKS.get(effect.mark, ""))))
+        fits = [count for count in effect.counts if effects.allows(effects.total_after(view.total, count))]
+        counts = "/".join(fits or effect.counts)
+        return ", ".join(filter(None, (count_says(counts), _MARKS.get(effect.mark, ""))))
 
     def preview(self, view: Position, move: Move) -> str:
         """The new total a play would make."""
