@@ -6,7 +6,7 @@ from game.players.player import Unit
 from game.session.coach.weighing import SURE, Verdict
 from game.words.language import MINUS
 
-WELL, ALIKE, MISTAKE, UNWEIGHED = "Well played", "As good", "Mistake", "Not weighed"
+WELL, ALIKE, MISTAKE, UNWEIGHED = "Well played", "As good", "Mistake", "No verdict"
 
 
 def grade(verdict: Verdict, *, agrees: bool) -> str:
@@ -26,16 +26,34 @@ def figure(verdict: Verdict, unit: Unit) -> str:
     'That brings 9.8 points more, give or take 2.6.'
     >>> figure(Verdict(None, "", -0.4, 1.3, False), unit)  # type: ignore[arg-type]
     'No clear difference: −0.4 points, give or take 2.6.'
+    >>> figure(Verdict(None, "", 0.1, 0.01, False), unit)  # type: ignore[arg-type]
+    'Only a small difference: 0.1 points.'
     """
     if verdict.lead is None:
-        return ""
+        return "Such decisions are not tried out in imagined deals."
     lead, error = _number(verdict.lead, unit), _number(SURE * verdict.error, unit)
-    if not float(error):
-        error = "next to nothing"
+    give = f", give or take {error}" if float(error) else ""
     word = unit.singular if lead == "1" else unit.plural
     if verdict.mistake:
-        return f"That brings {lead} {word} more, give or take {error}."
-    return f"No clear difference: {lead} {word}, give or take {error}."
+        return f"That brings {lead} {word} more{give}."
+    if lead.strip("0.") == "" and not give:
+        return "There is no difference."
+    clear = verdict.lead > SURE * verdict.error
+    return f"{'Only a small' if clear else 'No clear'} difference: {lead} {word}{give}."
+
+
+def instead(verdict: Verdict, name: str, sentence: str) -> str:
+    """What the hard player would have done, by a sentence that tells it of the player of that name.
+
+    >>> instead(Verdict(None, "", 0.1, 0.3, False), "Robin", "Robin bids 18.")  # type: ignore[arg-type]
+    'The hard player bids 18.'
+    >>> instead(Verdict(None, "", 9.0, 0.3, True), "Robin", "Robin bids 18.")  # type: ignore[arg-type]
+    '**Better:** Robin bids 18.'
+    """
+    if verdict.mistake:
+        return f"**Better:** {sentence}"
+    told = sentence.removeprefix(name)
+    return f"The hard player{told}" if told != sentence and told[:1] in (" ", ":") else f"The hard player: {sentence}"
 
 
 def _number(value: float, unit: Unit) -> str:

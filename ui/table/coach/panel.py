@@ -9,7 +9,7 @@ import pygame
 
 from game.session.coach.controller import LookBackController
 from game.session.coach.look_back import Decision
-from game.session.coach.words import figure, grade
+from game.session.coach.words import figure, grade, instead
 from ui.stage import Item
 from ui.table.asking.panels import LowButton
 from ui.table.coach.dots import Dots
@@ -247,7 +247,7 @@ def _said(looks: LookBackController, decision: Decision | None) -> list[Widget]:
         )
     ]
     if decision.instead:
-        beginning = "**Better:**" if verdict.mistake else "The hard player:"
-        parts = (beginning, decision.instead, figure(verdict, looks.looking.weighing.unit))
+        name = looks.match.state.names[decision.seat]
+        parts = (instead(verdict, name, decision.instead), figure(verdict, looks.looking.weighing.unit))
         said.append(Paragraph(" ".join(filter(None, parts)), "small"))
     return [*said, *(Paragraph(words, "small", QUIET_TEXT) for words in (verdict.why, decision.hindsight) if words)]
