@@ -17,10 +17,12 @@ from game.words.events import LogLine
 
 @dataclass(frozen=True)
 class Curtain:
-    """The cover between two people: `person` is to take over; `missed` is the log since they last looked."""
+    """The cover between two people: `person` is to take over; `missed` is the log since they last looked, or all of it
+    where they have never `looked`."""
 
     person: int
     missed: tuple[str, ...]
+    looked: bool = True
 
 
 class Passing:
@@ -78,7 +80,8 @@ class Passing:
         if self.viewer is not None:
             self._looked[self.viewer] = self._happened()
         self.viewer = self.to = None
-        self.curtain = Curtain(person, tuple(line.words for line in self.log(self._looked[person])))
+        since = self._looked[person]
+        self.curtain = Curtain(person, tuple(line.words for line in self.log(since)), looked=since > 0)
         self.generation += 1
 
     def uncover(self) -> None:

@@ -267,6 +267,7 @@ def test_whoever_has_looked_away_is_told_only_what_came_after():
     assert curtain is not None
     assert curtain.person == 0
     assert curtain.missed == ("Bruno claims one two.",)
+    assert curtain.looked
 
 
 def test_a_hand_held_up_is_laid_down_when_the_screen_changes_hands():

@@ -297,3 +297,22 @@ def test_a_finished_round_can_be_left_before_anybody_looks():
     assert len(table.match.state.table[DISCARD]) == 0
     assert table.controller.next_round() is None
     assert table.settle().controller.curtain is not None
+
+
+def test_who_looks_for_the_first_time_has_not_looked_before():
+    table = sit("cppc")
+    seen: list[tuple[int, bool]] = []
+    while len(seen) < 4:
+        table.settle()
+        controller, curtain = table.controller, table.controller.curtain
+        if curtain is not None:
+            seen.append((curtain.person, curtain.looked))
+            controller.uncover()
+        elif controller.passing_to is not None:
+            controller.pass_on()
+        else:
+            prompt = controller.prompt()
+            assert prompt is not None
+            controller.propose(controller.match.state.moves(prompt.seat or 0)[0])
+    assert [person for person, _ in seen[:2]] == [1, 2]
+    assert [looked for _, looked in seen] == [False, False, True, True]

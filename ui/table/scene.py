@@ -310,7 +310,8 @@ class TableScene(Table):
         cover, curtain = None, self.controller.curtain
         if curtain is not None:
             person = self.view.names[curtain.person], self.plates.faces.faces[curtain.person]
-            cover = Cover(self.app, person, curtain.missed, self.controller.uncover, **self.input.keys())
+            missed = curtain.missed, curtain.looked
+            cover = Cover(self.app, person, missed, self.controller.uncover, **self.input.keys())
         self.overlays.draw_curtain(cover)
 
     def look_again(self) -> None:

@@ -33,17 +33,17 @@ class Cover:
         self,
         kit: Kit,
         person: tuple[str, str],
-        missed: Sequence[str],
+        missed: tuple[Sequence[str], bool],
         lower: Callable[[], None],
         *,
         raised_by: int | None = None,
         down: Iterable[int] = (),
     ) -> None:
-        """`person`: name and face of who is next; `raised_by`: the key that raised it, if one did; `down`: the keys
-        that are held down already."""
+        """`person`: name and face of who is next; `missed`: the log since they last looked, and whether they ever did;
+        `raised_by`: the key that raised it, if one did; `down`: the keys that are held down already."""
         name, face = person
-        lines = list(missed)[-8:]
-        recap: list[Widget] = [Label("Since you last looked", size="small")] if lines else []
+        lines, head = list(missed[0])[-8:], "Since you last looked" if missed[1] else "What has happened so far"
+        recap: list[Widget] = [Label(head, size="small")] if lines else []
         recap += [Paragraph(line, size="small") for line in lines]
         self._holding = (pygame.K_SPACE, *(_ENTER if raised_by in _ENTER else ()))
         says = "Hold Space or Enter, or click" if raised_by in _ENTER else "Hold Space, press Enter or click"
