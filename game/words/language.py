@@ -62,17 +62,17 @@ def number(value: int) -> str:
 
 
 def counted(cards: Sequence[Card | None]) -> str:
-    """Cards by rank: ``three Kings and one Joker``.
+    """Cards by rank: ``three Kings and a Joker``.
 
     >>> from game.engine.cards import cards
-    >>> counted(cards("KH KC KD 2S"))
-    'three Kings and one 2'
+    >>> counted(cards("KH KC KD 8S"))
+    'three Kings and an 8'
     """
     ranks = [card.title if card is not None else "hidden card" for card in cards]
     words: list[str] = []
     for rank in dict.fromkeys(ranks):
         count = ranks.count(rank)
-        words.append(f"{spelt(count)} {rank if count == 1 else several(rank)}")
+        words.append(an(rank) if count == 1 else f"{spelt(count)} {several(rank)}")
     return listed(words)
 
 

@@ -42,7 +42,7 @@ def test_a_group_that_is_finished_by_adding(seated):
     person.carry(person.held("K"), person.group(meld(0, 0)))
     player.rest()
     assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
-    assert last_line(player) == "Ada adds one King: a clean book is finished."
+    assert last_line(player) == "Ada adds a King: a clean book is finished."
 
 
 def test_a_group_that_is_laid_whole(seated):
@@ -51,7 +51,7 @@ def test_a_group_that_is_laid_whole(seated):
     person.carry(person.held("Q Q Q Q Q Q 2"), person.cloth())
     player.rest()
     assert [meld(0, 1) in player.table.layout.spots, len(seen), len(seen[0])] == [True, 1, 1]
-    assert last_line(player) == "Ada lays six Queens and one 2: a dirty book is finished."
+    assert last_line(player) == "Ada lays six Queens and a 2: a dirty book is finished."
 
 
 def test_a_side_goes_down_with_a_finished_group(seated):
@@ -83,7 +83,7 @@ def test_a_lady_on_a_finished_group_finishes_nothing(seated):
     person.carry(person.held("La"), person.group(meld(0, 0)))
     player.rest()
     assert not seen
-    assert last_line(player) == "Ada adds one Lady."
+    assert last_line(player) == "Ada adds a Lady."
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -73,7 +73,7 @@ def _course(state: Position, events: Sequence[Event], *, scored: bool) -> Course
     def catches(event: Event) -> tuple[int, ...]:
         return (event.facts["challenger"],) if event.kind == "revealed" and not event.facts["honest"] else ()
 
-    feat = Feat.of("caught", "lie", events, catches, [(seat,) for seat in range(state.seats)], title="Most lies caught")
+    feat = Feat.of("caught", "lie", events, catches, [(seat,) for seat in range(state.seats)], title="Caught most lies")
     now = state.penalties if scored else state.wins
     unit = "point" if scored else "win"
     return Course.of(events, "totals", [0] * state.seats, now, unit=unit, lowest=scored, feats=[feat])
