@@ -1,7 +1,7 @@
 """Letters: the font, and lines of text cut, wrapped and measured with it.
 
 A handful of well-known files is tried in turn, nothing is ever scanned; the font built into pygame is the sure
-fallback. Letters that it lacks come from other files (`ui.scripts`). It knows no cards and no widgets.
+fallback. Letters that it lacks come from other files (`ui.pictures.scripts`). It knows no cards and no widgets.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import TypeAlias
 import pygame
 
 from game.session.letters import printable
-from ui.scripts import FILES, RIGHT_TO_LEFT, USUAL, Chooser, Part
+from ui.pictures.scripts import FILES, RIGHT_TO_LEFT, USUAL, Chooser, Part
 
 log = logging.getLogger(__name__)
 

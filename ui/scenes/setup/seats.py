@@ -28,7 +28,7 @@ from ui.widgets.faces import FaceButton
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 134, 150, 190
 _TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS = 124, 158  # if seats also have temperaments
-_NAME_UNITS = 108  # with less a name of usual length is not seen whole
+_NAME_LETTERS = 6  # the width of a name, in heights of letters: with less one of usual length is not seen whole
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 _PARTNER_LINES = 3  # that long names need
@@ -148,7 +148,10 @@ class SeatsPage(Page):
         )
         name = TextField(seat.name, lambda name: self._rename(number, name), max_length=LONGEST_NAME)
         self._fields[number] = name
-        parts: list[Widget] = [Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS), Grown(name, least=_NAME_UNITS)]
+        parts: list[Widget] = [
+            Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS),
+            Grown(name, least=self._name_units()),
+        ]
         if self._faces:
             parts.insert(1, FaceButton(self._faces[number], partial(self._turn_face, number)))
         plays = self._tempered(number, seat) if tempered else [self._level(number, seat, _LEVEL_UNITS)]
@@ -158,6 +161,10 @@ class SeatsPage(Page):
             remove.enabled = len(self.choice.seats) > self.game.seats[0]
             last.append(Wide(remove, 44))
         return Folding(parts, plays, last, gap=6)
+
+    def _name_units(self) -> float:
+        """The width that a field for a name has at least."""
+        return _NAME_LETTERS * self.theme.text() / self.theme.scale
 
     def _turn_face(self, number: int, step: int) -> None:
         """The next face: at a computer's seat that character sits down, with its name, level and temperament."""

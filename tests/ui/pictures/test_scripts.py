@@ -13,7 +13,7 @@ import pytest
 
 from tests.ui.bare import bare_app
 from ui import fonts
-from ui.scripts import FILES, USUAL, Chooser, Part
+from ui.pictures.scripts import FILES, USUAL, Chooser, Part
 
 LETTERS = {
     USUAL: "abcdefghijklmnopqrstuvwxyz .,:0123456789-",
