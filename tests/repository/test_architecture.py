@@ -25,6 +25,7 @@ CLOCKS = {"time", "datetime", "asyncio", "threading", "sched", "signal", "select
 THREADS = {"game/session/disk/writing.py"}  # whose thread waits for the disk, and knows no time
 TOUCH_FILES = {
     "game/session/days.py",
+    "game/session/seen/deals.py",
     "game/session/disk/finished.py",
     "game/session/disk/lines.py",
     "game/session/disk/writing.py",
