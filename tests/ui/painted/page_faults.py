@@ -13,7 +13,7 @@ from ui.scene import Scene
 from ui.widgets import Choice, Form, ScrollArea, TextField, Widget
 
 LEGIBLE = 14  # px
-USUAL = 0.95  # of the usual width: letters as wide as that look as usual
+USUAL = 0.9  # of the usual width: letters as wide as that look as usual
 LEAST_VIEW = 80  # units: a scroll area that is lower shows nothing
 
 

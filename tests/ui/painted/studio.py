@@ -23,7 +23,7 @@ from ui.settings import Settings
 from ui.table.scene import TableScene
 
 WIDE = "WWWW"  # what the widest names begin with
-LEAST = {"usual": 0.75, "long": 0.45, "widest": 0.0}
+LEAST = {"usual": 0.65, "long": 0.45, "widest": 0.0}
 """So narrow names may become, as a share of their usual width; of the widest one may even be cut."""
 _SET = ("text_size", "by_finger", "large_index", "faces", "kitchen", "click", "inks")
 _STEP_MS, _STEPS = 300, 40

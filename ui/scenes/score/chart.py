@@ -68,7 +68,7 @@ class CourseChart(Widget):
         left = max(fonts.width(figure, size) for figure in figures) + px(8)
         ends = [f"{name} {points(total)}" for name, total in zip(self.names, self.course.levels[-1], strict=True)]
         lines = [[end] for end in ends]
-        if max(fonts.width(end, size, bold=True) for end in ends) * _NARROW > _LONG_NAMES * rect.width:
+        if max(fonts.width(end, size, bold=True) for end in ends) > _LONG_NAMES * rect.width:
             lines = [end.replace(" & ", " &\n").split("\n") for end in ends]  # partners below each other
         wide = max(fonts.width(words, size, bold=True) for end in lines for words in end)
         most = max(_NAMES * rect.width, min(_LONG_NAMES * rect.width, _NARROW * wide + px(14)))
