@@ -34,6 +34,7 @@ from ui.table.coach.going import Going
 from ui.table.coach.marks import Marks
 from ui.table.coach.panel import Coach
 from ui.table.coach.stepping import Stepping
+from ui.table.festive.ending import Ending
 from ui.table.festive.spectacle import Spectacle
 from ui.table.input.advice import Advice, OpenHints
 from ui.table.input.arrows import Arrows
@@ -52,7 +53,6 @@ from ui.table.short import Table
 from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
-from ui.table.show.ending import Ending
 from ui.table.show.following import Following
 from ui.table.show.laid import Laid
 from ui.table.show.last_trick import LastTrick

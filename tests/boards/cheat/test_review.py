@@ -44,8 +44,8 @@ from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.review import ReviewPage
 from ui.scenes.score.review_parts import DeedLine, MarkPlate, columns
 from ui.stage import Item
+from ui.table.festive.ending import counts_rounds
 from ui.table.scene import TableScene
-from ui.table.show.ending import counts_rounds
 from ui.widgets import Kit, ScrollArea
 
 LONG = 150

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from assets.draw.german.signs import INK
-from tests.ui.test_assets import contrast
+from tests.ui.pictures.test_assets import contrast
 from ui.theme import IVORY
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "cards" / "german"

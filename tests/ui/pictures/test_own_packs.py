@@ -10,8 +10,8 @@ import pytest
 
 from assets.draw.olympus.inks import AEGEAN, CLAY_DEEP
 from assets.draw.olympus.pack import NUMBERS, POWERS
+from tests.ui.pictures.test_assets import contrast
 from tests.ui.pictures.test_german_deck import differing
-from tests.ui.test_assets import contrast
 from ui.pictures.cards import SMALL
 from ui.theme import IVORY
 
