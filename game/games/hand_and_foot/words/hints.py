@@ -171,7 +171,8 @@ def _discard(view: Position, move: Move) -> str:
     feared = [other for other in feared if look.keeping_natural(other) < look.keeping_natural(slot)]
     if terms.taken and feared:
         most = max(feared, key=look.wants)
-        return f"The next player is more likely to want {look.naturals[most][0].name} than {card.name}."
+        other = look.naturals[most][0].name
+        return f"{capital(card.name)} is less likely to be of use to the next player than {other}."
     if set(look.naturals) <= set(look.numbers) and not look.dead:
         return f"Your side could use every card you hold, and {card.name} is the one it needs least."
     return f"It is the card you can spare most easily: {in_points(cost)} if it were left over."
