@@ -16,8 +16,8 @@ from game.games.ninety_nine.rules.variants import Effect
 from game.players.protocol import Bot, decide, decision_rng
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
+from tests.contract.players.test_bots import bot_positions
 from tests.contract.tables import USUAL
-from tests.contract.test_bots import bot_positions
 from tests.games.ninety_nine.tables import hand, say, table
 
 PLAYERS: dict[str, Bot] = {level: make("ninety-nine", level) for level in ("easy", "normal", "hard")}

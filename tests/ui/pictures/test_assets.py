@@ -252,9 +252,9 @@ def test_on_paper_the_key_of_a_button_can_be_read(app, monkeypatch):
     inks: dict[str, Colour] = {}
     write = paper.text
 
-    def text(string: str, size: int, colour: Colour = TEXT, bold: bool = False) -> pygame.Surface:
+    def text(string: str, size: int, colour: Colour = TEXT, bold: bool = False, **room: int) -> pygame.Surface:
         inks[string] = paper._ink(colour)
-        drawn: pygame.Surface = write(string, size, colour, bold)
+        drawn: pygame.Surface = write(string, size, colour, bold, **room)
         return drawn
 
     monkeypatch.setattr(paper, "text", text, raising=False)
