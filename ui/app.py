@@ -162,7 +162,7 @@ class App:
         self._stale = True
 
     @property
-    def painted(self) -> bool:
+    def is_painted(self) -> bool:
         """Whether everything that has changed is on the screen: a frame may take several turns of the loop."""
         return not self._stale
 

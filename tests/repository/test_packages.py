@@ -18,6 +18,8 @@ import pygame
 import pytest
 
 from game import __version__
+from tests.packages import faults
+from tests.packages.walking import Fault
 
 ROOT = Path(__file__).resolve().parents[2]
 RECIPE = ROOT / ".ci" / "packaging"
@@ -149,3 +151,28 @@ def test_the_walker_is_all_that_is_taken_from_the_sources(tmp_path: Path) -> Non
     assert lender.find_spec("tests.walker", [str(ROOT / "tests")]) is not None
     for name in ("game", "ui", "assets", "main", "decimal", "pygame", "tests.runner", "tests.packages"):
         assert lender.find_spec(name, None if "." not in name else [str(ROOT / "tests")]) is None, name
+
+
+@pytest.mark.parametrize("unnoticed", range(4))
+def test_a_fault_that_nobody_notices_fails_and_the_folder_is_as_before(unnoticed: int, tmp_path: Path) -> None:
+    """`--faults` of the packages' tests: all three are noticed (3), or all but one."""
+    files = {
+        tmp_path / "python3.11/lib-dynload/pyexpat.cpython-311-x86_64-linux-gnu.so": b"module",
+        tmp_path / faults.PICTURE: b"picture",
+        tmp_path / "libpython3.11.so.1.0": b"GLIBC_2.35",
+    }
+    for path, content in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    looked_at = [path for number, path in enumerate(files) if number != unnoticed]
+
+    def check() -> None:
+        if any(not path.exists() or path.read_bytes() != files[path] for path in looked_at):
+            raise Fault("Something is missing.")
+
+    if unnoticed < len(files):
+        with pytest.raises(AssertionError, match="nobody noticed"):
+            faults.plant(tmp_path, check)
+    else:
+        assert faults.plant(tmp_path, check) == "three faults were noticed"
+    assert {path: path.read_bytes() for path in files} == files

@@ -188,7 +188,7 @@ def _deal(app: App, game: Game, rules: str) -> None:
 def _paint(app: App) -> None:
     """Let the page on the screen be painted whole."""
     app.touch()
-    while not app.painted:
+    while not app.is_painted:
         app.step()
     while app.assets.work(1000):
         pass
