@@ -3,6 +3,7 @@
 Whatever of it cannot be loaded is told by name, in a window where nobody reads a terminal.
 """
 
+import os
 import sys
 
 TYPE_CHECKING = False
@@ -31,7 +32,7 @@ def fail(sentence: str) -> int:
     except Exception:  # noqa: BLE001  (hardly anything is there)
         if sys.stderr is not None:
             print(sentence, file=sys.stderr)
-        if sys.platform == "win32":
+        if sys.platform == "win32" and not os.environ.get("CI"):
             import ctypes
 
             ctypes.windll.user32.MessageBoxW(None, sentence, TITLE, 0x10)
