@@ -18,9 +18,10 @@ static int fail(const wchar_t *sentence)
 static int fail_by_system(const wchar_t *mend, const wchar_t *file)
 {
     static wchar_t reason[1024], number[32], sentence[LONGEST + 2048];
+    const wchar_t *inserts[9] = {file, L"", L"", L"", L"", L"", L"", L"", L""}; /* for the marks %1 to %9 in it */
     DWORD error = GetLastError();
-    if (!FormatMessageW(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK, NULL,
-                        error, 0, reason, 1024, NULL))
+    if (!FormatMessageW(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_ARGUMENT_ARRAY | FORMAT_MESSAGE_MAX_WIDTH_MASK, NULL,
+                        error, 0, reason, 1024, (va_list *)inserts))
         wcscpy(reason, L"Windows does not say why. ");
     wsprintfW(number, L"(Error %lu, ", error);
     wcscat(wcscat(wcscat(wcscpy(sentence, L"Kitchen Table cannot start. "), reason), number), file);
@@ -48,7 +49,7 @@ int wmain(void)
     in_lib(library, parts[0]);
     HMODULE python = LoadLibraryExW(library, NULL, LOAD_WITH_ALTERED_SEARCH_PATH);
     if (python == NULL)
-        return fail_by_system(L"It needs Windows 8.1 or newer. If that is given, a file is damaged: fetch Kitchen Table "
+        return fail_by_system(L"It needs Windows 8.1 or newer. If this is one, a file is damaged: fetch Kitchen Table "
                               L"again.",
                               library);
     Main run = (Main)(void *)GetProcAddress(python, "Py_Main");

@@ -44,6 +44,7 @@ def use_windows(faults: bool) -> str:
         packed.extractall(folder)
     program = folder / ARCHIVE.stem / "Kitchen Table.exe"
     _walk(program, faults)
+    told_by_the_starter(program)
     read_only = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && shift && exec "$@"'
     command = ["unshare", "--mount", "sh", "-c", read_only, "sh", str(folder), *_started(str(program))]
     use(_place("windows", command, program.parent), PICTURES)
@@ -103,6 +104,22 @@ def _walk(program: Path, faults: bool) -> None:
     finally:
         python.unlink()
         shutil.rmtree(sources)
+
+
+def told_by_the_starter(program: Path) -> None:
+    """The starter tells in a window which file it cannot load, and why: a damaged one, and a missing one."""
+    library = program.parent / "lib" / "python311.dll"
+    kept = library.read_bytes()
+    with Screen(SIZE) as screen:
+        for state in ("damaged", "missing"):
+            library.unlink() if state == "missing" else library.write_bytes(b"nothing")
+            screen.start(_started(str(program)), program.parent, VARIABLES)
+            screen.wait_for_window(SLOW_START_S)
+            screen.still()
+            screen.eye.png(PICTURES / f"windows-the starter, a file is {state}.png")
+            screen.hand.key("Return")
+            assert screen.program.wait(PATIENCE_S) == 1
+    library.write_bytes(kept)
 
 
 def _by_hand(setup: Path, place: Place, program: Path) -> None:

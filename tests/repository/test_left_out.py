@@ -14,7 +14,7 @@ def broken_without(*modules: str) -> dict[str, str]:
     """What does not work where the packages leave out these modules, too."""
     command = [sys.executable, str(ROOT / ".ci/packaging/left_out.py"), *modules]
     environment = os.environ | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=600, check=False)
     lines = done.stdout.splitlines()
     assert done.returncode == bool(lines), done.stderr
     return {module: reason for module, _, reason in (line.partition(": ") for line in lines)}
