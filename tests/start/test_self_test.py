@@ -14,7 +14,7 @@ from game import __version__, catalogue
 from tests.start.program import ROOT
 from ui.pictures.assets import Assets
 from ui.scenes.router import Router
-from ui.start import launch, self_test
+from ui.start import launch, message, self_test
 
 
 def test_a_line_says_that_all_parts_are_there(tmp_path: Path) -> None:
@@ -53,6 +53,19 @@ def test_a_part_that_a_package_lacks_is_named(
     said = capsys.readouterr().err
     assert f" lacks parts: {fault}" in said
     assert said.endswith(f"(Noted in {tmp_path / 'problems.log'})\n")
+
+
+@pytest.mark.parametrize(("is_read", "shown"), [(True, []), (False, ["All is well."])])
+def test_where_nobody_reads_a_terminal_a_window_says_it(
+    is_read: bool, shown: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(self_test, "run", lambda: (True, "All is well."))
+    monkeypatch.setattr(message, "terminal_is_read", lambda: is_read)
+    monkeypatch.setattr(message, "show", lambda sentence, is_good: said.append(sentence))
+    assert launch.play(["--self-test"]) == 0
+    assert capsys.readouterr().out == "All is well.\n"
+    assert said == shown
 
 
 def test_a_picture_or_a_page_that_cannot_be_shown_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,12 +70,15 @@ def _play(arguments: Sequence[str]) -> int:
 
 def _test_itself() -> int:
     from game.terminal import tell
+    from ui.start.message import show, terminal_is_read
     from ui.start.self_test import run
 
     all_there, sentence = run()
     if not all_there:
         return _fail(sentence)
     tell(sentence, sys.stdout)
+    if not terminal_is_read():  # Windows has none for a program of its desktop
+        show(sentence, is_good=True)
     return 0
 
 

@@ -10,7 +10,7 @@ import sys
 
 from ui import TITLE
 
-_ICON_OF_ERRORS = 0x10  # how Windows numbers it
+_ICON_OF_ERRORS, _ICON_OF_NEWS = 0x10, 0x40  # how Windows numbers them
 
 
 def fail(sentence):
@@ -70,23 +70,24 @@ def has_screen():
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def show(sentence):
-    # type: (str) -> bool
-    """Show a sentence in a window until it is closed, by whatever this desktop has; False where nothing has."""
+def show(sentence, is_good=False):
+    # type: (str, bool) -> bool
+    """Show a sentence in a window until it is closed, by whatever this desktop has; False where nothing has. Windows
+    marks what is no good news."""
     if sys.platform == "win32":
-        return _message_box(sentence)
+        return _message_box(sentence, _ICON_OF_NEWS if is_good else _ICON_OF_ERRORS)
     ways = [_by_tk, _by_program, _by_own_window, _by_last_resort]
     if sys.platform == "darwin":  # one program may have no two libraries of windows there
         ways = [_by_program]
     return any(way(sentence) for way in ways)
 
 
-def _message_box(sentence):
-    # type: (str) -> bool
+def _message_box(sentence, icon):
+    # type: (str, int) -> bool
     import ctypes
 
     library = getattr(ctypes, "windll")  # noqa: B009  (no other system has it)
-    return bool(library.user32.MessageBoxW(None, "" + sentence, "" + TITLE, _ICON_OF_ERRORS))
+    return bool(library.user32.MessageBoxW(None, "" + sentence, "" + TITLE, icon))
 
 
 def _by_tk(sentence):
