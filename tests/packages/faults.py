@@ -13,7 +13,7 @@ from tests.packages.walking import Fault
 
 PICTURE = "assets/backs/usual-red.svg"
 MODULES = ("pyexpat", "_ctypes")  # compiled ones; Debian's Python has the first within itself
-WINDOWS_LIBRARY, WINDOWS_FUNCTION = "python311.dll", b"GetModuleFileNameW"
+WINDOWS_LIBRARY, ITS_LIBRARY = "SDL2.dll", b"IMM32.dll"  # for the Python the starter would open a window, and wait
 
 
 def plant(folder: Path, check: Callable[[], object]) -> str:
@@ -57,9 +57,9 @@ def _planted(file: Path) -> Iterator[None]:
 
 
 def too_new(library: bytes, is_windows: bool) -> bytes:
-    """Return a library that asks for what no system has: a version of glibc, or a function of Windows."""
+    """Return a library that asks for what no system has: a version of glibc, or a library of Windows."""
     if is_windows:
-        asked, newer = WINDOWS_FUNCTION, WINDOWS_FUNCTION.replace(b"File", b"Fire")
+        asked, newer = ITS_LIBRARY, ITS_LIBRARY.replace(b"32", b"99")
     else:
         asked, newer = b"GLIBC_2.", b"GLIBC_9."
     assert asked in library
