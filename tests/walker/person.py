@@ -18,6 +18,7 @@ from ui.widgets import Button, Form, Widget
 Point = tuple[int, int]
 Found = TypeVar("Found", bound=Scene)
 _UNSEEN = 1000
+_SLOW_S = 0.2  # what a look at the clock takes on a very slow machine
 _REST_MS, _LONGEST = 120, 4000  # of a turn of the loop, and how many until everything must have come to rest
 
 
@@ -69,6 +70,15 @@ class Person:
             yield
         finally:
             self.app.one_in = before
+
+    @contextmanager
+    def on_a_slow_machine(self) -> Iterator[None]:
+        """Whatever is computed meanwhile takes long."""
+        before, self.clock.look_s = self.clock.look_s, _SLOW_S
+        try:
+            yield
+        finally:
+            self.clock.look_s = before
 
     def wait_for(self, what: str, come: Callable[[], bool], ms: float = 20_000) -> None:
         """Let time pass until it has come."""

@@ -11,6 +11,7 @@ from game.declaration import Game
 from tests.walker.app import Failure
 from tests.walker.touring.one_game import SEED, usual_setup
 from tests.walker.visitor import Visitor
+from ui.dialog import Dialog
 from ui.scenes.home import HomeScene
 from ui.scenes.setup.page import SetupScene
 from ui.settings import Settings
@@ -77,7 +78,8 @@ def days(person: Visitor) -> None:
     person.key(pygame.K_d)
     person.rest()
     person.press("Play")
-    person.close_dialogs()
+    if isinstance(person.scene, Dialog):  # the game's lesson is offered
+        person.press("I know it")
     person.on(TableScene)
     person.go_home()
 

@@ -71,9 +71,10 @@ class Tour:
         return True
 
     def _start_over(self) -> None:
-        pygame.event.clear()
-        self.person.app._scenes.clear()
-        self.person.go_home()
+        if self.person.app._running:
+            pygame.event.clear()
+            self.person.app._scenes.clear()
+            self.person.go_home()
 
     def _every_page(self) -> str:
         """No kind of page of the program was forgotten."""
