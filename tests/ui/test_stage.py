@@ -168,6 +168,9 @@ def test_a_scene_at_rest_is_not_painted(app, clock):
 def test_of_a_burst_of_movements_only_the_last_arrives(app):
     scene = Mover()
     app.push(scene)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1))
+    app.step()
+    scene.seen.clear()
     for x in range(5):
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0)))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(4, 0), button=1))
@@ -204,6 +207,7 @@ def test_the_letter_that_opened_a_scene_is_not_written_into_it(app):
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="n"))
     app.step()
     assert pygame.TEXTINPUT not in opened.seen
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_n, mod=0, unicode="n"))
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="m"))
     app.step()
     assert pygame.TEXTINPUT in opened.seen

@@ -159,7 +159,6 @@ def _pages_of_a_match(app: App, game: Game) -> Iterator[tuple[str, Callable[[], 
     from game.session.match import Match
     from ui.scenes.setup.choices import usual
     from ui.scenes.shelves import TableShelf
-    from ui.table.scene import TableScene
 
     match = Match(usual(game).setup(game.id, 1))
     shelf = TableShelf()
@@ -168,10 +167,10 @@ def _pages_of_a_match(app: App, game: Game) -> Iterator[tuple[str, Callable[[], 
     while not match.state.round_over and len(match.moves) < _LONGEST_ROUND:
         bots.play_out(match, players, len(match.moves) + 1)
     shelf.save(match)
-    table = TableScene(match, shelf)
-    yield "table", partial(app.start_over, table)
-    yield "pause", table.commands.menu
     router = app.router
+    yield "table", partial(router.sit_down, match, shelf)
+    table: Any = app.scene
+    yield "pause", table.commands.menu
     for page in (router.log_of, router.score, router.score_sheet, router.review, router.look_back):
         yield page.__name__, partial(page, table.controller)
 

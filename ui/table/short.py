@@ -100,12 +100,16 @@ class Table(Scene):
         """Let go of what is held with the pointer, which comes up elsewhere: carried cards lie at home again."""
         self.carries = False
         self.choosing.gestures.put_down(self.now, self.choosing.kit.theme, at_once=True)
+        self._let_go_of_buttons()
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has this size now: in another one no button lies where it was pressed. A card stays at the
+        pointer."""
+        if size != self._size:
+            self._let_go_of_buttons()
+        self._size = size
+
+    def _let_go_of_buttons(self) -> None:
         for part in (self.actions, self.question, self.choice):
             if part is not None:
                 part.form.let_go()
-
-    def resized(self, size: tuple[int, int]) -> None:
-        """The window has this size now: in another one nothing lies where it was grabbed."""
-        if size != self._size:
-            self.put_down()
-        self._size = size

@@ -62,7 +62,7 @@ def test_a_draw_is_a_decision_of_its_own():
 def test_going_down_names_the_cards_that_stayed_and_their_points():
     game = table(hands=["6 6 6 J J 2 9 9"])
     _, said = made(game, "lay 9 9 2", "lay 6 6 6", "take_back g0", "lay J J 2", "go_down", "discard 9")
-    assert said == "North goes down with three 6s, two Jacks and one 2 (55 points) and discards the 9 of clubs."
+    assert said == "North goes down with three 6s, two Jacks and a 2 (55 points) and discards the 9 of clubs."
 
 
 def test_lays_and_adds_are_counted_together_and_books_and_the_foot_are_told():
