@@ -20,14 +20,14 @@ class HighCardBoard(Board):
     dealer = 0
 
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
-        px, seats = theme.px, view.seats
+        px, seats, high = theme.px, view.seats, max(theme.px(54), theme.finger)
         free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
         hand = Spot(FAN, size[0] / 2, free.bottom - px(81), px(116), 320, space=size[0] * 0.5, step=1.06)
-        plate = pygame.Rect(free.x, free.bottom - px(54), px(230), px(54))
+        plate = pygame.Rect(free.x, free.bottom - high, px(230), high)
         spots = {HANDS[bottom]: hand}
         places = {bottom: SeatPlace(plate, (size[0] // 2, round(hand.y)), plate.midtop, "bottom")}
-        for step, box in enumerate(seat_boxes(free, (px(176), px(110)), seats - 1, px(206)), 1):
-            seat, low = (bottom + step) % seats, pygame.Rect(box.x, box.bottom - px(54), box.width, px(54))
+        for step, box in enumerate(seat_boxes(free, (px(176), px(56) + high), seats - 1, px(206)), 1):
+            seat, low = (bottom + step) % seats, pygame.Rect(box.x, box.bottom - high, box.width, high)
             spots[HANDS[seat]] = Spot(FAN, box.centerx, box.y + px(27), px(38), 220, space=box.width * 0.8, step=0.5)
             places[seat] = SeatPlace(low, box.center, low.midbottom, "top")
         centre = pygame.Rect(0, 0, px(300), px(150)).move_to(center=(free.centerx, round((free.y + hand.y) / 2)))

@@ -27,6 +27,7 @@ EXPECTED = {  # kinds of areas that a game must have by then
     "olympus": {"stock", "discard", "sign", "figure", "climber", "bolt", "tokens", "plate"},
     "sixty-seconds": {"stock", "discard", "sign", "seconds", "way", "tokens", "plate"},
 }
+NO_ROOM = {"mate"}  # in the smallest window: there the side's mark says who plays together
 
 
 def matches_of(game, seats: int) -> list[Match]:
@@ -69,7 +70,8 @@ def test_a_tip_lies_in_the_window_beside_what_it_is_about(sit_down, game, size):
             assert window.contains(panel), f"the tip on {sign} leaves the window: {panel}"
             assert not panel.colliderect(tip.rect), f"the tip on {sign} {tip.rect} lies on it: {panel}"
             signs.add(sign)
-    assert EXPECTED.get(game.id, {"plate"}) <= signs
+    expected = EXPECTED.get(game.id, {"plate"})
+    assert (expected - NO_ROOM if size == SIZES[0] else expected) <= signs
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
