@@ -63,7 +63,7 @@ def promised_key(walker: Walker) -> None:
     """The key that stands on a button does something."""
     buttons = [b for b in walker.buttons() if b.key_hint and not b.text.startswith(NEVER) and b.key_hint != "F11"]
     form = next(iter(walker.forms()), None)
-    if not buttons or form is None or isinstance(form.focus, TextField):
+    if not buttons or form is None or not form.awake or isinstance(form.focus, TextField):
         return
     button = walker.dice.choice(buttons)
     name = button.key_hint

@@ -321,8 +321,8 @@ class Walker(Visitor):
             raise Failure(f"nobody can do anything, and nothing happens: {self.where()}")
 
     def _check_practice(self, table: TableScene) -> None:
-        """Practice is said at the table."""
-        practice = table.match.setup.practice and table.looking is None
+        """Practice is said at the table, unless it is covered."""
+        practice = table.match.setup.practice and table.looking is None and table.cover is None
         if practice and not isinstance(table.controller, LessonController) and not self.shown.says("Practice"):
             raise Failure("nothing at the table says that this is practice")
 
