@@ -247,7 +247,8 @@ class TableScene(Table):
         uncovering = self.cover is not None and self.cover.tick(now)
         resting = self.controller.flows or not self.cards.busy(now)
         settled = self.director.idle and resting and self.choice is None and not self.calling.holds
-        busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled) and not self.director.waits
+        held = self.director.waits or self.choice is not None  # by a person: meanwhile nobody moves
+        busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled) and not held
         self._catch_up()
         if self.controller.hurry:
             self.director.finish(now)

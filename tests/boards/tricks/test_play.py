@@ -188,6 +188,22 @@ def test_nothing_is_painted_while_it_stands_before_a_computers_turn(sit_down):
     assert not player.table.director.reading
 
 
+def test_nothing_is_painted_while_an_open_choice_holds_a_computers_turn(sit_down):
+    player = sit_down(in_play(FOUR))
+    player.rest()
+    player.double_click(player.on("6C"))
+    player.key(pygame.K_t)
+    assert player.table.choice is not None
+    player.wait(1000, 50)
+    assert player.table.match.state.prompts()[0].seat != 0
+    painted, moves = player.app.frames, len(player.table.match.moves)
+    player.wait(5000, 50)
+    assert (player.app.frames, len(player.table.match.moves)) == (painted, moves)
+    player.key(pygame.K_ESCAPE)
+    player.wait(5000, 50)
+    assert len(player.table.match.moves) > moves
+
+
 def test_computers_alone_wait_for_no_click(sit_down):
     setup = tricks(FORTY_FIVES, persons=0, changes=SHORT[FORTY_FIVES])
     player = sit_down(setup, trick_waits=True, speed="off")
