@@ -90,8 +90,7 @@ class TableScene(Table):
         self.lesson = lesson
         self.looking = looking
         self.hints = hints
-        self.game = match.game
-        self.shelf = shelf
+        self.game, self.shelf = match.game, shelf
         self.showing = Showing(board_of(match.setup.game), match.game.labels)
         self.plates = Plates(match.setup, self.board, match.game.events)
         self.words = Words(self.showing)
@@ -246,8 +245,8 @@ class TableScene(Table):
         self.showing.now = now
         uncovering = self.cover is not None and self.cover.tick(now)
         resting = self.controller.flows or not self.cards.busy(now)
-        settled = self.director.idle and resting and self.choice is None and not self.calling.holds
         held = self.director.waits or self.choice is not None  # by a person: meanwhile nobody moves
+        settled = self.director.idle and resting and not (held or self.calling.holds)
         busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled) and not held
         self._catch_up()
         if self.controller.hurry:
@@ -280,8 +279,8 @@ class TableScene(Table):
         if self.lesson is None:
             self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
-        rests = _WATCHING_S if busy else _PATIENCE_S
-        self.patience = min(rests, self.plates.faces.rests_for(now), self.tips.patience(now))
+        longest = _WATCHING_S if busy else _PATIENCE_S
+        self.patience = min(longest, self.plates.faces.rests_for(now), self.tips.patience(now))
         self.changes += moves or self._moved
         self._moved = moves
         return moves
