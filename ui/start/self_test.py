@@ -16,6 +16,7 @@ from functools import partial
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from game.session.folder import HOME_VARIABLE
 from ui import TITLE
