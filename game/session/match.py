@@ -229,8 +229,9 @@ class Match:
         return at_once(cls.opening(data))
 
     @classmethod
-    def opening(cls, data: object) -> Opening:
-        """The same in small steps, after each of which it says which share is done."""
+    def opening(cls, data: object, *, own: bool = False) -> Opening:
+        """The same in small steps, after each of which it says which share is done. A match of a person's `own`, played
+        here, is opened however many moves it has."""
         version = data.get("kitchen_table") if isinstance(data, dict) else None
         if not isinstance(data, dict) or type(version) is not int or version < 1:
             raise SaveError("This file is not a Kitchen Table match.")
@@ -245,7 +246,10 @@ class Match:
         except STUMBLES as problem:
             raise SaveError("This match is damaged: its set-up cannot be read.") from problem
         match.opened = True
-        yield from match.replay(data.get("moves"))
+        moves = data.get("moves")
+        if not own and isinstance(moves, list):
+            match.check_length(len(moves))
+        yield from match.replay(moves)
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
         try:
@@ -254,16 +258,19 @@ class Match:
             raise SaveError(f"This match is damaged: its {problem} cannot be read.") from problem
         return match
 
+    def check_length(self, moves: int) -> None:
+        """Raises TooLong where no match that anybody has played comes near that many moves."""
+        if moves > max(_SOON, MOST_TIMES * self.game.longest):
+            raise TooLong(
+                f"This match has {moves:,} moves, more than {MOST_TIMES} times as many as the longest match of "
+                f"{self.game.title} that is known: it is not opened."
+            )
+
     def replay(self, moves: object) -> Generator[float, None, None]:
         """Make saved moves in small steps, after each of which it says which share is done. Raises SaveError at the
         first illegal one."""
         if not isinstance(moves, list):
             raise SaveError("This match is damaged: it has no list of moves.")
-        if len(moves) > max(_SOON, MOST_TIMES * self.game.longest):
-            raise TooLong(
-                f"This match has {len(moves):,} moves, more than {MOST_TIMES} times as many as the longest match of "
-                f"{self.game.title} that is known: it is not opened."
-            )
         for number, text in enumerate(moves, 1):
             if number % _STEP == 0:
                 yield number / len(moves)

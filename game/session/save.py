@@ -30,7 +30,6 @@ from game.session.match import (
     Opening,
     SaveError,
     Setup,
-    TooLong,
     at_once,
     is_newer,
     read_setup,
@@ -211,8 +210,8 @@ class Shelf:
         self._settle()
         try:
             written = files.read(path, files.LARGEST_SAVE)
-            match = yield from Match.opening(files.json_in(path, written))
-        except (NewerSave, TooLong):
+            match = yield from Match.opening(files.json_in(path, written), own=True)
+        except NewerSave:
             raise
         except SaveError as problem:
             if not os.path.lexists(path):

@@ -1,4 +1,5 @@
-"""Opening a long match: it shows how far it is and can be left; one of more moves than any match has is refused."""
+"""Opening a long match: it shows how far it is and can be left; a stranger's of more moves than any match has is
+refused."""
 
 from __future__ import annotations
 
@@ -9,15 +10,18 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.session.match import MOST_TIMES, SaveError, TooLong
+from game.session import match as match_module
+from game.session.match import MOST_TIMES, TooLong
 from game.session.save import Shelf, read_match
 from tests.ui.bare import Clock, bare_app
-from tests.ui.scenes.checks import SIZES, a_setup, all_words, check_layout, click_on, played, press, table
+from tests.ui.scenes.checks import SIZES, a_setup, all_words, check_layout, played, press, table
 from ui.app import App
 from ui.dialog import Dialog
+from ui.scenes.first import first_match
 from ui.scenes.home import HomeScene
 from ui.scenes.opening_page import OpeningPage
 from ui.settings import TEXT_SIZES, Settings
+from ui.start.arguments import Start
 
 GAME = "ninety-nine"
 
@@ -80,22 +84,34 @@ def test_a_match_that_turns_out_damaged_is_said(home: Path):
     assert isinstance(app.scene, HomeScene)
 
 
-def test_a_match_of_more_moves_than_any_is_refused_and_stays(app: App, home: Path):
+def test_a_strangers_match_of_more_moves_than_any_is_refused_and_stays(tmp_path: Path):
     game = catalogue.game(GAME)
     data = played(a_setup(2), 4).to_json()
     data["moves"] += ["0 draw"] * (MOST_TIMES * game.longest)
-    path = Shelf().unfinished_path(GAME)
-    path.parent.mkdir(parents=True)
+    path = tmp_path / "theirs.kitchentable"
     path.write_text(json.dumps(data))
     with pytest.raises(TooLong, match="more than 4 times as many as the longest match of Ninety-Nine that is known"):
         read_match(path)
-    with pytest.raises(SaveError):
-        Shelf().unfinished(GAME)
-    assert path.exists(), "it may be whole"
-    app.router.home()
-    click_on(app, "Go on")
-    assert "it is not opened" in all_words(app)
+    notices: list[str] = []
+    assert first_match(Start(file=path), notices.append) is None
+    assert "it is not opened" in notices[0]
     assert path.exists()
+
+
+def test_an_own_match_opens_however_long_it_is(app: App, monkeypatch: pytest.MonkeyPatch):
+    """It was played here, move by move, and is never lost."""
+    monkeypatch.setattr(match_module, "_SOON", 10)
+    monkeypatch.setattr(catalogue.game(GAME), "longest", 10)
+    long = played(a_setup(8, lives=9), 100)
+    Shelf().save(long)
+    with pytest.raises(TooLong):
+        read_match(Shelf().unfinished_path(GAME))
+    app.router.home()
+    app.router.continue_match(GAME)
+    assert len(table(app).match.moves) == 100
+    shelf = Shelf()
+    shelf.put_away(GAME)
+    assert len(shelf.reopen(shelf.earlier()[0]).moves) == 100
 
 
 @pytest.mark.parametrize("game", catalogue.GAMES, ids=lambda game: game.id)
