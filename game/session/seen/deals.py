@@ -18,6 +18,7 @@ from game.session.disk import lines
 from game.session.match import Match, Setup
 from game.session.save import user_folder
 from game.session.setup import persons
+from game.session.statistics import names_ever
 
 FILE = "deals.jsonl"
 _LONGEST_LINE = 1024  # bytes
@@ -40,10 +41,11 @@ def mend(folder: Path | None = None) -> str | None:
 
 def seen(setup: Setup, folder: Path | None = None) -> set[int]:
     """The rounds of a table of which somebody who sits there has seen the cards. What makes no sense is skipped, and an
-    unreadable file tells nothing."""
-    key, people = _key(setup), set(_people(setup))
+    unreadable file tells nothing. Who has another name now has still seen what was seen under the old one."""
+    key = _key(setup)
     rounds: set[int] = set()
     try:
+        people = names_ever(_people(setup), folder)
         texts = lines.texts_in(_path(folder), _LONGEST_LINE)
     except files.Unread:
         return rounds

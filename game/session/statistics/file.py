@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -148,6 +148,17 @@ def mend(folder: Folder = None) -> str | None:
 # -- reading --------------------------------------------------------------------------------------------------------
 
 
+def names_ever(people: Iterable[str], folder: Folder = None) -> set[str]:
+    """All names, without capital letters, that these people have or had. Where a name was somebody else's later on, it
+    is still among them. Raises Unread when nothing is known of them."""
+    names = {name.casefold() for name in people}
+    texts = lines_io.texts_in(path_in(folder), _LONGEST_LINE)
+    for renamed in reversed(_renamed_in(texts)):
+        if renamed.new.casefold() in names:
+            names.add(renamed.old)
+    return names
+
+
 def lines(folder: Folder = None) -> Iterator[dict[str, Any]]:
     """All rounds that count, the first line of each round only, with the names that people have now. Broken lines
     give nothing. Raises Unread when nothing is known of them."""
@@ -225,8 +236,7 @@ class _Names:
     """What the people of earlier lines are called now."""
 
     def __init__(self, texts: Sequence[bytes]) -> None:
-        found = (_renamed(number, text) for number, text in enumerate(texts) if b'"renamed"' in text)
-        self._renamed = [renamed for renamed in found if renamed is not None]
+        self._renamed = _renamed_in(texts)
         self._passed = 0  # those that stand before the line that is read
         self._known: dict[str, str] = {}
 
@@ -243,6 +253,11 @@ class _Names:
                     known = renamed.new
             self._known[name] = known
         return known
+
+
+def _renamed_in(texts: Sequence[bytes]) -> list[_Renamed]:
+    found = (_renamed(number, text) for number, text in enumerate(texts) if b'"renamed"' in text)
+    return [renamed for renamed in found if renamed is not None]
 
 
 def _renamed(number: int, text: bytes) -> _Renamed | None:

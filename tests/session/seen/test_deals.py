@@ -79,6 +79,16 @@ def test_it_counts_for_somebody_who_has_not_seen_it(tmp_path: Path):
     assert not begun(both, tmp_path).ledger.counts(1), "one of them has"
 
 
+def test_whoever_is_called_otherwise_now_has_seen_it_all_the_same(tmp_path: Path):
+    setup = new_match("pc").setup
+    begun(setup, tmp_path)
+    statistics.rename("Ada", "Zoe", tmp_path)
+    statistics.rename("ZOE", "Ida", tmp_path)
+    assert not begun(renamed(setup, "Ida"), tmp_path).ledger.counts(1)
+    assert begun(renamed(replace(setup, seed=2), "Ida"), tmp_path).ledger.counts(1)
+    assert begun(renamed(setup, "Eve"), tmp_path).ledger.counts(1)
+
+
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_what_was_not_reached_the_first_time_counts(game: str, tmp_path: Path):
     declared = game_of(game)
