@@ -29,6 +29,7 @@ from tests.walker.lots.honest import Honest
 from tests.walker.lots.shown import Shown
 from tests.walker.visitor import Visitor
 from ui import settings
+from ui.ahead import tables_of
 from ui.dialog import Dialog
 from ui.scene import Scene
 from ui.scenes.home import HomeScene
@@ -63,6 +64,8 @@ class Walker(Visitor):
         self._by_itself = False
         self._acts = False
         self._rounds: set[tuple[int, int, bool]] = set()
+        for _ in tables_of(GAMES):
+            pass  # else the first walk of a process spends looks at the clock on it, and later ones do not
         vars(choices)["randbelow"] = Random(seed).randrange  # deal numbers and names of newcomers
         self.warnings = Warnings()
         logging.getLogger().addHandler(self.warnings)
