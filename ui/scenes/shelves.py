@@ -5,13 +5,15 @@ It knows no scene; an error of the disk becomes a sentence for the person at the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from game.session import days
 from game.session import statistics as stats
+from game.session.disk import writing
 from game.session.match import Match, SaveError, Setup
 from game.session.save import Shelf
 from game.session.seen import deals
@@ -27,7 +29,7 @@ class TableShelf(Shelf):
         self._today = today
         self._first_round = 1  # that counts
         self._ended: dict[int, dict[str, Any]] = {}  # rounds not yet written down
-        self._seen: set[int] | None = None  # rounds whose cards somebody had seen before
+        self._seen: Collection[int] | None = None  # rounds whose cards somebody had seen before
         self._deals: list[dict[str, Any]] = []  # deals not yet written down
         self._may_finish = False  # whether the match was in play when it was opened
         self._day: dict[str, Any] | None = None  # the result of a deal of the day, not yet written down
@@ -105,9 +107,16 @@ class NoShelf(Shelf):
         """Leave the unfinished match where it is."""
 
 
+class WatchedShelf(NoShelf):
+    """For a table of computers. Nothing is saved but that its cards may have been seen."""
+
+    def opened(self, match: Match) -> None:
+        writing.later(partial(deals.write_down, deals.line(match), self.folder))
+
+
 def shelf_for(setup: Setup, today: Callable[[], date] = date.today) -> Shelf:
     """Where a table is saved: nowhere if no people play."""
-    return NoShelf() if only_computers(setup.seats) else TableShelf(today=today)
+    return WatchedShelf() if only_computers(setup.seats) else TableShelf(today=today)
 
 
 def cleared_shelf(setup: Setup, source: Path | None = None) -> Shelf:

@@ -3,12 +3,14 @@ seats and the deal number, whoever sits there and whatever the house rules say.
 
 Lines of JSON, one for each round that was dealt, with the names of the people at the screen. A round whose cards one of
 the people at a table has seen before does not count: a line that was joined once more, a deal of the day that was begun
-anew, the same deal again, a copy of a match that was played to its end.
+anew, the same deal again, a copy of a match that was played to its end. A table of computers has one line for all its
+rounds: whoever is at the screen may look on.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -22,11 +24,14 @@ from game.session.statistics import names_ever
 
 FILE = "deals.jsonl"
 _LONGEST_LINE = 1024  # bytes
+_ALL = 0  # stands for all rounds of a table of computers
+_ROUNDS = range(1, 1_000_000)  # all that a match may have
 
 
 def line(match: Match) -> dict[str, Any]:
     """What is written down of the round that has been dealt."""
-    return {"deal": _key(match.setup), "round": match.round_number, "people": _people(match.setup)}
+    people = _people(match.setup)
+    return {"deal": _key(match.setup), "round": match.round_number if people else _ALL, "people": people}
 
 
 def write_down(data: dict[str, Any], folder: Path | None = None) -> None:
@@ -39,7 +44,7 @@ def mend(folder: Path | None = None) -> str | None:
     return lines.mend_lines(_path(folder), "The deals that were seen")
 
 
-def seen(setup: Setup, folder: Path | None = None) -> set[int]:
+def seen(setup: Setup, folder: Path | None = None) -> Collection[int]:
     """The rounds of a table of which somebody who sits there has seen the cards. What makes no sense is skipped, and an
     unreadable file tells nothing. Who has another name now has still seen what was seen under the old one."""
     key = _key(setup)
@@ -54,8 +59,13 @@ def seen(setup: Setup, folder: Path | None = None) -> set[int]:
             continue
         try:
             data = lines.parsed_line(text)
-            if data["deal"] == key and type(data["round"]) is int and not people.isdisjoint(data["people"]):
-                rounds.add(data["round"])
+            number, there = data["round"], data["people"]
+            if data["deal"] != key or type(number) is not int:
+                continue
+            if number == _ALL and there == []:
+                return _ROUNDS
+            if not people.isdisjoint(there):
+                rounds.add(number)
         except (ValueError, KeyError, TypeError, RecursionError):
             continue
     return rounds

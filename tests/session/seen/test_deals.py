@@ -15,13 +15,21 @@ from game.players.protocol import RandomBot
 from game.session import days, statistics
 from game.session.bots import play_out
 from game.session.controller import GameController
+from game.session.folder import HOME_VARIABLE
 from game.session.match import PERSON, Match, SaveError, Seat, Setup
 from game.session.save import Shelf
 from game.session.seen import deals
 from tests.session.matches import new_match
-from ui.scenes.shelves import TableShelf
+from ui.scenes.router import table_scene
+from ui.scenes.shelves import TableShelf, shelf_for
 
 DAY = "2026-03-09"
+
+
+@pytest.fixture(name="home")
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
 
 
 def on(folder: Path) -> TableShelf:
@@ -77,6 +85,24 @@ def test_it_counts_for_somebody_who_has_not_seen_it(tmp_path: Path):
     assert begun(renamed(setup, "Zoe"), tmp_path).ledger.counts(1)
     both = replace(setup, seats=(Seat("Zoe", PERSON), Seat("Ben", PERSON)))
     assert not begun(both, tmp_path).ledger.counts(1), "one of them has"
+
+
+def test_whoever_looks_on_where_computers_play_has_seen_their_cards(home: Path):
+    computers = new_match("cc").setup
+    table_scene(Match(computers), shelf_for(computers))
+    people = new_match("pc").setup
+    assert not begun(people, home).ledger.counts(1)
+    assert not begun(renamed(people, "Zoe"), home).ledger.counts(1)
+    assert not played(people, home, rounds=2).ledger.counts(2)
+    assert begun(replace(people, seed=2), home).ledger.counts(1)
+
+
+def test_a_table_of_computers_begins_where_nothing_can_be_written(home: Path):
+    home.write_text("no folder")
+    setup = new_match("cc").setup
+    shelf = shelf_for(setup)
+    table_scene(Match(setup), shelf)
+    assert not shelf.keeps
 
 
 def test_whoever_is_called_otherwise_now_has_seen_it_all_the_same(tmp_path: Path):
