@@ -24,6 +24,8 @@ from ui.start.built import ROOT, build, parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from game.declaration import Game
     from ui.app import App
 
