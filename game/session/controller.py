@@ -59,7 +59,7 @@ class GameController(Screen):
         self._shown = True  # whether anybody could see the last move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
-        self.keeping.keep()
+        self.keeping.keep(shows=not match.moves)  # the first cards; what is continued lies on the disk already
 
     def _company(self, *, strict: bool) -> Computers:
         """The computer players."""

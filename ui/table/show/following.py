@@ -44,7 +44,7 @@ class Following:
         return self.director.idle and self._agreed is self.showing.view
 
     def begin(self) -> None:
-        """Show the first deal, or at once the state of a match already begun."""
+        """Show the first deal, as soon as it may be seen, or at once the state of a match already begun."""
         controller, showing = self.controller, self.showing
         events, self._cursor = controller.events_since(0)
         if controller.match.moves or controller.curtain is not None:
@@ -63,7 +63,10 @@ class Following:
         hidden = start.seen_by(None)
         showing.board.sync(showing.view, showing.now)
         showing.cards.lay_out(hidden, showing.now, 0.0, strict=True)
-        self.director.feed(events)
+        if controller.keeping.holds:
+            self._cursor = 0
+        else:
+            self.director.feed(events)
 
     def catch_up(self) -> bool:
         """Take what is new in the match: show events one by one, or lay everything out anew when the past or the

@@ -12,10 +12,12 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.engine.state import HANDS
 from game.session import statistics
 from game.session.coach.controller import LookBackController
 from game.session.disk import writing
 from game.session.save import Shelf, read_match
+from game.session.seen import deals
 from tests.session.files.disk import SlowDisk
 from tests.ui.fixtures import SitDown
 from tests.ui.player import GAME, Player, setup_of, your_turn
@@ -189,3 +191,22 @@ def test_a_match_that_is_dealt_from_the_first_page_waits_for_no_other_file(app: 
     click_on(app, "New")
     assert table(app).match.moves == []
     assert len(Shelf().earlier()) == 1
+
+
+def test_the_first_cards_are_seen_when_the_disk_knows_that_they_were_dealt(app: App, disk: SlowDisk, home: Path):
+    """Else a kill would make a deal that somebody has seen a new one."""
+    app.settings.speed = "off"
+    setup = a_setup(2)
+    disk.hold()
+    app.router.start_match(setup)
+    for _ in range(20):
+        app.step()
+    scene = table(app)
+    assert scene.gestures.hand() == []
+    assert deals.seen(setup) == set()
+    disk.let_go()
+    writing.rest()
+    for _ in range(20):
+        app.step()
+    assert len(scene.gestures.hand()) == len(scene.match.state.table[HANDS[0]])
+    assert deals.seen(setup) == {1}
