@@ -8,6 +8,7 @@ of another window that uses the same folder.
 from __future__ import annotations
 
 import os
+import re
 import stat
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -37,6 +38,7 @@ from game.session.match import (
 
 EARLIER_SHOWN = 10
 _FOLDERS = ("tables", "earlier", "finished")
+_DEAL = re.compile(rb'"seed": (-?\d+)')
 NOWHERE = Path(os.devnull) / "kitchen-table"  # where nothing can be written
 _ELSEWHERE = (
     "Another table of this game was saved in the meantime. Nothing is lost: this match is kept among the earlier games."
@@ -208,6 +210,7 @@ class Shelf:
 
     def _read_or_keep_aside(self, path: Path) -> Opening:
         self._settle()
+        written = b""
         try:
             written = files.read(path, files.LARGEST_SAVE)
             match = yield from Match.opening(files.json_in(path, written), own=True)
@@ -218,7 +221,7 @@ class Shelf:
                 raise
             if files.ASIDE in path.name:
                 raise SaveError(f"{problem} {files.STAYS}") from problem
-            raise SaveError(f"{problem} {files.spared(path, problem)}{_gone_back(path)}") from problem
+            raise SaveError(f"{problem} {files.spared(path, problem)}{_gone_back(path, written)}") from problem
         self._known[path] = _fingerprint(written)
         return match
 
@@ -347,12 +350,15 @@ def _move(path: Path, target: Path) -> None:
             files.move(before(path), before(target))
 
 
-def _gone_back(path: Path) -> str:
+def _gone_back(path: Path, damaged: bytes) -> str:
     """Put the save before the present one into the place of a damaged one that was moved aside; returns a sentence that
-    says so, or nothing where there is none."""
+    says so, or nothing where there is none. An older program may have left one of another match there."""
     if os.path.lexists(path) or not os.path.lexists(before(path)):
         return ""
     try:
+        deals = [_DEAL.search(text) for text in (damaged, files.read(before(path), files.LARGEST_SAVE))]
+        if len({deal[1] for deal in deals if deal is not None}) > 1:
+            return ""
         read_match(before(path))
         files.move(before(path), path)
     except (SaveError, OSError):

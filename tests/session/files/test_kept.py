@@ -11,7 +11,7 @@ import pytest
 
 from game.session.disk import finished
 from game.session.match import SaveError
-from game.session.save import Shelf, before, read_json, read_match
+from game.session.save import Shelf, before, read_json, read_match, write_json
 from tests.session.matches import new_match, played
 
 GAME = "ninety-nine"
@@ -74,6 +74,19 @@ def test_a_new_match_never_goes_back_to_another_one(shelf: Shelf):
     os.unlink(shelf.unfinished_path(GAME))
     shelf.save(new_match(seed=2))
     assert not before(shelf.unfinished_path(GAME)).exists()
+
+
+def test_a_damaged_match_does_not_go_back_to_another_one(shelf: Shelf):
+    """An older program begins a match in the same place, and leaves what lay beside it."""
+    for moves in (4, 5):
+        shelf.save(played(moves=moves))
+    place = shelf.unfinished_path(GAME)
+    write_json(place, played(moves=3, seed=2).to_json())
+    damaged(place)
+    with pytest.raises(SaveError) as caught:
+        shelf.unfinished(GAME)
+    assert "is there in its place" not in str(caught.value)
+    assert not place.exists()
 
 
 def test_nothing_is_left_of_a_finished_match(shelf: Shelf):
