@@ -69,9 +69,10 @@ def _pays_not(made: int, deals: int, stake: int) -> bool:
 def gain(view: Position, seat: int, kind: str) -> Generator[None, None, float]:
     """By how much a statement moves a seat ahead of the others, on average: the premium is its own or theirs."""
     stake = stake_of(kind)
-    if not stake:
-        return 0.0
-    made = yield from chance(view, seat, stake)
+    return _gained(stake, (yield from chance(view, seat, stake))) if stake else 0.0
+
+
+def _gained(stake: int, made: float) -> float:
     return stake * (2 * made - 1)
 
 
@@ -82,9 +83,8 @@ def answer(view: Position, seat: int, legal: Sequence[Move]) -> Thought:
     for move in legal:
         if stake := stake_of(move.kind):
             made = yield from chance(view, seat, stake)
-            gained = yield from gain(view, seat, move.kind)
             if made < PAYS:
                 break
-            if gained > most:
+            if (gained := _gained(stake, made)) > most:
                 most, best = gained, move
     return best
