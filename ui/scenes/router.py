@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
+from game.session.disk import writing
 from game.session.files import shown
 from game.session.match import Match, Opening, SaveError, Setup
 from game.session.save import Shelf
+from game.session.seen import deals
 from game.session.statistics import counts, tallies
 from game.words.language import plural
 from ui.dialog import Answer, Dialog
@@ -40,6 +42,8 @@ def table_scene(match: Match, shelf: Shelf, *, hints: bool = False) -> Scene:
     """The scene in which a match is played, with open `hints` or without."""
     from ui.table.scene import TableScene
 
+    if match.opened:
+        writing.later(partial(deals.write_down_all, match.setup, match.round_number, shelf.folder))
     shelf.opened(match)
     return TableScene(match, shelf, hints=hints)
 

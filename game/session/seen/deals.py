@@ -30,13 +30,26 @@ _ROUNDS = range(1, 1_000_000)  # all that a match may have
 
 def line(match: Match) -> dict[str, Any]:
     """What is written down of the round that has been dealt."""
-    people = _people(match.setup)
-    return {"deal": _key(match.setup), "round": match.round_number if people else _ALL, "people": people}
+    return _line(match.setup, match.round_number)
+
+
+def _line(setup: Setup, number: int) -> dict[str, Any]:
+    people = _people(setup)
+    return {"deal": _key(setup), "round": number if people else _ALL, "people": people}
 
 
 def write_down(data: dict[str, Any], folder: Path | None = None) -> None:
     """Add a line. Raises SaveError if it cannot be written."""
     lines.add_line(_path(folder), data, "The deal")
+
+
+def write_down_all(setup: Setup, rounds: int, folder: Path | None = None) -> None:
+    """Add what is missing of the rounds that a match has: it was begun elsewhere, or by a program that kept no such
+    list. Raises SaveError if it cannot be written."""
+    known = seen(setup, folder)
+    for number in range(1, rounds + 1):
+        if number not in known:
+            write_down(_line(setup, number), folder)
 
 
 def mend(folder: Path | None = None) -> str | None:

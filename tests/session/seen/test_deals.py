@@ -21,7 +21,7 @@ from game.session.save import Shelf
 from game.session.seen import deals
 from tests.session.matches import new_match
 from ui.scenes.router import table_scene
-from ui.scenes.shelves import TableShelf, shelf_for
+from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
 
 DAY = "2026-03-09"
 
@@ -149,6 +149,22 @@ def test_a_match_that_was_left_before_its_first_move_is_continued(tmp_path: Path
     shelf.opened(opened)
     GameController(opened, lambda: 0.0, shelf.save)
     assert opened.ledger.counts(1)
+
+
+@pytest.mark.parametrize("rounds", [2, 1000])
+def test_what_was_dealt_before_there_was_a_list_was_seen(home: Path, rounds: int):
+    """By an older program, or at another computer: finished or not, once it is opened it stands in the list."""
+    setup = new_match("pc").setup
+    match = played(setup, home, rounds=rounds)
+    data = {key: value for key, value in match.to_json().items() if key != "seen"}
+    for path in home.rglob("*.json*"):
+        path.unlink()
+    table_scene(Match.from_json(data), NoShelf())
+    assert deals.seen(setup, home) == set(range(1, match.round_number + 1))
+    assert not begun(setup, home).ledger.counts(1)
+    size = (home / deals.FILE).stat().st_size
+    table_scene(Match.from_json(data), NoShelf())
+    assert (home / deals.FILE).stat().st_size == size
 
 
 def test_the_future_of_a_match_that_waits_is_not_seen_for_nothing(tmp_path: Path):
