@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from game.session import statistics
 from game.session.match import Match
 from tests.session.matches import Scripted, Sitting, at, chance, every_rule_set, new_match, sit, waits
+from ui.scenes.shelves import TableShelf
 
 # -- undo -----------------------------------------------------------------------------------------------------------
 
@@ -62,6 +66,23 @@ def test_back_over_a_deal_both_rounds_are_practice():
     assert table.controller.undo()
     assert table.match.practice_rounds == {1, 2}
     assert table.match.round_number == 1
+
+
+def test_a_round_that_has_ended_stays_in_the_statistics_as_it_has_ended(tmp_path: Path):
+    """Its line is written, and the first one counts: so undo asks, though nothing was learnt."""
+    table = sit("pc", save=TableShelf(tmp_path).save, position=at(hands=["2C 3C 5C", "6D 7D 8D"], total=99))
+    table.say("concede")
+    assert table.match.ledger.undo_is_free(0)
+    assert (
+        table.controller.undo_asks()
+        == "Your statistics keep this hand as it has ended: what is played now won't count."
+    )
+    assert table.controller.undo()
+    assert table.match.practice_rounds == {1}
+    assert table.controller.why_practice
+    table.say("concede")
+    assert [line["practice"] for line in statistics.lines(tmp_path)] == [False]
+    assert table.controller.undo_asks() == ""
 
 
 def test_a_practice_table_asks_nothing():
