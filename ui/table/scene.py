@@ -385,7 +385,7 @@ class TableScene(Table):
         told = self.captions.aside() if not covered else []
         lying = self.card_pictures.lying(asked=self.question is not None)
         coach = [self.coach.form.root.rect] if self.coach.form is not None else []
-        items = self.overlays.uncut([*self.signs.items(), *told], lying, coach)
+        items = self.overlays.uncut([*self.signs.items(self.spectacle.ribbon()), *told], lying, coach)
         items += self.captions.line() if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []

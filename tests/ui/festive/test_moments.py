@@ -36,6 +36,7 @@ MOMENTS = {
     "the clock is full": ("sixty-seconds", "played", lambda event: event.facts["clock"] == 60, "A full minute"),
     "the clock bursts": ("sixty-seconds", "burst", lambda event: True, "Burst"),
 }
+BUBBLES = (700, 701)  # their layers
 EVERY = pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
 
 
@@ -55,6 +56,15 @@ def happens(sit_down, moment, *, speed: str = "normal", **settings) -> Player:
 def pictures(player: Player) -> list[tuple[pygame.Surface, int, int]]:
     """What the moment looks like now."""
     return [(picture, x, y) for _, picture, x, y in player.table.spectacle.items()]
+
+
+@EVERY
+def test_no_speech_bubble_looks_out_from_under_its_words(sit_down, moment):
+    player = happens(sit_down, moment)
+    ribbon = player.table.spectacle.ribbon()
+    assert ribbon is not None
+    bubbles = [picture.get_rect(topleft=(x, y)) for z, picture, x, y in player.table.paint()[1] if z in BUBBLES]
+    assert ribbon.collidelist(bubbles) < 0
 
 
 @EVERY

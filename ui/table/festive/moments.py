@@ -89,27 +89,36 @@ class Moments:
         if draw is not None or not still or moment is None:
             pictures, moved = draw or _KINDS[self._kind], 0.5 if still else min(1.0, share / _FESTIVE)
             items = [item for at in self._spots for item in pictures(self, assets, theme, at, moved)]
-        if moment is not None and moment.words and self._places:
-            items += self._ribbon(assets, theme, layout, moment, 0.5 if still else share)
-        return items
+        ribbon = self.ribbon(assets, theme, layout, now)
+        return items if ribbon is None else items + self._written(assets, theme, ribbon, layout)
 
-    def _ribbon(self, assets: Assets, theme: Theme, layout: Layout, moment: Moment, share: float) -> list[Item]:
-        """The words, on gold where they are good news, rising from where it happens."""
-        place = self._places[0]
-        if isinstance(place, Zone) and place not in layout.spots:
-            return []
-        at, px, glad = _rect_of(place, layout), theme.px, moment.mood is Mood.JOY
-        size = theme.text("title")
-        ink = DARK_TEXT if glad else QUIET_TEXT
-        picture = assets.lettering(moment.words, size, ink, space=layout.free.width // 2)
-        rect = pygame.Rect(0, 0, picture.get_width() + px(32), picture.get_height() + px(12))
+    def ribbon(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> pygame.Rect | None:
+        """Where the words of the moment stand, which rise from where it happens; None where there are none."""
+        place = self._places[0] if self._places else ""
+        known = place in layout.spots if isinstance(place, Zone) else place != ""
+        if not self.busy(now) or self._moment is None or not self._moment.words or not known:
+            return None
+        at, px = _rect_of(place, layout), theme.px
+        wide, high = self._words(assets, theme, layout).get_size()
+        rect = pygame.Rect(0, 0, wide + px(32), high + px(12))
         rect.midbottom = at.centerx, at.top - px(4)
         if at.height > px(_TALL_UNITS):
             rect.center = at.center
+        share = 0.5 if theme.settings.reduced_motion else self._tween.share(now)
         rect.y += round(px(26) * (1 - ease_out(min(1.0, 4 * share))))
-        rect.clamp_ip(layout.free)
-        ground = _GILT if glad else PANEL
-        body = surface(assets, rect, _RIBBON, ground, radius=8, edge=GOLD_DEEP if glad else None)
+        return rect.clamp(layout.free)
+
+    def _words(self, assets: Assets, theme: Theme, layout: Layout) -> pygame.Surface:
+        assert self._moment is not None
+        ink = DARK_TEXT if self._moment.mood is Mood.JOY else QUIET_TEXT
+        return assets.lettering(self._moment.words, theme.text("title"), ink, space=layout.free.width // 2)
+
+    def _written(self, assets: Assets, theme: Theme, rect: pygame.Rect, layout: Layout) -> list[Item]:
+        """The ribbon, of gold where it is good news."""
+        assert self._moment is not None
+        glad = self._moment.mood is Mood.JOY
+        picture = self._words(assets, theme, layout)
+        body = surface(assets, rect, _RIBBON, _GILT if glad else PANEL, radius=8, edge=GOLD_DEEP if glad else None)
         where = picture.get_rect(center=rect.center)
         return [*body, (_RIBBON + 1, picture, where.x, where.y)]
 

@@ -54,6 +54,10 @@ class Spectacle:
         self.riffle.finish()
         self.moments.finish()
 
+    def ribbon(self) -> pygame.Rect | None:
+        """Where the words of a moment stand; None where there are none."""
+        return self.moments.ribbon(self.kit.assets, self.kit.theme, self.showing.layout, self.showing.now)
+
     def items(self) -> list[Item]:
         """The pictures at this moment."""
         moments = self.moments.items(self.kit.assets, self.kit.theme, self.showing.layout, self.showing.now)

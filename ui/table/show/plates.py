@@ -69,18 +69,28 @@ class Plates:
         self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
 
     def items(
-        self, assets: Assets, theme: Theme, layout: Layout, names: Sequence[str], held: Mapping[int, int], now: float
+        self,
+        assets: Assets,
+        theme: Theme,
+        layout: Layout,
+        names: Sequence[str],
+        held: Mapping[int, int],
+        now: float,
+        ribbon: pygame.Rect | None = None,
     ) -> list[Item]:
-        """All plates (`held`: cards at each seat), the light at the seat whose turn it is, and the bubbles."""
+        """All plates (`held`: cards at each seat), the light at the seat whose turn it is, and the bubbles but for
+        those that the `ribbon` of a great moment would cover in part."""
         items: list[Item] = []
         self.parts.clear()
         for seat, place in layout.places.items():
             items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
-            text = self.board.bubbles.get(seat)
+            text, bubble = self.board.bubbles.get(seat), []
             if text:
-                items += _bubble(assets, theme, place, text, layout.free)
+                bubble = _bubble(assets, theme, place, text, layout.free)
             elif self.faces.says(seat):
-                items += self.faces.bubble(assets, theme, seat, place.plate, layout.free, _BUBBLE)
+                bubble = self.faces.bubble(assets, theme, seat, place.plate, layout.free, _BUBBLE)
+            if ribbon is None or not any(ribbon.colliderect(pic.get_rect(topleft=(x, y))) for _, pic, x, y in bubble):
+                items += bubble
             if seat in self._changes:
                 items += self._change(assets, theme, layout, place, seat, now)
         if self._turn is not None and self._turn in layout.places:

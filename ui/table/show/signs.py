@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from ui.stage import Item
 from ui.table.asking.panels import Words
 from ui.table.input.gestures import Gestures
@@ -22,8 +24,9 @@ class Signs:
         self.plates = plates
         self.kitchen = Kitchen()
 
-    def items(self) -> list[Item]:
-        """All signs and plates, after telling the board which card is focused, lifted and advised."""
+    def items(self, ribbon: pygame.Rect | None = None) -> list[Item]:
+        """All signs and plates, after telling the board which card is focused, lifted and advised; no speech bubble
+        looks out from under a `ribbon`."""
         assets, theme, showing = self.kit.assets, self.kit.theme, self.showing
         board, pointed = showing.board, self.gestures.previewed()
         board.pointed = pointed.card if pointed is not None else None
@@ -31,7 +34,8 @@ class Signs:
         board.advised = self.words.hinted
         items = board.signs(assets, theme, showing.layout, showing.now)
         items += self.kitchen.items(assets, theme, showing.layout, showing.bottom)
-        return items + self.plates.items(assets, theme, showing.layout, showing.view.names, self.held(), showing.now)
+        names, held = showing.view.names, self.held()
+        return items + self.plates.items(assets, theme, showing.layout, names, held, showing.now, ribbon)
 
     def held(self) -> dict[int, int]:
         """The number of cards before each seat."""
