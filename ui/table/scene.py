@@ -384,8 +384,9 @@ class TableScene(Table):
         assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
         told = self.captions.aside() if not covered else []
         lying = self.card_pictures.lying(asked=self.question is not None)
-        coach = [self.coach.form.root.rect] if self.coach.form is not None else []
-        items = self.overlays.uncut([*self.signs.items(self.spectacle.ribbon()), *told], lying, coach)
+        parts = (self.coach, self.choice, self.guide.bubble)
+        panels = [part.form.root.rect for part in parts if part is not None and part.form is not None]
+        items = self.overlays.uncut([*self.signs.items(self.spectacle.ribbon()), *told], lying, panels)
         items += self.captions.line() if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items(assets, theme) if not covered else []

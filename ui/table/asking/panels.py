@@ -22,7 +22,7 @@ from ui.widgets import Button, Column, Form, Kit, Label, Mark, Panel, Row, Space
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END)
 MESSAGE_S = 3.5  # how long a refusal stays to be read, if its moment lasts so long
 _LEAST_S = 1.0  # a message is seen for so long, even if the others play on
-_FEW = 8  # answers of a choice, in rows of four
+_FEW, _GAP = 8, 8  # answers of a choice, in rows of four; and units between them
 _AROUND = 34  # units: the padding of a panel at both sides of a title
 _NAMES = {  # of the small buttons, by their icons
     "hint": "Hint",
@@ -141,26 +141,33 @@ class Choice:
         self.answers = list(answers)
         self.cancel = cancel
         buttons = [Button(text, act, kind="quiet") for text, act in self.answers]
-        across = 4 if len(buttons) <= _FEW else 5
+        across = min(len(buttons), 4 if len(buttons) <= _FEW else 5)
         cells: list[Widget] = [*buttons]
         if len(buttons) > _FEW:
             cells += [Space() for _ in range(-len(buttons) % across)]  # the last row too has buttons of this width
-        rows: list[Widget] = [Row(cells[at : at + across], gap=8, even=True) for at in range(0, len(cells), across)]
+        rows: list[Widget] = [Row(cells[at : at + across], gap=_GAP, even=True) for at in range(0, len(cells), across)]
+        self._across = across
         head: list[Widget] = [Label(title, align="centre")] if title else []
         self.root = Panel(Column([*head, *rows], gap=8))
         self.form = Form(kit, self.root, on_escape=cancel)
         if buttons:
             self.form.set_focus(buttons[likely])
 
-    def layout(self, near: pygame.Rect, free: pygame.Rect) -> None:
-        """Place it over `near`, within `free`: wider than usual where its title asks for that."""
+    def layout(self, near: pygame.Rect, free: pygame.Rect, buttons: pygame.Rect) -> None:
+        """Place it over `near`, within `free` and left of the `buttons`: wider than usual where its title or its
+        answers ask for that."""
         px = self.kit.theme.px
-        title = fonts.width(self.title, self.kit.theme.text()) + px(_AROUND)
-        space = min(free.width, max(px(520), title))
+        title = fonts.width(self.title, self.kit.theme.text())
+        answer = max((button.measure(self.kit, free.width)[0] for button in self.form.stops()), default=0)
+        answers = self._across * answer + (self._across - 1) * px(_GAP)
+        space = min(free.width, max(px(520), title + px(_AROUND), answers + px(_AROUND)))
         wide, high = self.root.measure(self.kit, space)
         rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
-        self.form.layout(rect.clamp(free))
+        rect.clamp_ip(free)
+        if rect.colliderect(buttons):
+            rect.right = max(buttons.left, free.left + rect.width)
+        self.form.layout(rect)
 
     def number(self, digit: int) -> bool:
         """Give the n-th answer (from 0); True when there is one."""

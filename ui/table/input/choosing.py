@@ -103,12 +103,10 @@ class Choosing:
         """Place the choice beside the card; again after a resize."""
         if self.choice is None:
             return
-        if self._card is None:
-            layout = self.showing.layout
-            words = layout.margins.words  # the line of words is empty while the question is open
-            self.choice.layout(words.move(0, words.height + self.kit.theme.px(20)), layout.free)
-            return
-        self.choice.layout(self._rect_of(self._card), self.showing.layout.free)
+        layout = self.showing.layout
+        words = layout.margins.words  # the line of words is empty while the question is open
+        near = words.move(0, words.height + self.kit.theme.px(20)) if self._card is None else self._rect_of(self._card)
+        self.choice.layout(near, layout.free, layout.margins.actions)
 
     def _rect_of(self, sprite: CardSprite) -> pygame.Rect:
         """Where the card lies."""
