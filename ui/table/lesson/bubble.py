@@ -13,6 +13,7 @@ from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 _WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
+_FINE = 8  # units between two places, where others have nothing free
 MOST_LINES = 2
 _BUBBLE = 3600  # over panels, under tips
 _BEAK = 13  # units
@@ -45,6 +46,8 @@ class Bubble:
             rect = placed(self.kit, sizes[:1], around)
             if rect.collidelist([kept for _, kept in around.clear]) >= 0:
                 rect = placed(self.kit, sizes, around)
+            if not _stays(rect, around):
+                rect = placed(self.kit, sizes, around._replace(grid=_FINE))
             self.form.layout(rect)
 
     def _size(self, wide: int) -> tuple[int, int]:
