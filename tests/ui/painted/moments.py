@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 import pygame
 
 from game import catalogue
 from game.declaration import Game
+from game.engine.cards import Card
+from game.engine.moves import Move, Refusal
+from game.engine.state import HANDS, State
 from game.session import bots
+from game.session.lessons.controller import LessonController
+from game.session.lessons.script import setup_of
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
+from game.words.lesson import Lesson
 from tests.ui.player import Player
 from ui.app import App
 from ui.scenes.setup.names import NamesPage
@@ -40,23 +46,29 @@ Act = Callable[[Player], None]
 
 
 class Moment(NamedTuple):
-    """A match at some point of it, made when it is needed, and what is done then."""
+    """A match at some point of it, made when it is needed, and what is done then, once all has come to rest unless it
+    `settles` no more; in a `lesson` at its beginning."""
 
     name: str
     match: Callable[[], Match]
     act: Act
+    lesson: Lesson | None = None
+    settles: bool = True
 
 
 class Course(NamedTuple):
     """A match that was played to its end, where its first rounds ended, and after how many moves the first player was
     asked for what, each the first time; the middle and the last turn in the first round, too. `windows` are those of
-    them that are asked of several seats at once."""
+    them that are asked of several seats at once. `great` are the moves that something festive or sad follows, by the
+    words of it, each the first time, and `choice` the first turn with a card that may be played in two ways."""
 
     match: Match
     end: int
     second_end: int
     asked: dict[str, int]
     windows: set[str]
+    great: dict[str, int]
+    choice: int | None
 
 
 @cache
@@ -70,6 +82,7 @@ def course_of(game: Game, seats: int, rules: int) -> Course:
     asked: dict[str, int] = {}
     windows: set[str] = set()
     turns: list[int] = []
+    choice = None
     while not match.over and len(match.moves) < LONGEST:
         if match.state.round_over:
             ends.append(len(match.moves))
@@ -79,12 +92,32 @@ def course_of(game: Game, seats: int, rules: int) -> Course:
                 windows |= {" or ".join(prompt.kinds)} if prompt.window else set()
                 if not ends:
                     turns.append(len(match.moves))
+                if choice is None and two_ways(match.state) is not None:
+                    choice = len(match.moves)
         bots.play_out(match, players, len(match.moves) + 1)
     for name, at in (("middle", 4), ("late", 7)):
         if turns:
             asked[name] = turns[len(turns) * at // 8]
     ends += [len(match.moves)] * 2
-    return Course(match, ends[0], ends[1], asked, windows)
+    return Course(match, ends[0], ends[1], asked, windows, _great(match), choice)
+
+
+def two_ways(state: State) -> Card | None:
+    """A card of the first player that may be played in more than one way; None where there is none."""
+    offers = ((card, state.offers(0, [card])) for card in state.table[HANDS[0]])
+    return next((card for card, moves in offers if not isinstance(moves, Refusal) and len(moves) > 1), None)
+
+
+def _great(match: Match) -> dict[str, int]:
+    """The numbers of the moves that a great moment follows, by its words, each the first time."""
+    found: dict[str, int] = {}
+    ends = [*match.starts[1:], len(match.events)]
+    for number, (start, end) in enumerate(zip(match.starts, ends, strict=True)):
+        for event in match.events[start:end]:
+            moment = match.game.events.of(event).moment_of(event)
+            if moment is not None and moment.words:
+                found.setdefault(moment.words, number)
+    return found
 
 
 def _can_be(game: Game, rules: str, seats: int) -> bool:
@@ -102,6 +135,12 @@ def replayed(match: Match, moves: int, names: Sequence[str], persons: int = 1) -
     for move in match.moves[:moves]:
         early.submit(move)
     return early
+
+
+def lesson_of(game: Game) -> Match:
+    """The match of a game's lesson."""
+    assert game.lesson is not None
+    return Match(setup_of(game, game.lesson))
 
 
 def lower(player: Player) -> None:
@@ -127,6 +166,47 @@ def lifting(player: Player) -> None:
     hand = player.table.gestures.hand()
     if hand and hand[0].card is not None:
         player.click(player.on(hand[0].card))
+
+
+def choosing(player: Player) -> None:
+    """A card that may be played in two ways is to be played."""
+    card = two_ways(player.table.view)
+    if card is not None:
+        player.double_click(player.on(card))
+
+
+def dragging(player: Player) -> None:
+    """The first card that may be played is held over the middle of the table."""
+    hand = [sprite.card for sprite in player.table.gestures.hand() if sprite.card is not None]
+    if hand:
+        held = next((card for card in hand if card in player.table.gestures.legal), hand[0])
+        player.lift(player.on(held), player.table.layout.centre.center)
+
+
+def asking(player: Player) -> None:
+    """In a lesson: all is read until something is to be done."""
+    controller = player.table.controller
+    assert isinstance(controller, LessonController)
+    while controller.awaits is None and not controller.finished:
+        player.key(pygame.K_SPACE)
+        player.rest()
+
+
+def happening(move: Move) -> Act:
+    """That move is made, at a table where everybody takes their time, up to what is festive or sad."""
+
+    def happen(player: Player) -> None:
+        player.app.settings.speed = "normal"
+        player.app.apply_settings()
+        player.table.match.submit(move)
+        for _ in range(LONGEST):
+            player.step(50)
+            if player.table.spectacle.moments.busy(player.table.now):
+                player.wait(300, 100)
+                return
+        raise AssertionError("nothing is celebrated")
+
+    return happen
 
 
 def opened(page: str) -> Act:
@@ -174,7 +254,7 @@ def undo_question(player: Player) -> None:
 
 def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Iterator[Moment]:
     """A match of a game from its set-up to its result, and the pages over its table."""
-    match, end, second, asked, windows = course_of(game, seats, rules)
+    match, end, second, asked, windows, great, choice = course_of(game, seats, rules)
     people = sitting[:seats]
 
     def at(name: str, moves: int, act: Act, persons: int = 1) -> Moment:
@@ -189,7 +269,15 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
         if kinds in windows:
             yield at(f"all asked: {kinds}", moves, lower, seats)
             yield at(f"two asked: {kinds}", moves, lower, 2)
+    for words, number in great.items():
+        great_moment = at(f"great moment: {words}", number, happening(match.moves[number]))
+        yield great_moment._replace(settles=False)
+    if choice is not None:
+        yield at("choice", choice, choosing)
+    if game.lesson is not None:
+        yield Moment("lesson", partial(lesson_of, game), asking, game.lesson)
     yield at("lifted", middle, lifting)
+    yield at("dragged", middle, dragging)
     yield at("hint", middle, press(pygame.K_h))
     yield at("latest", middle, press(pygame.K_TAB))
     yield at("round over", end, look)

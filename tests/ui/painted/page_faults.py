@@ -28,7 +28,7 @@ def faults(scene: Scene, form: Form, watch: Watch, names: Mapping[str, float] = 
     for shown in painted.words:
         if not window.contains(shown.rect):
             yield f"{shown.words!r} {shown.rect} leaves the window"
-    yield from painted.hidden
+    yield from (f"{words} is covered at {over}" for words, over in painted.hidden)
     yield from _over_each_other(painted.words)
     yield from _out_of_place(form.root, form.root.rect, window, False)
     yield from _drawn_beyond(form, watch)

@@ -43,8 +43,9 @@ class Studio:
         self.take(row, game)
         self._count += 1
         with self.app.unseen():
-            player = Player(self.app, self.clock, moment.match(), self.folder / str(self._count))
-            self._settle(player)
+            player = Player(self.app, self.clock, moment.match(), self.folder / str(self._count), moment.lesson)
+            if moment.settles:
+                self._settle(player)
             moment.act(player)
             for _ in range(2):
                 player.step(_STEP_MS)

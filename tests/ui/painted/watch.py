@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 import pytest
@@ -35,22 +36,23 @@ class Words(NamedTuple):
 
 class Painted(NamedTuple):
     """One painted scene: its words, the rectangles of its cards with the height they lie at, words cut short, words in
-    narrow letters (with the share of their usual width), the heights of letters, and words that something hides."""
+    narrow letters (with the share of their usual width), the heights of letters, and words that something hides, with
+    where."""
 
     words: list[Words]
     cards: list[tuple[pygame.Rect, int]]
     cut: set[str]
     narrow: dict[str, float]
     heights: set[int]
-    hidden: list[str]
+    hidden: list[tuple[str, pygame.Rect]]
 
 
 class Watch:
     """Notices which pictures are words and which are cards."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._words: dict[int, tuple[str, pygame.Surface]] = {}
-        self._cards: dict[int, pygame.Surface] = {}
+        self._words: WeakKeyDictionary[pygame.Surface, str] = WeakKeyDictionary()  # as long as the assets keep them
+        self._cards: set[pygame.Surface] = set()
         self._sprites: dict[tuple[int, int], Sprite] = {}
         self._cut: set[str] = set()
         self._narrow: dict[str, float] = {}
@@ -74,7 +76,7 @@ class Watch:
     def _writing(self, written: Any) -> Any:
         def write(assets: Assets, string: str, size: int, *rest: Any, **more: Any) -> pygame.Surface:
             picture: pygame.Surface = written(assets, string, size, *rest, **more)
-            self._words[id(picture)] = (string, picture)
+            self._words[picture] = string
             self._heights.add(size)
             if more.get("space") is not None:
                 self._pressed(written.__name__, string, size, picture, *rest, **more)
@@ -95,7 +97,7 @@ class Watch:
             card = pygame.Surface((width, Assets.card_height(width)), pygame.SRCALPHA)
             picture = pygame.transform.rotate(card, angle)
             self._sprites[key] = Sprite(picture, picture.get_width() // 2, picture.get_height() // 2)
-            self._cards[id(picture)] = picture
+            self._cards.add(picture)
         return self._sprites[key]
 
     def paint(self, scene: Scene) -> Painted:
@@ -107,7 +109,7 @@ class Watch:
         words, cards = self.named(items)
         return Painted(words, cards, set(self._cut), dict(self._narrow), set(self._heights), [*self._hidden(items)])
 
-    def _hidden(self, items: Sequence[Item]) -> Iterator[str]:
+    def _hidden(self, items: Sequence[Item]) -> Iterator[tuple[str, pygame.Rect]]:
         """Words over which something opaque is painted."""
         for at, item in enumerate(items):
             named = self.named([item])[0]
@@ -120,17 +122,17 @@ class Watch:
                     continue
                 part = other.subsurface(over.move(-left, -top))
                 if pygame.mask.from_surface(part, OPAQUE).count() > COVERED * ink.width * ink.height:
-                    yield f"{named[0].words!r} {ink} is covered at {over}"
+                    yield f"{named[0].words!r} {ink}", over
                     break
 
     def named(self, items: Iterable[Item]) -> tuple[list[Words], list[tuple[pygame.Rect, int]]]:
         """The words and the cards among painted items."""
         words, cards = [], []
         for z, picture, x, y, *_ in items:
-            whole = picture if id(picture) in self._words else picture.get_abs_parent()  # scrolled: a part
-            if id(whole) in self._words:
+            whole = picture if picture in self._words else picture.get_abs_parent()  # scrolled: a part
+            if whole in self._words:
                 ink = picture.get_bounding_rect().move(x, y)
-                words += [Words(self._words[id(whole)][0], ink, z)] if ink.width else []
-            elif id(picture) in self._cards:
+                words += [Words(self._words[whole], ink, z)] if ink.width else []
+            elif picture in self._cards:
                 cards.append((picture.get_rect().move(x, y), z))
         return words, cards

@@ -24,16 +24,20 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
     table = player.table
     window, cloth = pygame.Rect((0, 0), table.app.size), 2 * table.app.assets.rim
     panels = [part.form.root.rect for part in (table.question, table.choice, table.calling) if part and part.form]
+    ribbon = table.spectacle.ribbon()  # for a second it lies over what stands there
+    held = carried(table)
+    passing = held if ribbon is None else [*held, ribbon]
     yield from (f"cut: {words!r}" for words in sorted(painted.cut))
     yield from (f"letters {height} px high" for height in painted.heights if height < LEGIBLE)
-    yield from painted.hidden
+    yield from (f"{words} is covered at {over}" for words, over in painted.hidden if over.collidelist(passing) < 0)
     for shown in painted.words:
         if not window.contains(shown.rect):
             yield f"{shown.words!r} {shown.rect} leaves the window"
-        if any(z > shown.z and smaller(card).colliderect(shown.rect) for card, z in painted.cards):
+        cards = (smaller(card) for card, z in painted.cards if z > shown.z)
+        if shown.rect.collidelist(held) < 0 and any(card.colliderect(shown.rect) for card in cards):
             yield f"{shown.words!r} {shown.rect} lies under a card"
     for shown, other in combinations(painted.words, 2):
-        hidden = any(panel.colliderect(shown.rect) and panel.colliderect(other.rect) for panel in panels)
+        hidden = any(panel.colliderect(shown.rect) and panel.colliderect(other.rect) for panel in panels + passing)
         if shown.rect.colliderect(other.rect) and shown.words != other.words and not hidden:
             yield f"{shown.words!r} {shown.rect} lies on {other.words!r} {other.rect}"
     places = places_of(table)
@@ -50,14 +54,20 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
 def in_the_way(table: TableScene, painted: Painted) -> Iterator[str]:
     """Which of the things that stand about on the table are not clear of words, cards, plates and buttons."""
     theme = table.app.theme
-    coach = table.coach.form.root.rect if table.coach.form is not None else pygame.Rect(0, 0, 0, 0)  # lies over them
-    lying = {f"{shown.words!r}": shown.rect for shown in painted.words if not coach.contains(shown.rect)}
+    above = [part.form.root.rect for part in (table.coach, table.guide.bubble) if part and part.form]
+    lying = {f"{shown.words!r}": shown.rect for shown in painted.words if shown.rect.collidelist(above) < 0}
     lying |= {f"card {card}": card for card, _ in painted.cards} | places_of(table)
     for thing, side in table.signs.kitchen.places.items():
         ink = side.inflate(-round(0.2 * side.width), -round(0.2 * side.height))  # the rest is shadow
         yield from (f"{thing} {ink} is under {name} {rect}" for name, rect in lying.items() if ink.colliderect(rect))
         if theme.settings.kitchen and not pygame.Rect((0, 0), table.app.size).collidepoint(side.center):
             yield f"{thing} {side} does not stand on the table"
+
+
+def carried(table: TableScene) -> list[pygame.Rect]:
+    """What goes with the pointer, over whatever lies there: the cards that are dragged, and what they would make."""
+    items = [*table.card_pictures.dragged(), *table.captions.preview()] if table.gestures.drag is not None else []
+    return [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items]
 
 
 def smaller(rect: pygame.Rect) -> pygame.Rect:
