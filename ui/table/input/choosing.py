@@ -170,7 +170,8 @@ class Choosing:
             return True
         if self.gestures.active or self.controller.late_prompt() is not None:
             refusal = refused if self.gestures.many and refused is not None else offers
-            self.words.say(refusal.text, warning=True)
+            if refusal.code != "no_card" or any(move.cards for move in view.moves(seat)):
+                self.words.say(refusal.text, warning=True)  # whoever is to bid is not to choose a card
         return False
 
     def seat_named(self, seat: int) -> bool:

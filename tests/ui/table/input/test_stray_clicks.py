@@ -7,6 +7,7 @@ from random import Random
 import pygame
 import pytest
 
+from game import catalogue
 from game.catalogue import GAMES
 from game.engine.moves import NEXT
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
@@ -149,3 +150,18 @@ def test_a_click_that_skips_a_pause_is_no_click_on_what_lies_there(sit_down, mon
     player.click(player.table.layout.centre.center)
     assert player.table.words._message == said
     assert NEXT not in made(player)
+
+
+@pytest.mark.parametrize("game", ["forty-fives", "skat"])
+def test_whoever_is_to_bid_is_asked_for_no_card(sit_down, game):
+    """A click on the kitty, or on the empty middle, means nothing then."""
+    declared = catalogue.game(game)
+    seats = (Seat(NAMES[0], PERSON), *(Seat(name) for name in NAMES[1 : declared.usual_seats]))
+    player: Player = sit_down(Match(Setup(game, declared.rule_sets[0].id, seats, 7)), speed="off")
+    player.rest()
+    table = player.table
+    assert table.gestures.active
+    assert not any(move.cards for move in table.view.moves(0))
+    for spot in table.layout.spots.values():
+        player.click(spot.rect().center)
+        assert not player.painted().says("Choose a card")
