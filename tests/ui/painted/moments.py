@@ -17,8 +17,10 @@ from game.session import bots
 from game.session.lessons.controller import LessonController
 from game.session.lessons.script import setup_of
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
+from game.session.save import Shelf, user_folder
 from game.words.lesson import Lesson
 from tests.ui.player import Player
+from tests.ui.scenes.statistics.test_page import lines, write
 from ui.app import App
 from ui.scenes.setup.names import NamesPage
 from ui.scenes.setup.page import SetupScene
@@ -299,6 +301,24 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
     yield at("curtain", 0, look, 2)
 
 
+def earlier_games(app: App) -> None:
+    """A match of each game is finished, and another one put away; one of these cannot be read."""
+    shelf = Shelf()
+    for game in () if shelf.finished() else catalogue.GAMES:
+        match, names = course_of(game, game.usual_seats, 0).match, NAMES["usual"][: game.usual_seats]
+        shelf.save(replayed(match, len(match.moves), names))
+        shelf.save(replayed(match, 1, names[::-1]))
+        shelf.put_away(game.id)
+    shelf.earlier()[0].write_text("{", encoding="utf-8")
+    app.router.earlier()
+
+
+def statistics_of_many(app: App) -> None:
+    """Three people have played many matches of every game."""
+    write(user_folder(), lines(12, NAMES["usual"][:3]))
+    app.router.statistics()
+
+
 def pages() -> dict[str, Callable[[App], None]]:
     """The pages that belong to no game."""
     return {
@@ -306,7 +326,9 @@ def pages() -> dict[str, Callable[[App], None]]:
         "settings": lambda app: app.router.settings(),
         "deal of the day": lambda app: app.router.days(),
         "earlier games": lambda app: app.router.earlier(),
+        "earlier games of every kind": earlier_games,
         "statistics": lambda app: app.router.statistics(),
+        "statistics of many matches": statistics_of_many,
         "about": lambda app: app.router.about(),
         "join": lambda app: app.router.join_deal(),
         "rules of a game": lambda app: app.router.rules_of(catalogue.GAMES[0].id),

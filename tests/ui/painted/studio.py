@@ -79,13 +79,13 @@ class Studio:
         app.apply_settings()
 
     def _settle(self, player: Player) -> None:
-        """Let time pass until nothing moves, or for some seconds."""
+        """Let time pass until nothing moves or somebody has little time to answer, or for some seconds."""
         quiet = 0
         for _ in range(_STEPS):
             before = self.app.frames
             player.step(_STEP_MS)
             quiet = quiet + 1 if self.app.frames == before else 0
-            if quiet > 1:
+            if quiet > 1 or player.table.calling.asks:
                 return
 
     def _found(self, row: Row, player: Player | None = None) -> Iterator[str]:

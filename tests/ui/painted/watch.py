@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 import pygame
 import pytest
@@ -23,6 +23,7 @@ from ui.stage import Item
 
 TOUCH = 2  # px by which things may touch
 OPAQUE = 160  # of 255: what lets less light through hides what is below
+MOST_CARDS = 200  # of different sizes and angles that are kept: they are large
 COVERED = 0.04  # of the place of words
 
 
@@ -52,7 +53,7 @@ class Watch:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._words: WeakKeyDictionary[pygame.Surface, str] = WeakKeyDictionary()  # as long as the assets keep them
-        self._cards: set[pygame.Surface] = set()
+        self._cards: WeakSet[pygame.Surface] = WeakSet()
         self._sprites: dict[tuple[int, int], Sprite] = {}
         self._cut: set[str] = set()
         self._narrow: dict[str, float] = {}
@@ -94,6 +95,8 @@ class Watch:
     def _card(self, width: int, *, angle: float = 0.0, **looks: object) -> Sprite:
         key = (width, round(angle))
         if key not in self._sprites:
+            if len(self._sprites) >= MOST_CARDS:
+                self._sprites.clear()
             card = pygame.Surface((width, Assets.card_height(width)), pygame.SRCALPHA)
             picture = pygame.transform.rotate(card, angle)
             self._sprites[key] = Sprite(picture, picture.get_width() // 2, picture.get_height() // 2)

@@ -5,13 +5,14 @@ What is painted is known from `tests.ui.painted.watch`; cards are plain rectangl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 import pygame
 
 from tests.ui.painted.watch import TOUCH, Painted, Words
 from tests.ui.player import Player
+from ui.stage import Item
 from ui.table.scene import TableScene
 
 FINGER = 32  # px: what can be pressed is as large as that
@@ -24,9 +25,8 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
     table = player.table
     window, cloth = pygame.Rect((0, 0), table.app.size), 2 * table.app.assets.rim
     panels = [part.form.root.rect for part in (table.question, table.choice, table.calling) if part and part.form]
-    ribbon = table.spectacle.ribbon()  # for a second it lies over what stands there
     held = carried(table)
-    passing = held if ribbon is None else [*held, ribbon]
+    passing = held + _lie(table.spectacle.items())  # for a second
     yield from (f"cut: {words!r}" for words in sorted(painted.cut))
     yield from (f"letters {height} px high" for height in painted.heights if height < LEGIBLE)
     yield from (f"{words} is covered at {over}" for words, over in painted.hidden if over.collidelist(passing) < 0)
@@ -67,6 +67,10 @@ def in_the_way(table: TableScene, painted: Painted) -> Iterator[str]:
 def carried(table: TableScene) -> list[pygame.Rect]:
     """What goes with the pointer, over whatever lies there: the cards that are dragged, and what they would make."""
     items = [*table.card_pictures.dragged(), *table.captions.preview()] if table.gestures.drag is not None else []
+    return _lie(items)
+
+
+def _lie(items: Iterable[Item]) -> list[pygame.Rect]:
     return [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items]
 
 
