@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import time
+import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
@@ -41,9 +42,9 @@ def main(arguments: Sequence[str]) -> int:
         use: Callable[[bool], str] = getattr(module, f"use_{name}")
         try:
             print(f"{name}: {use('--faults' in options)}, in {time.monotonic() - began:.0f} s", flush=True)
-        except AssertionError as fault:
+        except Exception:  # noqa: BLE001  (whatever it is, the others are used all the same)
             failed += 1
-            print(f"{name}: FAILED, {fault}", flush=True)
+            print(f"{name}: FAILED\n{traceback.format_exc()}", flush=True)
     print(f"{len(names) - failed} passed, {failed} failed")
     return 1 if failed else 0
 

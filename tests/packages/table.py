@@ -18,6 +18,7 @@ NEW_TABLE = ("--game", GAME, "--seats", "4", "--seed", "1")
 DAMAGED = "Damaged match.kitchentable"
 SAVED = "Tischrunde für Ada.kitchentable"
 SLOW_START_S = 90.0
+CLOSING_S = 30.0
 ENOUGH_COLOURS = 8  # of a window that has been painted
 
 
@@ -48,6 +49,11 @@ class PackagedTable(Table):
         self.screen.start([*self.place.command, *arguments], self.place.folder, self.place.variables)
         self.screen.first_paint(seconds=SLOW_START_S)
 
+    def close(self) -> None:
+        """Click on the window's cross: the program has to end well."""
+        status = self.screen.close_window(CLOSING_S)
+        assert status == 0, f"it ended with {status}: {self.screen.printed()}"
+
     def picture(self, name: str) -> None:
         """Keep a picture of the screen, for somebody to look at."""
         self.screen.still()
@@ -70,11 +76,11 @@ def use(place: Place, pictures: Path) -> None:
         table = PackagedTable(screen, place, pictures)
         table.start()
         table.picture("first page")
-        assert screen.close_window(30) == 0
+        table.close()
         table.start(*NEW_TABLE)
         moves = table.drag_a_card()
         table.picture("a card dragged")
-        assert screen.close_window(30) == 0
+        table.close()
         kept = table.match()
         table.start()
         screen.still()
@@ -83,27 +89,36 @@ def use(place: Place, pictures: Path) -> None:
         assert again.moves[: len(kept.moves)] == kept.moves
         table.picture("the match is there")
         _two_at_once(table, screen)
-        assert screen.close_window(30) == 0
+        table.close()
         _files(table, place)
 
 
 def _two_at_once(table: PackagedTable, screen: Screen) -> None:
-    """A second window opens beside the first and both can be closed."""
+    """A second window opens over the first, both can be closed, and the first is painted again."""
     before = table.match().moves
     command = [*table.place.command]
     surroundings = screen.environment(table.place.variables)
     nowhere = subprocess.DEVNULL
+    first, shown = screen.hand.window(), screen.eye.sum(screen.place)
     second = subprocess.Popen(command, env=surroundings, cwd=table.place.folder, stdout=nowhere, stderr=nowhere)
-    first = screen.hand.window()
     table.until(lambda: screen.hand.window() != first)
     found = screen.hand.window()
     assert found is not None
-    table.until(lambda: screen.eye.colours(found[1]) >= ENOUGH_COLOURS)
-    assert second.poll() is None
+    table.until(lambda: _is_painted(screen, over=shown))
     table.picture("two at once")
+    covered = screen.eye.sum(screen.place)
     screen.hand.ask_to_close(found[0])
-    assert second.wait(30) == 0
+    status = second.wait(CLOSING_S)
+    assert status == 0, f"the second window ended with {status}"
+    table.until(lambda: _is_painted(screen, over=covered))
     assert table.match().moves[: len(before)] == before
+
+
+def _is_painted(screen: Screen, over: int) -> bool:
+    """Return whether a window that has come into view shows its page. At first it has the pixels of the window before
+    it, whose sum is `over`, and a new one is black then."""
+    screen.still()
+    return screen.eye.sum(screen.place) != over and screen.eye.colours(screen.place) >= ENOUGH_COLOURS
 
 
 def _files(table: PackagedTable, place: Place) -> None:
@@ -119,10 +134,10 @@ def _files(table: PackagedTable, place: Place) -> None:
     table.start(place.own_name_of.get(SAVED, str(place.person / SAVED)))
     table.my_turn(after=0) if table.shelf.unfinished_path(GAME).is_file() else table.screen.still()
     table.picture("a file opened")
-    assert table.screen.close_window(30) == 0
+    table.close()
     table.start(place.own_name_of.get(DAMAGED, str(place.person / DAMAGED)))
     table.picture("a damaged file")
-    assert table.screen.close_window(30) == 0
+    table.close()
     assert (place.person / DAMAGED).is_file()
 
 
