@@ -14,10 +14,7 @@ _MODIFIERS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_MODE}
     | {pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK}
 )
-
-
-_REPEATS_S = 1.0
-"""A held key repeats itself sooner than that: after so long it has come up unseen, and is pressed anew."""
+_REPEATS_S = 1.0  # a held key repeats itself sooner: after so long it has come up unseen, and is pressed anew
 
 
 class Presses:
