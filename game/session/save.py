@@ -276,6 +276,11 @@ class Shelf:
         """The same in small steps."""
         match = yield from self._read_or_keep_aside(path)
         if match.over:
+            if files.ASIDE in path.name:  # it can be read now, and lies among the finished ones again
+                self.opened(match)
+                with suppress(SaveError):
+                    self.save(match)
+                    removed(path)
             return match
         self.put_away(match.setup.game)
         place = self.unfinished_path(match.setup.game)

@@ -9,10 +9,13 @@ from typing import Any
 
 import pytest
 
+from game.session import statistics
 from game.session.disk import finished
+from game.session.files import ASIDE
 from game.session.match import SaveError
 from game.session.save import Shelf, before, read_json, read_match, write_json
 from tests.session.matches import new_match, played
+from ui.scenes.shelves import TableShelf
 
 GAME = "ninety-nine"
 
@@ -168,3 +171,17 @@ def test_two_windows_that_finish_keep_both(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(os, "listdir", listed)
     assert place.name == "ninety-nine-0002.json"
     assert [path.read_bytes() for path in finished.finished_in(tmp_path)] == [b"yours", b"mine"]
+
+
+def test_a_finished_match_that_was_set_aside_lies_among_the_finished_ones_when_it_can_be_read(tmp_path: Path):
+    shelf = TableShelf(tmp_path)
+    shelf.save(played())
+    lines = (tmp_path / statistics.FILE).read_bytes()
+    (place,) = shelf.finished()
+    aside = place.rename(place.with_name(f"{place.stem}{ASIDE}1.json"))
+    assert shelf.finished() == []
+    assert shelf.set_aside() == [aside]
+    other = TableShelf(tmp_path)
+    assert other.reopen(aside).digest() == read_match(other.finished()[0]).digest()
+    assert other.set_aside() == []
+    assert (tmp_path / statistics.FILE).read_bytes() == lines, "it counts no more"
