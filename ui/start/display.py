@@ -6,12 +6,14 @@ it may be. Knows nothing of what is drawn.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 import time
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cache
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ def open_display() -> None:
     """
     import pygame
 
+    _survive_complaints()
     try:
         with silenced():
             pygame.display.init()
@@ -55,6 +58,23 @@ def open_display() -> None:
     if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise NoDisplay(_sentence("no screen was found"))
+
+
+def _survive_complaints() -> None:
+    """Let the program go on when an X server complains, which ends a program otherwise: SDL wakes itself by messages to
+    its window, and a busy server may read the last one when that window has just been closed. What is set before SDL
+    starts is what it falls back to.
+    """
+    if sys.platform != "linux":
+        return
+    with suppress(OSError, MemoryError):  # there is no X, or a system that lets no library call us
+        ctypes.CDLL("libX11.so.6").XSetErrorHandler(_ignoring())
+
+
+@cache
+def _ignoring() -> object:
+    """What the X library calls with a complaint; it is kept as long as the program runs."""
+    return ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda display, complaint: 0)
 
 
 def open_window(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
