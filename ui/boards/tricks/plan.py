@@ -39,6 +39,7 @@ _BID, _OWN_BID = 46, 58
 _ROW, _LOW_ROW, _LOWEST_ROW = 27, 23, 20  # a line of the score: of up to two, up to four, more
 _GAP, _OVER, _APART, _HEAD, _STRIP = 8, 4, 14, 58, 44
 _LIFTED = 30  # a panel in the middle stays that much over the line of words, which may have two lines
+_SCORE_LETTERS = 20  # so many times their height the score is wide where they are large
 _BESIDE_SCORE, _PUT_AWAY = 46, 96  # the width of cards in piles beside the score, and of those to be put away
 _MARKER = 28  # beside a plate: whose turn it is
 
@@ -229,7 +230,8 @@ class TricksPlan:
         self.extra["trump"] = pygame.Rect(free.x, free.y, min(wide, px(250)), px(_HEAD))
         if seated.strip:
             self.extra["strip"] = pygame.Rect(free.x, free.y + px(_HEAD) + px(6), wide, px(_STRIP))
-        start = max(free.centerx + right + px(16), free.right - px(360))
+        most = max(px(360), _SCORE_LETTERS * self.theme.text("small"))
+        start = max(free.centerx + right + px(16), free.right - most)
         row = _ROW if seated.rows < 3 else _LOW_ROW if seated.rows < 5 else _LOWEST_ROW
         self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + row * (seated.rows + 1)))
 
