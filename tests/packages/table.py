@@ -84,7 +84,9 @@ def use(place: Place, pictures: Path) -> None:
         kept = table.match()
         table.start()
         screen.still()
+        home = screen.eye.sum(screen.place)
         screen.hand.key("c")
+        table.until(lambda: screen.eye.sum(screen.place) != home)
         again = table.my_turn(after=moves)
         assert again.moves[: len(kept.moves)] == kept.moves
         table.picture("the match is there")
