@@ -42,13 +42,20 @@ class Bubble:
         or used it stays."""
         sizes = [self._size(min(wide * self.kit.theme.text(), around.free.width)) for wide in _WIDTHS]
         sizes = [size for size in sizes if size[1] == sizes[0][1]]  # in no more lines
-        if self.rect.size not in sizes or not _stays(self.rect, around):
+        if self.rect.size not in sizes or not self._stays(self.rect, around):
             rect = placed(self.kit, sizes[:1], around)
             if rect.collidelist([kept for _, kept in around.clear]) >= 0:
                 rect = placed(self.kit, sizes, around)
-            if not _stays(rect, around):
+            if not self._stays(rect, around):
                 rect = placed(self.kit, sizes, around._replace(grid=_FINE))
             self.form.layout(rect)
+
+    def _stays(self, rect: pygame.Rect, around: Around) -> bool:
+        """Whether a bubble may stay there: it covers nothing that is read or used, nor what it points at with its
+        rings."""
+        kept = [other for weight, other in around.clear if weight >= IN_USE]
+        kept += [around.target.inflate(4 * self.line, 4 * self.line)] if around.target is not None else []
+        return around.free.contains(rect) and rect.collidelist(kept) < 0
 
     def _size(self, wide: int) -> tuple[int, int]:
         return wide, self.form.root.measure(self.kit, wide)[1]
@@ -87,13 +94,6 @@ class Bubble:
         else:
             side, place = "left", (rect.left - size, y)
         return [(_BUBBLE + 21, self.kit.assets.memo(("beak", side, size), lambda: _drawn(side, size)), *place)]
-
-
-def _stays(rect: pygame.Rect, around: Around) -> bool:
-    """Whether a bubble may stay there."""
-    kept = [other for weight, other in around.clear if weight >= IN_USE]
-    kept += [around.target] if around.target is not None else []
-    return around.free.contains(rect) and rect.collidelist(kept) < 0
 
 
 def _drawn(side: str, size: int) -> pygame.Surface:
