@@ -10,6 +10,7 @@ from itertools import combinations
 
 import pygame
 
+from game.engine.state import DISCARD
 from tests.ui.painted.watch import TOUCH, Painted, Words
 from tests.ui.player import Player
 from ui.stage import Item
@@ -47,6 +48,8 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
     for (name, rect), (other_name, other_rect) in combinations(places.items(), 2):
         if smaller(rect).colliderect(smaller(other_rect)) and not together(table, name, other_name):
             yield f"{name} {rect} lies on {other_name} {other_rect}"
+    for panel, rect, spoken in spoken_of(table):
+        yield from (f"{panel} {rect} lies on what it speaks of: {other}" for other in spoken if rect.colliderect(other))
     yield from in_the_way(table, painted)
     yield from too_small(table)
 
@@ -72,6 +75,21 @@ def carried(table: TableScene) -> list[pygame.Rect]:
 
 def _lie(items: Iterable[Item]) -> list[pygame.Rect]:
     return [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items]
+
+
+def spoken_of(table: TableScene) -> Iterator[tuple[str, pygame.Rect, list[pygame.Rect]]]:
+    """The open panels, each with what it speaks of: a card that may be played in two ways, what a lesson or the coach
+    points at, the cards that somebody may call out at."""
+    choosing, bubble, coach, calling = table.choosing, table.guide.bubble, table.coach, table.calling
+    if choosing.choice is not None and choosing._card is not None:
+        yield "the choice", choosing.choice.form.root.rect, [choosing._rect_of(choosing._card)]
+    if bubble is not None:
+        yield "the bubble", bubble.rect, bubble.rings
+    if coach.form is not None:
+        yield "the coach", coach.form.root.rect, coach.marks.rects()
+    if calling.form is not None:
+        laid = [sprite.rect() for sprite in table.cards.zones.get(DISCARD, ())[-1:] if sprite.shown]
+        yield "the call", calling.form.root.rect, laid
 
 
 def smaller(rect: pygame.Rect) -> pygame.Rect:
