@@ -122,7 +122,20 @@ def _play(view: Position, move: Move) -> str:
         return f"{need}: {_for_dummy(view, fast_round, bit, name)}."
     out = fast_round.order.whole & ~(fast_round.gone | fast_round.hands[move.seat] | fast_round.laid[move.seat])
     wins = policy.winning_chance(fast_round, bit, out)
+    if wins >= 1 and _may_be_beaten(fast_round, bit, fast_round.order.beaten_by[move.cards[0].index] & out):
+        wins = LIKELY
     return f"{need}: {name} {_what_it_does(fast_round, bit, fits, wins, move.seat)}."
+
+
+def _may_be_beaten(fast_round: FastRound, bit: int, beating: int) -> bool:
+    """Whether a hand that plays later to the trick may beat a card by one of those that are `beating` it and out: the
+    chance of the policy is near, and 1 where it is not quite certain."""
+    led = fast_round.led or fast_round.order.suit_mask[bit]
+    for hand in fast_round.line[fast_round.place + 1 :]:
+        held = fast_round.hands[hand]
+        if beating & ((held & led or held) if hand in fast_round.faced else ~fast_round.barred[hand]):
+            return True
+    return False
 
 
 def _need(view: Position, fast_round: FastRound, seat: int) -> str:
