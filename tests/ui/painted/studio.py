@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import permutations
 from pathlib import Path
 
 import pygame
@@ -112,8 +113,9 @@ class Studio:
 
 
 def excused(row: Row, fault: str) -> bool:
-    """Whether it is only that one of the widest names there can be is cut."""
-    cut = [f"cut: {name!r}" for name in NAMES["widest"]]
+    """Whether it is only that one of the widest names there can be is cut, or two partners' that stand together."""
+    names = [*NAMES["widest"], *(f"{a} & {b}" for a, b in permutations(NAMES["widest"], 2))]
+    cut = [f"cut: {name!r}" for name in names]
     return row["names"] == "widest" and (fault in cut or fault.startswith(f"only {WIDE!r}"[:-1]))
 
 
