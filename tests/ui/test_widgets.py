@@ -320,6 +320,19 @@ def test_wheel_keys_and_bar_scroll(app, heard, monkeypatch):
     assert area.offset == area.overflow
 
 
+def test_keys_that_scroll_leave_the_focus_on_what_is_seen(app, heard):
+    form, area, buttons = many(app, heard)
+    form.set_focus(buttons[0])
+    for key in (pygame.K_END, pygame.K_HOME, pygame.K_PAGEDOWN):
+        press_key(form, key)
+        assert form.focus in buttons
+        assert form.focus.ringed
+        assert area.rect.contains(form.focus.rect)
+    press_key(form, pygame.K_RETURN)
+    assert isinstance(form.focus, Button)
+    assert heard == [buttons.index(form.focus)]
+
+
 def test_hover_warms_up_within_120_ms(app):
     button = Button("Deal", lambda: None)
     form = form_with(app, button)

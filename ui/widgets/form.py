@@ -184,8 +184,23 @@ class Form:
             return self._move(_ARROWS[event.key])
         scrolling = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
         if event.key in scrolling:
-            return any(w.key(self.kit, event) for w in self.root.everything() if isinstance(w, ScrollArea))
+            used = any(w.key(self.kit, event) for w in self.root.everything() if isinstance(w, ScrollArea))
+            self._keep_focus_in_view()
+            return used
         return False
+
+    def _keep_focus_in_view(self) -> None:
+        """Give the focus to the nearest thing that is seen, where keys have scrolled it out of view: nobody means to
+        change what he does not see."""
+        focus = self.focus
+        for area in [widget for widget in self.root.everything() if isinstance(widget, ScrollArea)]:
+            inside = [widget for widget in self.stops() if any(widget is inner for inner in area.everything())]
+            if focus is None or focus not in inside or area.rect.colliderect(focus.rect):
+                continue
+            away = focus.rect.centery
+            seen = [stop for stop in inside if area.rect.contains(stop.rect) and stop.in_text == focus.in_text]
+            nearest = min(seen, key=lambda stop: abs(stop.rect.centery - away), default=None)
+            self.set_focus(nearest, ring=focus.ringed, reveal=False)
 
     def _step(self, direction: int) -> bool:
         stops = self.stops()
