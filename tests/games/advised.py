@@ -3,6 +3,7 @@ What is right of a hint is each game's own."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -81,3 +82,12 @@ def may_be_beaten(view: TrickState, card: Card) -> bool:
             if any(order.beats(other, card) for other in fits):
                 return True
     return False
+
+
+def told(says: str) -> int:
+    """The first chance in a sentence, in tenths."""
+    found = re.search(r"about (\d+|once)|(nearly always)|hardly ever", says)
+    assert found is not None, says
+    if found[1]:
+        return 1 if found[1] == "once" else int(found[1])
+    return 10 if found[2] else 0

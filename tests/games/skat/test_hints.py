@@ -3,7 +3,6 @@ itself."""
 
 from __future__ import annotations
 
-import re
 from statistics import fmean
 from typing import Any
 
@@ -23,7 +22,7 @@ from game.games.skat.rules.state import Skat
 from game.games.skat.words.hints import reason
 from game.players.search import Effort
 from tests.contract.tables import Table
-from tests.games.advised import Hint, check_words, hints_of
+from tests.games.advised import Hint, check_words, hints_of, told
 from tests.games.skat.talk import NAMES, M, deal, held, rule_set, say, table, to_skat
 from tests.games.skat.test_corners import dealt
 
@@ -169,15 +168,6 @@ def check_hint(hint: Hint) -> str:
     elif view.contract is not None and view.contract.is_null and move.kind == "play":
         assert "point" not in says
     return move.kind
-
-
-def told(says: str) -> int:
-    """The first chance in a sentence, in tenths."""
-    found = re.search(r"about (\d+|once)|(nearly always)|hardly ever", says)
-    assert found is not None, says
-    if found[1]:
-        return 1 if found[1] == "once" else int(found[1])
-    return 10 if found[2] else 0
 
 
 def check_hints(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from game import catalogue
@@ -12,7 +10,7 @@ from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.players.search import Effort, at_once
 from tests.contract.tables import tables_of
-from tests.games.advised import Hint, check_words, hints_of
+from tests.games.advised import Hint, check_words, hints_of, told
 
 GAME = catalogue.game("trick-ninety-nine")
 
@@ -31,15 +29,6 @@ def check_hint(hint: Hint) -> str:
         assert told(says) == round(10 * chance)
         assert ("too seldom" not in says) == (chance >= showing.PAYS) or move.kind == "yield"
     return move.kind
-
-
-def told(says: str) -> int:
-    """The chance in a sentence, in tenths."""
-    found = re.search(r"about (\d+|once)|(nearly always)|hardly ever", says)
-    assert found is not None, says
-    if found[1]:
-        return 1 if found[1] == "once" else int(found[1])
-    return 10 if found[2] else 0
 
 
 def check_hints(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
