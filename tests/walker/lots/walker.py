@@ -326,7 +326,7 @@ class Walker(Visitor):
     def _check_practice(self, table: TableScene) -> None:
         """Practice is said at the table, unless it is covered."""
         practice = table.match.setup.practice and table.looking is None and table.cover is None
-        if practice and not isinstance(table.controller, LessonController) and not self.shown.says("Practice"):
+        if practice and not isinstance(table.controller, LessonController) and not self.shown.says(table, "Practice"):
             raise Failure("nothing at the table says that this is practice")
 
     def _check_focus(self) -> None:
