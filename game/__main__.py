@@ -17,7 +17,7 @@ from game import catalogue
 from game.declaration import Game
 from game.engine import chance
 from game.engine.moves import NEXT
-from game.engine.options import Option, OptionError, Value
+from game.engine.options import Option, OptionError, Value, spoken
 from game.players.protocol import LEVELS
 from game.session import bots, files, names, save
 from game.session.lessons.script import story as lesson_of
@@ -143,11 +143,6 @@ def listing() -> Iterator[str]:
         width = max(len(option.key) for option in game.options)
         for option in game.options:
             yield f"    {option.key:{width}}  {offered(option)}"
-
-
-def spoken(value: Value) -> str:
-    """A value as it is written on the command line."""
-    return ("off", "on")[value] if isinstance(value, bool) else str(value)
 
 
 def offered(option: Option) -> str:

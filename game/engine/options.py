@@ -8,6 +8,11 @@ from dataclasses import dataclass, field
 Value = str | int | bool
 
 
+def spoken(value: Value) -> str:
+    """A value as it is written: on a command line, in the rules."""
+    return ("off", "on")[value] if isinstance(value, bool) else str(value)
+
+
 class OptionError(ValueError):
     """An impossible option or table; the message is a sentence for the player."""
 
@@ -42,7 +47,7 @@ class Option:
         number = _whole(value)
         if number is not None and 1 <= number <= self.most:
             return number
-        offered = ", ".join("on" if v is True else "off" if v is False else str(v) for v, _ in self.choices)
+        offered = ", ".join(spoken(known) for known, _ in self.choices)
         more = f", or any whole number from 1 to {self.most}" if self.most else ""
         raise OptionError(f"{self.key} cannot be {value}. It may be: {offered}{more}.")
 

@@ -60,17 +60,24 @@ def order_shown(cards: Iterable[Card], name: str, text: str) -> CardRule:
 class InForce:
     """What a game writes its sections from: the options in force, those that would be usual, the number of seats."""
 
-    def __init__(self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
+    def __init__(
+        self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int, rules: RuleSet | None = None
+    ) -> None:
         self.values = values
         self.usual = usual
         self.seats = seats
+        self.rules = rules
 
     def __getitem__(self, key: str) -> Value:
         return self.values[key]
 
+    def is_changed(self, key: str) -> bool:
+        """Whether that option is not as usual; what is no option never is."""
+        return self.values.get(key) != self.usual.get(key)
+
     def rule(self, text: str, *keys: str) -> Rule:
         """A rule that follows from these options; marked as changed if one of them is not the usual one."""
-        return Rule(text, any(self.values[key] != self.usual[key] for key in keys))
+        return Rule(text, any(map(self.is_changed, keys)))
 
     def rule_by(self, key: str, texts: Mapping[Any, str], *more: str, unsaid: Value | None = None) -> Rule | None:
         """The rule for the value of an option, marked as changed by that option or by `more`; None where its value goes

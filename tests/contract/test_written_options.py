@@ -10,7 +10,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.engine.options import Option, settle
+from game.engine.options import Option, settle, spoken
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -81,8 +81,7 @@ def test_the_usual_values_are_those_that_are_written(game: Game):
             if usual is None:  # as another table says
                 continue
             value = settle(game.options, rule_set, {})[option.key]
-            text = ("on" if value else "off") if isinstance(value, bool) else str(value)
-            assert text == usual[0].strip("`"), (option.key, rule_set.id)
+            assert spoken(value) == usual[0].strip("`"), (option.key, rule_set.id)
             checked += 1
     assert checked > len(game.options) // 2
 
@@ -106,8 +105,7 @@ def test_what_a_named_house_rule_changes_is_written_after_its_name(game: Game):
     for preset in game.variants.presets:
         beside = re.split(r"\*\w", text.partition(f"*{preset.title}*")[2])[0]
         for key, value in preset.values.items():
-            word = ("on" if value else "off") if isinstance(value, bool) else str(value)
-            assert re.search(rf"`{key}` (= )?`?{word}\b", beside), f"{preset.title}: {key} {word}"
+            assert re.search(rf"`{key}` (= )?`?{spoken(value)}\b", beside), f"{preset.title}: {key} {value}"
 
 
 def test_what_a_cell_allows():

@@ -2,8 +2,9 @@
 
 `folder` is a folder of the running Python, which `.ci/run` makes and walks in on Linux; the others are the packages for
 people. With `--made` those that lie in dist/ are used. With `--faults` each gets a module taken away, then a picture,
-then a library that fits this system, and has to notice. They need Debian's packages xvfb, xdotool, debootstrap and
-wine64, and the rights to make a root file system. The pictures in dist/pictures are for somebody to look at.
+then a text, then a library that fits this system, and has to notice. They need Debian's packages xvfb, xdotool,
+debootstrap and wine64, and the rights to make a root file system. The pictures in dist/pictures are for somebody to
+look at.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Faults of packages, planted one after another in a folder that is in use: each has to be noticed.
 
-A module of Python is left out, a picture is missing, and a library asks for more than the system has.
+A module of Python is left out, a picture or a text is missing, and a library asks for more than the system has.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from pathlib import Path
 from tests.packages.walking import Fault
 
 PICTURE = "assets/backs/usual-red.svg"
+TEXT = "game/games/forty_fives/words/rules_page.md"
 MODULES = ("pyexpat", "_ctypes")  # compiled ones; Debian's Python has the first within itself
 WINDOWS_LIBRARY, ITS_LIBRARY = "SDL2.dll", b"IMM32.dll"  # for the Python the starter would open a window, and wait
 
@@ -28,7 +29,7 @@ def plant(folder: Path, check: Callable[[], object]) -> str:
                 continue
         raise AssertionError(f"{name}: nobody noticed, in {folder}")
     check()
-    return "three faults were noticed"
+    return "four faults were noticed"
 
 
 def _targets(folder: Path) -> dict[str, Path]:
@@ -37,6 +38,7 @@ def _targets(folder: Path) -> dict[str, Path]:
     return {
         "a module is left out": modules[0],
         "a picture is missing": folder / PICTURE,
+        "a text is missing": folder / TEXT,
         "a library is too new": library,
     }
 

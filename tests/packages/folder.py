@@ -46,7 +46,7 @@ def use_folder(faults: bool) -> str:
     assert tour.returncode == 0, f"the walk through the sources failed:\n{printed}"
     if faults:
         plant(folder, partial(self_test, program, {}))
-        return plant(folder, partial(run, [*walker, str(SOURCES), "tour", "--games", "cheat"], {}))
+        return plant(folder, partial(run, [*walker, str(SOURCES), "tour", "--games", "forty-fives"], {}))
     return "the folder and the sources were walked through"
 
 

@@ -12,6 +12,7 @@ import runpy
 import sys
 import tomllib
 from pathlib import Path
+from unittest.mock import Mock
 from xml.etree import ElementTree
 
 import pygame
@@ -19,6 +20,7 @@ import pytest
 
 from game import __version__
 from tests.packages import faults
+from tests.packages.recipe import tree
 from tests.packages.walking import Fault
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -144,6 +146,25 @@ def test_a_build_for_players_has_no_program_that_runs_the_walker() -> None:
         assert not [path for path in folder.rglob("*") if path.name in ("walk", "walk.py")]
 
 
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="the list of files comes from git")
+def test_every_text_that_a_game_reads_is_packed_where_the_program_looks_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the folder for Windows as it is copied, in the others by the spec of PyInstaller."""
+    texts = {path.relative_to(ROOT) for path in (ROOT / "game").rglob("*.md") if path.name != "RULES.md"}
+    assert texts >= {Path(faults.TEXT)}
+    tree.copy_program(tmp_path)
+    assert {path.relative_to(tmp_path) for path in (tmp_path / "game").rglob("*.md")} == texts
+    monkeypatch.setenv("KITCHEN_TABLE_PROGRAM", str(tmp_path))
+    monkeypatch.setenv("KITCHEN_TABLE_VERSION", __version__)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    analysis = Mock(return_value=Mock(binaries=[], datas=[]))
+    of_pyinstaller = {"Analysis": analysis} | dict.fromkeys(("PYZ", "EXE", "COLLECT", "BUNDLE"), Mock())
+    runpy.run_path(str(RECIPE / "kitchen-table.spec"), of_pyinstaller | {"SPECPATH": str(RECIPE)})
+    packed = analysis.call_args.kwargs["datas"]
+    assert {Path(place, Path(file).name) for file, place in packed if file.endswith(".md")} == texts
+
+
 def test_the_walker_is_all_that_is_taken_from_the_sources(tmp_path: Path) -> None:
     """What a package lacks is not made good from the sources that the walker comes from."""
     lender = runpy.run_path(str(ROOT / "tests/packages/walk.py"))["Lender"](str(ROOT))
@@ -153,12 +174,13 @@ def test_the_walker_is_all_that_is_taken_from_the_sources(tmp_path: Path) -> Non
         assert lender.find_spec(name, None if "." not in name else [str(ROOT / "tests")]) is None, name
 
 
-@pytest.mark.parametrize("unnoticed", range(4))
+@pytest.mark.parametrize("unnoticed", range(5))
 def test_a_fault_that_nobody_notices_fails_and_the_folder_is_as_before(unnoticed: int, tmp_path: Path) -> None:
-    """`--faults` of the packages' tests: all three are noticed (3), or all but one."""
+    """`--faults` of the packages' tests: all four are noticed (4), or all but one."""
     files = {
         tmp_path / "python3.11/lib-dynload/pyexpat.cpython-311-x86_64-linux-gnu.so": b"module",
         tmp_path / faults.PICTURE: b"picture",
+        tmp_path / faults.TEXT: b"text",
         tmp_path / "libpython3.11.so.1.0": b"GLIBC_2.35",
     }
     for path, content in files.items():
@@ -174,5 +196,5 @@ def test_a_fault_that_nobody_notices_fails_and_the_folder_is_as_before(unnoticed
         with pytest.raises(AssertionError, match="nobody noticed"):
             faults.plant(tmp_path, check)
     else:
-        assert faults.plant(tmp_path, check) == "three faults were noticed"
+        assert faults.plant(tmp_path, check) == "four faults were noticed"
     assert {path: path.read_bytes() for path in files} == files

@@ -26,7 +26,8 @@ def test_a_line_says_that_all_parts_are_there(tmp_path: Path) -> None:
     assert line.startswith(f"Kitchen Table {__version__} (")
     assert ": all parts are there (" in line
     assert f" {len(catalogue.GAMES)} games, " in line
-    assert f" {sum(len(game.rule_sets) for game in catalogue.GAMES)} rule sets)." in line
+    rule_sets = sum(len(game.rule_sets) for game in catalogue.GAMES)
+    assert f" {rule_sets} rule sets, {rule_sets} rules pages)." in line
     assert not (tmp_path / "home").exists(), "it wrote among the person's files"
 
 

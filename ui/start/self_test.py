@@ -61,7 +61,7 @@ def look(root: Path = Path(ROOT)) -> tuple[dict[str, int], Sequence[str]]:
     package = parts(str(root))
     for name, size in dict(package.get("files", {})).items():  # type: ignore[call-overload]
         if not name.endswith(".py"):
-            with test.part("pictures and sounds", name):
+            with test.part("pictures, sounds and texts", name):
                 found = (root / name).stat().st_size
                 if found != size:
                     raise OSError(f"{found} bytes instead of {size}")
@@ -122,6 +122,7 @@ class _Test:
 def _show(test: _Test) -> None:
     """Lay out every page, and deal every game by every rule set."""
     from game.catalogue import GAMES
+    from game.words.rules_page import sections
     from ui.app import App
     from ui.settings import Settings
 
@@ -136,6 +137,8 @@ def _show(test: _Test) -> None:
             with test.part("rule sets", f"{game.id}, {rules.id}"):
                 _deal(app, game, rules.id)
                 _paint(app)
+            with test.part("rules pages", f"{game.id}, rules of {rules.id}"):
+                sections(game, rules.id, {}, game.usual_seats)
     router = app.router
     pages = router.settings, router.about, router.earlier, router.days, router.join_deal, router.statistics, router.home
     for page in pages:
