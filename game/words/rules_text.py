@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 from game.engine import first_dealer
 from game.engine.options import RuleSet, Value, spoken
-from game.words.language import plural
+from game.words.language import capital, plural
 from game.words.rules_page import CardRule, InForce, Rule, Section
 
 FILE = "rules_page.md"
@@ -115,8 +115,8 @@ class RulesText:
         if text.startswith("@"):
             return self.rows[text[1:]](table)
         if cards := _CARDS.fullmatch(text):
-            return [CardRule(tuple(cards["faces"].split()), cards["name"], cards["text"], writer.changed)]
-        return [Rule(text, writer.changed)] if text else []
+            return [CardRule(tuple(cards["faces"].split()), capital(cards["name"]), cards["text"], writer.changed)]
+        return [Rule(capital(text), writer.changed)] if text else []
 
     @cached_property
     def passages(self) -> tuple[Passage, ...]:
