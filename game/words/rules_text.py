@@ -36,7 +36,7 @@ _TERM = re.compile(r"(?P<not>not )?(?P<name>\w+)(?:=(?P<values>[\w-]+(?: or [\w-
 _CARDS = re.compile(r"`(?P<faces>[^`]+)` \*\*(?P<name>.+?):\*\* (?P<text>.+)")
 
 Facts = Callable[[InForce], Mapping[str, Value]]
-Rows = Callable[[InForce], Iterable[CardRule]]
+Rows = Callable[[InForce], Iterable[Rule | CardRule]]
 
 
 def facts_of_all(table: InForce) -> Mapping[str, Value]:

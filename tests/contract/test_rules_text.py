@@ -56,8 +56,8 @@ def faults(game: Game, text: RulesText) -> Iterator[str]:
             yield f"{place}: {part.name} is no option, so write [if {part.name}]"
         elif part.name == "seats":
             yield from (f"{place}: nobody plays with {n} seats" for n in part.values if n not in map(str, game.seats))
-        elif part.values:
-            yield f"{place}: {part.name} is a fact: it holds or not"
+        elif part.values and not (type(facts[part.name]) is int and all(map(str.isdecimal, part.values))):
+            yield f"{place}: {part.name} is no number: it holds or not"
     rows = {f"@{name}" for name in text.rows}
     for row in sorted({name for name in used if name[0] == "@"} ^ rows):
         yield f"{text.package}: {row} stands in the text, or is made, but not both"
@@ -187,7 +187,8 @@ def test_a_name_that_is_not_there_stops_a_page(text: str, written: Write):
         ("{both}", "{bth}", "there is no option or fact bth"),
         ("{both}", "{kitty}", "kitty is no number, and cannot be said"),
         ("[slam=plain]", "[trick]", "trick is no option, so write [if trick]"),
-        ("[slam=plain]", "[if trick=5]", "trick is a fact: it holds or not"),
+        ("[slam=plain]", "[if trick=V]", "trick is no number: it holds or not"),
+        ("[slam=plain]", "[if bids=5]", "bids is no number: it holds or not"),
         ("[slam=plain]", "[if slam]", "which value of slam?"),
         ("[slam=plain]", "[if seats=3]", "nobody plays with 3 seats"),
     ],
