@@ -57,11 +57,14 @@ def order_shown(cards: Iterable[Card], name: str, text: str) -> CardRule:
     return CardRule(tuple(card.text for card in cards), name, text)
 
 
+_NONE = RuleSet("", "", "")
+
+
 class InForce:
     """What a game writes its sections from: the options in force, those that would be usual, the number of seats."""
 
     def __init__(
-        self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int, rules: RuleSet | None = None
+        self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int, rules: RuleSet = _NONE
     ) -> None:
         self.values = values
         self.usual = usual
