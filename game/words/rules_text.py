@@ -30,6 +30,7 @@ from game.words.rules_page import CardRule, InForce, Rule, Section
 
 FILE = "rules_page.md"
 
+_BLOCK = re.compile(r"#+ (?P<heading>.*)|(?P<rule>(?:(?!#+ )\S.*\n?)+)")
 _TOKEN = re.compile(r"(\[[^][{}|:]*[]:]|\{[^{}]*\}|[][{}|])")
 _FIELD = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
 _TERM = re.compile(r"(?P<not>not )?(?P<name>\w+)(?:=(?P<values>[\w-]+(?: or [\w-]+)*))?(?P<unless> unless usual)?")
@@ -172,10 +173,10 @@ def _passages(text: str, where: str) -> Iterator[Passage]:
     """Each heading with its paragraphs; what stands before the first one is for those who mend the text."""
     heading: Piece = ()
     paragraphs: list[Piece] = []
-    for block in re.finditer(r"(?:\S.*\n?)+", text):
-        words, line = block[0].removeprefix("# "), 1 + text.count("\n", 0, block.start())
-        piece = _Reader(words, where, line).piece()[0]
-        if words == block[0]:
+    for block in _BLOCK.finditer(text):
+        line = 1 + text.count("\n", 0, block.start())
+        piece = _Reader(block["heading"] or block["rule"], where, line).piece()[0]
+        if block["rule"]:
             paragraphs.append(piece)
             continue
         if heading:

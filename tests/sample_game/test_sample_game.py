@@ -31,6 +31,7 @@ OWED = (
     "contract/test_report.py",
     "repository/test_rules_documents.py",
     "contract/test_rules_page.py",
+    "contract/test_rules_text.py",
     "contract/test_secrets.py",
     "contract/test_written_options.py",
     "ui/scenes/test_closed_tables.py",

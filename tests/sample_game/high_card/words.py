@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from game.engine.moves import Event
-from game.engine.options import RuleSet, Value
 from game.engine.state import State
 from game.words.events import MATCH_OVER, ROUND_SCORED, SHUFFLED, EventKind, dealt, events
 from game.words.language import in_points, named, plural
 from game.words.report import Report, Round
-from game.words.rules_page import InForce, Section, section
+from game.words.rules_text import RulesText
 from game.words.tricks import TRICK_WON
 
 EVENTS = events(
@@ -24,16 +23,7 @@ EVENTS = events(
 )
 
 
-def rules_page(
-    rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
-) -> tuple[Section, ...]:
-    """The sections of the rules page."""
-    table = InForce(values, usual, seats)
-    aim = table.rule(f"Take tricks: each is a point, and most points after {values['rounds']} rounds win.", "rounds")
-    deal = table.rule(f"Everybody is dealt {values['hand_size']} cards, and plays one in turn.", "hand_size")
-    play = "The highest takes the trick, ace high, the first of equals."
-    advice = "Playing last you see what has to be beaten: take the trick with the lowest card that does it."
-    return section("The aim", aim), section("Playing", deal, play), section("How to play well", advice)
+rules_page = RulesText(__package__)
 
 
 def report(state: State, happened: Iterable[Event]) -> Report:
