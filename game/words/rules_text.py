@@ -34,6 +34,7 @@ _BLOCK = re.compile(r"#+ (?P<heading>.*)|(?P<rule>(?:(?!#+ )\S.*\n?)+)")
 _TOKEN = re.compile(r"(\[[^][{}|:]*[]:]|\{[^{}]*\}|[][{}|])")
 _FIELD = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
 _TERM = re.compile(r"(?P<not>not )?(?P<name>\w+)(?:=(?P<values>[\w-]+(?: or [\w-]+)*))?(?P<unless> unless usual)?")
+_BEGINS = re.compile(r"(?:^|[.?!] )[a-z]")
 _CARDS = re.compile(r"`(?P<faces>[^`]+)` \*\*(?P<name>.+?):\*\* (?P<text>.+)")
 
 Facts = Callable[[InForce], Mapping[str, Value]]
@@ -117,7 +118,7 @@ class RulesText:
             return self.rows[text[1:]](table)
         if cards := _CARDS.fullmatch(text):
             return [CardRule(tuple(cards["faces"].split()), capital(cards["name"]), cards["text"], writer.changed)]
-        return [Rule(capital(text), writer.changed)] if text else []
+        return [Rule(text, writer.changed)] if text else []
 
     @cached_property
     def passages(self) -> tuple[Passage, ...]:
@@ -136,9 +137,10 @@ class _Writer:
         self.changed = False
 
     def write(self, piece: Piece) -> str:
-        """The text in one line, without the spaces that a piece left out leaves behind."""
+        """The text in one line, without the spaces that a piece left out leaves behind. A sentence begins with a
+        capital, whatever value it begins with."""
         line = " ".join("".join(self._written(piece)).split())
-        return re.sub(r" (?=[,.;:])", "", line)
+        return _BEGINS.sub(lambda begun: begun[0].upper(), re.sub(r" (?=[,.;:])", "", line))
 
     def _written(self, piece: Piece) -> Iterator[str]:
         for part in piece:

@@ -95,10 +95,14 @@ def _written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]
     def write(text: str) -> RulesText:
         (tmp_path / "sample_words").mkdir(exist_ok=True)
         (tmp_path / "sample_words" / FILE).write_text(text, encoding="utf-8")
-        return RulesText("sample_words", lambda table: {"joker": table.seats > 2, "steps": "15 and 20"}, order=rows)
+        return RulesText("sample_words", facts_of_sample, order=rows)
 
     yield write
     sys.modules.pop("sample_words", None)
+
+
+def facts_of_sample(table: InForce) -> Mapping[str, Value]:
+    return {"joker": table.seats > 2, "steps": "15 and 20", "spades": "spades"}
 
 
 def rows(table: InForce) -> list[CardRule]:
@@ -139,6 +143,11 @@ def test_a_piece_has_another_in_its_place_and_may_have_pieces_itself(written: Wr
     assert said(text, 2, rounds=4) == [Rule("Lead a 4 or pass.", changed=True)]
     assert said(text, rounds=4) == [Rule("Lead any card or pass.")]
     assert said(text, match="single") == [Rule("Lead any card, once or pass.", changed=True)]
+
+
+def test_a_sentence_begins_with_a_capital_whatever_it_begins_with(written: Write):
+    text = written("# Play\n\n[if joker: two | three] may hold. {spades} lead; {spades} follow. 2.5 points.")
+    assert said(text) == [Rule("Two may hold. Spades lead; spades follow. 2.5 points.")]
 
 
 def test_rows_and_cards_stand_where_the_text_has_them(written: Write):
@@ -210,4 +219,5 @@ def test_what_a_game_makes_for_nothing_is_told(written: Write):
         "@order stands in the text, or is made, but not both",
         "@ordr stands in the text, or is made, but not both",
         "nothing in the text uses joker",
+        "nothing in the text uses spades",
     ]
