@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from game.engine.cards import Card
 from game.engine.moves import Event
@@ -156,48 +155,3 @@ class Report:
         """The sheet of that round, finished or in play; None where there is none."""
         known = (*self.sheets, *((self.running,) if self.running else ()))
         return next((sheet for sheet in known if sheet.number == number), None)
-
-
-class RoundEvents:
-    """One round as its events tell it. Its `number` is told when it is dealt and when it is scored; `totals` are those
-    after it, and nothing while it goes on."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.events: list[Event] = []
-
-    def all(self, *kinds: str) -> list[Event]:
-        """Its events of these kinds, in order."""
-        return [event for event in self.events if event.kind in kinds]
-
-    def last(self, *kinds: str) -> Event | None:
-        """The last of them, if there is one."""
-        return next((event for event in reversed(self.events) if event.kind in kinds), None)
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """What everybody has after it."""
-        event = self.last("hand_over")
-        return () if event is None else tuple(event.facts["totals"])
-
-    @property
-    def over(self) -> bool:
-        """Whether it has ended."""
-        return bool(self.totals)
-
-
-_Round = TypeVar("_Round", bound=RoundEvents)
-_BEFORE_DEALING = ("shuffled", "moved")
-
-
-def rounds_of(events: Iterable[Event], make: Callable[[int], _Round]) -> list[_Round]:
-    """The events of a match, round by round; a match may begin in the middle of one."""
-    rounds: list[_Round] = []
-    for event in events:
-        if event.kind == "dealt" or (not rounds and event.kind not in _BEFORE_DEALING):
-            rounds.append(make(int(event.facts.get("hand", 1))))
-        if rounds:
-            rounds[-1].events.append(event)
-            if event.kind == "round_scored":
-                rounds[-1].number = int(event.facts["hand"])
-    return rounds

@@ -7,124 +7,155 @@ mentioned.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 
 from game.engine.cards import Card
 from game.engine.moves import Event
-from game.engine.state import HANDS, State
+from game.engine.state import HANDS
 from game.games.cheat.rules.position import Position
 from game.games.cheat.words.review import Opened, opened, review
-from game.words.course import Course, Feat
+from game.words.course import Feat
 from game.words.language import capital, listed, plural, points
-from game.words.report import Line, Made, Report, Round, Sheet
+from game.words.match_report import MatchReport, RoundEvents
+from game.words.report import Line, Made, Review, Sheet, open_cards
 
 _OUT = 1_000  # comes before everybody who still holds cards
 
 
-@dataclass
-class _RoundEvents:
+class PlayedRound(RoundEvents):
     """What the events say of one round."""
 
-    number: int
-    piles: list[Event] = field(default_factory=list)
-    laid: list[Event] = field(default_factory=list)
-    scores: list[Event] = field(default_factory=list)
-    cap: Event | None = None
-    won: Event | None = None
-    over: bool = False
-
     @property
-    def winners(self) -> tuple[int, ...]:
-        """Who won the round, once it is over."""
-        return tuple(self.won.facts["winners"]) if self.won is not None else ()
+    def won(self) -> tuple[int, ...]:
+        event = self.last("round_won")
+        return () if event is None else tuple(event.facts["winners"])
 
     @cached_property
     def claims(self) -> list[Opened]:
         """The claims of the round, once they are open."""
-        return opened(self.laid)
+        return opened(self.all("laid_open"))
 
 
-def report(state: State, events: Iterable[Event]) -> Report:
-    """How the match went so far."""
-    assert isinstance(state, Position)
-    events = tuple(events)
-    rounds = _rounds(events, state)
-    finished = [played for played in rounds if played.over]
-    scored = state.values["match"] == "penalty_rounds"
-    return Report(
-        tuple(_story(state, finished)),
-        tuple(Round(played.number, _said(played, state), played.winners) for played in rounds),
-        tuple(_standing(state, seat) for seat in range(state.seats)),
-        tuple(_note(state, finished, seat) for seat in range(state.seats)),
-        tuple(_order(state, seat) for seat in range(state.seats)),
-        sides=tuple((seat,) for seat in range(state.seats)) if scored else (),
-        totals=tuple(state.penalties) if scored else (),
-        sheets=tuple(_sheet(played) for played in finished) if scored else (),
-        running=_running(state) if scored and not state.round_over else None,
-        reviews=tuple(review(played.number, played.claims, state.names) for played in finished),
-        course=_course(state, events, scored=scored),
-    )
+class CheatReport(MatchReport[Position, PlayedRound]):
+    """How a match went, by its form: a single round, rounds won, or penalties."""
 
+    reads = PlayedRound
 
-def _course(state: Position, events: Sequence[Event], *, scored: bool) -> Course:
-    """The penalties after each round, or else the rounds won, and who caught how many lies."""
+    def __init__(self, state: Position, events: Iterable[Event]) -> None:
+        super().__init__(state, events)
+        self.form = state.values["match"]
+        self.scored = self.lowest = self.form == "penalty_rounds"
+        self.counted = "point" if self.scored else "win"
+        self.claims = [claim for played in self.finished for claim in played.claims]
 
-    def catches(event: Event) -> tuple[int, ...]:
-        return (event.facts["challenger"],) if event.kind == "revealed" and not event.facts["honest"] else ()
+    @property
+    def now(self) -> Sequence[int]:
+        return self.state.penalties if self.scored else self.state.wins
 
-    feat = Feat.of("caught", "lie", events, catches, [(seat,) for seat in range(state.seats)], title="Caught most lies")
-    now = state.penalties if scored else state.wins
-    unit = "point" if scored else "win"
-    return Course.of(events, "totals", [0] * state.seats, now, unit=unit, lowest=scored, feats=[feat])
+    def rank(self, seat: int) -> int:
+        """In a single round by who was out first, and then by the cards that are held."""
+        out = self.state.out
+        if self.form != "single":
+            return super().rank(seat)
+        return _OUT - out.index(seat) if seat in out else -len(self.state.table[HANDS[seat]])
 
+    def say_standing(self, seat: int) -> str:
+        if self.form == "first_to_wins":
+            return f"{plural(self.state.wins[seat], 'round')} won"
+        return f"penalty {points(self.own(seat))}" if self.scored else _left(len(self.state.table[HANDS[seat]]))
 
-_BEGIN = ("announced", "passed_turn", "let_go", "challenged")  # in a match that began in mid-round
+    def list_feats(self) -> Iterable[Feat]:
+        """Who caught how many lies."""
 
+        def catches(event: Event) -> tuple[int, ...]:
+            return (event.facts["challenger"],) if event.kind == "revealed" and not event.facts["honest"] else ()
 
-def _rounds(events: Iterable[Event], state: Position) -> list[_RoundEvents]:
-    rounds: list[_RoundEvents] = []
-    for event in events:
-        if event.kind == "dealt" or (not rounds and event.kind in _BEGIN):
-            rounds.append(_RoundEvents(int(event.facts.get("hand", state.round_number))))
-        if not rounds:
-            continue  # shuffling
-        played = rounds[-1]
-        if event.kind == "picked_up":
-            played.piles.append(event)
-        elif event.kind == "laid_open":
-            played.laid.append(event)
-        elif event.kind == "cap_reached":
-            played.cap = event
-        elif event.kind == "round_won":
-            played.won = event
-        elif event.kind == "round_scored":
-            played.scores.append(event)
-        elif event.kind == "hand_over":
-            played.number, played.over = int(event.facts["hand"]), True
-    return rounds
+        yield self.feat("caught", "lie", catches, "Caught most lies")
 
+    def review(self, played: PlayedRound) -> Review:
+        return review(played.number, played.claims, self.names)
 
-# -- sentences
+    # -- sentences ----------------------------------------------------------------------------------------------------
 
+    def tell_round(self, played: PlayedRound) -> str:
+        """How a round ended, and how honest it was."""
+        winners, shared, cap = self.name_side(played.won), len(played.won) > 1, played.last("cap_reached")
+        won = played.last("round_won")
+        if won is not None and cap is not None:
+            how = f"After {plural(cap.facts['plays'], 'play')} {winners} {'shared the round' if shared else 'won'}"
+            text = f"{how} with the fewest cards."
+        elif won is not None and self.state.terms.to_last:
+            places = won.facts["places"]
+            last = max(range(self.state.seats), key=lambda seat: int(places[seat]))
+            text = f"{winners} won, {self.names[last]} was left with cards."
+        else:
+            text = f"{winners} {'shared the round' if shared else 'won'}."
+        return f"{text} {capital(_honesty(played.claims))}."
 
-def _said(played: _RoundEvents, state: Position) -> str:
-    """How a round ended, and how honest it was."""
-    if not played.over or played.won is None:
-        return "Still being played."
-    winners = listed([state.names[seat] for seat in played.won.facts["winners"]])
-    shared = len(played.won.facts["winners"]) > 1
-    if played.cap is not None:
-        how = f"After {plural(played.cap.facts['plays'], 'play')} {winners} {'shared the round' if shared else 'won'}"
-        lines = [f"{how} with the fewest cards."]
-    else:
-        lines = [f"{winners} {'shared the round' if shared else 'won'}."]
-        last = state.seats - 1
-        if state.terms.to_last:
-            places = played.won.facts["places"]
-            last = max(range(state.seats), key=lambda seat: int(places[seat]))
-            lines = [f"{winners} won, {state.names[last]} was left with cards."]
-    return " ".join([*lines, f"{capital(_honesty(played.claims))}."])
+    def write_note(self, seat: int) -> str:
+        """The rounds a seat won, how honest it was, and how well it called; nothing before a round is over."""
+        if not self.finished:
+            return ""
+        lines: list[str] = []
+        won = [str(played.number) for played in self.finished if seat in played.won]
+        if won and self.form != "single":
+            lines.append(f"Won {'round' if len(won) == 1 else 'rounds'} {listed(won)}.")
+        lines.append(f"{capital(_honesty([claim for claim in self.claims if claim.seat == seat]))}.")
+        calls = [claim for claim in self.claims if claim.caller == seat]
+        right = sum(claim.wrong > 0 for claim in calls)
+        lines.append(f"Called {times(len(calls))}, {_right(right, len(calls))}." if calls else "Never called.")
+        return " ".join(lines)
+
+    def tell_lead(self) -> Iterable[str]:
+        """Who won, or who leads, and by what."""
+        if not self.finished:
+            return
+        ranks = list(map(self.rank, range(self.state.seats)))
+        best = max(ranks)
+        ahead = [seat for seat, rank in enumerate(ranks) if rank == best]
+        if self.state.over:
+            ahead = [seat for seat, place in enumerate(self.state.results()) if place == 1]
+        alone = len(ahead) == 1
+        verb = ("won" if alone else "shared the win") if self.state.over else "leads" if alone else "lead"
+        who, after = self.name_side(ahead), self.count_rounds()
+        if self.form == "first_to_wins":
+            share = f"{best} of {after}"
+            if self.state.over:
+                yield f"{who} won {share}{' and the match' if alone else ' each and share the match'}."
+            else:
+                yield f"{who} {verb}: {share} won{'' if alone else ' each'}."
+        elif self.scored:
+            yield f"{who} {verb} after {after} with a penalty of {points(-best)}{'' if alone else ' each'}."
+        else:
+            yield f"{who} {verb} after {plural(len(self.finished[-1].claims), 'claim')}."
+
+    def tell_story(self) -> Iterable[str]:
+        """Who is ahead, who lied most, the biggest pile."""
+        yield from self.tell_lead()
+        lies = [sum(claim.wrong > 0 for claim in self.claims if claim.seat == seat) for seat in range(self.state.seats)]
+        most = max(lies)
+        if most and lies.count(most) == 1:
+            liar = lies.index(most)
+            made = sum(claim.seat == liar for claim in self.claims)
+            yield f"{self.names[liar]} lied most: in {most} of {plural(made, 'claim')}."
+        piles = [event for played in self.finished for event in played.all("picked_up")]
+        if piles:
+            biggest = max(piles, key=lambda event: int(event.facts["count"]))
+            count = plural(biggest.facts["count"], "card")
+            yield f"The biggest pile, {count}, went to {self.names[biggest.seat or 0]}."
+
+    # -- score sheets -------------------------------------------------------------------------------------------------
+
+    def list_lines(self, played: PlayedRound) -> Iterable[Line]:
+        """The cards that everybody was left with."""
+        counts = [int(event.facts["score"]) for event in played.scores]
+        yield _cards_left(counts, list(map(open_cards, played.scores)))
+
+    def count_running(self) -> Sheet:
+        """What everybody holds now."""
+        counts = [len(self.state.table[HANDS[seat]]) for seat in range(self.state.seats)]
+        lines = [_cards_left(counts, [()] * self.state.seats)]
+        return Sheet.of(self.state.round_number, lines, self.state.penalties, over=False)
 
 
 def _honesty(claims: Sequence[Opened]) -> str:
@@ -147,42 +178,8 @@ def times(count: int) -> str:
     return {0: "never", 1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
-def _standing(state: Position, seat: int) -> str:
-    form = state.values["match"]
-    if form == "first_to_wins":
-        return f"{plural(state.wins[seat], 'round')} won"
-    if form == "penalty_rounds":
-        return f"penalty {points(state.penalties[seat])}"
-    return _left(len(state.table[HANDS[seat]]))
-
-
 def _left(count: int) -> str:
     return f"{plural(count, 'card')} left" if count else "no cards left"
-
-
-def _order(state: Position, seat: int) -> int:
-    form = state.values["match"]
-    if form == "first_to_wins":
-        return state.wins[seat]
-    if form == "penalty_rounds":
-        return -state.penalties[seat]
-    return _OUT - state.out.index(seat) if seat in state.out else -len(state.table[HANDS[seat]])
-
-
-def _note(state: Position, finished: Sequence[_RoundEvents], seat: int) -> str:
-    """The rounds a seat won, how honest it was, and how well it called; nothing before a round is over."""
-    if not finished:
-        return ""
-    lines: list[str] = []
-    won = [str(played.number) for played in finished if played.won is not None and seat in played.won.facts["winners"]]
-    if won and state.values["match"] != "single":
-        lines.append(f"Won {'round' if len(won) == 1 else 'rounds'} {listed(won)}.")
-    claims = [claim for played in finished for claim in played.claims]
-    lines.append(f"{capital(_honesty([claim for claim in claims if claim.seat == seat]))}.")
-    calls = [claim for claim in claims if claim.caller == seat]
-    right = sum(claim.wrong > 0 for claim in calls)
-    lines.append(f"Called {times(len(calls))}, {_right(right, len(calls))}." if calls else "Never called.")
-    return " ".join(lines)
 
 
 def _right(right: int, calls: int) -> str:
@@ -192,64 +189,6 @@ def _right(right: int, calls: int) -> str:
     return f"{'always right' if right == calls else f'right {times(right)}' if right else 'never right'}"
 
 
-def _story(state: Position, finished: Sequence[_RoundEvents]) -> list[str]:
-    if not finished:
-        return []
-    lines = [_head(state, finished)]
-    claims = [claim for played in finished for claim in played.claims]
-    lies = [sum(claim.wrong > 0 for claim in claims if claim.seat == seat) for seat in range(state.seats)]
-    most = max(lies)
-    if most and lies.count(most) == 1:
-        liar = lies.index(most)
-        made = sum(claim.seat == liar for claim in claims)
-        lines.append(f"{state.names[liar]} lied most: in {most} of {plural(made, 'claim')}.")
-    piles = [event for played in finished for event in played.piles]
-    if piles:
-        biggest = max(piles, key=lambda event: int(event.facts["count"]))
-        count = plural(biggest.facts["count"], "card")
-        lines.append(f"The biggest pile, {count}, went to {state.names[biggest.seat or 0]}.")
-    return lines
-
-
-def _head(state: Position, finished: Sequence[_RoundEvents]) -> str:
-    """Who won, or who leads, and by what."""
-    form = state.values["match"]
-    best = max(_order(state, seat) for seat in range(state.seats))
-    ahead = [seat for seat in range(state.seats) if _order(state, seat) == best]
-    if state.over:
-        ahead = [seat for seat, place in enumerate(state.results()) if place == 1]
-    alone = len(ahead) == 1
-    verb = ("won" if alone else "shared the win") if state.over else "leads" if alone else "lead"
-    who, after = listed([state.names[seat] for seat in ahead]), plural(len(finished), "round")
-    if form == "first_to_wins":
-        share = f"{best} of {after}"
-        if state.over:
-            return f"{who} won {share}{' and the match' if alone else ' each and share the match'}."
-        return f"{who} {verb}: {share} won{'' if alone else ' each'}."
-    if form == "penalty_rounds":
-        return f"{who} {verb} after {after} with a penalty of {points(-best)}{'' if alone else ' each'}."
-    return f"{who} {verb} after {plural(len(finished[-1].claims), 'claim')}."
-
-
-# -- score sheets
-
-
-def _sheet(played: _RoundEvents) -> Sheet:
-    """The cards that everybody was left with."""
-    scores = tuple(int(event.facts["score"]) for event in played.scores)
-    after = tuple(int(event.facts["total"]) for event in played.scores)
-    held = [tuple(card for card in event.cards if card is not None) for event in played.scores]
-    return Sheet(played.number, (_cards_left(scores, held),), scores, after)
-
-
-def _running(state: Position) -> Sheet:
-    """What everybody holds now."""
-    counts = tuple(len(state.table[HANDS[seat]]) for seat in range(state.seats))
-    return Sheet(
-        state.round_number, (_cards_left(counts, [()] * state.seats),), counts, tuple(state.penalties), over=False
-    )
-
-
 def _cards_left(counts: Sequence[int], held: Sequence[tuple[Card, ...]]) -> Line:
     """What everybody scores, and the cards held as far as they are open: a winner at the cap still holds some and
     scores 0."""
@@ -257,3 +196,6 @@ def _cards_left(counts: Sequence[int], held: Sequence[tuple[Card, ...]]) -> Line
         Made(capital(_left(len(cards) or count)), count, cards=cards) for count, cards in zip(counts, held, strict=True)
     )
     return Line("Cards left", tuple(counts), tuple((part,) for part in made))
+
+
+report = CheatReport.of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.engine.cards import Card
 from game.engine.moves import Event
@@ -17,6 +17,7 @@ from game.games.hand_and_foot.rules.position import Position, meld
 from game.games.hand_and_foot.rules.scoring import score
 from game.games.hand_and_foot.rules.terms import STEPS, Terms
 from game.words.language import capital, listed, plural, points
+from game.words.match_report import RoundEvents
 from game.words.report import Figure, Line, Made, Sheet
 
 _TITLES = {
@@ -32,16 +33,14 @@ _TITLES = {
 _BONUS = {CLEAN: "clean", DIRTY: "dirty", ALL_WILD: "wild"}
 
 
-@dataclass
-class RoundEvents:
+class PlayedRound(RoundEvents):
     """What the events say of one round."""
 
-    number: int
-    scores: list[Event] = field(default_factory=list)
-    cuts: list[Event] = field(default_factory=list)
-    totals: tuple[int, ...] = ()
-    out: int | None = None
-    over: bool = False
+    @property
+    def out(self) -> int | None:
+        """Who went out."""
+        event = self.last("went_out")
+        return None if event is None else event.seat
 
 
 @dataclass(frozen=True)
@@ -61,28 +60,6 @@ class _Column:
     out: str
 
 
-def rounds_of(events: Iterable[Event]) -> list[RoundEvents]:
-    """The rounds that the events tell of; a match may have begun in the middle of one."""
-    rounds: list[RoundEvents] = []
-    for event in events:
-        if event.kind == "dealt" or (not rounds and event.kind != "shuffled"):
-            rounds.append(RoundEvents(int(event.facts.get("hand", 1))))
-        if not rounds:
-            continue
-        played = rounds[-1]
-        if event.kind == "cut":
-            played.cuts.append(event)
-        elif event.kind == "round_scored":
-            played.number = int(event.facts["hand"])
-            played.scores.append(event)
-        elif event.kind == "went_out":
-            played.out = event.seat
-        elif event.kind == "hand_over":
-            played.totals = tuple(event.facts["totals"])
-            played.over = True
-    return rounds
-
-
 def parties(state: Position) -> tuple[tuple[int, ...], ...]:
     """The seats that share a total for the whole match: the sides, and on its own a fifth player who changes sides."""
     found: list[list[int]] = [[] for _ in state.totals]
@@ -94,23 +71,20 @@ def parties(state: Position) -> tuple[tuple[int, ...], ...]:
 # -- sheets
 
 
-def finished_sheet(state: Position, played: RoundEvents) -> Sheet:
+def finished_lines(state: Position, played: PlayedRound) -> tuple[Line, ...]:
     """The score of a finished round."""
     columns = [_counted(event, played, state.names) for event in played.scores]
-    sides = [event.facts["members"] for event in played.scores]
-    lines = _lines(state, columns, sides, played.number)
-    return Sheet(played.number, lines, _sums(lines, len(played.totals)), played.totals)
+    return _lines(state, columns, [event.facts["members"] for event in played.scores], played.number)
 
 
-def running_sheet(state: Position, played: RoundEvents) -> Sheet:
+def running_sheet(state: Position, played: PlayedRound) -> Sheet:
     """What lies on the table of the round in play, for all to see; lines without any points are left out."""
     columns = [_on_table(state, side, played) for side in range(len(state.groups))]
     lines = _lines(state, columns, [state.members(side) for side in range(len(columns))], state.round_number)
-    lines = tuple(line for line in lines if any(line.points))
-    return Sheet(state.round_number, lines, _sums(lines, len(state.totals)), tuple(state.totals), over=False)
+    return Sheet.of(state.round_number, (line for line in lines if any(line.points)), state.totals, over=False)
 
 
-def _counted(event: Event, played: RoundEvents, names: Sequence[str]) -> _Column:
+def _counted(event: Event, played: PlayedRound, names: Sequence[str]) -> _Column:
     """A side's column from the event that scored the round: the cards of its groups, then those left over."""
     facts = event.facts
     cards = [card for card in event.cards if card is not None]
@@ -120,7 +94,7 @@ def _counted(event: Event, played: RoundEvents, names: Sequence[str]) -> _Column
         for name, count in (("hand", hand), ("foot", foot)):
             if count:
                 left.append((f"{names[seat]}, {name}", _taken(cards, count)))
-    cuts = [cut for cut in played.cuts if cut.seat in facts["members"] and cut.facts["points"]]
+    cuts = [cut for cut in played.all("cut") if cut.seat in facts["members"] and cut.facts["points"]]
     out = names[played.out] if played.out is not None and played.out in facts["members"] else ""
     return _Column(facts, groups, left, cuts, out)
 
@@ -131,8 +105,8 @@ def _taken(cards: list[Card], count: int) -> tuple[Card, ...]:
     return taken
 
 
-def _on_table(state: Position, side: int, played: RoundEvents) -> _Column:
-    cuts = [cut for cut in played.cuts if cut.seat in state.members(side) and cut.facts["points"]]
+def _on_table(state: Position, side: int, played: PlayedRound) -> _Column:
+    cuts = [cut for cut in played.all("cut") if cut.seat in state.members(side) and cut.facts["points"]]
     zones = [tuple(state.table[meld(side, number)]) for number in range(len(state.groups[side]))]
     groups = [_Group(group.kind, cards) for group, cards in zip(state.groups[side], zones, strict=True)]
     laid = [card for cards in zones for card in cards]
@@ -163,10 +137,6 @@ def _lines(
         title = f"{state.names[-1]}, with {listed(partners)}"
         lines.append(Line(title, (*(None,) * len(columns), total), (*((),) * len(columns), parts)))
     return tuple(lines)
-
-
-def _sums(lines: Sequence[Line], columns: int) -> tuple[int, ...]:
-    return tuple(sum(line.points[column] or 0 for line in lines) for column in range(columns))
 
 
 # -- what made a number

@@ -2,105 +2,133 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import groupby
 
 from game.engine.moves import Event
-from game.engine.state import State
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
-from game.words.course import Course, Feat
+from game.words.course import Feat
 from game.words.language import listed, plural, three
-from game.words.report import Report, Round
+from game.words.match_report import MatchReport, RoundEvents
 
 _NOTABLE = 3  # so many plays in a row at the limit are worth a sentence
 
 
-@dataclass
-class _Hand:
-    number: int
-    fails: list[Event] = field(default_factory=list)
-    call: Event | None = None
-    lost: list[Event] = field(default_factory=list)
-    out: list[int] = field(default_factory=list)
-    winner: int | None = None
-    over: bool = False
-    at_limit: int = 0  # the longest row of plays that left the total at the limit
-    row: int = 0
+class Hand(RoundEvents):
+    """What the events say of one hand."""
+
+    @cached_property
+    def rows(self) -> list[int]:
+        """How many plays in a row left the total at the limit, or (0) did not."""
+        at_limit = [event.facts["total"] == LIMIT for event in self.all("played")]
+        return [len(list(row)) if at else 0 for at, row in groupby(at_limit)]
+
+    @property
+    def longest(self) -> int:
+        """The longest such row."""
+        return max(self.rows, default=0)
+
+    def loss_of(self, event: Event, names: Sequence[str]) -> str:
+        """How one life was lost, after ``hand 3`` or ``hands 3 and 5``."""
+        call = self.last("called")
+        if event.facts["cause"] == "three_of_a_kind" and call is not None and call.seat is not None:
+            return f"to the {three(call.facts['rank'])} of {names[call.seat]}"
+        failed = next(failed for failed in self.all("failed") if failed.seat == event.seat)
+        return f"at {_number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
 
 
-def report(state: State, events: Iterable[Event]) -> Report:
-    """How the match went so far."""
-    assert isinstance(state, NinetyNine)
-    events = tuple(events)
-    hands = _hands(events)
-    losses: list[dict[str, list[str]]] = [{} for _ in range(state.seats)]
-    for hand in hands:
-        for loss in hand.lost:
-            assert loss.seat is not None
-            losses[loss.seat].setdefault(_why(hand, loss, state.names), []).append(str(hand.number))
-    return Report(
-        tuple(_story(state, hands)),
-        tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
-        tuple(f"{plural(lives, 'life')} left" if lives else "out" for lives in state.lives),
-        tuple(_lost(loss) for loss in losses),
-        tuple(state.lives),
-        course=_course(state, events),
-    )
+class NinetyNineReport(MatchReport[NinetyNine, Hand]):
+    """How a match went."""
 
+    reads = Hand
+    unit = "hand"
+    fact = "lives"
+    counted = "life"
+    scored = False
 
-def _course(state: NinetyNine, events: Sequence[Event]) -> Course:
-    """The lives after each hand, and who brought the total to the limit how often."""
+    def say_standing(self, seat: int) -> str:
+        return f"{plural(self.own(seat), 'life')} left" if self.own(seat) else "out"
 
-    def to_limit(event: Event) -> tuple[int, ...]:
-        reached = event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0"
-        return (event.seat,) if reached and event.seat is not None else ()
+    def begin(self) -> Sequence[int]:
+        return [int(self.state.values["lives"])] * self.state.seats
 
-    feat = Feat.of(
-        "best", "time", events, to_limit, [(seat,) for seat in range(state.seats)], title=f"Most often {LIMIT}"
-    )
-    start = [int(state.values["lives"])] * state.seats
-    return Course.of(events, "lives", start, state.lives, unit="life", feats=[feat])
+    def list_feats(self) -> Iterable[Feat]:
+        """Who brought the total to the limit how often."""
 
+        def to_limit(event: Event) -> tuple[int, ...]:
+            reached = event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0"
+            return (event.seat,) if reached and event.seat is not None else ()
 
-def _lost(losses: Mapping[str, Sequence[str]]) -> str:
-    """How each life was lost: ``Lost hands 2 and 5 at 99.``"""
-    parts = [f"{'hand' if len(at) == 1 else 'hands'} {listed(at)} {why}" for why, at in losses.items()]
-    return f"Lost {', '.join(parts)}." if parts else "No hand lost."
+        yield self.feat("best", "time", to_limit, f"Most often {LIMIT}")
 
+    def write_note(self, seat: int) -> str:
+        """How each life was lost: ``Lost hands 2 and 5 at 99.``"""
+        losses: dict[str, list[str]] = {}
+        for hand in self.rounds:
+            for event in hand.all("life_lost"):
+                if event.seat == seat:
+                    losses.setdefault(hand.loss_of(event, self.names), []).append(str(hand.number))
+        parts = [f"{'hand' if len(at) == 1 else 'hands'} {listed(at)} {why}" for why, at in losses.items()]
+        return f"Lost {', '.join(parts)}." if parts else "No hand lost."
 
-def _hands(events: Iterable[Event]) -> list[_Hand]:
-    hands: list[_Hand] = []
-    for event in events:
-        if event.kind == "dealt" or (not hands and event.kind == "played"):
-            hands.append(_Hand(int(event.facts.get("hand", 1))))
-        if not hands:
-            continue  # shuffling
-        hand = hands[-1]
-        if event.kind == "played":
-            hand.row = hand.row + 1 if event.facts["total"] == LIMIT else 0
-            hand.at_limit = max(hand.at_limit, hand.row)
-        elif event.kind == "failed":
-            hand.fails.append(event)
-        elif event.kind == "called":
-            hand.call = event
-        elif event.kind == "life_lost":
-            hand.lost.append(event)
-        elif event.kind == "eliminated" and event.seat is not None:
-            hand.out.append(event.seat)
-        elif event.kind == "hand_won":
-            hand.winner = event.seat
-        elif event.kind == "hand_over":
-            hand.over = True
-    return hands
+    def tell_round(self, played: Hand) -> str:
+        """How a hand ended."""
+        words: list[str] = []
+        names, fails = self.names, [event for event in played.all("failed") if event.seat is not None]
+        winner, call = played.last("hand_won"), played.last("called")
+        out = [event.seat for event in played.all("eliminated") if event.seat is not None]
+        if len(fails) == 1 and winner is None:
+            gone = fails[0].seat in out
+            words.append(f"{names[fails[0].seat or 0]} {_failing(fails[0])}{' and is out' if gone else ''}.")
+            out = [] if gone and len(out) == 1 else out
+        elif fails:
+            dropped = [f"{names[event.seat or 0]} at {_number(event.facts['total'])}" for event in fails]
+            words.append(f"Dropped out: {listed(dropped)}.")
+        if call is not None and call.seat is not None:
+            hit = [event for event in played.all("life_lost") if event.facts["cause"] == "three_of_a_kind"]
+            loses = f"{self.name_side(event.seat or 0 for event in hit)} {'loses' if len(hit) == 1 else 'lose'} a life"
+            words.append(f"{names[call.seat]} called {three(call.facts['rank'])}: {loses}.")
+        if winner is not None:
+            words.append(f"{names[winner.seat or 0]} won the hand.")
+        if out:
+            words.append(f"{self.name_side(out)} {'is' if len(out) == 1 else 'are'} out.")
+        return " ".join(words)
 
+    def tell_running(self, played: Hand) -> str:
+        return f"{self.tell_round(played)} {super().tell_running(played)}".lstrip()
 
-def _why(hand: _Hand, loss: Event, names: Sequence[str]) -> str:
-    """How one life was lost, after ``hand 3`` or ``hands 3 and 5``."""
-    if loss.facts["cause"] == "three_of_a_kind" and hand.call is not None and hand.call.seat is not None:
-        return f"to the {three(hand.call.facts['rank'])} of {names[hand.call.seat]}"
-    failed = next(event for event in hand.fails if event.seat == loss.seat)
-    return f"at {_number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
+    # -- the story ----------------------------------------------------------------------------------------------------
+
+    def tell_story(self) -> Iterable[str]:
+        """Who won, and the tightest hand."""
+        if self.state.over:
+            winner = self.state.results().index(1)
+            left = plural(self.state.lives[winner], "life")
+            yield f"{self.names[winner]} won after {self.count_rounds()}, with {left} left."
+            yield from self._tell_brink(winner)
+        yield from self._tell_tightest()
+
+    def _tell_brink(self, winner: int) -> Iterable[str]:
+        """Since when the winner had a single life."""
+        for hand in self.rounds:
+            if any(event.seat == winner and event.facts["left"] == 1 for event in hand.all("life_lost")):
+                later = sum(other.number > hand.number for other in self.rounds)
+                if later > 1:
+                    yield f"The last {later} of them were played with a single life."
+                return
+
+    def _tell_tightest(self) -> Iterable[str]:
+        """The hand in which the total stood at the limit for the most plays in a row."""
+        tight = max(self.finished, key=lambda hand: hand.longest, default=None)
+        if tight is None or tight.longest < _NOTABLE:
+            return
+        count = f"for {tight.longest} plays in a row"
+        text = f"The tightest moment: in hand {tight.number} the total stood at {LIMIT} {count}"
+        losers = [event.seat or 0 for event in tight.all("failed") if event.facts["total"] == LIMIT]
+        held = losers and tight.rows[-1] == tight.longest
+        yield f"{text}, until {self.names[losers[-1]]} had no answer." if held else f"{text}."
 
 
 def _failing(failed: Event) -> str:
@@ -111,66 +139,4 @@ def _number(total: int) -> str:
     return str(total).replace("-", "\N{MINUS SIGN}")
 
 
-def _said(hand: _Hand, names: Sequence[str]) -> str:
-    """How a hand ended."""
-    words: list[str] = []
-    fails = [f"{names[event.seat]} {_failing(event)}" for event in hand.fails if event.seat is not None]
-    out = list(hand.out)
-    if len(fails) == 1 and hand.winner is None:
-        gone = hand.fails[0].seat in out
-        words.append(f"{fails[0]}{' and is out' if gone else ''}.")
-        out = [] if gone and len(out) == 1 else out
-    elif fails:
-        dropped = [
-            f"{names[event.seat]} at {_number(event.facts['total'])}" for event in hand.fails if event.seat is not None
-        ]
-        words.append(f"Dropped out: {listed(dropped)}.")
-    if hand.call is not None and hand.call.seat is not None:
-        hit = [
-            names[event.seat]
-            for event in hand.lost
-            if event.facts["cause"] == "three_of_a_kind" and event.seat is not None
-        ]
-        loses = "loses" if len(hit) == 1 else "lose"
-        words.append(f"{names[hand.call.seat]} called {three(hand.call.facts['rank'])}: {listed(hit)} {loses} a life.")
-    if hand.winner is not None:
-        words.append(f"{names[hand.winner]} won the hand.")
-    if out:
-        words.append(f"{listed([names[seat] for seat in out])} {'is' if len(out) == 1 else 'are'} out.")
-    if not hand.over:
-        words.append("Still being played.")
-    return " ".join(words)
-
-
-# --- the story
-
-
-def _story(state: NinetyNine, hands: Sequence[_Hand]) -> list[str]:
-    lines: list[str] = []
-    finished = [hand for hand in hands if hand.over]
-    winner = state.results().index(1) if state.over else None
-    if winner is not None:
-        left = plural(state.lives[winner], "life")
-        lines.append(f"{state.names[winner]} won after {plural(len(finished), 'hand')}, with {left} left.")
-        lines += _brink(hands, winner)
-    lines += _tightest(finished, state.names)
-    return lines
-
-
-def _brink(hands: Sequence[_Hand], winner: int) -> list[str]:
-    """Since when the winner had a single life."""
-    for hand in hands:
-        if any(event.seat == winner and event.facts["left"] == 1 for event in hand.lost):
-            later = sum(other.number > hand.number for other in hands)
-            return [f"The last {later} of them were played with a single life."] if later > 1 else []
-    return []
-
-
-def _tightest(hands: Sequence[_Hand], names: Sequence[str]) -> list[str]:
-    """The hand in which the total stood at the limit for the most plays in a row."""
-    tight = max(hands, key=lambda hand: hand.at_limit, default=None)
-    if tight is None or tight.at_limit < _NOTABLE:
-        return []
-    text = f"The tightest moment: in hand {tight.number} the total stood at {LIMIT} for {tight.at_limit} plays in a row"
-    losers = [names[event.seat] for event in tight.fails if event.seat is not None and event.facts["total"] == LIMIT]
-    return [f"{text}, until {losers[-1]} had no answer." if losers and tight.row == tight.at_limit else f"{text}."]
+report = NinetyNineReport.of

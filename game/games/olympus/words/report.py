@@ -4,85 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.moves import Event
-from game.engine.state import State
 from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
-from game.words.course import Course, Feat, by_seat
+from game.words.course import Feat, by_seat
 from game.words.language import plural, spelt
-from game.words.report import Report, Round, RoundEvents, rounds_of, standing
+from game.words.match_report import MatchReport, RoundEvents
+from game.words.report import standing
 
 _NOTABLE = 5  # so often the Bolt changes hands in a round worth a sentence
 
 
-def report(state: State, happened: Iterable[Event]) -> Report:
-    """How the match went so far: the story, how each round ended, and what everybody did."""
-    assert isinstance(state, Position)
-    happened = tuple(happened)
-    rounds = rounds_of(happened, RoundEvents)
-    return Report(
-        story=tuple(_story(state, rounds)),
-        rounds=tuple(_round(climb, state.names) for climb in rounds),
-        standing=tuple(map(_laurels, state.laurels)),
-        notes=tuple(_note(rounds, seat) for seat in range(state.seats)),
-        order=tuple(state.laurels),
-        course=_course(state, happened),
-    )
+class Climb(RoundEvents):
+    """What the events say of one round."""
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        event = self.last("round_won")
+        return () if event is None else (event.seat or 0,)
 
 
-def _course(state: Position, happened: Sequence[Event]) -> Course:
-    """The laurels after each round, and who took the Bolt how often."""
-    seats = [(seat,) for seat in range(state.seats)]
-    feat = Feat.of("bolt", "time", happened, by_seat("bolt_taken"), seats, title="Took the Bolt most")
-    return Course.of(happened, "totals", [0] * state.seats, state.laurels, unit="laurel", feats=[feat])
+class OlympusReport(MatchReport[Position, Climb]):
+    """How a match went: the story, how each round ended, and what everybody did."""
 
+    reads = Climb
+    counted = "laurel"
+    scored = False
 
-def _round(climb: RoundEvents, names: Sequence[str]) -> Round:
-    """How a round ended, and how the last holder came by the Bolt."""
-    won = climb.last("round_won")
-    if won is None:
-        nobody = climb.last("nobody_won") is not None
-        return Round(climb.number, "Nobody had the Bolt at the end." if nobody else "Still being played.")
-    winner, height = names[won.seat or 0], won.facts["height"]
-    at = f"at {height}" if height >= TOP else f"at {height}, when nobody could play on"
-    taken = climb.last("bolt_taken")
-    loser = None if taken is None else taken.facts["loser"]
-    last_played = climb.last("played")
-    if taken is None:
-        text = f"{winner} won {at}."
-    elif taken.facts["height"] == height and last_played is not None and last_played.seat == won.seat:
-        text = f"{winner} took the Bolt {f'from {names[loser]} ' if loser is not None else ''}with the last card, {at}."
-    else:
-        text = f"{winner} had held the Bolt since {taken.facts['height']} and won {at}."
-    return Round(climb.number, text, (won.seat or 0,))
+    @property
+    def now(self) -> Sequence[int]:
+        return self.state.laurels
 
+    def tell_round(self, played: Climb) -> str:
+        """How a round ended, and how the last holder came by the Bolt."""
+        won = played.last("round_won")
+        if won is None:
+            return "Nobody had the Bolt at the end."
+        winner, height = self.names[won.seat or 0], won.facts["height"]
+        at = f"at {height}" if height >= TOP else f"at {height}, when nobody could play on"
+        taken = played.last("bolt_taken")
+        if taken is None:
+            return f"{winner} won {at}."
+        loser, last_played = taken.facts["loser"], played.last("played")
+        if taken.facts["height"] == height and last_played is not None and last_played.seat == won.seat:
+            of_whom = f"from {self.names[loser]} " if loser is not None else ""
+            return f"{winner} took the Bolt {of_whom}with the last card, {at}."
+        return f"{winner} had held the Bolt since {taken.facts['height']} and won {at}."
 
-def _note(rounds: Sequence[RoundEvents], seat: int) -> str:
-    """What one seat did in the match."""
-    taken = sum(event.seat == seat for climb in rounds for event in climb.all("bolt_taken"))
-    sneaks = sum(event.seat == seat and event.facts["sneaked"] for climb in rounds for event in climb.all("played"))
-    sneaked = f", and sneaked {plural(sneaks, 'card')}" if sneaks else ""
-    return f"Took the Bolt {_times(taken)}{sneaked}."
+    def write_note(self, seat: int) -> str:
+        """What one seat did in the match."""
+        taken = sum(event.seat == seat for climb in self.rounds for event in climb.all("bolt_taken"))
+        played = [event for climb in self.rounds for event in climb.all("played") if event.seat == seat]
+        sneaks = sum(event.facts["sneaked"] for event in played)
+        sneaked = f", and sneaked {plural(sneaks, 'card')}" if sneaks else ""
+        return f"Took the Bolt {_times(taken)}{sneaked}."
 
+    def tell_story(self) -> Iterable[str]:
+        """Who is ahead, and the wildest round."""
+        if any(self.now):
+            yield standing(self.names, self.now, self.count_rounds(), over=self.state.over, counts=self.count)
+        wild = max(self.finished, key=lambda climb: len(climb.all("bolt_taken")), default=None)
+        taken = [] if wild is None else wild.all("bolt_taken")
+        if wild is not None and len(taken) >= _NOTABLE:
+            hands = spelt(len({event.seat for event in taken}))
+            yield f"In round {wild.number} the Bolt was taken {len(taken)} times, by {hands} players."
 
-def _laurels(count: int) -> str:
-    return plural(count, "laurel")
+    def list_feats(self) -> Iterable[Feat]:
+        yield self.feat("bolt", "time", by_seat("bolt_taken"), "Took the Bolt most")
 
 
 def _times(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count, f"{count} times" if count else "never")
 
 
-def _story(state: Position, rounds: Sequence[RoundEvents]) -> list[str]:
-    """The match in a few sentences: who is ahead, and the wildest round."""
-    over = [climb for climb in rounds if climb.over]
-    lines: list[str] = []
-    if any(state.laurels):
-        after = plural(len(over), "round")
-        lines.append(standing(state.names, state.laurels, after, over=state.over, counts=_laurels))
-    wild = max(over, key=lambda climb: len(climb.all("bolt_taken")), default=None)
-    if wild is not None and len(wild.all("bolt_taken")) >= _NOTABLE:
-        count = len(wild.all("bolt_taken"))
-        hands = spelt(len({event.seat for event in wild.all("bolt_taken")}))
-        lines.append(f"In round {wild.number} the Bolt was taken {count} times, by {hands} players.")
-    return lines
+report = OlympusReport.of

@@ -5,87 +5,85 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.moves import Event
-from game.engine.state import State
 from game.games.sixty_seconds.rules.state import SixtySeconds
-from game.words.course import Course, Feat, by_seat
+from game.words.course import Feat, by_seat
 from game.words.language import listed, plural
-from game.words.report import Report, Round, RoundEvents, rounds_of
+from game.words.match_report import MatchReport, RoundEvents
 
 _CAUSES = {"burst": "to bursts", "flare": "to Flares", "round": "to others' last cards"}
 
 
-def report(state: State, happened: Iterable[Event]) -> Report:
-    """How the match went so far."""
-    assert isinstance(state, SixtySeconds)
-    happened = tuple(happened)
-    rounds = rounds_of(happened, RoundEvents)
-    return Report(
-        story=tuple(_story(state, rounds)),
-        rounds=tuple(Round(played.number, _said(played, state.names), _won(played)) for played in rounds),
-        standing=tuple(f"{plural(fuses, 'fuse')} left" if fuses else "out" for fuses in state.fuses),
-        notes=tuple(_note(seat, rounds) for seat in range(state.seats)),
-        order=tuple(state.fuses),
-        course=_course(state, happened),
-    )
+class PlayedRound(RoundEvents):
+    """What the events say of one round."""
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Who won it by the last card."""
+        won = self.all("round_won")
+        return tuple(event.seat for event in won if event.seat is not None and not event.facts["alone"])
 
 
-def _course(state: SixtySeconds, happened: Sequence[Event]) -> Course:
-    """The fuses after each round, and who won how many rounds."""
-    seats = [(seat,) for seat in range(state.seats)]
-    feat = Feat.of("rounds", "round", happened, by_seat("round_won"), seats, title="Most rounds won")
-    start = [int(state.values["fuses"])] * state.seats
-    return Course.of(happened, "fuses", start, state.fuses, unit="fuse", feats=[feat])
+class SixtySecondsReport(MatchReport[SixtySeconds, PlayedRound]):
+    """How a match went."""
+
+    reads = PlayedRound
+    fact = "fuses"
+    counted = "fuse"
+    scored = False
+
+    def say_standing(self, seat: int) -> str:
+        fuses = self.own(seat)
+        return f"{plural(fuses, 'fuse')} left" if fuses else "out"
+
+    def begin(self) -> Sequence[int]:
+        return [int(self.state.values["fuses"])] * self.state.seats
+
+    def list_feats(self) -> Iterable[Feat]:
+        yield self.feat("rounds", "round", by_seat("round_won"), "Most rounds won")
+
+    def _name(self, events: Sequence[Event]) -> list[str]:
+        """The players these events are about, each once, in order."""
+        return list(dict.fromkeys(self.names[event.seat] for event in events if event.seat is not None))
+
+    def tell_round(self, played: PlayedRound) -> str:
+        """What a round came to."""
+        words: list[str] = []
+        if burst := self._name(played.all("burst")):
+            words.append(f"{listed(burst)} burst.")
+        if burned := self._name(played.all("burned")):
+            words.append(f"{listed(burned)} lost a fuse to a Flare.")
+        words += [f"{self.names[seat]} played the last card." for seat in played.won]
+        if out := self._name(played.all("eliminated")):
+            words.append(f"{listed(out)} {'is' if len(out) == 1 else 'are'} out.")
+        return " ".join(words)
+
+    def tell_running(self, played: PlayedRound) -> str:
+        return f"{self.tell_round(played)} {super().tell_running(played)}".lstrip()
+
+    def write_note(self, seat: int) -> str:
+        """How a seat lost its fuses, and how many rounds it won."""
+        losses = [event for played in self.rounds for event in played.all("fuse_lost") if event.seat == seat]
+        lost = [event.facts["cause"] for event in losses]
+        won = sum(seat in played.won for played in self.rounds)
+        ways = [f"{lost.count(cause)} {says}" for cause, says in _CAUSES.items() if cause in lost]
+        return f"Won {plural(won, 'round')}. {f'Lost {listed(ways)}' if ways else 'No fuse lost'}."
+
+    def tell_story(self) -> Iterable[str]:
+        """Who won and how, the round with the most bursts, the costliest Flare."""
+        state, rounds = self.state, self.rounds
+        if state.over:
+            winner = state.results().index(1)
+            left = plural(state.fuses[winner], "fuse")
+            yield f"{self.names[winner]} won after {plural(len(rounds), 'round')}, with {left} left."
+            if rounds and not rounds[-1].won:
+                yield "The last fuse of the others went out before anybody was rid of the last card."
+        full = max(rounds, key=lambda played: len(played.all("burst")), default=None)
+        if full is not None and len(full.all("burst")) > 1:
+            names = listed(self._name(full.all("burst")))
+            yield f"Round {full.number} saw {plural(len(full.all('burst')), 'burst')}, by {names}."
+        burned = max(rounds, key=lambda played: len(played.all("burned")), default=None)
+        if burned is not None and len(burned.all("burned")) > 1:
+            yield f"Flares were costliest in round {burned.number}: {len(burned.all('burned'))} fuses."
 
 
-def _won(played: RoundEvents) -> tuple[int, ...]:
-    """Who won a round by the last card."""
-    return tuple(event.seat for event in played.all("round_won") if event.seat is not None and not event.facts["alone"])
-
-
-def _named(events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """The players these events are about, each once, in order."""
-    return list(dict.fromkeys(names[event.seat] for event in events if event.seat is not None))
-
-
-def _said(played: RoundEvents, names: Sequence[str]) -> str:
-    """What a round came to."""
-    words: list[str] = []
-    burst, burned = _named(played.all("burst"), names), _named(played.all("burned"), names)
-    if burst:
-        words.append(f"{listed(burst)} burst.")
-    if burned:
-        words.append(f"{listed(burned)} lost a fuse to a Flare.")
-    words += [f"{names[seat]} played the last card." for seat in _won(played)]
-    out = _named(played.all("eliminated"), names)
-    if out:
-        words.append(f"{listed(out)} {'is' if len(out) == 1 else 'are'} out.")
-    if played.last("hand_over") is None:
-        words.append("Still being played.")
-    return " ".join(words)
-
-
-def _note(seat: int, rounds: Sequence[RoundEvents]) -> str:
-    """How a seat lost its fuses, and how many rounds it won."""
-    lost = [event.facts["cause"] for played in rounds for event in played.all("fuse_lost") if event.seat == seat]
-    won = sum(seat in _won(played) for played in rounds)
-    ways = [f"{lost.count(cause)} {says}" for cause, says in _CAUSES.items() if cause in lost]
-    return f"Won {plural(won, 'round')}. {f'Lost {listed(ways)}' if ways else 'No fuse lost'}."
-
-
-def _story(state: SixtySeconds, rounds: Sequence[RoundEvents]) -> list[str]:
-    """The match in a few sentences: who won and how, the round with the most bursts, the costliest Flare."""
-    lines: list[str] = []
-    if state.over:
-        winner = state.results().index(1)
-        left = plural(state.fuses[winner], "fuse")
-        lines.append(f"{state.names[winner]} won after {plural(len(rounds), 'round')}, with {left} left.")
-        if rounds and not _won(rounds[-1]):
-            lines.append("The last fuse of the others went out before anybody was rid of the last card.")
-    full = max(rounds, key=lambda played: len(played.all("burst")), default=None)
-    if full is not None and len(full.all("burst")) > 1:
-        names = listed(_named(full.all("burst"), state.names))
-        lines.append(f"Round {full.number} saw {plural(len(full.all('burst')), 'burst')}, by {names}.")
-    burned = max(rounds, key=lambda played: len(played.all("burned")), default=None)
-    if burned is not None and len(burned.all("burned")) > 1:
-        lines.append(f"Flares were costliest in round {burned.number}: {len(burned.all('burned'))} fuses.")
-    return lines
+report = SixtySecondsReport.of
