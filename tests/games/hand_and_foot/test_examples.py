@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.points import places
 from game.games.hand_and_foot.rules.groups import group as counted
 from game.games.hand_and_foot.rules.position import Position
-from game.games.hand_and_foot.rules.scoring import match_ends, places
+from game.games.hand_and_foot.rules.scoring import match_ends
 from game.games.hand_and_foot.rules.terms import terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, group, refusal, row, say, table, why_not
@@ -106,7 +107,7 @@ def test_b6_the_side_that_did_not():
 def test_b7_the_highest_total_wins():
     books = terms(BOOKS)
     assert match_ends(books, [10240, 10115], 9)
-    assert places([10240, 10115]) == [1, 2]
+    assert places([10240, 10115]) == (1, 2)
     assert not match_ends(books, [10060, 10060], 9)
     assert not match_ends(books, [9990, 9000], 9)
 
@@ -174,7 +175,7 @@ def test_f7_a_shared_win():
     family = terms(FAMILY)
     assert match_ends(family, [3040, 3040], 4)
     assert not match_ends(family, [3040, 3040], 3)
-    assert places([3040, 3040]) == [1, 1]
+    assert places([3040, 3040]) == (1, 1)
 
 
 # -- Lords & Ladies ---------------------------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from game.engine.cards import JOKER, RANKS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Move, Prompt, Windows
 from game.engine.options import RuleSet, Value
-from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
+from game.engine.points import PointsGame
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import fill
@@ -38,7 +39,7 @@ _PLAY = tuple((Prompt(seat, ("play",), "Play your cards"),) for seat in range(MO
 _PLAY_OR_PASS = tuple((Prompt(seat, ("play", "pass"), "Play your cards or pass"),) for seat in range(MOST_SEATS))
 
 
-class Position(State):
+class Position(PointsGame):
     """The fields of a match of Cheat. Seats are numbered clockwise."""
 
     values: Mapping[str, Value]
@@ -158,14 +159,19 @@ class Position(State):
         """Whether the known cards of a play are what it calls them."""
         return is_true(move.cards, str(move.value))
 
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether penalties are counted."""
+        return self.values["match"] == "penalty_rounds"
+
+    @property
+    def totals(self) -> list[int]:
+        """The penalties, or else the rounds won."""
+        return self.penalties if self.lowest_wins else self.wins
+
     def results(self) -> tuple[int, ...]:
-        """The places of the match: most wins, least penalties, or those of the only round."""
-        if not self.over:
-            return (0,) * self.seats
-        form = self.values["match"]
-        if form == "single":
-            return self.places
-        return ranked([-wins for wins in self.wins] if form == "first_to_wins" else self.penalties)
+        """The places of the match: those of the only round, or by totals."""
+        return self.places if self.over and self.values["match"] == "single" else super().results()
 
     # -- gestures -----------------------------------------------------------------------------------------
 
@@ -218,13 +224,3 @@ class Position(State):
         self.turn = seat
         self.rest = ()
         self.open_prompts = (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[seat]
-
-
-def ranked(counts: Sequence[int]) -> tuple[int, ...]:
-    """The places by lowest count; equal counts share a place.
-
-    >>> ranked((11, 11, 14, 23))
-    (1, 1, 3, 4)
-    """
-    order = sorted(counts)
-    return tuple([1 + order.index(own) for own in counts])

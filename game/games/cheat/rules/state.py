@@ -26,12 +26,13 @@ from typing import Any
 
 from game.engine.cards import JOKER, RANKS, Card, french
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.engine.points import places
 from game.engine.state import HANDS, LEAVE_ROUND
 from game.engine.table import Zone
 from game.games.cheat.rules import legality, positions
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.dealing import Dealing
-from game.games.cheat.rules.position import CHALLENGE, PILE, ROUND_END, TURNED, WINDOWS, ranked
+from game.games.cheat.rules.position import CHALLENGE, PILE, ROUND_END, TURNED, WINDOWS
 from game.games.cheat.rules.variants import MOST_SEATS
 
 _CHALLENGE = tuple(move(seat, "challenge") for seat in range(MOST_SEATS))
@@ -246,22 +247,22 @@ class Cheat(Dealing):
         self.phase = ROUND_END
         self.rest = ()
         held = [len(self.table.zones[HANDS[seat]]) for seat in range(self.seats)]
-        places = list(ranked(held))  # a seat that is out holds fewest
+        ranked = list(places(held, lowest=True))  # a seat that is out holds fewest
         for place, seat in enumerate(self.out, 1):
-            places[seat] = place
-        self.places = tuple(places)
-        for seat, place in enumerate(places):
+            ranked[seat] = place
+        self.places = tuple(ranked)
+        for seat, place in enumerate(ranked):
             self.wins[seat] += place == 1
         form = self.values["match"]
-        scores = [0 if place == 1 else count for place, count in zip(places, held, strict=True)]
+        scores = [0 if place == 1 else count for place, count in zip(ranked, held, strict=True)]
         if form == "penalty_rounds":
             self.penalties = [total + score for total, score in zip(self.penalties, scores, strict=True)]
-            self.over = self.round_number >= int(self.values["rounds"])
+            last = self.round_number >= int(self.values["rounds"])
         else:
-            self.over = form == "single" or max(self.wins) >= int(self.values["wins"])
-        self.open_prompts = () if self.over else LEAVE_ROUND
+            last = form == "single" or max(self.wins) >= int(self.values["wins"])
         if self.recorder is not None:
             self._announce(scores)
+        self.finish_round(last=last)
 
     def _announce(self, scores: Sequence[int]) -> None:
         """Announce the winners, show all claims, and announce the scores."""
@@ -277,20 +278,15 @@ class Cheat(Dealing):
                 "laid_open", claim.seat, claim.cards, number=number, rank=claim.rank, count=claim.count,
                 honest=claim.honest, caller=claim.caller, taker=claim.taker, pile=pile,
             )  # fmt: skip
-        totals = tuple(self.wins)
-        if self.values["match"] == "penalty_rounds":
-            totals = tuple(self.penalties)
-            for seat, score in enumerate(scores):
-                left = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
-                self.announce(
-                    "round_scored", seat, left, members=(seat,), score=score, total=totals[seat], left=len(left),
-                    hand=self.round_number,
-                )  # fmt: skip
-        self.announce("hand_over", hand=self.round_number, totals=totals)
-        if self.over:
-            places = self.results()
-            best = tuple(seat for seat, place in enumerate(places) if place == 1)
-            self.announce("match_over", winners=best, totals=totals, places=places, match=self.values["match"])
+        for seat, score in enumerate(scores if self.lowest_wins else ()):
+            left, total = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX), self.totals[seat]
+            self.announce(
+                "round_scored", seat, left, members=(seat,), score=score, total=total, left=len(left),
+                hand=self.round_number,
+            )  # fmt: skip
+
+    def _announce_winners(self, **facts: Any) -> None:
+        super()._announce_winners(places=self.results(), match=self.values["match"])
 
     def _next(self, move: Move) -> None:
         self.dealer = (self.dealer + 1) % self.seats

@@ -44,13 +44,9 @@ class CheatReport(MatchReport[Position, PlayedRound]):
     def __init__(self, state: Position, events: Iterable[Event]) -> None:
         super().__init__(state, events)
         self.form = state.values["match"]
-        self.scored = self.lowest = self.form == "penalty_rounds"
+        self.scored = self.lowest = state.lowest_wins
         self.counted = "point" if self.scored else "win"
         self.claims = [claim for played in self.finished for claim in played.claims]
-
-    @property
-    def now(self) -> Sequence[int]:
-        return self.state.penalties if self.scored else self.state.wins
 
     def rank(self, seat: int) -> int:
         """In a single round by who was out first, and then by the cards that are held."""

@@ -15,6 +15,7 @@ from game.engine.cards import SUITS, Card
 from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.moves import to_each
 from game.engine.options import RuleSet, Value
+from game.engine.points import PointsGame
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
 from game.engine.trick_game import Trick, TrickGame, tricks_written
@@ -44,7 +45,7 @@ def _bids(state: Position) -> set[str]:
     return {"", PASSED, *(bid.name for bid in state.ladder)}
 
 
-class Position(TrickGame):
+class Position(TrickGame, PointsGame):
     """The fields of a match of Forty-Fives. Seats are numbered clockwise, and ``sides`` tells the side of each.
 
     Of the match: ``totals`` (of the sides), ``dealer``, ``hand_number``, ``won_by`` (the side that has won). Of the
@@ -116,6 +117,11 @@ class Position(TrickGame):
     def pack(self) -> tuple[Card, ...]:
         """All 52 cards."""
         return PACK
+
+    @property
+    def round_number(self) -> int:
+        """The number of the hand."""
+        return self.hand_number
 
     def party(self, seat: int) -> int:
         """The side of a seat."""

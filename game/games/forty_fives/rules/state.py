@@ -21,7 +21,7 @@ from typing import Any, ClassVar
 from game.engine.cards import SUITS, Card
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Refusal, move
-from game.engine.state import HANDS, LEAVE_ROUND, STOCK
+from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import TrickGame, new_trick
 from game.engine.trick_play import TRICK
 from game.games.forty_fives.rules import legality, positions
@@ -169,7 +169,8 @@ class FortyFives(Position):
     def _end_auction(self) -> None:
         if self.bidder is None:
             self.announce("thrown_in", self.dealer)
-            self._finish()
+            self.phase = HAND_OVER
+            self.finish_round(last=False)
             return
         if self.recorder is not None:
             self.announce("auction_won", self.bidder, bid=self.standing)
@@ -251,13 +252,10 @@ class FortyFives(Position):
         target = int(self.values["target"])
         if max(self.totals) >= target:
             self.won_by = winner(result, self.totals, target, must_bid=self.must_bid())
-            self.over = self.won_by is not None
         if self.recorder is not None:
             self._announce(result, bidder, best)
-        self._finish()
-        if self.won_by is not None and self.recorder is not None:
-            points, members = self.totals[self.won_by], self.members(self.won_by)
-            self.announce("match_over", None, winners=members, totals=tuple(self.totals), points=points)
+        self.phase = HAND_OVER
+        self.finish_round(last=self.won_by is not None)
 
     def _announce(self, result: Result, bidder: int, best: tuple[Card, int] | None) -> None:
         """Announce what the hand was worth, the bidding side first."""
@@ -275,12 +273,10 @@ class FortyFives(Position):
                 total=self.totals[party],
             )  # fmt: skip
 
-    def _finish(self) -> None:
-        self.round_over = True
-        self.phase = HAND_OVER
-        self.open_prompts = () if self.over else LEAVE_ROUND
-        if self.recorder is not None:
-            self.announce("hand_over", hand=self.hand_number, totals=tuple(self.totals))
+    def _announce_winners(self, **facts: Any) -> None:
+        """They may have fewer points than the others."""
+        assert self.won_by is not None
+        super()._announce_winners(points=self.totals[self.won_by])
 
     def _next(self, move: Move) -> None:
         self.dealer = LEFT[self.dealer]

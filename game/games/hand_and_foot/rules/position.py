@@ -12,12 +12,13 @@ from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.options import RuleSet, Value
-from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, State, zone
+from game.engine.points import PointsGame
+from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, zone
 from game.engine.table import Table, Zone, known
 from game.games.hand_and_foot.rules.finishing import finishable
 from game.games.hand_and_foot.rules.groups import OPEN as UNFINISHED
 from game.games.hand_and_foot.rules.groups import Group, finished
-from game.games.hand_and_foot.rules.scoring import Score, places, score
+from game.games.hand_and_foot.rules.scoring import Score, score
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
 
@@ -43,7 +44,7 @@ def tentative(seat: int, number: int) -> Zone:
     return zone("tentative", seat, number)
 
 
-class Position(State):
+class Position(PointsGame):
     """The fields of a match of Hand and Foot. Seats are numbered clockwise, sides from 0."""
 
     values: Mapping[str, Value]
@@ -211,13 +212,6 @@ class Position(State):
         out = self.went_out is not None and self.sides[self.went_out] == side
         laid, left = self.on_table(side), self.unplayed(side)
         return score(self.terms, self.groups[side], laid, left, went_out=out, cut=self.cut_points[side])
-
-    def results(self) -> tuple[int, ...]:
-        """Places by the totals; partners share theirs, and so do equal totals (section 5)."""
-        if not self.over:
-            return (0,) * self.seats
-        ranked = places(self.totals)
-        return tuple(ranked[self.party(seat)] for seat in range(self.seats))
 
     # -- views ------------------------------------------------------------------------------------------
 

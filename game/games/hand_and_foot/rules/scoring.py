@@ -53,15 +53,6 @@ def score(
     )
 
 
-def places(totals: Sequence[int]) -> list[int]:
-    """The place of every total, 1 the best, equal places shared.
-
-    >>> places([3040, 3040, -75])
-    [1, 1, 3]
-    """
-    return [1 + sum(other > total for other in totals) for total in totals]
-
-
 def match_ends(terms: Terms, totals: Sequence[int], rounds: int) -> bool:
     """Whether the match is over after so many rounds with these totals (section 5, "Match end")."""
     if rounds >= terms.most_rounds:

@@ -341,11 +341,7 @@ class HandAndFoot(Dealing):
         for side, score in enumerate(sheet):
             if self.recorder is not None:
                 self._announce(side, score)
-        self.announce("hand_over", hand=self.round_number, out=out, totals=tuple(self.totals))
-        if match_ends(self.terms, self.totals, self.round_number):
-            self.over = True
-            winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
-            self.announce("match_over", winners=winners, totals=tuple(self.totals))
+        self.finish_round(last=match_ends(self.terms, self.totals, self.round_number), out=out)
 
     def _announce(self, side: int, scored: Score) -> None:
         """Announce what a round was worth to a side, with all cards counted: group by group, then hands and feet."""

@@ -13,6 +13,7 @@ from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Prompt, Windows
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import OTHERS, DrawingState, TurnPrompts, late_draw
+from game.engine.points import PointsGame
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Table, known
@@ -25,7 +26,7 @@ PLAY = _TURNS.play
 WINDOWS = Windows(("sneak", "pass"), "Do you hold the same number?")
 
 
-class Position(DrawingState):
+class Position(DrawingState, PointsGame):
     """The fields of a match of Olympus. Seats are numbered clockwise."""
 
     values: Mapping[str, Value]  # the options in force, and what follows from them
@@ -96,9 +97,10 @@ class Position(DrawingState):
                 return other
         return seat if self.able(seat) else None
 
-    def results(self) -> tuple[int, ...]:
-        """The places by laurels, equal numbers sharing one."""
-        return tuple(1 + sum(other > own for other in self.laurels) if self.over else 0 for own in self.laurels)
+    @property
+    def totals(self) -> list[int]:
+        """The laurels."""
+        return self.laurels
 
     # -- who is asked ---------------------------------------------------------------------------------------------
 

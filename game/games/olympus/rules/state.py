@@ -155,17 +155,13 @@ class Olympus(Position):
 
     def _end_round(self) -> None:
         """The holder of the Bolt wins the round and a laurel (section 3d)."""
-        self.round_over = True
         self.asked = ()
         self._close_right()
-        winner = self.bolt
+        winner, last = self.bolt, False
         if winner is None:
             self.announce("nobody_won", height=self.height)
         else:
             self.laurels[winner] += 1
-            self.over = self.laurels[winner] == self.values["laurels_to_win"]
+            last = self.laurels[winner] == self.values["laurels_to_win"]
             self.announce("round_won", winner, winners=(winner,), height=self.height, laurels=self.laurels[winner])
-        totals = tuple(self.laurels)
-        self.announce("hand_over", hand=self.round_number, totals=totals)
-        if self.over:
-            self.announce("match_over", winners=(winner,), totals=totals)
+        self.finish_round(last=last)

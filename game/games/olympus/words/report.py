@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
@@ -29,10 +29,6 @@ class OlympusReport(MatchReport[Position, Climb]):
     reads = Climb
     counted = "laurel"
     scored = False
-
-    @property
-    def now(self) -> Sequence[int]:
-        return self.state.laurels
 
     def tell_round(self, played: Climb) -> str:
         """How a round ended, and how the last holder came by the Bolt."""

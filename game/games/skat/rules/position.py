@@ -15,6 +15,7 @@ from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Move, Prompt, to_each
 from game.engine.options import RuleSet, Value
+from game.engine.points import PointsGame
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import Trick, TrickGame, tricks_written
@@ -47,7 +48,7 @@ PLACES = {  # likewise: for each who plays, by who leads, its place in the trick
 }
 
 
-class Position(TrickGame):
+class Position(TrickGame, PointsGame):
     """The fields of a match of Skat. Lists by seat have a place for a dealer who sits out, too.
 
     Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer). Of

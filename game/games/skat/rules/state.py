@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from game.engine.cards import Card
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
-from game.engine.state import HANDS, LEAVE_ROUND, STOCK
+from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import BY_INDEX, TrickGame, new_trick
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import claiming, legality, positions
@@ -268,12 +268,8 @@ class Skat(Position):
         if self.recorder is not None:
             self.announce("skat_shown", taker, self.table.zones[SKAT])
         scores = self._ramsch(taker) if game is None else {taker: self._settle(game, taker, conceded)}
-        for seat, score in scores.items():
-            self.totals[seat] += score
-        if self.recorder is not None:
-            for seat in self.players:
-                score, total = scores.get(seat, 0), self.totals[seat]
-                self.announce("round_scored", seat, hand=self.deals, members=(seat,), score=score, total=total)
+        for seat in self.players:
+            self.score_round(seat, scores.get(seat, 0))
         self._finish()
 
     def _settle(self, game: Contract, declarer: int, conceded: bool) -> int:
@@ -297,19 +293,16 @@ class Skat(Position):
 
     def _finish(self) -> None:
         """The deal is over, and perhaps the list: what it comes to, and who has won it (sections 5.5 and 5.6)."""
-        self.round_over, self.phase = True, SCORED
-        self.over = self.deals >= self.last_deal
-        self.open_prompts = () if self.over else LEAVE_ROUND
-        if self.recorder is None:
-            return
-        self.announce("hand_over", hand=self.deals, totals=tuple(self.totals))
-        if self.over:
-            points, games, others = zip(*self.list_scores(), strict=True)
-            totals = tuple(score.total for score in self.list_scores())
-            if self.values["scoring"] == "seeger":
-                self.announce("list_settled", points=points, games=games, others=others, totals=totals)
-            winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
-            self.announce("match_over", None, winners=winners, totals=totals)
+        self.phase = SCORED
+        self.finish_round(last=self.deals >= self.last_deal)
+
+    def _announce_winners(self, **facts: Any) -> None:
+        """What the list comes to goes before."""
+        points, games, others = zip(*self.list_scores(), strict=True)
+        totals = tuple(score.total for score in self.list_scores())
+        if self.values["scoring"] == "seeger":
+            self.announce("list_settled", points=points, games=games, others=others, totals=totals)
+        super()._announce_winners(totals=totals)
 
     def _next(self, move: Move) -> None:
         self.dealer = self.forehand

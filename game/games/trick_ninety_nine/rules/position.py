@@ -15,6 +15,7 @@ from game.engine.cards import SUITS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Refusal, move
 from game.engine.options import RuleSet, Value
+from game.engine.points import PointsGame
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import TrickGame
@@ -51,7 +52,7 @@ def any_hand(state: Position) -> range:
     return range(state.hands)
 
 
-class Position(TrickGame):
+class Position(TrickGame, PointsGame):
     """The fields of a match of trick Ninety-Nine. Seats are numbered clockwise; lists by *hand* have a place for the
     dummy too.
 
@@ -226,12 +227,6 @@ class Position(TrickGame):
     def held_by_others(self, unseen: int) -> Sequence[int]:
         """Claims are proven by cards alone: suits that hands have shown not to hold are left out of account."""
         return [unseen]
-
-    def results(self) -> tuple[int, ...]:
-        """Places by totals, ties joint (section 5)."""
-        if not self.over:
-            return (0,) * self.seats
-        return tuple(1 + sum(other > total for other in self.totals) for total in self.totals)
 
 
 # With a dummy, by who controls it: the hands in the order of a trick, by who leads. The dummy plays last or leads.

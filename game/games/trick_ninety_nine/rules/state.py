@@ -30,7 +30,7 @@ from typing import Any, ClassVar
 from game.engine.cards import Card
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, move
-from game.engine.state import HANDS, LEAVE_ROUND, STOCK
+from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import BY_INDEX, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.trick_ninety_nine.rules import legality
@@ -236,13 +236,7 @@ class TrickNinetyNine(Position):
             self.announce("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
             for hand in range(self.hands):
                 self._note_score(hand)
-        self._end_game()
-        if self.recorder is not None:
-            self.announce("hand_over", None, hand=self.round_number, totals=tuple(self.totals))
-            if self.over:
-                winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
-                self.announce("match_over", None, winners=winners, totals=tuple(self.totals))
-        self.open_prompts = () if self.over else LEAVE_ROUND
+        self.finish_round(last=self._end_game())
 
     def _note_score(self, hand: int) -> None:
         number = self.round_number
@@ -253,16 +247,16 @@ class TrickNinetyNine(Position):
             total = self.scores[hand] if self.values["track_dummy"] else None
             self.announce("dummy_scored", hand, hand=number, total=total, **facts)
 
-    def _end_game(self) -> None:
-        """See whether this round ended the game, pay bonuses, and see whether it ended the match."""
+    def _end_game(self) -> bool:
+        """See whether this round ended the game, and pay bonuses; whether it ended the match."""
         values = self.values
         if values["match"] == "rounds":
-            self.over = self.round_number >= int(values["rounds"])
-        elif values["match"] == "fixed_total":
-            self.over = max(self.totals) >= int(values["fixed_target"])
-        elif max(self.scores[: self.seats]) >= int(values["game_target"]):
+            return self.round_number >= int(values["rounds"])
+        if values["match"] == "fixed_total":
+            return max(self.totals) >= int(values["fixed_target"])
+        if max(self.scores[: self.seats]) >= int(values["game_target"]):
             self._pay_bonuses(int(values["game_target"]), int(values["game_bonus"]))
-            self.over = max(self.games) >= int(values["games_to_win"])
+        return max(self.games) >= int(values["games_to_win"])
 
     def _pay_bonuses(self, target: int, bonus: int) -> None:
         """The game is over, for a player has reached its target; those who have, with a bid just made, have won it."""
