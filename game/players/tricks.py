@@ -117,13 +117,6 @@ class Look(Generic[Table]):
         """Whether the partner wins the trick unless this hand beats it, as far as this hand can know."""
         return self.partner_wins and self.is_certain(self.position.table.zones[TRICK[self.winning]][0])
 
-    def spared(self) -> Sequence[Card]:
-        """The legal cards, without those that would beat a certain winner of the partner's where others will do."""
-        if not self.partner_wins:
-            return self.legal
-        under = self.under()
-        return under if 0 < len(under) < len(self.legal) and self.partner_is_certain else self.legal
-
     def winners(self) -> list[Card]:
         """The legal cards that beat what is winning; all of them when leading."""
         if self.led is None:

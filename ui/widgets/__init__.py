@@ -1,7 +1,7 @@
 """What people press, read and write in: widgets, their layout, and the form that gives them mouse and keys."""
 
 from ui.widgets.base import Kit, Widget
-from ui.widgets.controls import Button, Choice, Slider, Toggle
+from ui.widgets.controls import Button, Choice, LowButton, Slider, Toggle
 from ui.widgets.field import TextField
 from ui.widgets.form import Form
 from ui.widgets.layout import Column, Folding, Grid, Panel, Row, Space
@@ -19,6 +19,7 @@ __all__ = [
     "Kit",
     "Label",
     "LateParagraph",
+    "LowButton",
     "Mark",
     "Panel",
     "Paragraph",

@@ -165,6 +165,13 @@ class Button(_Control):
         self.action()
 
 
+class LowButton(Button):
+    """A button as wide as its words, and as low as can still be pressed comfortably."""
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return super().measure(kit, space)[0], kit.theme.finger
+
+
 class _Line(_Control, ABC):
     """A control with its label at the left and its value at the right."""
 

@@ -18,11 +18,11 @@ from game.words.labels import Calls
 from game.words.language import lower_first
 from ui.boards.keys import key_of
 from ui.stage import Item
-from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, LowButton, Ring, thinking
+from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, Ring, thinking
 from ui.table.asking.panels import MoveButton, Words
 from ui.table.show.showing import Showing
 from ui.theme import QUIET_TEXT
-from ui.widgets import Column, Form, Grid, Kit, Label, Panel, Row, Space, Widget
+from ui.widgets import Column, Form, Grid, Kit, Label, LowButton, Panel, Row, Space, Widget
 
 PANEL, RING, SIGN = 2900, 2898, 2450
 ALONE = "call alone"

@@ -19,7 +19,7 @@ from ui.stage import Item
 from ui.table.asking.panels import MoveButton
 from ui.table.show.plates import disc_of
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, RED, SHADE, TEXT, WARNING, Colour, Theme, mixed
-from ui.widgets import Button, Kit
+from ui.widgets import Kit, LowButton
 from ui.widgets.base import at_left, centred
 
 _BIG = (232, 82)
@@ -83,14 +83,6 @@ class CallerButton(MoveButton):
             size = theme.text("small")
         words = kit.assets.text(self.text, size, ink, bold=True, space=max(0, space))
         return [at_left(disc, left, rect, z), at_left(words, x, rect, z)]
-
-
-class LowButton(Button):
-    """A button as low as can still be pressed well."""
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        """As wide as its words."""
-        return super().measure(kit, space)[0], kit.theme.finger
 
 
 class EyeButton(LowButton):

@@ -17,7 +17,7 @@ from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.showing import Showing
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
-from ui.widgets import Button, Column, Form, Kit, Label, Mark, Panel, Row, Space, Widget
+from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Mark, Panel, Row, Space, Widget
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END)
 MESSAGE_S = 3.5  # how long a refusal stays to be read, if its moment lasts so long
@@ -47,13 +47,6 @@ class Action:
     icon: str | None = None
     quiet: bool = False
     key: str = "Space"
-
-
-class LowButton(Button):
-    """A button as low as can still be pressed comfortably."""
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return super().measure(kit, space)[0], kit.theme.finger
 
 
 class Actions:

@@ -11,7 +11,6 @@ from game.session.coach.controller import LookBackController
 from game.session.coach.look_back import Decision
 from game.session.coach.words import figure, grade, instead
 from ui.stage import Item
-from ui.table.asking.panels import LowButton
 from ui.table.coach.dots import Dots
 from ui.table.coach.going import Going
 from ui.table.coach.grade import SIGNS, Grade
@@ -20,7 +19,7 @@ from ui.table.input.choosing import Choosing
 from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
 from ui.table.lesson.targets import Targets
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
-from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Panel, Paragraph, Row, Space, Widget
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
 _FEW = 12  # dots that have space beside the words

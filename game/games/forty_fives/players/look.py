@@ -22,6 +22,11 @@ class Look(tricks.Look[FortyFives]):
         super().__init__(position, policy.PARTNER[position.turn])
         self._mind = FastRound(position)
 
+    def spared(self) -> list[Card]:
+        """The legal cards, without those that would beat a certain winner of the partner's where others will do."""
+        spared, bit = policy.spared(self._mind, self._mind.fits()), self.order.bit
+        return [card for card in self.legal if bit[card.index] & spared]
+
     def keeping(self, card: Card) -> float:
         """What a card is worth for the tricks after this one, in points."""
         return policy.keeping(self._mind, policy.missing(self._mind))(self.order.bit[card.index])
