@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card
-from game.engine.moves import Move
+from game.engine.moves import MOST_SEATS, Move
 from game.engine.table import Zone, zone
 
-HANDS = tuple(zone("hand", seat) for seat in range(8))
+HANDS = tuple(zone("hand", seat) for seat in range(MOST_SEATS))
 
 
 class Handling:

@@ -220,7 +220,7 @@ class Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
         return self[rest]
 
 
-MOST_SEATS = 8  # of any game
+MOST_SEATS = 10  # of any game
 NEXT = "next"  # the shared move that leaves a finished round
 WAITING = Prompt(None, (), "waiting", private=False, secret=True)
 

@@ -12,15 +12,17 @@ from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-from game.engine.cards import Card, cards, written
+from game.engine.cards import SUIT_NAMES, Card, cards, written
+from game.engine.fields import any_seat, fact
 from game.engine.kinds import NOT_HELD, Kind, KindGame
-from game.engine.moves import Move, Moves, Prompt, Refusal, move
+from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.engine.positions import list_given, require, text_given
-from game.engine.state import HANDS, LEAVE_ROUND
+from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
 from game.engine.trick_play import WON, TrickState
 
 BY_INDEX = attrgetter("index")
+PLAYING = "playing"
 
 
 @cache
@@ -30,6 +32,13 @@ def _ways(held: int, least: int, most: int) -> list[tuple[bool, ...]]:
 
 
 _WRONG_PHASE = Refusal("wrong_phase", "You cannot do that now.")
+_NOT_LEADING = Refusal("claim_when", "You can claim the rest only when it is your turn to lead.")
+LAST_CARD = Refusal("claim_when", "You have only one card left: play it.")
+_UNPROVEN = Refusal("claim_unproven", "It is not certain that you win all the tricks that are left.")
+
+
+def _phases(state: TrickGame) -> set[str]:
+    return {state.playing, *state.questions}
 
 
 class TrickGame(TrickState, KindGame):
@@ -40,19 +49,22 @@ class TrickGame(TrickState, KindGame):
     * [`_deal`] sets the first ``phase``, calls `begin_trick` and, where somebody is asked before the play, `ask`.
     * The seat that is asked chooses among [`_choices`]. Its move is refused, or carried out, by its `Kind` in
       [``kinds``], which goes on with `ask`, or with ``phase = self.playing`` and `begin_trick`.
-    * Cards are played, by ``Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING)``. After each
-      trick come [`_announce_trick`] and [`_count_trick`], after the last one [`_end_round`].
-    * `NEXT` leaves the round: ``Kind(...)`` of a method that passes on the deal and calls `_deal`.
+    * Cards are played. After each trick come [`_announce_trick`] and [`_count_trick`], after the last one
+      [`_end_round`]. Whoever is to lead and is sure of every trick left is offered the move ``claim``, which
+      [`prove_rest`] proves in words.
+    * `NEXT` passes on the deal.
 
-    Whoever is to lead and is sure of every trick left is offered the move ``claim``, so ``kinds`` needs that as well;
-    its check asks `rest`, and it is carried out by `play_out`.
+    The kinds of the last two steps are ready in `PLAY_KINDS`.
     """
 
-    playing: ClassVar[str]  # the phase in which cards are played
+    playing: ClassVar[str] = PLAYING  # the phase in which cards are played
     questions: ClassVar[Mapping[str, Sequence[tuple[Prompt, ...]]]]  # of the phases before it, by seat
     puts_away: ClassVar[tuple[str, str]] = ("", "")  # the phase in which a hand lays cards aside, and that kind of move
 
-    phase: str
+    phase: str = fact(_phases)
+    dealer: int = fact(any_seat)
+    turn: int = fact(any_seat)
+    leader: int = fact(any_seat)
 
     # -- what a game defines ------------------------------------------------------------------------------------------
 
@@ -74,7 +86,12 @@ class TrickGame(TrickState, KindGame):
 
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
         """The refusal of that card, where only the cards `fits` may be played."""
-        return Refusal("follow", "You must follow suit.", fits)
+        suit = SUIT_NAMES[self.in_force.suit(fits[0])].removesuffix("s")
+        return Refusal("follow", f"You must follow suit: play a {suit}.", fits)
+
+    def prove_rest(self) -> Sequence[str]:
+        """Why all tricks that are left are certain, in sentences (`game.words.tricks.prove_rest`)."""
+        return ()
 
     def keeps(self, seat: int) -> tuple[int, int]:
         """How few and how many cards that seat may lay aside."""
@@ -128,8 +145,40 @@ class TrickGame(TrickState, KindGame):
         fits = self.playable()
         return None if move.cards[0] in fits else self._must_follow(move.cards[0], fits)
 
+    def why_not_claim(self, move: Move) -> Refusal | None:
+        """Why the seat on turn may not claim the rest: the check of the kind ``claim``."""
+        if self.place:
+            return _NOT_LEADING
+        if len(self.table.zones[HANDS[self.turn]]) < 2:
+            return LAST_CARD
+        return None if self.may_claim() else _UNPROVEN
+
+    def claim(self, move: Move) -> None:
+        """The rest is played out: what the kind ``claim`` does."""
+        self.play_out(self.prove_rest)
+
     def _carry_out(self, move: Move) -> None:
         self.kinds[move.kind].do(self, move)
+
+    # -- the deal -----------------------------------------------------------------------------------------------------
+
+    @property
+    def eldest(self) -> int:
+        """The seat at the dealer's left."""
+        return (self.dealer + 1) % self.seats
+
+    def deal_out(self, count: int, **facts: Any) -> None:
+        """Shuffle the pack and deal so many cards to every hand, one at a time from eldest."""
+        table = self.table
+        table.gather(STOCK, self._next_deck())
+        self.announce("shuffled")
+        self.announce("dealt", self.dealer, **facts)
+        table.draw(STOCK, [HANDS[hand] for hand in self.lines[self.eldest]] * count)
+
+    def deal_next(self, move: Move) -> None:
+        """The deal passes to the left: what the kind `NEXT` does."""
+        self.dealer = self.eldest
+        self._deal()
 
     # -- laying cards aside, and other gestures -----------------------------------------------------------------------
 
@@ -160,6 +209,13 @@ class TrickGame(TrickState, KindGame):
         held = self.table.zones[HANDS[seat]]
         enough = len(cards) > self.keeps(seat)[1]
         return None if enough or not all(card in held for card in cards) else self.aside(seat)[0]
+
+
+PLAY_KINDS: Mapping[str, Kind] = {
+    "play": Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING),
+    "claim": Kind(TrickGame.claim, TrickGame.why_not_claim, phase=PLAYING),
+    NEXT: Kind(TrickGame.deal_next),
+}
 
 
 # -- finished tricks, for games that remember them one by one, and positions that have them --------------------------

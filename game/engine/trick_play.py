@@ -11,24 +11,33 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NoReturn, Self
 
 from game.engine.cards import Card, french
 from game.engine.chance import draw_lacking, shuffled
 from game.engine.fields import in_copy
-from game.engine.moves import IllegalMove, Move, Moves, Prompt, move
+from game.engine.moves import MOST_SEATS, IllegalMove, Move, Moves, Prompt, move, to_each
 from game.engine.state import HANDS, State
-from game.engine.table import UNKNOWN, Zone, known, zone
+from game.engine.table import ALL, NOTHING, UNKNOWN, Zone, known, zone
 from game.engine.tricks import Order, Rest, rest_of
 
-MOST = 6  # hands
+MOST = MOST_SEATS  # hands
+TURNUP = zone("turnup")  # a card that was turned up, to name the trump
 TRICK = tuple(zone("trick", hand) for hand in range(MOST))  # the card a hand has played, in front of it
 WON = tuple(zone("won", hand) for hand in range(MOST))  # the tricks a hand has won
-ROUND = {  # by number of hands and leader: the hands in turn
-    count: tuple(tuple((first + step) % count for step in range(count)) for first in range(count))
+
+
+class _Round(dict[int, tuple[tuple[int, ...], ...]]):
+    def __missing__(self, hands: int) -> NoReturn:
+        raise ValueError(f"Tricks are played by 2 to {MOST} hands, not by {hands}.")
+
+
+ROUND = _Round(  # by number of hands and leader: the hands in turn
+    (count, tuple(tuple((first + step) % count for step in range(count)) for first in range(count)))
     for count in range(2, MOST + 1)
-}
+)
 Asked = Sequence[tuple[int, tuple[Prompt, ...]]]
+EACH_PLAYS: Asked = tuple(enumerate(to_each(("play", "claim"), "Play a card")))  # each seat from its own hand
 PLAYS = tuple(tuple(move(seat, "play", (card,)) for card in french(1, 2)) for seat in range(MOST))  # by card.index
 CLAIM = tuple(move(seat, "claim") for seat in range(MOST))
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
@@ -45,9 +54,8 @@ class TrickState(State):
     may be played now, once somebody has asked.
 
     A game's ``_set_up`` gives ``lines`` (mostly ``ROUND[seats]``), ``asked`` (where each seat plays its own hand, twice
-    ``tuple(enumerate(to_each(("play", "claim"), "Play a card")))``) and a table with `TRICK` and `WON` zones.
-    At every deal it clears ``order`` and ``voids`` (``()`` for every hand) and calls `begin_trick`, which sets the
-    rest; where somebody is asked before the first lead, ``turn`` may be set and `begin_trick` called again later.
+    `EACH_PLAYS`) and a table with `TRICK` and `WON` zones. At every deal it calls `forget_tricks`; where somebody is
+    asked before the first lead, ``turn`` may be set and `begin_trick` called again later.
     Its own moves arrive in ``_carry_out``: all but ``play``. It announces the kinds of `game.words.tricks`.
 
     A pile is hidden from a seat as a whole or not at all (`guess` relies on it), so a card that is turned up has a zone
@@ -74,18 +82,29 @@ class TrickState(State):
     # -- what a game defines ------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def _count_trick(self, trick: list[Card]) -> bool:
-        """Count the trick that the ``winning`` hand has just been given, its cards in the order in which they were
-        played; whether it was the last one of the round."""
-
-    @abstractmethod
-    def _announce_trick(self) -> None:
-        """Announce ``trick_won`` for the ``winning`` hand; the cards still lie in their places."""
-
-    @abstractmethod
     def _end_round(self) -> None:
         """All cards have been played: score the round, set ``round_over``, perhaps ``over``, and ``open_prompts``
         (`LEAVE_ROUND`, or none when the match is over)."""
+
+    def _count_trick(self, trick: list[Card]) -> bool:
+        """Count the trick that the ``winning`` hand has just been given, its cards in the order in which they were
+        played; whether it was the last one of the round, as it is where nothing is left to be played."""
+        return not self.table.zones[HANDS[self.winning]]
+
+    def _announce_trick(self, **facts: Any) -> None:
+        """Announce ``trick_won`` for the ``winning`` hand; the cards still lie in their places."""
+        number = 1 + sum(map(self.tricks_won, self.line))
+        self.announce("trick_won", self.winning, self.table[TRICK[self.winning]], number=number, **facts)
+
+    def lies_open(self, hand: int | None) -> bool:
+        """Whether that hand lies face up."""
+        return False
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """All that was played or turned up, the own hand, and those that lie open."""
+        if where.kind in ("trick", "won", "turnup"):
+            return ALL
+        return ALL if where.kind == "hand" and (where.seat == seat or self.lies_open(where.seat)) else NOTHING
 
     def _announce_for_hand(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
         """Announce what is done for the hand on turn."""
@@ -103,6 +122,16 @@ class TrickState(State):
         """The order of the cards, once there is one."""
         assert self.order is not None
         return self.order
+
+    def tricks_won(self, hand: int) -> int:
+        """How many tricks that hand has won in this round."""
+        return len(self.table.zones[WON[hand]]) // len(self.line)
+
+    def forget_tricks(self, leader: int) -> None:
+        """A new round, of which that hand leads the first trick; no order is settled yet."""
+        self.order, self.round_over = None, False
+        self.voids = [()] * self.hands
+        self.begin_trick(leader)
 
     def ask_to_play(self) -> None:
         """Ask for a card of the hand on turn."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.engine.cards import SUIT_NAMES, Card
+from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.engine.tricks import Order, Rest
+from game.engine.state import HANDS
+from game.engine.trick_play import TrickState
 from game.words.events import EventKind, Stands, says
 from game.words.language import listed, named, plural
 
@@ -22,9 +23,11 @@ def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
 
 
-def why_certain(order: Order, held: Sequence[Card], rest: Rest) -> Sequence[str]:
-    """The proof, in words, that a hand takes every trick that is left."""
-    leads = order.high_to_low(held)
+def prove_rest(view: TrickState) -> Sequence[str]:
+    """The proof, in words, that the hand on turn takes every trick that is left."""
+    order, rest = view.in_force, view.rest()
+    assert rest is not None
+    leads = order.high_to_low(view.table[HANDS[view.turn]])
     trumps, plain = leads[: rest.trumps], leads[rest.trumps :]
     words: list[str] = []
     if trumps:

@@ -46,8 +46,9 @@ class Pairs(TrickGame):
         self.lines = ROUND[3]
         self.asked = (tuple(enumerate(to_each(("play",), "Lead"))), tuple(enumerate(to_each(("play",), "Follow"))))
         self.table = Table((STOCK, *HANDS[:3], *ASIDE, *TRICK[:3], *WON[:3]))
-        self.order, self.voids, self.phase = ORDER, [()] * 3, "lay"
-        self.begin_trick(0)
+        self.dealer, self.phase = 2, "lay"
+        self.forget_tricks(self.eldest)
+        self.order = ORDER
 
     def _deal(self) -> None:
         self.table.gather(STOCK, self._next_deck())
@@ -82,12 +83,6 @@ class Pairs(TrickGame):
     def _go_on(self, move: Move) -> None:
         self.over = True
         self.open_prompts = ()
-
-    def _announce_trick(self) -> None:
-        self.announce("trick_won", self.winning)
-
-    def _count_trick(self, trick: list[Card]) -> bool:
-        return not self.table[HANDS[self.winning]]
 
     def _end_round(self) -> None:
         self.round_over = True

@@ -53,9 +53,6 @@ class Tens(TrickState):
         self.table.put(not_laid(self), WON[1])
         self.begin_trick(0)
 
-    def _announce_trick(self) -> None:
-        self.announce("trick_won", self.winning)
-
     def _count_trick(self, trick: list[Card]) -> bool:
         self.taken[self.winning] += 1
         return not self.table[HANDS[self.winning]]

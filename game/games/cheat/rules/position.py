@@ -14,9 +14,9 @@ from typing import Self
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
+from game.engine.kinds import PointsGame
 from game.engine.moves import Move, Prompt, Windows
 from game.engine.options import RuleSet, Value
-from game.engine.points import PointsGame
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
 from game.games.cheat.rules.claims import Claim, is_true

@@ -25,8 +25,8 @@ from random import Random
 from typing import Any
 
 from game.engine.cards import JOKER, RANKS, Card, french
+from game.engine.kinds import places
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.points import places
 from game.engine.state import HANDS, LEAVE_ROUND
 from game.engine.table import Zone
 from game.games.cheat.rules import legality, positions

@@ -21,9 +21,6 @@ _NO_BID = Refusal("no_bid", "There is no bid to hold.")
 _AT_100 = Refusal("at_100", "Your side has 100 or more, so you must bid at least 20.")
 _NO_SUIT = Refusal("no_suit", "Name one of the four suits.")
 _TOO_MANY = Refusal("keep_too_few", "You must keep at least one card.")
-_NOT_LEADING = Refusal("claim_when", "You can claim the rest only when it is your turn to lead.")
-_LAST_CARD = Refusal("claim_when", "You have only one card left: play it.")
-_UNPROVEN = Refusal("claim_unproven", "It is not certain that you win all the tricks that are left.")
 
 
 def bid(position: Position, move: Move) -> Refusal | None:
@@ -90,12 +87,3 @@ def must_follow(position: Position, fits: Sequence[Card]) -> Refusal:
         text = "Trumps were led and you hold a trump you may not keep back: play a trump."
         return Refusal("top_trump_owed", text, fits)
     return Refusal("trump_owed", "Trumps were led, so you must play a trump.", fits)
-
-
-def claim(position: Position, move: Move) -> Refusal | None:
-    """Only whoever is to lead may claim, and only when all tricks that are left are certain."""
-    if position.place:
-        return _NOT_LEADING
-    if len(position.table.zones[HANDS[move.seat]]) < 2:
-        return _LAST_CARD
-    return None if position.rest() else _UNPROVEN

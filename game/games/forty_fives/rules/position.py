@@ -13,13 +13,13 @@ from typing import ClassVar
 from game.engine import first_dealer
 from game.engine.cards import SUITS, Card
 from game.engine.fields import FROM_ONE, any_seat, fact
+from game.engine.kinds import PointsGame
 from game.engine.moves import to_each
 from game.engine.options import RuleSet, Value
-from game.engine.points import PointsGame
-from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
+from game.engine.state import ALL, DISCARD, HANDS, STOCK, zone
 from game.engine.table import Table, Zone
 from game.engine.trick_game import Trick, TrickGame, tricks_written
-from game.engine.trick_play import ROUND, TRICK, WON
+from game.engine.trick_play import EACH_PLAYS, ROUND, TRICK, WON
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.scoring import must_bid
 from game.games.forty_fives.rules.variants import LADDERS, SEATS, Bid, rules_in_force
@@ -33,7 +33,6 @@ HELD, TRICKS = 5, 5  # cards in a hand after the draw, and so tricks in a hand
 PASSED = "pass"  # what stands in `bids` for a seat that has passed
 CLOCKWISE = ROUND[SEATS]
 LEFT = CLOCKWISE[1]  # of every seat the next
-_TO_PLAY = tuple(enumerate(to_each(("play", "claim"), "Play a card")))
 
 
 def best_of(trick: Trick) -> Card:
@@ -55,7 +54,6 @@ class Position(TrickGame, PointsGame):
     """
 
     sides = (0, 1, 0, 1)
-    playing = PLAYING
     puts_away = (DISCARDING, "discard")
     questions: ClassVar = {
         AUCTION: to_each(("bid", "hold", "pass"), "Bid or pass"),
@@ -88,7 +86,7 @@ class Position(TrickGame, PointsGame):
         self.values = rules_in_force(rule_set, changes, self.seats)
         self.ladder = LADDERS[str(self.values["slam"])]
         self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK[:SEATS], *WON[:SEATS]))
-        self.lines, self.asked = CLOCKWISE, (_TO_PLAY, _TO_PLAY)
+        self.lines, self.asked = CLOCKWISE, (EACH_PLAYS, EACH_PLAYS)
         self.hand_number = 0
         self.totals = [0, 0]
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
@@ -100,12 +98,10 @@ class Position(TrickGame, PointsGame):
         self.began = tuple(self.totals)
         self.bids = [""] * SEATS
         self.standing = self.trump = ""
-        self.bidder = self.order = None
+        self.bidder = None
         self.tricks = []
-        self.voids = [()] * SEATS
         self.phase = AUCTION
-        self.round_over = False
-        self.begin_trick(LEFT[self.dealer])
+        self.forget_tricks(self.eldest)
 
     def set_trump(self, suit: str) -> None:
         """From now on that suit is trump."""
@@ -215,9 +211,7 @@ class Position(TrickGame, PointsGame):
     def sees(self, where: Zone, seat: int | None) -> str:
         """A seat sees its hand, what it put away, and all cards played; other hands and discards, kitty and stock stay
         closed for good."""
-        if where.kind in ("trick", "won"):
-            return ALL
-        return ALL if where.kind in ("hand", "discard") and where.seat == seat else NOTHING
+        return ALL if where.kind == "discard" and where.seat == seat else super().sees(where, seat)
 
     def seen_away(self) -> Sequence[Card]:
         """The cards that the seat on turn put away itself."""

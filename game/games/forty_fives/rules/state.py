@@ -8,7 +8,7 @@ moves, 5 scoring, 6 corner cases. Where the rules are silent this is what we pla
 * Cards that are put away at once have no order; the moves list them in the order of the pack.
 * A hand that nobody bids for is a finished round without a score, left by `next` like any other.
 * `claim` may be said by whoever is to lead with two cards or more, when all tricks that are left are certain from its
-  own view (`_why_certain`). The tricks are then played out: the claimant leads as the proof has it, the others each
+  own view (`rest`). The tricks are then played out: the claimant leads as the proof has it, the others each
   play the lowest card they may. That changes no score, for all cards are played to tricks of one side.
 """
 
@@ -20,10 +20,9 @@ from typing import Any, ClassVar
 
 from game.engine.cards import SUITS, Card
 from game.engine.kinds import Kind
-from game.engine.moves import NEXT, Move, Refusal, move
+from game.engine.moves import Move, Refusal, move
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_game import TrickGame, new_trick
-from game.engine.trick_play import TRICK
+from game.engine.trick_game import PLAY_KINDS, PLAYING, new_trick
 from game.games.forty_fives.rules import legality, positions
 from game.games.forty_fives.rules.position import (
     AUCTION,
@@ -36,13 +35,12 @@ from game.games.forty_fives.rules.position import (
     LEFT,
     NAMING,
     PASSED,
-    PLAYING,
     TRICKS,
     Position,
 )
 from game.games.forty_fives.rules.scoring import BONUS, Result, score, winner
 from game.games.forty_fives.rules.variants import LADDERS, SEATS
-from game.words.tricks import why_certain
+from game.words.tricks import prove_rest
 
 _NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
 _PASS, _HOLD = (tuple(move(seat, kind) for seat in range(SEATS)) for kind in (PASSED, "hold"))
@@ -220,22 +218,11 @@ class FortyFives(Position):
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
 
-    def _announce_trick(self) -> None:
-        winner = self.winning
-        self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1)
-
     def _count_trick(self, trick: list[Card]) -> bool:
         self.tricks.append(new_trick((self.leader, self.winning, tuple(trick))))
         return len(self.tricks) == TRICKS
 
-    def _claim(self, move: Move) -> None:
-        self.play_out(self._why_certain)
-
-    def _why_certain(self) -> Sequence[str]:
-        """The proof of `rest`, for the seat on turn, in words."""
-        rest = self.rest()
-        assert rest is not None
-        return why_certain(self.in_force, self.table[HANDS[self.turn]], rest)
+    prove_rest = prove_rest
 
     # -- the end of a hand (section 5) ------------------------------------------------------------------------------
 
@@ -278,19 +265,13 @@ class FortyFives(Position):
         assert self.won_by is not None
         super()._announce_winners(points=self.totals[self.won_by])
 
-    def _next(self, move: Move) -> None:
-        self.dealer = LEFT[self.dealer]
-        self._deal()
-
     kinds: ClassVar = {
         "bid": Kind(_bid, legality.bid, value=True, phase=AUCTION),
         "pass": Kind(_pass, legality.passing, phase=AUCTION),
         "hold": Kind(_hold, legality.hold, phase=AUCTION),
         "trump": Kind(_name, legality.trump, value=True, phase=NAMING),
         "discard": Kind(_discard, legality.discard, cards=True, phase=DISCARDING),
-        "play": Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING),
-        "claim": Kind(_claim, legality.claim, phase=PLAYING),
-        NEXT: Kind(_next),
+        **PLAY_KINDS,
     }
 
 

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
+from game.engine.kinds import PointsGame
 from game.engine.options import RuleSet, Value
-from game.engine.points import PointsGame
 from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, zone
 from game.engine.table import Table, Zone, known
 from game.games.hand_and_foot.rules.finishing import finishable

@@ -14,10 +14,11 @@ from math import ceil
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, Card, french, rank_title
-from game.engine.moves import MOST_SEATS, Move, move
+from game.engine.moves import Move, move
 from game.engine.options import Option, OptionError, RuleSet, Value, Variants, number, settle, switch
 from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
 
+MOST_SEATS = 8
 LIMIT = 99  # the total may never pass it
 
 STANDARD = {
@@ -147,7 +148,7 @@ OPTIONS = (
         "Whether players who dropped out of the hand lose a life too.",
         after=("three_of_a_kind", True),
     ),
-    first_dealer.option(8, (first_dealer.LOT,), "Who deals the first hand."),
+    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who deals the first hand."),
     Option(
         "call_total",
         "The new total",

@@ -10,10 +10,10 @@ from collections.abc import Collection, Mapping
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
+from game.engine.kinds import PointsGame
 from game.engine.moves import Prompt, Windows
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import OTHERS, DrawingState, TurnPrompts, late_draw
-from game.engine.points import PointsGame
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Table, known

@@ -15,7 +15,7 @@ from game.engine.table import known
 from game.engine.trick_play import TRICK
 from game.engine.tricks import Order, bits_of
 from game.games.skat.rules.position import SKAT_CARDS, Position
-from game.words.tricks import why_certain
+from game.words.tricks import prove_rest
 
 
 def proven(position: Position) -> bool:
@@ -29,11 +29,8 @@ def proven(position: Position) -> bool:
 
 def why(position: Position) -> Sequence[str]:
     """The proof, in words."""
-    order, held = position.in_force, position.table.zones[HANDS[position.turn]]
     if position.contract is None or not position.contract.is_null:
-        rest = position.rest()
-        assert rest is not None
-        return why_certain(order, held, rest)
+        return prove_rest(position)
     below = "Whatever is led, this hand has a lower card of that suit, or none."
     card = escape(position)
     if position.place or card is None:

@@ -12,8 +12,9 @@ from game.engine.cards import Card
 from game.engine.kinds import NO_MOVE
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
+from game.engine.trick_game import LAST_CARD, PLAYING
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, OUVERT, contract
-from game.games.skat.rules.position import AUCTION, PLAYING, SKAT_CARDS, Position
+from game.games.skat.rules.position import AUCTION, SKAT_CARDS, Position
 from game.games.skat.rules.scoring import FIGURES, HIGHEST, LOWEST, next_above, null_value
 from game.words.language import an, one_of, rank_name
 
@@ -27,9 +28,6 @@ _PLAIN_NULL = Refusal("plain_null", "Null games have no schneider or schwarz.")
 _TOO_LATE = Refusal("too_late", "You can only give up in the first two tricks.")
 _NOT_DECLARER = Refusal("not_declarer", "Only the declarer may give up.")
 _NO_CONCEDING = Refusal("concede_off", "Giving up is switched off at this table.")
-_NOT_LEADING = Refusal("claim_when", "You can claim the rest only when it is your turn to lead.")
-_LAST_CARD = Refusal("claim_when", "You have only one card left: play it.")
-_UNPROVEN = Refusal("claim_unproven", "It is not certain that you win all the tricks that are left.")
 _NULL_UNPROVEN = Refusal("claim_unproven", "It is not certain that you can lose all the tricks that are left.")
 _NOT_IN_NULL = Refusal("claim_null", "In a null game only the declarer may claim.")
 _LONGEST = 6  # digits of a number that is looked at
@@ -114,14 +112,11 @@ def concede(position: Position, move: Move) -> Refusal | None:
 
 
 def claim(position: Position, move: Move) -> Refusal | None:
-    """What is certain from the seat's own view."""
-    null = position.contract is not None and position.contract.is_null
-    if null and move.seat != position.declarer:
+    """What is certain from the seat's own view; in a null game on any turn of the declarer's."""
+    if position.contract is None or not position.contract.is_null:
+        return position.why_not_claim(move)
+    if move.seat != position.declarer:
         return _NOT_IN_NULL
-    if position.place and not null:
-        return _NOT_LEADING
     if len(position.table.zones[HANDS[move.seat]]) < 2:
-        return _LAST_CARD
-    if position.may_claim():
-        return None
-    return _NULL_UNPROVEN if null else _UNPROVEN
+        return LAST_CARD
+    return None if position.may_claim() else _NULL_UNPROVEN

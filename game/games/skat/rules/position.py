@@ -13,10 +13,10 @@ from typing import ClassVar
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
+from game.engine.kinds import PointsGame
 from game.engine.moves import Move, Prompt, to_each
 from game.engine.options import RuleSet, Value
-from game.engine.points import PointsGame
-from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
+from game.engine.state import ALL, HANDS, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import Trick, TrickGame, tricks_written
 from game.engine.trick_play import ROUND, TRICK, WON
@@ -58,7 +58,6 @@ class Position(TrickGame, PointsGame):
     ``turn`` is who has to move, ``phase`` what.
     """
 
-    playing = PLAYING
     puts_away = (DISCARDING, "discard")
     questions: ClassVar = {
         AUCTION: _TO_CALL,
@@ -99,13 +98,12 @@ class Position(TrickGame, PointsGame):
     def _clear_deal(self) -> None:
         """Forget all that belonged to the last deal."""
         self.bids, self.passed = [0] * self.seats, [False] * self.seats
-        self.declarer = self.contract = self.order = None
-        self.hand_game = self.round_over = False
-        self.phase, self.last_word = AUCTION, ()
-        self.tricks, self.voids = [], [()] * self.seats
+        self.declarer = self.contract = None
+        self.hand_game = False
+        self.phase, self.last_word, self.tricks = AUCTION, (), []
         self.lines = LINES[self.seats][self.dealer]
-        self.players = self.lines[(self.dealer + 1) % self.seats]
-        self.begin_trick(self.forehand)
+        self.players = self.lines[self.eldest]
+        self.forget_tricks(self.forehand)
 
     def set_contract(self, contract: Contract | None) -> None:
         """From now on that is played; None: a ramsch."""
@@ -246,19 +244,16 @@ class Position(TrickGame, PointsGame):
         """Who may take the skat takes it by a click on it."""
         return (move.kind == "take_skat" and target is SKAT) or super().goes_to(move, target)
 
-    def lies_open(self, seat: int | None) -> bool:
-        """Whether that hand lies face up, as an announced one does."""
-        return seat == self.declarer and self.contract is not None and self.contract.ouvert
+    def lies_open(self, hand: int | None) -> bool:
+        """An announced hand does."""
+        return hand == self.declarer and self.contract is not None and self.contract.ouvert
 
     # -- views ----------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """Own hand, an open one, all that was played, and for the declarer what was put away; when the deal is scored
         everything (section 4)."""
-        kind = where.kind
-        if kind in ("trick", "won") or (self.round_over and where is not STOCK):
+        if self.round_over and where is not STOCK:
             return ALL
-        if kind == "hand":
-            return ALL if where.seat == seat or self.lies_open(where.seat) else NOTHING
         put_away = where is SKAT and not self.hand_game and self.phase in (DISCARDING, ANNOUNCING, PLAYING)
-        return ALL if put_away and seat is not None and seat == self.declarer else NOTHING
+        return ALL if put_away and seat is not None and seat == self.declarer else super().sees(where, seat)

@@ -14,10 +14,10 @@ from typing import Any, ClassVar
 
 from game.engine.cards import Card
 from game.engine.kinds import Kind
-from game.engine.moves import NEXT, Move, Moves, Refusal, move
+from game.engine.moves import Move, Moves, Refusal, move
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_game import BY_INDEX, TrickGame, new_trick
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_game import BY_INDEX, PLAY_KINDS, PLAYING, new_trick
+from game.engine.trick_play import WON
 from game.games.skat.rules import claiming, legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, places_face_up, points_in
 from game.games.skat.rules.position import (
@@ -25,7 +25,6 @@ from game.games.skat.rules.position import (
     AUCTION,
     DISCARDING,
     EARLY,
-    PLAYING,
     SCORED,
     SKAT,
     SKAT_CARDS,
@@ -229,11 +228,10 @@ class Skat(Position):
 
     # -- tricks (section 4.4) -----------------------------------------------------------------------------------------
 
-    def _announce_trick(self) -> None:
+    def _announce_trick(self, **facts: Any) -> None:
         """Its points, too; of a null game that it is one, for they mean nothing there."""
-        winner, number, points = self.winning, len(self.tricks) + 1, points_in(self.trick())
         more: dict[str, Any] = {"null": True} if self.contract is not None and self.contract.is_null else {}
-        self.announce("trick_won", winner, self.table[TRICK[winner]], number=number, points=points, **more)
+        super()._announce_trick(points=points_in(self.trick()), **more)
 
     def _count_trick(self, trick: list[Card]) -> bool:
         self.tricks.append(new_trick((self.leader, self.winning, tuple(trick))))
@@ -304,10 +302,6 @@ class Skat(Position):
             self.announce("list_settled", points=points, games=games, others=others, totals=totals)
         super()._announce_winners(totals=totals)
 
-    def _next(self, move: Move) -> None:
-        self.dealer = self.forehand
-        self._deal()
-
     kinds: ClassVar = {
         "bid": Kind(_call, legality.bid, value=True, phase=AUCTION),
         "hold": Kind(_call, legality.hold, phase=AUCTION),
@@ -316,8 +310,7 @@ class Skat(Position):
         "hand": Kind(_play_hand, phase=TAKING),
         "discard": Kind(_discard, legality.discard, cards=True, phase=DISCARDING),
         "announce": Kind(_announce, legality.announce, value=True, phase=ANNOUNCING),
-        "play": Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING),
+        **PLAY_KINDS,
         "claim": Kind(_claim, legality.claim, phase=PLAYING),
         "concede": Kind(_concede, legality.concede, phase=PLAYING),
-        NEXT: Kind(_next),
     }

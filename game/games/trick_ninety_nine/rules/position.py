@@ -13,13 +13,13 @@ from collections.abc import Mapping, Sequence
 from game.engine import first_dealer
 from game.engine.cards import SUITS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
+from game.engine.kinds import PointsGame
 from game.engine.moves import Refusal, move
 from game.engine.options import RuleSet, Value
-from game.engine.points import PointsGame
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import TrickGame
-from game.engine.trick_play import ROUND, TRICK, WON
+from game.engine.trick_play import ROUND, TRICK, TURNUP, WON
 from game.games.trick_ninety_nine.rules.prompts import (
     BEFORE_PLAY,
     BIDDING,
@@ -43,7 +43,6 @@ from game.games.trick_ninety_nine.rules.variants import (
 
 BIDS = tuple(zone("bid", hand) for hand in range(4))
 BID_PLACE = zone("bid")  # where the cards of one's own bid are gathered before it is laid
-TURNUP = zone("turnup")
 STAKES = {"declare": DECLARED, "reveal": REVEALED}
 
 
@@ -119,18 +118,17 @@ class Position(TrickGame, PointsGame):
 
     def _clear_round(self) -> None:
         """Forget all that belonged to the last round."""
-        self.round_over = self.game_over = False
+        self.game_over = False
         self.phase = BIDDING
         self.trump = NO_TRUMP
-        self.order = deal_of(self.whole_pack, NO_TRUMP, None)
         self.said = [""] * self.seats
         self.challenger = None
         self.open_hands = self.open_bids = ()
         self.taken = [0] * self.hands
-        self.voids = [()] * self.hands
         self.made = self.points = ()
         self.take_control(self.eldest)
-        self.begin_trick(self.eldest)
+        self.forget_tricks(self.eldest)
+        self.order = deal_of(self.whole_pack, NO_TRUMP, None)
 
     def take_control(self, hand: int) -> None:
         """That hand is to lead; a live one takes control of the dummy."""
@@ -145,11 +143,6 @@ class Position(TrickGame, PointsGame):
     def has_dummy(self) -> bool:
         """Whether there is a hand on which nobody sits."""
         return self.seats == DUMMY
-
-    @property
-    def eldest(self) -> int:
-        """The seat at the dealer's left: bids first and leads first."""
-        return (self.dealer + 1) % self.seats
 
     @property
     def dummy(self) -> int | None:
@@ -214,11 +207,13 @@ class Position(TrickGame, PointsGame):
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """A seat sees its hand and bid, what lies open, and all that was played (section 4)."""
-        if where.kind == "hand":
-            return ALL if where.seat == seat or where.seat in self.open_hands else NOTHING
         if where.kind == "bid":
             return ALL if self.round_over or where.seat == seat or where.seat in self.open_bids else NOTHING
-        return NOTHING if where is STOCK else ALL
+        return super().sees(where, seat)
+
+    def lies_open(self, hand: int | None) -> bool:
+        """That of whoever reveals, and the dummy's."""
+        return hand in self.open_hands
 
     def seen_away(self) -> Sequence[Card]:
         """Of the cards laid aside the seat that decides has seen its own and those that lie open."""

@@ -32,7 +32,7 @@ from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, move
 from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import BY_INDEX, TrickGame
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_play import WON
 from game.games.trick_ninety_nine.rules import legality
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
 from game.games.trick_ninety_nine.rules.positions import check_round, lay_out, position_of
@@ -65,13 +65,10 @@ class TrickNinetyNine(Position):
         """Deal the whole pack one card at a time from eldest, and settle the trump."""
         self.round_number += 1
         self._clear_round()
-        table = self.table
-        table.gather(STOCK, self._next_deck())
-        self.announce("shuffled")
-        self.announce("dealt", self.dealer, hand=self.round_number, leader=self.eldest, game=self.game_number)
-        table.draw(STOCK, [HANDS[hand] for hand in self.line] * (len(self.whole_pack) // self.hands))
+        count = len(self.whole_pack) // self.hands
+        self.deal_out(count, hand=self.round_number, leader=self.eldest, game=self.game_number)
         if self.has_dummy:
-            table.move(table[HANDS[DUMMY]][:BID], HANDS[DUMMY], BIDS[DUMMY])
+            self.table.move(self.table[HANDS[DUMMY]][:BID], HANDS[DUMMY], BIDS[DUMMY])
         self._settle_trump()
         self.ask(self.eldest)
 
@@ -183,10 +180,8 @@ class TrickNinetyNine(Position):
     def _announce_for_hand(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
         super()._announce_for_hand(kind, cards, hand=self.turn, **facts)
 
-    def _announce_trick(self) -> None:
-        winner, taken = self.winning, self.taken
-        best, number = self.table[TRICK[winner]], sum(taken) + 1
-        self.announce("trick_won", winner, best, number=number, taken=taken[winner] + 1)
+    def _announce_trick(self, **facts: Any) -> None:
+        super()._announce_trick(taken=self.taken[self.winning] + 1)
 
     def _count_trick(self, trick: list[Card]) -> bool:
         winner = self.winning
@@ -196,11 +191,8 @@ class TrickNinetyNine(Position):
         self.take_control(winner)
         return False
 
-    def _claim(self, move: Move) -> None:
-        self.play_out(self._why_certain)
-
-    def _why_certain(self) -> Sequence[str]:
-        """The proof of `rest`, for the hand on turn, in words."""
+    def prove_rest(self) -> Sequence[str]:
+        """The proof by cards, in words."""
         order, zones = self.order, self.table.zones
         held = order.high_to_low(zones[HANDS[self.turn]])
         played = [card for hand in self.line for card in zones[WON[hand]]]
@@ -270,20 +262,19 @@ class TrickNinetyNine(Position):
 
     def _next(self, move: Move) -> None:
         """The deal moves on; after a game everybody starts at nothing, and so does the trump."""
-        self.dealer = self.eldest
         self.successes = sum(self.made)
         if self.game_over:
             self.game_number += 1
             self.scores = [0] * self.hands
             self.successes = None
-        self._deal()
+        self.deal_next(move)
 
     kinds: ClassVar = {
         "lay": Kind(_lay, legality.lay, cards=True),
         **dict.fromkeys(("pass", *STAKES), Kind(_speak, legality.premium)),
         **dict.fromkeys(("upgrade", "yield"), Kind(_answer, legality.answer)),
         "play": Kind(TrickGame.play, legality.play, cards=True),
-        "claim": Kind(_claim, legality.claim),
+        "claim": Kind(TrickGame.claim, legality.claim),
         NEXT: Kind(_next),
     }
 
