@@ -15,6 +15,7 @@ from ui.settings import Settings
 from ui.table.show.layout import Layout
 from ui.theme import Theme
 
+BESIDE_EACH_OTHER = 6  # hands; with more, tricks lie beside the fans
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 
 
@@ -30,12 +31,14 @@ SIGNS: tuple[str, ...] = ("trump", "strip", "score")
 
 
 def boxes(layout: Layout, hands: int) -> dict[str, pygame.Rect]:
-    """What must keep apart, by name; a closed hand and the plate over its lower edge are one thing."""
+    """What must keep apart, by name; a closed hand and the plate over its lower edge are one thing, where nothing lies
+    beside the hand."""
     found: dict[str, pygame.Rect] = {name: layout.extra[name] for name in SIGNS if name in layout.extra}
     found["words"] = layout.margins.words
     for hand in range(hands):
         fan, plate = layout.spots[HANDS[hand]].rect(), layout.places[hand].plate
-        found |= {f"hand {hand}": fan, "own plate": plate} if hand == 0 else {f"seat {hand}": plate.union(fan)}
+        apart = hand == 0 or hands > BESIDE_EACH_OTHER
+        found |= {f"hand {hand}": fan, f"plate {hand}": plate} if apart else {f"seat {hand}": plate.union(fan)}
         found[f"trick {hand}"] = layout.spots[zone("trick", hand)].rect()
         for kind in ("won", "bid"):
             if zone(kind, hand) in layout.spots:
@@ -45,7 +48,7 @@ def boxes(layout: Layout, hands: int) -> dict[str, pygame.Rect]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("bids", [False, True])
-@pytest.mark.parametrize("hands", range(2, 7))
+@pytest.mark.parametrize("hands", range(2, 11))
 def test_nothing_lies_on_anything_else(hands: int, bids: bool, size: tuple[int, int]):
     layout = planned(hands, size, bids=bids)
     found = boxes(layout, hands)
@@ -59,7 +62,7 @@ def test_nothing_lies_on_anything_else(hands: int, bids: bool, size: tuple[int, 
         assert layout.free.inflate(2, 2).contains(rect), f"{name} {rect} is not in the window"
 
 
-@pytest.mark.parametrize("hands", range(2, 7))
+@pytest.mark.parametrize("hands", range(2, 11))
 def test_others_sit_clockwise_from_the_lower_left(hands: int):
     layout = planned(hands, (1280, 720), bids=False)
     centre = layout.free.center

@@ -13,25 +13,27 @@ import pygame
 
 from game.engine.state import HANDS
 from game.engine.table import Zone, zone
+from game.engine.trick_play import MOST
 from ui.table.show.layout import AREA, FAN, LOOSE, STOCK, TRICKS, Layout, Margins, SeatPlace, Spot, margins_of
 from ui.theme import Theme
 
 LEFT, TOP, RIGHT = "left", "top", "right"
-HIGH_LEFT, HIGH_RIGHT = "high left", "high right"  # above LEFT and RIGHT where two sit at that side
-_SIDES = {LEFT: (HIGH_LEFT, LEFT), RIGHT: (HIGH_RIGHT, RIGHT)}
-_EDGES = {  # where the others sit, clockwise, by the number of hands
-    2: (TOP,),
-    3: (LEFT, RIGHT),
-    4: (LEFT, TOP, RIGHT),
-    5: (LEFT, HIGH_LEFT, HIGH_RIGHT, RIGHT),
-    6: (LEFT, HIGH_LEFT, TOP, HIGH_RIGHT, RIGHT),
+_SIDES = {side: (side, *(f"{side} {number}" for number in (2, 3, 4))) for side in (LEFT, RIGHT)}  # from below
+_EDGES: dict[int, tuple[str, ...]] = {  # where the others sit, clockwise, by the number of hands
+    hands: (
+        *_SIDES[LEFT][: (hands - 1) // 2],
+        *((TOP,) if hands % 2 == 0 else ()),
+        *reversed(_SIDES[RIGHT][: (hands - 1) // 2]),
+    )
+    for hands in range(2, MOST + 1)
 }
 MIDDLE = zone("trick")  # the cloth in the middle, on which a card is dropped
 PILE = 110  # how high piles lie above the cloth, as z of their cards
 _TRICK, _SMALL, _OWN = 400, 220, 320
 _PLATE_WIDE, _PLATE_HIGH = 192, 54  # units, as all that follows
 _CLOSED, _OPEN, _DUMMY = 38, 62, 74  # width of a card in a hand that is closed, open, a dummy's
-_CROWDED = 28  # and in a closed one where two sit at a side
+_CROWDED, _PACKED = 28, 22  # and in a closed one where two sit at a side, or more
+_MANY = 8  # lines of the score; more stand in two columns
 _OPEN_ROOM, _DUMMY_ROOM = 340, 470
 _OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
 _WON, _OWN_WON = 34, 40
@@ -42,6 +44,12 @@ _LIFTED = 30  # a panel in the middle stays that much over the line of words, wh
 _SCORE_LETTERS = 20  # so many times their height the score is wide where they are large
 _BESIDE_SCORE, _PUT_AWAY = 46, 96  # the width of cards in piles beside the score, and of those to be put away
 _MARKER = 28  # beside a plate: whose turn it is
+_ASIDE = {  # where the cards of those at a side lie in the trick, from below, in shares: how far out, and how far down
+    0: (),
+    2: ((1, 0.55), (1, -0.55)),
+    3: ((1, 0.55), (2, 0.0), (1, -0.55)),
+    4: ((1, 0.55), (2, 0.55), (2, -0.55), (1, -0.55)),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +70,7 @@ class Seating:
 
 
 def seating(hands: int, bottom: int, dummy: int | None = None) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """The hands, two to six, clockwise from `bottom`, and the edges where the others sit; the dummy of three hands lies
+    """The hands, two to ten, clockwise from `bottom`, and the edges where the others sit; the dummy of three hands lies
     opposite.
 
     >>> seating(4, 1), seating(3, 0), seating(3, 1, dummy=2)
@@ -100,9 +108,12 @@ class TricksPlan:
         self.margins = margins_of(free, hand, self.plate, theme)
         self.stations: dict[str, pygame.Rect] = {}
         self._corners()
-        others = zip(seated.hands[1:], seated.edges, strict=True)
-        for hand_number, edge in sorted(others, key=lambda other: other[1] in _SIDES):  # those above first
-            self._station(hand_number, edge)
+        self.columns = {side: [edge for edge in _SIDES[side][::-1] if edge in seated.edges] for side in _SIDES}
+        self.packed = max(map(len, self.columns.values())) > 2
+        hand_at = dict(zip(seated.edges, seated.hands[1:], strict=True))
+        for edge in (TOP, *self.columns[LEFT], *self.columns[RIGHT]):  # those above first
+            if edge in hand_at:
+                self._station(hand_at[edge], edge)
         self._own_place()
         self._trick()
 
@@ -114,7 +125,9 @@ class TricksPlan:
         if hand in self.seated.open:
             dummy = hand == self.seated.dummy
             return px(_DUMMY if dummy else _OPEN), px(_DUMMY_ROOM if dummy else _OPEN_ROOM)
-        return px(_CROWDED if HIGH_LEFT in self.seated.edges else _CLOSED), px(140)
+        if self.packed:
+            return px(_PACKED), px(64 if self.seated.bids else 90)
+        return px(_CROWDED if len(self.columns[LEFT]) > 1 else _CLOSED), px(140)
 
     def _row(self) -> int:
         """The height of what lies before a hand, in px."""
@@ -140,16 +153,16 @@ class TricksPlan:
             station = pygame.Rect(plate.x, free.y, plate_wide, plate.bottom - free.y)
             station.height = max(station.height, round(middle + row / 2) - station.y)
         else:
-            high += px(6) + row
+            high += 0 if self.packed else px(6) + row
             head = max(rect.bottom for name, rect in self.extra.items() if name in ("trump", "strip", "score"))
             left = edge in _SIDES[LEFT]
-            above, own = _SIDES[LEFT] if left else _SIDES[RIGHT]
-            two = above in seated.edges
-            tall = 2 * high + px(_GAP) if two else high
-            lowest = self.hand_top - tall - px(6 if two else 60)
+            column = self.columns[LEFT if left else RIGHT]
+            gap = px(_GAP // 2 if self.packed else _GAP)
+            tall = len(column) * (high + gap) - gap
+            lowest = self.hand_top - tall - px(6 if len(column) > 1 else 60)
             y = min(max(head + px(_GAP), round(free.y + 0.42 * (self.hand_top - px(44) - free.y - tall))), lowest)
-            if edge == own and above in self.stations:
-                y = self.stations[above].bottom + px(_GAP)
+            if edge != column[0]:
+                y = self.stations[column[column.index(edge) - 1]].bottom + gap
             side = 1 if left else -1
             rim = free.x if left else free.right
             plate = pygame.Rect(0, y + fan_high + px(_OVER), plate_wide, plate_high)
@@ -157,6 +170,11 @@ class TricksPlan:
             middle = plate.bottom + px(6) + row / 2
             bid_x = rim + side * px(_BID)
             won_x = rim + side * ((2 * px(_BID) + px(_APART) if seated.bids else 0) + won_room / 2)
+            if self.packed:  # bid and tricks lie beside the fan
+                beside = room + (2 * card if seated.bids else 0)
+                fan_x, bid_x, middle = rim + side * room / 2, rim + side * (room + card), y + fan_high / 2
+                won_room = plate_wide - beside
+                won_x = rim + side * (beside + won_room / 2)
             if left:
                 plate.left = free.x
                 bubble = ((plate.right + px(10), plate.centery), "left")
@@ -169,9 +187,9 @@ class TricksPlan:
             FAN, fan_x, plate.y - px(_OVER) - fan_high / 2, card, _SMALL, space=room, step=step
         )
         if seated.bids:
-            bid = px(_BID)
+            bid = card if self.packed and edge != TOP else px(_BID)
             self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, space=bid * 2, step=0.5)
-        self._tricks(hand, won_x, middle, px(_WON), won_room, -1 if edge in _SIDES[RIGHT] else 1)
+        self._tricks(hand, won_x, middle, px(_PACKED if self.packed and edge != TOP else _WON), won_room, -1 if edge in _SIDES[RIGHT] else 1)
         self.stations[edge] = station
         self.places[hand] = SeatPlace(plate, station.center, *bubble)
 
@@ -233,28 +251,32 @@ class TricksPlan:
         most = max(px(360), _SCORE_LETTERS * self.theme.text("small"))
         start = max(free.centerx + right + px(16), free.right - most)
         row = _ROW if seated.rows < 3 else _LOW_ROW if seated.rows < 5 else _LOWEST_ROW
-        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + row * (seated.rows + 1)))
+        rows = seated.rows if seated.rows <= _MANY else (seated.rows + 1) // 2
+        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + row * (rows + 1)))
 
     def _trick(self) -> None:
         """The cards of the trick, each towards its hand, as large as there is room for; they count most."""
         px, seated, free = self.theme.px, self.seated, self.free
         top = self.stations[TOP].bottom if TOP in self.stations else self.extra.get("strip", self.extra["trump"]).bottom
+        if len(self.columns[LEFT]) > 3:  # the cards reach below the score
+            top = max(top, self.extra["score"].bottom)
         area = pygame.Rect(0, top + px(_GAP), 0, self.margins.words.top - px(4) - top - px(_GAP))
-        four = TOP in self.stations or HIGH_LEFT in self.stations
-        high = min(px(150), round((area.height - px(16)) / (2.1 if four else 1.85)))
+        four = TOP in self.stations or len(self.columns[LEFT]) > 1
+        high = min(px(150), round((area.height - px(16)) / (2.4 if self.packed else 2.1 if four else 1.85)))
         card = round(high / 1.4)
         middle = area.centery
         across, up = (1.12 * card, 0.0) if four else (1.1 * card, -0.35 * high)
         down = 0.55 * high if four else 0.46 * high
         x = float(free.centerx)
-        centres = {LEFT: (x - across, middle + up), RIGHT: (x + across, middle + up), TOP: (x, middle - 0.55 * high)}
-        for low, at in ((LEFT, x - across), (RIGHT, x + across)):
-            if _SIDES[low][0] in self.stations:
-                centres[_SIDES[low][0]], centres[low] = (at, middle - 0.55 * high), (at, middle + 0.55 * high)
+        centres = {TOP: (x, middle - 0.55 * high)}
+        for side, way in ((LEFT, -across), (RIGHT, across)):
+            places = _ASIDE[len(self.columns[side])] if len(self.columns[side]) > 1 else [(1, up / high)]
+            for edge, (out, down_by) in zip(_SIDES[side], places, strict=False):
+                centres[edge] = x + out * way, middle + down_by * high
         places = [(x, middle + down), *(centres[edge] for edge in seated.edges)]
         for hand, (card_x, card_y) in zip(seated.hands, places, strict=True):
             self.spots[zone("trick", hand)] = Spot(LOOSE, card_x, card_y, card, _TRICK)
-        area.width = round(2 * across + card + px(40))
+        area.width = round((2 if self.packed else 1) * 2 * across + card + px(40))
         area.centerx = free.centerx
         self.spots[MIDDLE] = Spot(AREA, area.centerx, area.centery, card, PILE, space=area.width, tall=area.height)
         self.extra["trick"] = area
