@@ -5,11 +5,11 @@ Where hands and tricks lie is `ui.boards.tricks.plan`, what all trick games show
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import cast
 
 from game.engine.cards import SUIT_NAMES
-from game.engine.moves import Event, Move, Prompt
+from game.engine.moves import Event, Move
 from game.engine.state import DISCARD, STOCK, State
 from game.engine.table import zone
 from game.engine.tricks import Order
@@ -20,11 +20,12 @@ from game.games.forty_fives.words.labels import LABELS
 from game.games.forty_fives.words.progress import progress
 from ui.boards.board import SeatNotes
 from ui.boards.sides import side_mark
+from ui.boards.signs import ghost, names_below
 from ui.boards.tricks.auction import AuctionBoard
 from ui.boards.tricks.panels import suits_of
 from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
 from ui.boards.tricks.sides import score_of_sides
-from ui.boards.tricks.signs import ghost, names_below, order_strip, trump_panel
+from ui.boards.tricks.signs import order_strip, trump_panel
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import FAN, Layout, Spot
@@ -42,20 +43,17 @@ class FortyFivesBoard(AuctionBoard[Position]):
         super().__init__()
         self.trump = ""
 
-    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+    def seat(self, view: Position) -> Seating:
+        return Seating(*seating(SEATS, self.bottom), strip=True)
+
+    def arrange(self, plan: TricksPlan, view: Position) -> None:
         """Stock and cards put away at the upper right, the kitty in the middle until somebody has it."""
-        position = cast(Position, view)
-        self.bottom = bottom
-        self.view = self.view or position
-        hands, edges = seating(SEATS, bottom)
-        plan = TricksPlan(size, theme, rim, Seating(hands, edges, strip=True))
-        px, area, kitty = theme.px, plan.extra["trick"], theme.px(_KITTY)
+        px, area, kitty = plan.theme.px, plan.extra["trick"], plan.theme.px(_KITTY)
         plan.extra["trump"].width = min(plan.extra["corner"].width, px(_TRUMP))
-        plan.piles_beside_score([STOCK], DISCARDS, bottom=bottom)
+        plan.piles_beside_score([STOCK], DISCARDS, bottom=self.bottom)
         plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, PILE, space=kitty * 2.2)
-        if position.phase == DISCARDING:
+        if view.phase == DISCARDING:
             plan.gather_in_the_middle(DISCARD)
-        return plan.layout()
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
@@ -68,9 +66,6 @@ class FortyFivesBoard(AuctionBoard[Position]):
         super().sync(view, now)
         if position.phase == AUCTION:
             self.speak(position.bids)
-
-    def totals(self, view: Position) -> Sequence[int]:
-        return view.totals
 
     def bid_says(self, bid: str) -> str:
         return bid_says(bid)
@@ -91,38 +86,28 @@ class FortyFivesBoard(AuctionBoard[Position]):
         elif event.kind == "bid_settled":
             self.celebrated = facts["members"]
 
-    def notes(self, seat: int) -> SeatNotes:
-        view = self.view
-        if view is None:
-            return SeatNotes()
+    def note(self, view: Position, seat: int) -> SeatNotes:
         side = view.party(seat)
         mate = "partner" if seat == view.partner(self.bottom) else ""
         return SeatNotes(dealer=seat == view.dealer, mark=side_mark(side), mate=mate)
 
-    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+    def ask(self, view: Position, seat: int, propose: Callable[[Move], None]) -> Widget | None:
         """The bids, and the suits to choose from."""
-        position, seat = cast(Position, view), prompt.seat
-        if seat is None or seat != position.viewer:
-            return None
-        moves = position.moves(seat)
-        if position.phase == NAMING:
+        moves = view.moves(seat)
+        if view.phase == NAMING:
             return suits_of("Which suit is trump?", moves, propose)
-        if position.phase != AUCTION:
+        if view.phase != AUCTION:
             return None
-        bid = position.bid_standing()
-        title = f"{position.names[position.bidder]} has bid {bid.says}" if bid and position.bidder is not None else ""
-        if position.bagged(seat):
+        bid = view.bid_standing()
+        title = f"{view.names[view.bidder]} has bid {bid.says}" if bid and view.bidder is not None else ""
+        if view.bagged(seat):
             title = "Everyone else passed: as dealer you must bid"
-        return self.bids_of(title or "Your bid", position, moves, LABELS, propose)
+        return self.bids_of(title or "Your bid", view, moves, LABELS, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
-    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+    def show(self, view: Position, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """Trump and bidder, the order of trumps, the score, and what lies in the middle before the first trick."""
-        view = self.view
-        if view is None:
-            return []
-        items = super().signs(assets, theme, layout, now)
         head = SUIT_NAMES[self.trump].capitalize() if self.trump else "No trump yet"
         who, disc = "Nobody has bid", None
         if self.bidder is not None:
@@ -130,7 +115,7 @@ class FortyFivesBoard(AuctionBoard[Position]):
             name = view.names[self.bidder]  # it comes last: a long one is cut
             who = f"{so_far}, bid by {name}" if so_far else f"{name} bid {bid_says(self.standing)}"
             disc = disc_of(assets, theme, *side_mark(view.party(self.bidder)))
-        items += trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who, mark=disc)
+        items = trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who, mark=disc)
         shown = self.trump or (self.pointed.suit if self.pointed is not None else "")
         if shown:  # before trump is named, what the suit pointed at would be like
             trumps, zones = contract(shown).trumps, view.table.zones

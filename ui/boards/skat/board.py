@@ -12,7 +12,7 @@ from typing import cast
 import pygame
 
 from game.engine.cards import Card, by_rank
-from game.engine.moves import Event, Move, Prompt
+from game.engine.moves import Event, Move
 from game.engine.state import HANDS, STOCK, State
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules.contracts import GRAND, SUITS_OF, Contract, order
@@ -25,10 +25,11 @@ from game.games.skat.words.progress import progress
 from game.words.language import capital, points
 from game.words.report import open_cards
 from ui.boards.board import SeatNotes
+from ui.boards.signs import SIGN, ghost, names_below
 from ui.boards.skat.asking import Games, auction_panel
 from ui.boards.tricks.auction import AuctionBoard
 from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
-from ui.boards.tricks.signs import SIGN, ghost, lines, names_below, order_strip, trump_panel
+from ui.boards.tricks.signs import order_strip, trump_panel
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
@@ -55,18 +56,17 @@ class SkatBoard(AuctionBoard[Position]):
         self.points: dict[int, int] = {}
         self.trumps_left = True
 
-    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
-        """The skat in the middle until somebody has it, then before the declarer; an open hand in full."""
-        position = cast(Position, view)
-        self.bottom = bottom
-        self.view = self.view or position
-        self.trumps_left = theme.settings.own["trumps"] == "left"
-        hands, edges = seating(position.seats, bottom)
-        shown = frozenset(hand for hand in hands[1:] if position.lies_open(hand))
-        sitting = Seating(hands, edges, shown, tricks=TRICKS, strip=True, rows=position.seats)
-        plan = TricksPlan(size, theme, rim, sitting)
-        px, area, small, score = theme.px, plan.extra["trick"], theme.px(_ASIDE), plan.extra["score"]
-        for where in WON[: position.seats]:
+    def seat(self, view: Position) -> Seating:
+        """An open hand lies in full."""
+        hands, edges = seating(view.seats, self.bottom)
+        shown = frozenset(hand for hand in hands[1:] if view.lies_open(hand))
+        return Seating(hands, edges, shown, tricks=TRICKS, strip=True, rows=view.seats)
+
+    def arrange(self, plan: TricksPlan, view: Position) -> None:
+        """The skat in the middle until somebody has it, then before the declarer."""
+        self.trumps_left = plan.theme.settings.own["trumps"] == "left"
+        px, area, small, score = plan.theme.px, plan.extra["trick"], plan.theme.px(_ASIDE), plan.extra["score"]
+        for where in WON[: view.seats]:
             plan.spots[where] = replace(plan.spots[where], per=PLAYING_SEATS)
         plan.extra["trump"].width = min(plan.extra["corner"].width, px(_GAME))
         plan.pile(STOCK, *area.center, small)
@@ -74,14 +74,13 @@ class SkatBoard(AuctionBoard[Position]):
         plan.spots[SKAT] = Spot(FAN, score.x + small, y, small, PILE, space=small * 2, step=0.6)
         left = score.x + 2 * small + px(6)
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
-        if position.phase in (AUCTION, TAKING):
+        if view.phase in (AUCTION, TAKING):
             wide = px(_SKAT)
-            said = px(_SAID_ABOVE) if position.seats > PLAYING_SEATS else 0
+            said = px(_SAID_ABOVE) if view.seats > PLAYING_SEATS else 0
             y = area.y + px(8) + said + wide * 0.7
             plan.spots[SKAT] = Spot(FAN, area.centerx, y, wide, PILE, space=wide * 2.2, step=1.08)
-        elif position.phase == DISCARDING:
+        elif view.phase == DISCARDING:
             plan.gather_in_the_middle(SKAT, step=1.08)
-        return plan.layout()
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
@@ -115,9 +114,6 @@ class SkatBoard(AuctionBoard[Position]):
         elif event.kind == "trick_won":
             self.points[seat] = self.points.get(seat, 0) + facts["points"]
 
-    def totals(self, view: Position) -> Sequence[int]:
-        return view.totals
-
     def _moved(self, event: Event) -> None:
         """The two cards of the skat stay marked in the hand until two are put away."""
         if event.source is SKAT and event.target is HANDS[self.bottom]:
@@ -126,10 +122,7 @@ class SkatBoard(AuctionBoard[Position]):
             self.fresh = set()
         super()._moved(event)
 
-    def notes(self, seat: int) -> SeatNotes:
-        view = self.view
-        if view is None:
-            return SeatNotes()
+    def note(self, view: Position, seat: int) -> SeatNotes:
         out, declarer, bottom = seat not in view.line, self.declarer, self.bottom
         partners = declarer not in (None, seat, bottom) and seat != bottom and bottom in view.line and not out
         mate = "declarer" if seat == declarer else "partner" if partners else ""
@@ -143,18 +136,14 @@ class SkatBoard(AuctionBoard[Position]):
             return f"{names[self.turn]} chooses a game."
         return f"{names[self.turn]} {'holds' if view.answers(self.turn) else 'bids'} or passes."
 
-    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+    def ask(self, view: Position, seat: int, propose: Callable[[Move], None]) -> Widget | None:
         """The ladder of figures, the skat or the hand, and the games to choose from."""
-        position, seat = cast(Position, view), prompt.seat
-        if seat is None or seat != position.viewer:
-            return None
-        if position.phase == AUCTION:
-            return auction_panel(position, seat, propose)
-        if position.phase == ANNOUNCING:
-            return Games(position, seat, propose)
-        if position.phase == TAKING:
-            title = f"You play alone, at {position.bid}"
-            return self.bids_of(title, position, position.moves(seat), LABELS, propose)
+        if view.phase == AUCTION:
+            return auction_panel(view, seat, propose)
+        if view.phase == ANNOUNCING:
+            return Games(view, seat, propose)
+        if view.phase == TAKING:
+            return self.bids_of(f"You play alone, at {view.bid}", view, view.moves(seat), LABELS, propose)
         return None
 
     # -- sorting ----------------------------------------------------------------------------------------------------
@@ -186,17 +175,12 @@ class SkatBoard(AuctionBoard[Position]):
             return {}
         return {hand: points(self.points.get(hand, 0)) for hand in self.taken}
 
-    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+    def show(self, view: Position, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """What is played and by whom, the trumps, the list, and what the two cards apart are."""
-        view = self.view
-        if view is None:
-            return []
-        rows = [(None, name, points(total)) for name, total in zip(view.names, self.scores.shown(now), strict=True)]
         return [
-            *super().signs(assets, theme, layout, now),
             *self._game_panel(assets, theme, layout.extra["trump"], view),
             *self._trump_strip(assets, theme, layout.extra["strip"], view),
-            *lines(assets, theme, layout.extra["score"], f"Deal {view.deals} of {view.last_deal}", rows),
+            *self.show_totals(view, assets, theme, layout, now, f"Deal {view.deals} of {view.last_deal}"),
             *self._skat_words(assets, theme, layout, view),
         ]
 

@@ -11,22 +11,22 @@ from typing import cast
 
 import pygame
 
-from game.engine.cards import SUIT_NAMES, Card
+from game.engine.cards import Card
 from game.engine.moves import Event, Move, Prompt
-from game.engine.state import STOCK, State
+from game.engine.state import State
 from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import WORTH
 from game.words.language import plural, points
 from ui.boards.board import SeatNotes
+from ui.boards.signs import CLOTH, SIGN, badge_at, ghost, lines, panel, suit_tile
 from ui.boards.tricks.board import TricksBoard
 from ui.boards.tricks.panels import row_of
-from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
-from ui.boards.tricks.signs import CLOTH, SIGN, badge_at, ghost, lines, panel, suit_tile, trump_panel
+from ui.boards.tricks.plan import Seating, TricksPlan, seating
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
-from ui.table.show.layout import LOOSE, Layout, Spot
+from ui.table.show.layout import Layout
 from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Theme
 from ui.widgets import Widget
 
@@ -50,23 +50,19 @@ _ASKS = {
 class TrickNinetyNineBoard(TricksBoard[Position]):
     """Follows one match of trick Ninety-Nine."""
 
-    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
-        """Hands that lie open have more room; the card turned up lies in the panel of the trump."""
-        position = cast(Position, view)
-        self.bottom = bottom
-        self.view = self.view or position
-        hands, edges = seating(position.hands, bottom, position.dummy)
-        open_hands = frozenset(position.open_hands) - {bottom}
-        if position.dummy is not None:
-            open_hands |= {position.dummy}
-        tricks = len(position.whole_pack) // position.hands - 3
-        seated = Seating(hands, edges, open_hands, position.dummy, bids=True, tricks=tricks, rows=_columns(position))
-        plan = TricksPlan(size, theme, rim, seated)
-        px, area, trump = theme.px, plan.extra["trick"], plan.extra["trump"]
-        plan.pile(STOCK, *area.center, px(74))
-        side = trump.height - px(12)
-        card = round(side / 1.4)
-        plan.spots[TURNUP] = Spot(LOOSE, trump.x + px(6) + card / 2, trump.centery, card, PILE)
+    def seat(self, view: Position) -> Seating:
+        """Hands that lie open have more room."""
+        hands, edges = seating(view.hands, self.bottom, view.dummy)
+        open_hands = frozenset(view.open_hands) - {self.bottom}
+        if view.dummy is not None:
+            open_hands |= {view.dummy}
+        tricks = len(view.whole_pack) // view.hands - 3
+        return Seating(hands, edges, open_hands, view.dummy, bids=True, tricks=tricks, rows=_columns(view))
+
+    def arrange(self, plan: TricksPlan, view: Position) -> None:
+        """The values of the suits beside the trump, and the bid before its owner."""
+        super().arrange(plan, view)
+        px, trump = plan.theme.px, plan.extra["trump"]
         corner, key_wide = plan.extra["corner"], px(204)
         if corner.width - px(_GAP) - key_wide >= px(180):
             trump.width = min(trump.width, corner.width - px(_GAP) - key_wide)
@@ -76,11 +72,10 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         score = plan.extra["score"]
         wide = min(score.width, px(260))
         plan.extra["score"] = pygame.Rect(score.right - wide, score.y, wide, score.height)
-        if position.phase == BIDDING:
-            at, edge = plan.spots[BIDS[bottom]], px(16)  # the frame of a place lies that much outside it
+        if view.phase == BIDDING:
+            at, edge = plan.spots[BIDS[self.bottom]], px(16)  # the frame of a place lies that much outside it
             wide, tall = at.rect().width - edge, at.rect().height - edge
             plan.gather(BID_PLACE, at, wide, tall, round(tall / 1.4))
-        return plan.layout()
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
@@ -106,10 +101,7 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         first = view.scores if view.values["match"] == "games" else view.totals
         return [*first[: view.seats], *view.scores[view.seats : _columns(view)]]
 
-    def notes(self, seat: int) -> SeatNotes:
-        view = self.view
-        if view is None:
-            return SeatNotes()
+    def note(self, view: Position, seat: int) -> SeatNotes:
         if seat == view.dummy:
             return SeatNotes(line=f"played by {view.names[view.controller]}" if view.phase == PLAYING else "")
         statement = view.said[seat]
@@ -149,15 +141,9 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
-    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+    def show(self, view: Position, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """Trump and declarer, the values of the suits, the bids that may be known, the scores."""
-        view = self.view
-        if view is None:
-            return []
-        items = super().signs(assets, theme, layout, now)
-        head = SUIT_NAMES[view.trump].capitalize() if view.trump else "No trump"
-        turned = bool(view.table[TURNUP])
-        items += trump_panel(assets, theme, layout.extra["trump"], view.trump, head, self._why(view), bare=turned)
+        items = self.show_trump(view, assets, theme, layout, self._why(view))
         items += self._key(assets, theme, layout.extra["key"])
         items += self._bids(assets, theme, layout, view)
         return items + self._score(assets, theme, layout.extra["score"], view, now)

@@ -6,21 +6,26 @@ facts are those of the events shown so far.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar, cast
 
 import pygame
 
-from game.engine.cards import Card, by_rank, by_suit
-from game.engine.moves import Event
-from game.engine.state import HANDS, State
+from game.engine.cards import SUIT_NAMES, Card, by_rank, by_suit
+from game.engine.moves import Event, Move, Prompt
+from game.engine.state import HANDS, STOCK, State
 from game.engine.table import known, zone
-from game.engine.trick_play import TrickState
+from game.engine.trick_game import TrickGame
+from game.engine.trick_play import TURNUP
 from game.engine.tricks import Order
+from game.words.language import points
 from ui import fonts
-from ui.boards.board import Board
+from ui.boards.board import Board, SeatNotes
 from ui.boards.dials import RollingScores
-from ui.boards.tricks.signs import SIGN, badge_at, mark_areas, trick_marks
+from ui.boards.signs import SIGN, badge_at, lines
+from ui.boards.tricks.panels import row_of
+from ui.boards.tricks.plan import Seating, TricksPlan, seating
+from ui.boards.tricks.signs import mark_areas, trick_marks, trump_panel
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
@@ -28,8 +33,9 @@ from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
 from ui.table.tips.area import Area
 from ui.theme import GOLD_DEEP, TEXT, Theme
+from ui.widgets import Widget
 
-Table = TypeVar("Table", bound=TrickState)
+Table = TypeVar("Table", bound=TrickGame)
 
 _MARK = 470  # over the cards of the trick
 
@@ -37,8 +43,10 @@ _MARK = 470  # over the cards of the trick
 class TricksBoard(Board, Generic[Table]):
     """Follows the tricks of one match. `trick` are the cards in the middle, each with its hand, in their order.
 
-    A game defines `layout`, which also sets `bottom` and, before the first `sync`, `view`; `notes`; mostly `panel`, and
-    `signs` beside these. What it overrides of `sync` and `apply` calls these too.
+    As it stands it is the board of a plain game in which everybody bids a number, a card may be turned up for trump,
+    and each has a total. A game says what it has otherwise: `seat` and `arrange` who sits where and what else lies
+    there, `note` what a plate says, `ask` how it is asked, `show` what stands in the corners. What it overrides of
+    `sync` and `apply` calls these too.
     """
 
     def __init__(self) -> None:
@@ -53,6 +61,27 @@ class TricksBoard(Board, Generic[Table]):
         self.animated = (self.scores,)
         self._keys: dict[Card, int] = {}
         self._keys_of: Order | None = None
+
+    # -- places -----------------------------------------------------------------------------------------------------
+
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        table = cast(Table, view)
+        self.bottom = bottom
+        self.view = self.view or table
+        plan = TricksPlan(size, theme, rim, self.seat(table))
+        self.arrange(plan, table)
+        return plan.layout()
+
+    def seat(self, view: Table) -> Seating:
+        """Who sits where."""
+        tricks = len(view.pack()) // view.hands
+        return Seating(*seating(view.hands, self.bottom), tricks=tricks, rows=len(self.totals(view)))
+
+    def arrange(self, plan: TricksPlan, view: Table) -> None:
+        """Add what else lies on the table: the stock in the middle, a card turned up."""
+        plan.pile(STOCK, *plan.extra["trick"].center, plan.theme.px(74))
+        if TURNUP in view.table.zones:
+            plan.turn_up(TURNUP)
 
     def order_now(self) -> Order | None:
         """The order of the cards in force; None before there is one."""
@@ -72,7 +101,8 @@ class TricksBoard(Board, Generic[Table]):
 
     def totals(self, view: Table) -> Sequence[int]:
         """What the rows of the score box show: the totals of seats, or of sides."""
-        return ()
+        totals: Sequence[int] = getattr(view, "totals", ())
+        return totals
 
     def _judge(self) -> None:
         """Who is winning the trick now."""
@@ -138,10 +168,26 @@ class TricksBoard(Board, Generic[Table]):
     def sortings(self) -> dict[str, SortKey]:
         return {"Trumps first": self.order, "Trumps last": lambda card: (-self._place(card),), "By rank": by_rank}
 
-    # -- signs ------------------------------------------------------------------------------------------------------
+    # -- plates, questions, signs -----------------------------------------------------------------------------------
+
+    def notes(self, seat: int) -> SeatNotes:
+        return SeatNotes() if self.view is None else self.note(self.view, seat)
+
+    def note(self, view: Table, seat: int) -> SeatNotes:
+        """What the plate of a seat says, once there is a view."""
+        return SeatNotes(dealer=seat == view.dealer)
+
+    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+        seat = prompt.seat
+        return None if seat is None or seat != view.viewer else self.ask(cast(Table, view), seat, propose)
+
+    def ask(self, view: Table, seat: int, propose: Callable[[Move], None]) -> Widget | None:
+        """How the seat at the screen is asked, where buttons at the edge are not enough: its bids, side by side."""
+        bids = [(str(move.value), move) for move in view.moves(seat) if move.kind == "bid"]
+        return row_of("Your bid", bids, propose) if bids else None
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
-        """The marks of the trick, and how many tricks everybody has won."""
+        """What stands in the corners, the marks of the trick, and how many tricks everybody has won."""
         items: list[Item] = []
         if self.trick:
             items += trick_marks(assets, theme, layout, self.trick[0][0], self.winner, _MARK)
@@ -154,7 +200,29 @@ class TricksBoard(Board, Generic[Table]):
             items.append((SIGN, *badge_at(assets, theme, layout, middle, words)))
         if self.claim:
             items += self._claim_items(assets, theme, layout.extra["trick"])
-        return items
+        return items if self.view is None else items + self.show(self.view, assets, theme, layout, now)
+
+    def show(self, view: Table, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """What stands in the corners: the trump, the totals."""
+        return [
+            *self.show_trump(view, assets, theme, layout),
+            *self.show_totals(view, assets, theme, layout, now, f"{view.unit.capitalize()} {view.deals}"),
+        ]
+
+    def show_trump(self, view: Table, assets: Assets, theme: Theme, layout: Layout, words: str = "") -> list[Item]:
+        """The panel of the trump, with `words` on where it comes from; a card may be turned up in it."""
+        order, is_turned = self.order_now(), bool(view.table.zones.get(TURNUP))
+        suit = None if order is None else order.trump or ""
+        head = "No trump yet" if suit is None else SUIT_NAMES[suit].capitalize() if suit else "No trump"
+        words = words or ("the card turned up" if is_turned else "")
+        return trump_panel(assets, theme, layout.extra["trump"], suit, head, words, bare=is_turned)
+
+    def show_totals(
+        self, view: Table, assets: Assets, theme: Theme, layout: Layout, now: float, title: str
+    ) -> list[Item]:
+        """The panel of the totals, a line for each seat."""
+        rows = [(None, name, points(total)) for name, total in zip(view.names, self.scores.shown(now), strict=False)]
+        return lines(assets, theme, layout.extra["score"], title, rows)
 
     def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
         """The marks of the trick."""

@@ -12,7 +12,7 @@ import pygame
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
 from ui import fonts
-from ui.boards.tricks.signs import suit_tile
+from ui.boards.signs import suit_tile
 from ui.stage import Item
 from ui.table.asking.panels import MoveButton
 from ui.theme import Colour

@@ -14,6 +14,7 @@ import pygame
 from game.engine.state import HANDS
 from game.engine.table import Zone, zone
 from game.engine.trick_play import MOST
+from ui.boards.signs import MANY
 from ui.table.show.layout import AREA, FAN, LOOSE, STOCK, TRICKS, Layout, Margins, SeatPlace, Spot, margins_of
 from ui.theme import Theme
 
@@ -33,7 +34,6 @@ _TRICK, _SMALL, _OWN = 400, 220, 320
 _PLATE_WIDE, _PLATE_HIGH = 192, 54  # units, as all that follows
 _CLOSED, _OPEN, _DUMMY = 38, 62, 74  # width of a card in a hand that is closed, open, a dummy's
 _CROWDED, _PACKED = 28, 22  # and in a closed one where two sit at a side, or more
-_MANY = 8  # lines of the score; more stand in two columns
 _OPEN_ROOM, _DUMMY_ROOM = 340, 470
 _OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
 _WON, _OWN_WON = 34, 40
@@ -44,7 +44,8 @@ _LIFTED = 30  # a panel in the middle stays that much over the line of words, wh
 _SCORE_LETTERS = 20  # so many times their height the score is wide where they are large
 _BESIDE_SCORE, _PUT_AWAY = 46, 96  # the width of cards in piles beside the score, and of those to be put away
 _MARKER = 28  # beside a plate: whose turn it is
-_ASIDE = {  # where the cards of those at a side lie in the trick, from below, in shares: how far out, and how far down
+# Where the cards of several at a side lie in the trick, from below, in shares: how far out, and how far down.
+_ASIDE: dict[int, tuple[tuple[int, float], ...]] = {
     0: (),
     2: ((1, 0.55), (1, -0.55)),
     3: ((1, 0.55), (2, 0.0), (1, -0.55)),
@@ -189,7 +190,8 @@ class TricksPlan:
         if seated.bids:
             bid = card if self.packed and edge != TOP else px(_BID)
             self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, space=bid * 2, step=0.5)
-        self._tricks(hand, won_x, middle, px(_PACKED if self.packed and edge != TOP else _WON), won_room, -1 if edge in _SIDES[RIGHT] else 1)
+        won = px(_PACKED if self.packed and edge != TOP else _WON)
+        self._tricks(hand, won_x, middle, won, won_room, -1 if edge in _SIDES[RIGHT] else 1)
         self.stations[edge] = station
         self.places[hand] = SeatPlace(plate, station.center, *bubble)
 
@@ -251,7 +253,7 @@ class TricksPlan:
         most = max(px(360), _SCORE_LETTERS * self.theme.text("small"))
         start = max(free.centerx + right + px(16), free.right - most)
         row = _ROW if seated.rows < 3 else _LOW_ROW if seated.rows < 5 else _LOWEST_ROW
-        rows = seated.rows if seated.rows <= _MANY else (seated.rows + 1) // 2
+        rows = seated.rows if seated.rows <= MANY else (seated.rows + 1) // 2
         self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + row * (rows + 1)))
 
     def _trick(self) -> None:
@@ -270,9 +272,9 @@ class TricksPlan:
         x = float(free.centerx)
         centres = {TOP: (x, middle - 0.55 * high)}
         for side, way in ((LEFT, -across), (RIGHT, across)):
-            places = _ASIDE[len(self.columns[side])] if len(self.columns[side]) > 1 else [(1, up / high)]
-            for edge, (out, down_by) in zip(_SIDES[side], places, strict=False):
-                centres[edge] = x + out * way, middle + down_by * high
+            aside = _ASIDE[len(self.columns[side])] if len(self.columns[side]) > 1 else ((1, up / high),)
+            for edge, (out, share) in zip(_SIDES[side], aside, strict=False):
+                centres[edge] = x + out * way, middle + share * high
         places = [(x, middle + down), *(centres[edge] for edge in seated.edges)]
         for hand, (card_x, card_y) in zip(seated.hands, places, strict=True):
             self.spots[zone("trick", hand)] = Spot(LOOSE, card_x, card_y, card, _TRICK)
@@ -284,6 +286,12 @@ class TricksPlan:
     def pile(self, where: Zone, x: float, y: float, width: int, *, takes: bool = False) -> None:
         """One more pile, squared up, with its middle there; cards are dropped on one that `takes` them."""
         self.spots[where] = Spot(STOCK, x, y, width, PILE, takes=takes)
+
+    def turn_up(self, where: Zone) -> None:
+        """A card that names the trump lies in the panel of the trump."""
+        trump = self.extra["trump"]
+        card = round((trump.height - self.theme.px(12)) / 1.4)
+        self.spots[where] = Spot(LOOSE, trump.x + self.theme.px(6) + card / 2, trump.centery, card, PILE)
 
     def piles_beside_score(self, *piles: Sequence[Zone], bottom: int) -> None:
         """Piles between the hand at the top and the score, which gives up that room; of a pile of every seat only the

@@ -9,7 +9,7 @@ import pygame
 from game.words.language import points
 from ui import fonts
 from ui.boards.sides import side_mark
-from ui.boards.tricks.signs import lines
+from ui.boards.signs import lines
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.plates import disc_of

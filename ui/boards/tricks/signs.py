@@ -1,40 +1,35 @@
-"""Small pictures that trick games share: who led and who is winning, suits on ivory, counts of tricks, the trump panel.
+"""Small pictures that trick games share: who led and who is winning, trumps in their order, the trump panel.
 
-They know no game and no places but those they are given.
+They know no game and no places but those they are given. What any board has is `ui.boards.signs`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
 from game.engine.cards import Card
 from game.engine.table import zone
 from ui import fonts
+from ui.boards.signs import SIGN, panel, plate_with, suit_tile
 from ui.pictures.assets import Assets
-from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
 from ui.table.tips.area import Area
 from ui.theme import (
     CARD_EDGE,
     DARK_TEXT,
-    GOLD,
     GOLD_DEEP,
     GOLD_LIGHT,
     IVORY,
-    PANEL_BOTTOM,
     QUIET_TEXT,
     SHADE,
-    SUIT_COLOURS,
     TEXT,
-    Colour,
     Theme,
     mixed,
 )
 
-CLOTH, SIGN = 60, 330
 _TALL_CHIP, _CHIP_GAP = 40, 2  # units
 
 
@@ -75,7 +70,7 @@ def _crown_side(theme: Theme) -> int:
 
 def _led(assets: Assets, theme: Theme) -> pygame.Surface:
     """A small plate that says ``led``."""
-    return _plate_with(assets, theme, "led", TEXT, TEXT, 0.6)
+    return plate_with(assets, theme, "led", TEXT, TEXT, 0.6)
 
 
 def _crown(assets: Assets, theme: Theme) -> pygame.Surface:
@@ -89,22 +84,6 @@ def _crown(assets: Assets, theme: Theme) -> pygame.Surface:
         return disc
 
     return assets.memo(("trick crown", side), make)
-
-
-def suit_tile(assets: Assets, theme: Theme, suit: str, side: int) -> pygame.Surface:
-    """The sign of a suit on an ivory tile, `side` px wide and high; ``""`` stands for no trump, and other letters for
-    themselves."""
-
-    def make() -> pygame.Surface:
-        tile = assets.plate((side, side), side * 0.16, IVORY, 1.0, edge=CARD_EDGE).copy()
-        if suit in SUIT_COLOURS:
-            sign = assets.suit(suit, round(side * 0.62))
-        else:
-            sign = assets.text(suit or "NT", max(14, round(side * 0.42)), DARK_TEXT, bold=True)
-        tile.blit(sign, sign.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return tile
-
-    return assets.memo(("suit tile", suit, side, theme.looks), make)
 
 
 def rank_chip(
@@ -125,51 +104,6 @@ def rank_chip(
         return chip
 
     return assets.memo(("rank chip", rank, suit, size, strong, theme.looks), make)
-
-
-def count_badge(assets: Assets, theme: Theme, words: str, ink: Colour = TEXT) -> pygame.Surface:
-    """A few words on a dark plate: how many tricks, which bid."""
-    return _plate_with(assets, theme, words, ink, GOLD, 0.5)
-
-
-def _plate_with(
-    assets: Assets, theme: Theme, words: str, ink: Colour, edge: Colour, edge_opacity: float
-) -> pygame.Surface:
-    size = theme.text("small")
-
-    def make() -> pygame.Surface:
-        drawn = assets.text(words, size, ink, bold=True)
-        around = (drawn.get_width() + theme.px(12), drawn.get_height() + 2)
-        plate = assets.plate(around, theme.px(8), PANEL_BOTTOM, edge=edge, edge_opacity=edge_opacity).copy()
-        plate.blit(drawn, drawn.get_rect(center=plate.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return plate
-
-    return assets.memo(("plate with words", words, size, ink, edge), make)
-
-
-def badge_at(
-    assets: Assets, theme: Theme, layout: Layout, centre: tuple[int, int], words: str, ink: Colour = TEXT
-) -> tuple[pygame.Surface, int, int]:
-    """The same with its middle there, but within the window: the picture and its place."""
-    badge = count_badge(assets, theme, words, ink)
-    where = badge.get_rect(center=centre)
-    where.clamp_ip(layout.free)
-    return badge, where.x, where.y
-
-
-def ghost(assets: Assets, rect: pygame.Rect, radius: float, opacity: float, edge_opacity: float) -> Item:
-    """The outline of a place where cards will lie."""
-    plate = assets.plate(rect.size, radius, SHADE, opacity, edge=TEXT, edge_opacity=edge_opacity)
-    return CLOTH, plate, rect.x, rect.y
-
-
-def names_below(assets: Assets, theme: Theme, places: Mapping[str, pygame.Rect]) -> list[Item]:
-    """What piles and places are called, small, under each."""
-    items: list[Item] = []
-    for words, rect in places.items():
-        picture = assets.text(words, theme.text("small"), QUIET_TEXT)
-        items.append((SIGN, picture, rect.centerx - picture.get_width() // 2, rect.bottom + theme.px(1)))
-    return items
 
 
 def order_strip(
@@ -199,11 +133,6 @@ def order_strip(
             dot = assets.plate((side, side), side / 2, GOLD_LIGHT, 1.0)
             items.append((SIGN + 2, dot, x + (wide - side) // 2, y + size[1] + px(2)))
     return items
-
-
-def panel(assets: Assets, rect: pygame.Rect) -> list[Item]:
-    """A panel on the cloth."""
-    return surface(assets, rect, CLOTH, radius=10)
 
 
 def trump_panel(
@@ -249,28 +178,3 @@ def trump_panel(
         right += mark.get_width() + px(6)
     second = assets.text(line, small, TEXT, space=room - (right - x))
     return [*items, (SIGN, second, right, y)]
-
-
-def lines(
-    assets: Assets, theme: Theme, rect: pygame.Rect, title: str, rows: Sequence[tuple[pygame.Surface | None, str, str]]
-) -> list[Item]:
-    """A panel with a title and rows: a mark, words, and a number at the right."""
-    px, size = theme.px, theme.text("small")
-    items = panel(assets, rect)
-    pad, x = px(10), rect.x + px(10)
-    step = min(px(26), (rect.height - px(8)) // (len(rows) + 1))
-    y = rect.y + px(4)
-    head = assets.text(title, size, QUIET_TEXT, space=rect.width - 2 * pad)
-    items.append((SIGN, head, x, y + (step - head.get_height()) // 2))
-    for at, (mark, words, figure) in enumerate(rows, 1):
-        middle = y + step * at + step // 2
-        left = x
-        if mark is not None:
-            items.append((SIGN, mark, left, middle - mark.get_height() // 2))
-            left += mark.get_width() + px(8)
-        number = assets.text(figure, size, TEXT, bold=True)
-        items.append((SIGN, number, rect.right - pad - number.get_width(), middle - number.get_height() // 2))
-        room = rect.right - pad - number.get_width() - px(8) - left
-        picture = assets.text(words, size, TEXT, space=room)
-        items.append((SIGN, picture, left, middle - picture.get_height() // 2))
-    return items
