@@ -1,5 +1,6 @@
 """What games have in common by what they are: kinds of move, for each of which a game declares what it does and why it
-is refused, and what every game refuses follows (`KindGame`); points that are added up round by round (`PointsGame`).
+is refused, and what every game refuses follows (`KindGame`); points that are added up round by round (`PointsGame`);
+going out of the match, which the last one in wins (`lose_one`, `places_of`).
 
     class Position(TrickGame, PointsGame):
         totals: list[int] = fact()
@@ -157,3 +158,46 @@ class PointsGame(State):
     def _announce_winners(self, **facts: Any) -> None:
         """Announce who has won the match."""
         self.announce("match_over", **{"winners": self.winners(), "totals": tuple(self.totals), **facts})
+
+
+# -- going out of a match ---------------------------------------------------------------------------------------------
+
+
+def next_inside(seat: int, direction: int, inside: Sequence[object]) -> int:
+    """The next seat in that direction for which `inside` holds something true, the seat itself last."""
+    seats = len(inside)
+    following = (seat + direction) % seats
+    while not inside[following] and following != seat:
+        following = (following + direction) % seats
+    return following
+
+
+def lose_one(
+    state: State, tokens: list[int], losers: Sequence[int], event: str, cause: str, **facts: Any
+) -> tuple[int, ...]:
+    """Each of those seats loses one of its tokens (lives, fuses), which is announced; returns who has none left."""
+    for seat in losers:
+        tokens[seat] -= 1
+        if state.recorder is not None:
+            state.announce(event, seat, cause=cause, left=tokens[seat], **facts)
+    return tuple([seat for seat in losers if not tokens[seat]])
+
+
+def going_out(tokens: Sequence[int]) -> list[tuple[int, ...]]:
+    """The seats without a token, one by one, where it is not known in which order they went out."""
+    return [(seat,) for seat, left in enumerate(tokens) if not left]
+
+
+def places_of(out: Sequence[tuple[int, ...]], seats: int, *, over: bool) -> tuple[int, ...]:
+    """The places by going `out` of the match: later is better, and seats that went out together share theirs.
+
+    >>> places_of([(2,), (0, 3)], 4, over=True)
+    (2, 1, 4, 2)
+    """
+    places = [int(over)] * seats
+    worst = seats
+    for gone in out if over else ():
+        worst -= len(gone)
+        for seat in gone:
+            places[seat] = worst + 1
+    return tuple(places)

@@ -166,7 +166,7 @@ class EventKinds(dict[str, EventKind]):
 
 
 def events(*kinds: EventKind) -> EventKinds:
-    """These kinds, and the one that every game has: ``moved``."""
+    """These kinds, and the one that every game has: ``moved``. Of two with the same name the later one is meant."""
     return EventKinds({kind.name: kind for kind in (MOVED, *kinds)})
 
 
@@ -267,6 +267,7 @@ ROUND_SCORED = EventKind(
     lost=Lost.LOWER,
 )
 ROUND_OVER = EventKind(name="hand_over", facts={"hand": int})
+TOTALS = ROUND_OVER.but(facts={"totals": tuple[int, ...]})  # and what everybody has after it
 MATCH_WON = EventKind(
     name="match_won", sentence=says("{name} wins the match."), sound="win", ends_match=True, feels=pleased
 )
@@ -278,5 +279,6 @@ MATCH_OVER = EventKind(
     feels=winners_pleased,
 )
 
+POINTS = (SHUFFLED, ROUND_SCORED, TOTALS, MATCH_OVER.but(sound="win"))  # what games of points over rounds have
 ON_A_PILE = (SHUFFLED, SKIPPED, RESHUFFLED.but(rare=True))  # what games with one pile have
 GOING_OUT = (*ON_A_PILE, REVERSED, ELIMINATED, MATCH_WON)  # and those that the last one in wins

@@ -9,8 +9,10 @@ from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
 from game.engine.state import HANDS
 from game.engine.trick_play import TrickState
-from game.words.events import EventKind, Stands, says
-from game.words.language import listed, named, plural
+from game.words import moods
+from game.words.events import POINTS, EventKind, Stands, Tried, says
+from game.words.language import capital, listed, named, plural
+from game.words.moments import settled
 
 
 def claimed(event: Event, name: str, names: Sequence[str]) -> str:
@@ -77,6 +79,41 @@ TOOK_KITTY = EventKind(
 )
 PUT_AWAY = EventKind(name="put_away", facts={"count": int}, sentence=_put_away)
 
+
+def _bids_settled(event: Event, name: str, names: Sequence[str]) -> str:
+    facts = event.facts
+    results = [
+        f"{who} bid {bid} and won {won}" for who, bid, won in zip(names, facts["bids"], facts["taken"], strict=False)
+    ]
+    return f"{'; '.join(results)}."
+
+
+def _made(event: Event) -> moods.Moods:
+    """Who took just what was bid, and who did not."""
+    return {seat: moods.PLEASED if made else moods.FROWN for seat, made in enumerate(event.facts["made"])}
+
+
+def _tried(event: Event) -> list[Tried]:
+    """Everybody's bid by its tricks, for the statistics."""
+    facts = event.facts
+    return [(seat, str(bid), made) for seat, (bid, made) in enumerate(zip(facts["bids"], facts["made"], strict=False))]
+
+
+BID = EventKind(name="bid", facts={"bid": int}, sentence=says("{name} bids {bid}."))
+BIDS_SETTLED = EventKind(  # where everybody bids a number of tricks; it ends the round
+    name="bids_settled",
+    facts={"bids": tuple[int, ...], "taken": tuple[int, ...], "made": tuple[bool, ...]},
+    sentence=_bids_settled,
+    sound=lambda event: "made" if any(event.facts["made"]) else "out",
+    moment=lambda event: settled(True) if any(event.facts["made"]) else None,
+    feels=_made,
+    tried=_tried,
+    ends_round=True,
+)
+TURNED_UP = EventKind(
+    name="turned_up",
+    sentence=lambda event, name, names: f"{capital(named(event.cards[0]))} is turned up.",
+)
 LED = EventKind(name="led", sentence=lambda event, name, names: f"{name} leads {named(event.cards[0])}.")
 FOLLOWED = EventKind(name="followed", sentence=lambda event, name, names: f"{name} plays {named(event.cards[0])}.")
 TRICK_WON = EventKind(
@@ -92,3 +129,4 @@ CLAIMED = EventKind(
     stands=Stands.CLAIM,
     opens_hand=True,
 )
+USUAL = (*POINTS, LED, FOLLOWED, TRICK_WON, CLAIMED)  # what every trick game of points over rounds has

@@ -9,9 +9,9 @@ from game.engine.moves import Event
 from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.words.events import (
     MATCH_OVER,
-    ROUND_OVER,
     ROUND_SCORED,
     SHUFFLED,
+    TOTALS,
     EventKind,
     Lost,
     Stands,
@@ -164,6 +164,6 @@ EVENTS = events(
         tried=_tried,
     ),
     ROUND_SCORED.but(facts={"left": int}, sentence=_round_scored, lost=None),
-    ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
+    TOTALS,
     MATCH_OVER.but(facts={"places": tuple[int, ...], "match": str}, sentence=_match_over),
 )

@@ -43,7 +43,7 @@ def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 EVENTS = events.events(
-    events.SHUFFLED,
+    *tricks.USUAL,
     dealt("Hand", "bids first"),
     *tricks.auction(bid_says),
     EventKind(name="thrown_in", sentence=says("Nobody bids, and the hand is thrown in."), ends_round=True),
@@ -51,10 +51,6 @@ EVENTS = events.events(
     tricks.TOOK_KITTY,
     tricks.PUT_AWAY.but(sentence=_discarded),
     events.DREW,
-    tricks.LED,
-    tricks.FOLLOWED,
-    tricks.TRICK_WON,
-    tricks.CLAIMED,
     EventKind(name="best_trump", facts={"points": int, "members": tuple[int, ...]}, sentence=_best_trump),
     EventKind(
         name="no_trump_played",
@@ -74,6 +70,5 @@ EVENTS = events.events(
         feels=moods.by("made"),
     ),
     events.ROUND_SCORED.but(facts={"side": int, "tricks": int, "bonus": int}),
-    events.ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
     events.MATCH_OVER.but(facts={"points": int}, sentence=_match_over, sound="win"),
 )

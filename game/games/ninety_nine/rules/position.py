@@ -13,9 +13,10 @@ from random import Random
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import any_seat, fact
+from game.engine.kinds import next_inside, places_of
 from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
-from game.engine.pile_game import DRAW_STATES, OTHERS, DrawingState, next_inside, places_of
+from game.engine.pile_game import DRAW_STATES, OTHERS, DrawingState
 from game.engine.state import DISCARD, HANDS, STOCK, zone
 from game.engine.table import Table, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force

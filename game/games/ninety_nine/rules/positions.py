@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.engine.pile_game import going_out
+from game.engine.kinds import going_out
 from game.engine.positions import require
 from game.games.ninety_nine.rules.position import LEADING, Position
 

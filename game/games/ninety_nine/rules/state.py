@@ -16,9 +16,9 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.kinds import Kind
+from game.engine.kinds import Kind, lose_one
 from game.engine.moves import NEXT, Move, Refusal, move
-from game.engine.pile_game import NO_DRAW, OTHERS, lose_one
+from game.engine.pile_game import NO_DRAW, OTHERS
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules import legality
 from game.games.ninety_nine.rules.position import (

@@ -11,7 +11,7 @@ from game.words.events import (
     DREW,
     MATCH_OVER,
     ON_A_PILE,
-    ROUND_OVER,
+    TOTALS,
     Counted,
     EventKind,
     Lost,
@@ -104,6 +104,6 @@ EVENTS = events(
         ends_round=True,
         rare=True,
     ),
-    ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
+    TOTALS,
     MATCH_OVER.but(sentence=_match_over, sound="win"),
 )

@@ -13,9 +13,10 @@ from game.engine import first_dealer
 from game.engine.cards import Card, cards, written
 from game.engine.chance import draw_lacking
 from game.engine.fields import FROM_ONE, any_seat, fact
+from game.engine.kinds import going_out, next_inside, places_of
 from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
-from game.engine.pile_game import OTHERS, StockState, going_out, next_inside, places_of
+from game.engine.pile_game import OTHERS, StockState
 from game.engine.positions import require, texts_given
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import UNKNOWN, Table, known

@@ -7,9 +7,9 @@ from random import Random
 from typing import ClassVar
 
 from game.engine.cards import Card
-from game.engine.kinds import NOT_HELD, Kind
+from game.engine.kinds import NOT_HELD, Kind, lose_one
 from game.engine.moves import NEXT, Move, Refusal, move
-from game.engine.pile_game import NOT_YOUR_TURN, lose_one
+from game.engine.pile_game import NOT_YOUR_TURN
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE, Position
 from game.games.sixty_seconds.rules.variants import ADDS, ALL_FIT, LATEST, LIMIT, MAKES, MOST_SEATS, PACK, TAKES

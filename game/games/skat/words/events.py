@@ -71,7 +71,7 @@ _EACH = tuple[int, ...]
 _LIST = dict.fromkeys(("points", "games", "others"), _EACH)
 
 EVENTS = events.events(
-    events.SHUFFLED,
+    *tricks.USUAL,
     dealt("Deal", "is forehand"),
     *tricks.auction(bid=int, won="plays alone, at"),
     EventKind(name="passed_in", sentence=says("Nobody bids: the deal is passed in."), ends_round=True, rare=True),
@@ -86,8 +86,6 @@ EVENTS = events.events(
         undo=Undo.COSTS,
     ),
     EventKind(name="exposed", sentence=says("{name} lays the whole hand open."), opens_hand=True, undo=Undo.COSTS),
-    tricks.LED,
-    tricks.FOLLOWED,
     tricks.TRICK_WON.but(facts={"points": int}, sometimes={"null": bool}, sentence=_trick_won),
     tricks.CLAIMED.but(sentence=_claimed),
     EventKind(name="conceded", sentence=says("{name} gives up."), undo=Undo.COSTS),
@@ -115,6 +113,4 @@ EVENTS = events.events(
         passed_over=lambda event: not event.facts["score"],  # only those are named for whom something is written down
     ),
     EventKind(name="list_settled", facts={**_LIST, "totals": _EACH}, sentence=_list_settled),
-    events.ROUND_OVER.but(facts={"totals": _EACH}),
-    events.MATCH_OVER.but(sound="win"),
 )

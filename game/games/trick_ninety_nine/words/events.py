@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words import events, moods, tricks
-from game.words.events import EventKind, Tried, Undo, dealt, says
+from game.words import events, tricks
+from game.words.events import EventKind, Undo, dealt, says
 from game.words.language import capital, in_points, listed, named, points, spelt
-from game.words.moments import settled
 
 
 def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
@@ -49,17 +48,6 @@ def _bids_shown(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{'; '.join(results)}."
 
 
-def _made(event: Event) -> moods.Moods:
-    """Who took just what was bid, and who did not."""
-    return {seat: moods.PLEASED if made else moods.FROWN for seat, made in enumerate(event.facts["made"])}
-
-
-def _tried(event: Event) -> list[Tried]:
-    """Everybody's bid by its tricks, for the statistics."""
-    facts = event.facts
-    return [(seat, str(bid), made) for seat, (bid, made) in enumerate(zip(facts["bids"], facts["made"], strict=False))]
-
-
 def _dummy_scored(event: Event, name: str, names: Sequence[str]) -> str:
     total = event.facts["total"]
     in_all = "" if total is None else f", {points(total)} in all"
@@ -85,7 +73,7 @@ def _put_down(event: Event, name: str, names: Sequence[str]) -> str:
 _SCORE = {"score": int, "tricks": int, "bonus": int, "premium": int}
 
 EVENTS = events.events(
-    events.SHUFFLED,
+    *tricks.USUAL,
     dealt("Round", "bids first").but(facts={"game": int}),
     EventKind(name="trump_set", facts={"suit": str, "successes": int | None}, sentence=_trump_set),
     EventKind(name="bid_laid", sentence=says("{name} lays three cards aside."), undo=Undo.COSTS),
@@ -96,16 +84,7 @@ EVENTS = events.events(
     tricks.FOLLOWED.but(facts={"hand": int}, sentence=_put_down),
     tricks.TRICK_WON.but(facts={"taken": int}),
     tricks.CLAIMED.but(facts={"hand": int}, undo=Undo.COSTS),
-    EventKind(
-        name="bids_shown",
-        facts={"bids": tuple[int, ...], "taken": tuple[int, ...], "made": tuple[bool, ...]},
-        sentence=_bids_shown,
-        sound=lambda event: "made" if any(event.facts["made"]) else "out",
-        moment=lambda event: settled(True) if any(event.facts["made"]) else None,
-        feels=_made,
-        tried=_tried,
-        ends_round=True,
-    ),
+    tricks.BIDS_SETTLED.but(name="bids_shown", sentence=_bids_shown),
     events.ROUND_SCORED.but(facts=_SCORE),
     EventKind(name="dummy_scored", facts={"hand": int, "total": int | None, **_SCORE}, sentence=_dummy_scored),
     EventKind(
@@ -113,6 +92,4 @@ EVENTS = events.events(
         facts={"game": int, "winners": tuple[int, ...], "bonus": int, "scores": tuple[int, ...]},
         sentence=_game_over,
     ),
-    events.ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
-    events.MATCH_OVER.but(sound="win"),
 )
