@@ -10,9 +10,10 @@ is `TrickState`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
-from game.engine.cards import Card
+from game.engine.cards import RANKS, SUITS, Card, french
 
 _NO_SUIT = ""
 _BESIDE = {"S": "SHCD", "H": "HSDC", "C": "CHSD", "D": "DSHC"}  # suits beside a trump: colours in turn
@@ -197,6 +198,16 @@ class Order:
         """Cards as one sorts a hand: trumps first, then suit by suit, colours in turn, each from high to low."""
         place = self._place
         return sorted(cards, key=lambda card: place[card.index])
+
+
+ACE_HIGH = ("A", *reversed(RANKS[1:]))
+
+
+@cache
+def ace_high(trump: str | None) -> Order:
+    """The order of a French pack with that suit as trump, from the ace down to the 2 in every suit."""
+    pack = sorted(french(), key=lambda card: ACE_HIGH.index(card.rank))
+    return Order(trump, {suit: [card for card in pack if card.suit == suit] for suit in SUITS})
 
 
 def bits_of(bits: int) -> Iterator[int]:

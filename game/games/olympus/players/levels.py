@@ -16,7 +16,7 @@ from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
 from game.games.olympus.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Effort, Playout, Scales, choose, played_out
+from game.players.search import Choice, Effort, Playout, Scales, choose, played_on, played_out
 
 A_MILLISECOND = 100  # moves, on a slow machine
 
@@ -122,18 +122,7 @@ def _asked(seat: int) -> Callable[[Position, Random], Position]:
 
 def _bolt_of(seat: int) -> Playout[Position]:
     """Playouts by the list in all seats: 1 where that seat has the Bolt in the end, and else 0."""
-
-    def playout(world: Position) -> Generator[None, None, float]:
-        made = 0
-        while not world.round_over:
-            world.found_legal = chosen = policy(world)
-            world.play(chosen)
-            made += 1
-            if made % A_MILLISECOND == 0:
-                yield
-        return float(world.bolt == seat)
-
-    return playout
+    return played_on(policy, lambda world: float(world.bolt == seat), A_MILLISECOND)
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -10,11 +10,10 @@ from collections.abc import Mapping
 from functools import cache
 
 from game.engine import first_dealer
-from game.engine.cards import JOKER, RANKS, SUITS, Card, card, french
+from game.engine.cards import JOKER, SUITS, Card, card, french
 from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, one_of, settle, switch
-from game.engine.tricks import Order, bits_of
+from game.engine.tricks import ACE_HIGH, Order, bits_of
 
-HIGH_TO_LOW = ("A", *reversed(RANKS[1:]))
 SHORT = frozenset(("A", "6", "7", "8", "9", "10", "J", "Q", "K"))  # the ranks of the pack for two and three players
 WORTH = {"C": 3, "H": 2, "S": 1, "D": 0}  # what a card laid aside adds to the bid, by its suit
 BID = 3  # cards laid aside
@@ -138,7 +137,7 @@ class Deal(Order):
     def __init__(self, pack: tuple[Card, ...], trump: str, copied: Card | None) -> None:
         suits: dict[str, list[Card]] = {}
         for suit in SUITS:
-            cards = (card(f"{rank}{suit}") for rank in HIGH_TO_LOW)
+            cards = (card(f"{rank}{suit}") for rank in ACE_HIGH)
             suits[suit] = [THE_JOKER if card is copied else card for card in cards if card in pack]
         super().__init__(trump or None, suits, idle=(THE_JOKER,))
         self.copied = copied
