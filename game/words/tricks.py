@@ -81,11 +81,8 @@ PUT_AWAY = EventKind(name="put_away", facts={"count": int}, sentence=_put_away)
 
 
 def _bids_settled(event: Event, name: str, names: Sequence[str]) -> str:
-    facts = event.facts
-    results = [
-        f"{who} bid {bid} and won {won}" for who, bid, won in zip(names, facts["bids"], facts["taken"], strict=False)
-    ]
-    return f"{'; '.join(results)}."
+    made = [name for name, made in zip(names, event.facts["made"], strict=False) if made]
+    return f"{listed(made)} made {'their bids' if len(made) > 1 else 'the bid'}." if made else "Nobody made a bid."
 
 
 def _made(event: Event) -> moods.Moods:

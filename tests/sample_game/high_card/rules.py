@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from game.engine.cards import RANKS, Card, french
 from game.engine.fields import FROM_ONE, any_seat, fact
+from game.engine.kinds import PointsGame
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.engine.options import RuleSet, Value
-from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK, State
+from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import ALL, NOTHING, Table, Zone
 from game.games.high_card.variants import VARIANTS
 
@@ -18,7 +19,7 @@ def height(card: Card) -> int:
     return (RANKS.index(card.rank) - 1) % len(RANKS)
 
 
-class HighCard(State):
+class HighCard(PointsGame):
     """One match. Every card that is played lies in the open pile, the cards of the present trick on top."""
 
     values: dict[str, Value]
@@ -96,21 +97,13 @@ class HighCard(State):
         self.announce("trick_won", self.leader, (best,), number=sum(self.taken))
         if self.table[HANDS[self.leader]]:
             return
-        self.round_over, self.over = True, self.round_number == self.values["rounds"]
         self.announce("cards_gone")
         for seat, won in enumerate(self.taken):
-            self.totals[seat] += won
-            total = self.totals[seat]
-            self.announce("round_scored", seat, hand=self.round_number, members=(seat,), score=won, total=total)
-        if self.over:
-            winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
-            self.announce("match_over", winners=winners, totals=tuple(self.totals))
+            self.score_round(seat, won)
+        self.finish_round(last=self.round_number == self.values["rounds"])
 
     def sees(self, where: Zone, seat: int | None) -> str:
         return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING
 
     def pack(self) -> tuple[Card, ...]:
         return french()
-
-    def results(self) -> tuple[int, ...]:
-        return tuple(1 + sum(other > own for other in self.totals) if self.over else 0 for own in self.totals)

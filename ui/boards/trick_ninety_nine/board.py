@@ -13,7 +13,7 @@ import pygame
 
 from game.engine.cards import Card
 from game.engine.moves import Event, Move, Prompt
-from game.engine.state import State
+from game.engine.state import STOCK, State
 from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import WORTH
@@ -61,8 +61,9 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
 
     def arrange(self, plan: TricksPlan, view: Position) -> None:
         """The values of the suits beside the trump, and the bid before its owner."""
-        super().arrange(plan, view)
         px, trump = plan.theme.px, plan.extra["trump"]
+        plan.pile(STOCK, *plan.extra["trick"].center, px(74))
+        plan.turn_up(TURNUP)
         corner, key_wide = plan.extra["corner"], px(204)
         if corner.width - px(_GAP) - key_wide >= px(180):
             trump.width = min(trump.width, corner.width - px(_GAP) - key_wide)

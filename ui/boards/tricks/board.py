@@ -78,8 +78,8 @@ class TricksBoard(Board, Generic[Table]):
         return Seating(*seating(view.hands, self.bottom), tricks=tricks, rows=len(self.totals(view)))
 
     def arrange(self, plan: TricksPlan, view: Table) -> None:
-        """Add what else lies on the table: the stock in the middle, a card turned up."""
-        plan.pile(STOCK, *plan.extra["trick"].center, plan.theme.px(74))
+        """Add what else lies on the table: the stock beside the score, a card turned up."""
+        plan.piles_beside_score([STOCK], bottom=self.bottom)
         if TURNUP in view.table.zones:
             plan.turn_up(TURNUP)
 

@@ -87,7 +87,7 @@ def test_every_thing_is_reached_one_by_one(sit_down, table: Table, each: int):
         player.step()
         assert len(shown.match.moves) == before
         looked_at += 1
-    assert looked_at > 2
+    assert looked_at >= 2  # one thing is asked at the smallest tables; the scores open after a round
 
 
 def test_the_hand_lies_between_the_table_and_the_buttons(sit_down):
