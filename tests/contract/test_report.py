@@ -11,6 +11,7 @@ from itertools import pairwise, permutations
 
 import pytest
 
+from game.engine.moves import Event
 from game.session.match import Match, Seat, Setup
 from game.words.report import Report, Sheet
 from tests.contract.covering import spread_cases
@@ -47,6 +48,27 @@ def test_a_report_that_is_wrong_is_noticed():
             check(match, wrong, finished)
 
 
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_winners_who_have_not_won_are_noticed(table: Table):
+    match = played(table)
+    report, places, last = match.report(), match.state.results(), ending(match)
+    check_winners(match, report)
+    loser = places.index(max(places))
+    without, won = [event for event in match.events if event is not last], Event(last.kind, loser, facts=last.facts)
+    if "winners" in last.facts:
+        won = Event(last.kind, last.seat, facts={**last.facts, "winners": (loser,)})
+    for events, wrong in (([*without, won], "but places"), (without, "ends by"), ([*match.events, last], "ends by")):
+        match.events[:] = events
+        with pytest.raises(AssertionError, match=wrong):
+            check_winners(match, report)
+
+
+def test_a_report_that_names_no_winner_is_noticed():
+    match = played(USUAL[0])
+    with pytest.raises(AssertionError, match="does not name"):
+        check_winners(match, replace(match.report(), story=("Somebody has won.",)))
+
+
 def played(table: Table) -> Match:
     """A match that was played to its end by chance."""
     match = begun(table, 1)
@@ -72,6 +94,7 @@ def check(match: Match, report: Report, finished: int) -> None:
     assert {len(report.standing), len(report.notes), len(report.order)} == {seats}
     if match.over:
         check_places(report, match.state.results())
+        check_winners(match, report)
     if report.sheets or report.running:
         assert sorted({seat for side in report.sides for seat in side} & set(range(seats))) == list(range(seats))
         check_sheets(report, finished)
@@ -81,6 +104,26 @@ def check_places(report: Report, places: tuple[int, ...]) -> None:
     """Who stands better has the better place. Who stands equal may have lost earlier."""
     for (place, standing), (other, lower) in permutations(zip(places, report.order, strict=True), 2):
         assert standing <= lower or place < other, f"places {places}, standing {report.order}"
+
+
+def ending(match: Match) -> Event:
+    """The event that ends the match; there is one."""
+    ends = [event for event in match.events if match.game.events.of(event).ends_match]
+    assert len(ends) == 1, f"the match ends by {ends}"
+    return ends[0]
+
+
+def check_winners(match: Match, report: Report) -> None:
+    """The match is won by all who have the first place and by nobody else; the report names them, and who plays
+    together has one place."""
+    names, places, last = match.state.names, match.state.results(), ending(match)
+    winners = sorted(last.facts.get("winners", (last.seat,)))
+    assert winners == [seat for seat, place in enumerate(places) if place == 1], f"{last}, but places {places}"
+    for side in report.sides:
+        assert len({places[seat] for seat in side if seat < len(places)}) <= 1, f"places {places}, sides {report.sides}"
+    told = " ".join(report.story)
+    missing = [names[seat] for seat in winners if names[seat] not in told]
+    assert not missing, f"{told!r} does not name {missing}, who have won"
 
 
 def check_sheets(report: Report, finished: int) -> None:
