@@ -20,6 +20,7 @@ from game.engine.moves import NEXT
 from game.engine.options import Option, OptionError, Value, spoken
 from game.players.protocol import LEVELS
 from game.session import bots, files, names, save
+from game.session.lessons.script import LessonError
 from game.session.lessons.script import story as lesson_of
 from game.session.match import STUMBLES, Match, SaveError, Seat, Setup
 from game.session.sharing.account import story
@@ -99,7 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         else:
             lines = played(setup_of(args), args.n, args.out)
         return printed(lines)
-    except (OptionError, SaveError) as problem:
+    except (OptionError, SaveError, LessonError) as problem:
         leave(str(problem), given)
     except KeyboardInterrupt:
         return 130

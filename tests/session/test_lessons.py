@@ -1,4 +1,5 @@
-"""Who sits in a lesson: characters of the house, so that name, face and pronoun agree, whoever learns."""
+"""Lessons: each can be played as it is written, and characters of the house sit there, so that name, face and pronoun
+agree, whoever learns."""
 
 from __future__ import annotations
 
@@ -9,10 +10,11 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.lessons.controller import LessonController
-from game.session.lessons.script import setup_of
+from game.session.lessons.script import LessonError, setup_of, story
 from game.session.match import PERSON, Match, Seat
 from game.session.people.characters import CHARACTERS, Character
 from game.session.people.company import faces_of
+from game.words.lesson import Lesson
 
 HE, SHE = {"he", "him", "his"}, {"she", "her", "hers"}
 LEARNERS = [
@@ -24,6 +26,42 @@ LEARNERS = [
 CALLED = {character.name: character for character in CHARACTERS}
 
 every_lesson = pytest.mark.parametrize("game", [game for game in GAMES if game.lesson], ids=lambda game: game.id)
+
+
+LEAST, MOST = 8, 14  # steps
+
+
+def lesson_of(game: Game) -> Lesson:
+    """The lesson of a game that has one."""
+    assert game.lesson is not None
+    return game.lesson
+
+
+def changed(lesson: Lesson, number: int, **step: object) -> Lesson:
+    """The same lesson with another step of that number."""
+    steps = list(lesson.steps)
+    steps[number - 1] = steps[number - 1]._replace(**step)
+    return lesson._replace(steps=tuple(steps))
+
+
+@every_lesson
+def test_a_lesson_has_some_steps_and_can_be_played(game: Game):
+    assert LEAST <= len(lesson_of(game).steps) <= MOST
+    assert len(list(story(game, lesson_of(game)))) > LEAST
+
+
+@every_lesson
+def test_moves_in_an_order_that_cannot_be_are_named_with_their_step_and_whose_turn_it_is(game: Game):
+    lesson = lesson_of(game)
+    number, step = next((at, step) for at, step in enumerate(lesson.steps, 1) if step.move and len(step.then) > 1)
+    first, second, *_ = step.then
+    asked = rf"It is the turn of seat {first[0]} \("
+    with pytest.raises(LessonError, match=rf"^Step {number}: '{re.escape(second)}' cannot be made\. .*{asked}"):
+        list(story(game, changed(lesson, number, then=step.then[1:])))
+    with pytest.raises(LessonError, match=rf"^Step {number}: '0 dance' cannot be made\. .* the turn of seat 0 \("):
+        list(story(game, changed(lesson, number, move="dance")))
+    with pytest.raises(LessonError, match=rf"^Step {number}: 'play 7H' is no move with its seat in front\.$"):
+        list(story(game, changed(lesson, number, then=("play 7H",))))
 
 
 def told(game: Game, learner: Seat) -> tuple[tuple[Seat, ...], list[str]]:

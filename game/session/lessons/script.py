@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from game.declaration import Game
-from game.engine.moves import Move, parse
+from game.engine.moves import IllegalMove, Move, parse
+from game.engine.state import State
 from game.session.match import PERSON, Match, Seat, Setup
 from game.session.names import FIRST_PERSON
 from game.session.people.characters import CHARACTERS, Character
@@ -51,15 +52,25 @@ def _is_taken(character: Character, learner: Seat) -> bool:
     return character.name.casefold() == learner.name.casefold() or character.id == learner.face
 
 
+class LessonError(ValueError):
+    """A lesson that cannot be played as it is written; the message says at which step, and why."""
+
+
 def beats_of(lesson: Lesson) -> list[Beat]:
-    """All that happens in a lesson, in order."""
-    beats: list[Beat] = []
-    for step in lesson.steps:
-        beats.append(step)
+    """All that happens in a lesson, in order. Raises LessonError for a move that is none."""
+    return [beat for _, beat in _numbered(lesson)]
+
+
+def _numbered(lesson: Lesson) -> Iterator[tuple[int, Beat]]:
+    """The beats, each with the number of its step, from 1."""
+    for number, step in enumerate(lesson.steps, 1):
+        yield number, step
         for text in step.then:
             seat, _, words = text.partition(" ")
-            beats.append(parse(int(seat), words))
-    return beats
+            try:
+                yield number, parse(int(seat), words)
+            except ValueError:
+                raise LessonError(f"Step {number}: {text!r} is no move with its seat in front.") from None
 
 
 def awaited(step: Step) -> Move | None:
@@ -68,15 +79,30 @@ def awaited(step: Step) -> Move | None:
 
 
 def story(game: Game, lesson: Lesson) -> Iterator[str]:
-    """A lesson in words: what is said, and what happens. Raises IllegalMove for a lesson that cannot be played."""
+    """A lesson in words: what is said, and what happens. Raises LessonError for one that cannot be played."""
     match = Match(setup_of(game, lesson))
-    for beat in beats_of(lesson):
+    for number, beat in _numbered(lesson):
         move = beat if isinstance(beat, Move) else awaited(beat)
         if isinstance(beat, Step):
             yield beat.words
-            if move is not None and match.state.why_not(move) is not None:
+            if move is not None and match.state.why_not(move) is not None and _answers_later(match.state, move):
                 continue  # an answer that waits for those of others, or is not needed any more
         if move is not None:
-            match.submit(move)
+            try:
+                match.submit(move)
+            except IllegalMove as illegal:
+                why = f"{illegal.refusal.text} {_turn_in(match.state)}"
+                raise LessonError(f"Step {number}: {move.written!r} cannot be made. {why}") from None
             happened = (match.tells(event) for event in match.noticed(len(match.moves) - 1))
             yield from (f"    {sentence}" for sentence in happened if sentence)
+
+
+def _answers_later(state: State, move: Move) -> bool:
+    """Whether the learner's move answers what several are asked, of whom others answer first."""
+    return any(move.seat in prompt.window and move.kind in prompt.kinds for prompt in state.prompts())
+
+
+def _turn_in(state: State) -> str:
+    """Whose turn it is, as a lesson writes its moves."""
+    asked = [f"seat {prompt.seat} ({', '.join(prompt.kinds)})" for prompt in state.prompts() if prompt.required]
+    return f"It is the turn of {' or '.join(asked)}." if asked else "The match is over."

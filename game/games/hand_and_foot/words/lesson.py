@@ -87,8 +87,7 @@ LESSON = Lesson(
             "Discard the 3 of spades: nothing can be made of it.",
         ),
         Step("A book without wild cards is clean: 500 points. With wild cards it is dirty: 300.", "zone meld 0"),
-        Step("Whoever has played the foot, too, goes out and ends the round. That takes a clean book: you have one."),
-        Step("But ask your partner first whether you may go out! All that is still held then costs points."),
+        Step("Your last card ends the round, if you have a clean book. But ask your partner: cards held cost points."),
     ),
     position=_POSITION,
 )
