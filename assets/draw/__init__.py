@@ -1,24 +1,30 @@
-"""The drawing room: a small generator that writes the SVG sources of all pictures.
+"""The drawing room: a small generator that writes SVG sources of pictures.
 
 The program loads the committed SVG files, never this package; `python -m assets.draw` writes them anew, so that
 the deck stays of one piece. Pure standard library. It knows nothing of rules, screens or pygame, only what the
 renderer behind pygame (nanosvg) can draw: paths, simple shapes, strokes, gradients; no text, no clipping, no filters.
+
+Every module here, at any depth, may have a function `pictures` that gives pictures by their file names; nothing lists
+the modules. A picture that is drawn by hand lies among the others and says so: ``<!-- drawn by hand -->``.
 """
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import walk_packages
+
+BY_HAND = "<!-- drawn by hand -->"
+
 
 def all_pictures() -> dict[str, str]:
-    """Every picture as SVG text, by its file name below `assets/`."""
-    from importlib import import_module
-
+    """Every generated picture as SVG text, by its file name below `assets/`. Raises ValueError where two modules draw
+    one."""
     result: dict[str, str] = {}
-    modules = "suits cards backs tokens bill icons signs scenes lords lords_back lords_scene tricks_scenes cheat_scene"
-    modules += " alphabet kitchen"
-    modules += " skat_scene german.pack olympus.pack olympus.back"
-    modules += " festive olympus.tokens olympus.mountain olympus.scene"
-    modules += " sixty_seconds.pack sixty_seconds.back sixty_seconds.clock sixty_seconds.fuses sixty_seconds.scene"
-    modules += " faces.pack"
-    for module in modules.split():
-        result.update(import_module(f"{__name__}.{module}").pictures())
+    for found in walk_packages(__path__, f"{__name__}."):
+        if found.name.endswith("__main__"):
+            continue
+        drawn = getattr(import_module(found.name), "pictures", dict)()
+        if twice := result.keys() & drawn.keys():
+            raise ValueError(f"{found.name} draws what another module draws, too: {', '.join(sorted(twice))}")
+        result.update(drawn)
     return result

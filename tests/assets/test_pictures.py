@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import os
 import re
@@ -14,8 +15,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from assets.draw import all_pictures
+from assets.draw import BY_HAND, all_pictures, scenes
 from assets.draw.lords_larder import LARDER
+from game.catalogue import IDS
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FILES = sorted(ASSETS.rglob("*.svg"))
@@ -87,13 +89,6 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         "backs/usual-red",
         "tokens/token",
         "tokens/token-lost",
-        "games/ninety-nine",
-        "games/hand-and-foot",
-        "games/forty-fives",
-        "games/trick-ninety-nine",
-        "games/cheat",
-        "games/skat",
-        "games/olympus",
         "tokens/bolt",
         "tokens/laurel",
         "tokens/laurel-lost",
@@ -108,8 +103,8 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         menu hint undo rules settings sound sound-off fullscreen window pass-on log play next close check plus minus
         left right up down person computer clockwise anticlockwise skip crown out lock eye star clock home dice warning
     """
-    needed |= {f"icons/{name}" for name in icons.split()}
-    assert needed <= {name.removesuffix(".svg") for name in NAMES}
+    needed |= {f"icons/{name}" for name in icons.split()} | {f"games/{id}" for id in IDS}
+    assert sorted(needed - {name.removesuffix(".svg") for name in NAMES}) == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -258,8 +253,24 @@ def test_a_folded_corner_of_the_bank_note_is_really_gone() -> None:
         assert [surface.get_at(corner).a == 0 for corner in corners] == [number < folds for number in range(4)]
 
 
-def test_the_committed_files_are_what_the_generator_writes() -> None:
+def test_the_committed_files_are_what_the_generator_writes_or_drawn_by_hand() -> None:
     """Run `python -m assets.draw` after a change to a drawing."""
     pictures = all_pictures()
-    assert sorted(pictures) == NAMES
-    assert [name for name, text in pictures.items() if (ASSETS / name).read_text(encoding="utf-8") != text] == []
+    texts = {name: path.read_text(encoding="utf-8") for name, path in zip(NAMES, FILES, strict=True)}
+    assert [name for name, text in pictures.items() if texts.get(name) != text] == []
+    left_over = [name for name in NAMES if name not in pictures and BY_HAND not in texts[name]]
+    assert not left_over, f"no module draws them, and they do not say that they are {BY_HAND}: {left_over}"
+
+
+def test_a_picture_drawn_by_hand_may_say_so() -> None:
+    square = '<rect x="0" y="0" width="9" height="9" fill="#123456"/>'
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{BY_HAND}{square}</svg>'
+    assert _problems(text) == []
+    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (9, 9))
+    assert surface.get_at((4, 4)) == (0x12, 0x34, 0x56, 255)
+
+
+def test_two_modules_do_not_draw_one_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenes, "pictures", lambda: dict.fromkeys(["icons/app.svg"], ""))
+    with pytest.raises(ValueError, match=r"draws what another module draws, too: icons/app\.svg"):
+        all_pictures()

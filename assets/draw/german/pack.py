@@ -12,7 +12,6 @@ from ..svg import CARD_H, CARD_W, DARK, EDGE, card_blank, document, fill, line, 
 from .courts import figure
 from .daus import ornament
 from .signs import INK, TINT, signs
-from .signs import pictures as lone_signs
 
 RANKS = ("7", "8", "9", "10", "J", "Q", "K", "A")
 LETTERS = {"J": "U", "Q": "O"}  # what is printed instead of the letters of the file names
@@ -97,8 +96,8 @@ def face(rank: str, suit: str) -> str:
 
 
 def pictures() -> dict[str, str]:
-    """All 32 faces in both sizes of index, and the lone signs."""
-    result = lone_signs()
+    """All 32 faces in both sizes of index."""
+    result: dict[str, str] = {}
     for suit in SUITS:
         for rank in RANKS:
             result[f"cards/german/{rank}{suit}.svg"] = face(rank, suit)
