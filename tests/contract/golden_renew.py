@@ -14,6 +14,7 @@ from pathlib import Path
 from game.engine.cards import written
 from game.engine.chance import stream
 from game.engine.moves import Event
+from tests.contract import perft
 from tests.contract.tables import USUAL, Table, random_move
 
 FOLDER = Path(__file__).parent / "golden"
@@ -78,6 +79,7 @@ def main(arguments: Sequence[str]) -> int:
             text = "\n".join(transcript(table)) + "\n"
             path_of(table).write_text(text, encoding="utf-8", newline="\n")
             print(path_of(table).name)
+    perft.renew({table.game for table in USUAL if not arguments or table.game.id in arguments})
     for path in set(FOLDER.iterdir()) - set(map(path_of, USUAL)):
         path.unlink()  # of a rule set that is no more
     return 0

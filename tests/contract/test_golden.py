@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract import golden_renew
+from tests.contract import golden_renew, perft
 from tests.contract.golden_renew import FOLDER, path_of, transcript
 from tests.contract.tables import USUAL, Table
 
@@ -40,12 +40,15 @@ def test_a_missing_transcript_fails_with_the_command_that_writes_it(monkeypatch:
 def test_transcripts_of_one_game_are_written_alone_and_what_is_left_over_goes(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
-    monkeypatch.setattr(golden_renew, "FOLDER", tmp_path)
-    (tmp_path / "no-more.txt").touch()
+    monkeypatch.setattr(golden_renew, "FOLDER", tmp_path / "golden")
+    monkeypatch.setattr(perft, "FILE", tmp_path / "perft.txt")
+    golden_renew.FOLDER.mkdir()
+    (golden_renew.FOLDER / "no-more.txt").touch()
     game = USUAL[-1].game
     assert golden_renew.main([game.id]) == 0
-    assert {path.name for path in tmp_path.iterdir()} == {path_of(table).name for table in USUAL if table.game is game}
-    for path in tmp_path.iterdir():
+    written = list(golden_renew.FOLDER.iterdir())
+    assert {path.name for path in written} == {path_of(table).name for table in USUAL if table.game is game}
+    for path in written:
         assert path.read_text(encoding="utf-8") == (FOLDER / path.name).read_text(encoding="utf-8")
 
 
