@@ -140,6 +140,7 @@ class FieldsMeta(ABCMeta):
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> FieldsMeta:
         if "__slots__" not in namespace:
             own = {}
+            _check_annotations(name, namespace)
             for key, annotation in namespace.get("__annotations__", {}).items():
                 declared = namespace.get(key, None if annotation.startswith("ClassVar[") else Field())
                 if isinstance(declared, Field):
@@ -170,6 +171,25 @@ class Fields(metaclass=FieldsMeta):
     def facts(self) -> Mapping[str, Any]:
         """All facts, as plain data that JSON can hold."""
         return {}
+
+    def check_fields(self) -> None:
+        """TypeError, with a sentence, for a field that has no value: it could not be copied."""
+        for key in self.FIELDS:
+            if not hasattr(self, key):
+                raise TypeError(
+                    f"{type(self).__name__}.{key} has no value before the first move: `_set_up` or `_deal` gives every "
+                    "field one."
+                )
+
+
+def _check_annotations(name: str, namespace: Mapping[str, Any]) -> None:
+    """TypeError, with a sentence, for a class whose annotations are not kept as they are written."""
+    texts = all(isinstance(annotation, str) for annotation in namespace.get("__annotations__", {}).values())
+    if not texts or {"__annotate__", "__annotate_func__"} & set(namespace):  # since Python 3.14 a function makes them
+        raise TypeError(
+            f"The fields of {name} cannot be read: {namespace['__module__']} has to begin with "
+            "`from __future__ import annotations`."
+        )
 
 
 def _methods(fields: Mapping[str, Field]) -> Iterator[FunctionType]:

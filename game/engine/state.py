@@ -99,6 +99,7 @@ class State(Handling, Fields):
         else:
             self._lay_out(position)
         self.open_prompts = self._asks()
+        self.check_fields()
 
     # -- what a game defines ------------------------------------------------------------------------------------
 

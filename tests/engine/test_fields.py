@@ -7,8 +7,11 @@ from typing import Any, ClassVar, NamedTuple
 
 import pytest
 
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.fields import COUNT, FAR, Fields, FieldsMeta, any_seat, fact, in_copy
 from game.engine.positions import read_facts, set_facts
+from tests.contract.tables import USUAL
 
 
 class Line(NamedTuple):
@@ -191,3 +194,38 @@ def test_what_a_fact_may_be(key: str, value: object):
 def test_what_a_fact_cannot_be(key: str, value: object, says: str):
     with pytest.raises(ValueError, match=says):
         read_facts(Played(), {key: value}, ())
+
+
+WITHOUT_TEXTS = """
+from game.engine.fields import Fields, fact
+class Bare(Fields):
+    turn: int = fact()
+"""
+
+
+def test_a_module_that_does_not_keep_annotations_as_texts_is_told_so():
+    sentence = r"The fields of Bare cannot be read: some_game has to begin with `from __future__ import annotations`\."
+    with pytest.raises(TypeError, match=sentence):
+        exec(compile(WITHOUT_TEXTS, "some_game.py", "exec", dont_inherit=True), {"__name__": "some_game"})
+
+
+def test_a_field_without_a_value_is_named():
+    game = Played()
+    game.check_fields()
+    del game.phase
+    with pytest.raises(TypeError, match=r"^Played\.phase has no value before the first move: `_set_up` or `_deal` "):
+        game.check_fields()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_state_without_a_value_for_each_field_does_not_begin(game: Game, monkeypatch: pytest.MonkeyPatch):
+    state = type(next(table for table in USUAL if table.game is game).begin(1))
+
+    def deal(self: Any) -> None:
+        usual(self)
+        del self.deals
+
+    usual = state._deal
+    monkeypatch.setattr(state, "_deal", deal)
+    with pytest.raises(TypeError, match=rf"^{state.__name__}\.deals has no value before the first move"):
+        next(table for table in USUAL if table.game is game).begin(1)
