@@ -23,7 +23,7 @@ def all_pictures() -> dict[str, str]:
     for found in walk_packages(__path__, f"{__name__}."):
         if found.name.endswith("__main__"):
             continue
-        drawn = getattr(import_module(found.name), "pictures", dict)()
+        drawn: dict[str, str] = getattr(import_module(found.name), "pictures", dict)()
         if twice := result.keys() & drawn.keys():
             raise ValueError(f"{found.name} draws what another module draws, too: {', '.join(sorted(twice))}")
         result.update(drawn)

@@ -267,7 +267,7 @@ def test_a_picture_drawn_by_hand_may_say_so() -> None:
     text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{BY_HAND}{square}</svg>'
     assert _problems(text) == []
     surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (9, 9))
-    assert surface.get_at((4, 4)) == (0x12, 0x34, 0x56, 255)
+    assert surface.get_at((4, 4)) == pygame.Color("#123456")
 
 
 def test_two_modules_do_not_draw_one_picture(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ agree, whoever learns."""
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def lesson_of(game: Game) -> Lesson:
     return game.lesson
 
 
-def changed(lesson: Lesson, number: int, **step: object) -> Lesson:
+def changed(lesson: Lesson, number: int, **step: Any) -> Lesson:
     """The same lesson with another step of that number."""
     steps = list(lesson.steps)
     steps[number - 1] = steps[number - 1]._replace(**step)
