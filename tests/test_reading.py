@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import doctest
+from pathlib import Path
 
 import pytest
 
 from tests import reading
-from tests.reading import faults, told_of_one
+from tests.reading import FINE, faults, marked, pattern_of, told_of_one
 
 SIDES = [["Ada", "Cleo"], ["Bruno", "David"]]
 
@@ -72,3 +73,18 @@ def test_a_side_is_told_as_a_side():
 
 def test_the_examples_are_true():
     assert doctest.testmod(reading).failed == 0
+
+
+def test_what_a_game_marks_stands_and_nothing_else(tmp_path: Path):
+    (tmp_path / "oh_hell").mkdir()
+    (tmp_path / "oh_hell" / FINE).write_text("# bid in all\n", encoding="utf-8")
+    fine = pattern_of(marked(tmp_path))
+    assert faults("There were 13 bid in all.")
+    assert not faults("There were 13 bid in all, then 9 bid in all.", fine)
+    assert faults("Ada made 13 bid.", fine) == ["many of one: '13 bid'"]
+    assert faults("There were 13 bid in all for 2 trick.", fine) == ["many of one: '2 trick'"]
+
+
+def test_what_games_mark_would_be_faults():
+    for phrase in marked():
+        assert faults(phrase.replace("#", "13"), pattern_of([])), f"{phrase!r} reads well by itself: no need to say so"
