@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import nullcontext
+from copy import copy
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.engine.options import Option, settle, spoken
+from game.engine.options import Option, RuleSet, Variants, settle, spoken
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+COLUMNS = (
+    "a table whose columns are `option`, `values` and `usual value`, or in its place one for each rule set, in order"
+)
 
 _RANGE = re.compile(r"(\d+) to (\d+)(?: in steps of (\d+))?")
 _USUAL = re.compile(r"`([^`]+)`|(\d+|on|off)\b")
@@ -53,20 +60,26 @@ def written(game: Game) -> Iterator[tuple[Option, list[str], list[str]]]:
     for titles, row in tables(game):
         keys = re.findall("`([^`]+)`", row[0])
         for at, key in enumerate(keys):
+            assert key in options, f"{game.package}/RULES.md has a row for `{key}`, which is no option"
+            assert len(row) == len(titles), f"the row of `{key}` has other columns than {', '.join(titles)}"
             mine = (cell.split(", ") if len(keys) > 1 else [cell] for cell in row)
             yield options[key], titles, [values[min(at, len(values) - 1)] for values in mine]
 
 
 @every_game
 def test_every_option_has_a_row(game: Game):
-    assert sorted(option.key for option, _, _ in written(game)) == sorted(option.key for option in game.options)
+    rows, keys = [option.key for option, _, _ in written(game)], [option.key for option in game.options]
+    missing = sorted(set(keys) - set(rows))
+    assert not missing, f"{game.package}/RULES.md: no row of {COLUMNS} is about {', '.join(missing)}"
+    assert sorted(rows) == sorted(keys), "an option has two rows"
 
 
 @every_game
 def test_an_option_may_have_the_numbers_that_are_written_and_no_others(game: Game):
     for option, _, row in written(game):
         mine = {value for value, _ in option.choices if type(value) is int}
-        assert mine == (numbers(row[1]) if "a seat from 0" not in row[1] else set(range(max(game.seats)))), option.key
+        said = numbers(row[1]) if "a seat from 0" not in row[1] else set(range(max(game.seats)))
+        assert mine == said, f"{option.key}: the column `values` says {row[1]!r}"
 
 
 @every_game
@@ -76,14 +89,16 @@ def test_the_usual_values_are_those_that_are_written(game: Game):
         columns = {title: number for number, title in enumerate(titles)}
         first = columns.get("usual value", 2)
         rule_sets = game.rule_sets[:1] if "usual value" in columns else game.rule_sets
+        assert len(row) >= first + len(rule_sets), f"the row of `{option.key}` is not of {COLUMNS}"
         for number, rule_set in enumerate(rule_sets, first):
             usual = _USUAL.match(row[number])
             if usual is None:  # as another table says
                 continue
             value = settle(game.options, rule_set, {})[option.key]
-            assert spoken(value) == usual[0].strip("`"), (option.key, rule_set.id)
+            wrong = f"{option.key}, {rule_set.id}: the column `{titles[number]}` says {usual[0]}"
+            assert spoken(value) == usual[0].strip("`"), wrong
             checked += 1
-    assert checked > len(game.options) // 2
+    assert checked > len(game.options) // 2, f"hardly a usual value is told in {COLUMNS}"
 
 
 @every_game
@@ -106,6 +121,49 @@ def test_what_a_named_house_rule_changes_is_written_after_its_name(game: Game):
         beside = re.split(r"\*\w", text.partition(f"*{preset.title}*")[2])[0]
         for key, value in preset.values.items():
             assert re.search(rf"`{key}` (= )?`?{spoken(value)}\b", beside), f"{preset.title}: {key} {value}"
+
+
+RULES = """
+| option | values | {usual} |
+|---|---|---|
+| `hand_size` | {values} | {value} |
+"""
+RIGHT = {"usual": "usual value", "values": "3, 5, 7", "value": "5"}
+
+
+@pytest.mark.parametrize(
+    ("change", "wrong"),
+    [
+        ({}, ""),
+        ({"values": "3 to 7"}, "hand_size: the column `values` says '3 to 7'"),
+        ({"value": "7"}, "hand_size, standard: the column `usual value` says 7"),
+        ({"usual": "Standard", "value": "3"}, "hand_size, standard: the column `Standard` says 3"),
+        (
+            {"value": "as dealt"},
+            r"hardly a usual value is told in a table whose columns are `option`, `values` and `usual",
+        ),
+        ({"value": "5 | 6"}, "the row of `hand_size` has other columns than option, values, usual value"),
+        ({"values": "3, 5, 7 | 5 |\n| `hand` | 3"}, "has a row for `hand`, which is no option"),
+        (
+            {"usual": "usual value |\n\n| key | allowed | usual"},
+            "no row of a table whose columns are .* is about hand_size",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_table_is_said_by_its_columns(
+    change: dict[str, str], wrong: str, tmp_path: Path, monkeypatch
+):
+    """Of a small game that lies in a folder of its own."""
+    hand_size = Option("hand_size", "Cards", ((3, "3"), (5, "5"), (7, "7")), 5, "How many cards.")
+    variants = Variants((hand_size,), (RuleSet("standard", "Standard", "As usual."),), lambda *table: {})
+    game = copy(GAMES[0])
+    game.__dict__["variants"] = variants
+    (tmp_path / "RULES.md").write_text(RULES.format(**{**RIGHT, **change}), encoding="utf-8")
+    monkeypatch.setattr(f"{__name__}.files", lambda package: tmp_path)
+    with pytest.raises(AssertionError, match=wrong) if wrong else nullcontext():
+        test_every_option_has_a_row(game)
+        test_an_option_may_have_the_numbers_that_are_written_and_no_others(game)
+        test_the_usual_values_are_those_that_are_written(game)
 
 
 def test_what_a_cell_allows():
