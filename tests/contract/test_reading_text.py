@@ -33,7 +33,7 @@ from tests.reading import faults
 NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana")
 FEWEST, MOST = 100, 260  # moves of a match that is left after about two rounds
 WHOLE = 1_500  # moves of a match that is played to its end, or as good as
-LEAST_READ = 100  # different texts, at each table on average
+LEAST_READ = 50  # different texts, at each table on average
 OLD = 12  # moves of before that are tried again, to be refused
 
 

@@ -31,8 +31,12 @@ def played(table: Table) -> Match:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_round_has_its_heading(app: App, game: Game, monkeypatch: pytest.MonkeyPatch):
-    tables = chain(usual_tables_of(game), option_tables([game]))  # of some games a usual match is a single round
-    match = next(match for match in map(played, tables) if match.round_number == ROUNDS)
+    matches = map(played, chain(usual_tables_of(game), option_tables([game])))
+    match = first = next(matches)  # of some games a usual match is a single round, of some every one
+    while match.round_number < ROUNDS and (other := next(matches, None)) is not None:
+        match = other
+    if match.round_number < ROUNDS:
+        match = first
     inks: dict[str, object] = {}
     drawn = app.assets.paragraph
     monkeypatch.setattr(
@@ -51,7 +55,9 @@ def test_every_round_has_its_heading(app: App, game: Game, monkeypatch: pytest.M
             break
         area.scroll_to(max(0, area.offset - area.rect.height // 2))
     headings = [line.words for line in lines.lines if line.heading]
-    assert [words.split(":")[0].split()[-1] for words in headings] == ["1", "2", "3"]
+    assert [words.split(":")[0].split()[-1] for words in headings] == [
+        f"{number}" for number in range(1, match.round_number + 1)
+    ]
     assert len({words.split()[0] for words in headings}) == 1
     assert {words: GOLD_LIGHT if words in headings else TEXT for words in inks} == inks
     assert set(headings) <= set(inks)

@@ -54,7 +54,7 @@ def test_nothing_is_golden_that_one_may_regret(sit_down, table: Table, each: int
             assert not match.game.labels.warning(view, move)
             others = [other for other in view.moves(0) if other.kind != move.kind]
             assert move.kind != "concede" or not others
-    assert count > 2
+    assert count > 1
 
 
 @every_table
