@@ -6,13 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ui.routes import Answer
 from ui.scene import Scene
 from ui.stage import Item
 from ui.widgets import Button, Column, Form, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 from ui.widgets.rest import Rest
-
-Answer = tuple[str, Callable[[], None] | None]
-"""The words on a button, and what it does once the dialog is closed."""
 
 _WIDTH_UNITS = 560
 

@@ -1,25 +1,60 @@
-"""What the window shows: the base class of every scene.
+"""What the window shows: the base class of every scene, and what a scene may ask of the window.
 
-A scene belongs to the App, gets its events and time, and answers with pictures. It opens no window and reads no clock.
+A scene gets events and time, and answers with pictures. It opens no window and reads no clock.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from datetime import date
+from typing import Protocol
 
 import pygame
 
+from game.declaration import Game
+from ui.routes import Routes
+from ui.settings import Settings
 from ui.stage import Item
+from ui.theme import Theme
+from ui.widgets.base import Kit
 
-if TYPE_CHECKING:
-    from game.declaration import Game
-    from ui.app import App
+
+class Window(Kit, Protocol):
+    """What a scene may ask of the window that shows it. The App is one."""
+
+    settings: Settings
+    clock: Callable[[], float]
+    today: Callable[[], date]
+    screen: pygame.Surface
+    size: tuple[int, int]
+    page_theme: Theme
+    notices: list[str]  # sentences that the first page still has to show
+    offers_menu: bool
+    offers_lessons: bool
+    closes_tables: bool
+
+    @property
+    def router(self) -> Routes:
+        """Where one may go from here."""
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene in play."""
+
+    def push(self, scene: Scene) -> None: ...
+    def pop(self) -> None: ...
+    def start_over(self, scene: Scene) -> None: ...
+    def abandon(self, scene: Scene) -> None: ...
+    def quit(self) -> None: ...
+    def touch(self) -> None: ...
+    def apply_settings(self) -> None: ...
+    def toggle_fullscreen(self) -> None: ...
 
 
 class Scene:
-    """One thing the window can show. The App fills in `app` when the scene is pushed."""
+    """One thing the window can show. The window fills in `app` when the scene is pushed."""
 
-    app: App
+    app: Window
     overlay: bool = False
     """True: the scene below stays visible, at rest, under a dim veil."""
     bare: bool = False

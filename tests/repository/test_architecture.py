@@ -46,6 +46,15 @@ LONGEST_TEST = 600
 # The floors of the rules side, from the ground up: a file may import what lies on its own floor and below.
 FLOORS = ("engine", "words", "players", "games", "session")
 
+# Pairs of files that know each other, the second one for types alone: two halves of one thing. There are no others.
+HALVES = {
+    ("game/declaration.py", "game/words/rules_page.py"),  # a game writes its sections, and a section may be of any game
+    ("game/engine/recording.py", "game/engine/state.py"),  # a recorder asks its state who sees what
+    ("game/games/cheat/rules/memory.py", "game/games/cheat/rules/position.py"),  # what a view gives away
+    ("game/games/hand_and_foot/words/rules_page.py", "game/games/hand_and_foot/words/rules_page_play.py"),  # one page
+    ("game/session/match.py", "game/session/seen/ledger.py"),  # a ledger is of one match
+}
+
 every_source = pytest.mark.parametrize("name", NAMED)
 
 
@@ -136,6 +145,36 @@ def test_arrows_point_down(name: str):
     for module, for_types in imported(tree_of(name), name):
         if not for_types:
             assert ".".join(module.split(".")[:2]) not in above, f"{name} imports {module}"
+
+
+def circles(arrows: dict[str, set[str]]) -> set[tuple[str, ...]]:
+    """Every largest group of nodes in which each leads to each: none where no arrow ever leads back."""
+    ahead: dict[str, set[str]] = {}
+    for node in arrows:
+        found, more = set[str](), [node]
+        while more:
+            new = arrows[more.pop()] - found
+            found |= new
+            more += new
+        ahead[node] = found
+    groups = ((node, *(other for other in found if node in ahead[other])) for node, found in ahead.items())
+    return {tuple(sorted({*group})) for group in groups if len(group) > 1}
+
+
+def test_no_imports_go_round_in_a_circle():
+    """Not even those that only the type checker sees, nor those in functions: what a file needs to be understood lies
+    below it."""
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}) == {("b", "c")}
+    names = {path.relative_to(ROOT).as_posix() for path in (*SOURCES, *SCREEN)}
+    arrows = {name: {file for module in imports(name) for file in files_of(module) if file in names} for name in names}
+    assert arrows["ui/scene.py"] >= {"ui/stage.py", "game/declaration.py"}
+    assert circles({name: found - {name} for name, found in arrows.items()}) <= HALVES
+
+
+def files_of(module: str) -> list[str]:
+    """Where a name that is imported may come from: it is a module itself, or something in one."""
+    places = module.replace(".", "/"), module.rpartition(".")[0].replace(".", "/")
+    return [f"{place}{end}" for place in places for end in (".py", "/__init__.py")]
 
 
 @every_source

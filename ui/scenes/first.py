@@ -18,8 +18,7 @@ from ui.start.arguments import Start, StartRefused
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.app import App
-    from ui.scene import Scene
+    from ui.scene import Scene, Window
 
 log = logging.getLogger(__name__)
 
@@ -59,13 +58,13 @@ def _soon(steps: Opening) -> Match | Opening:
     return steps
 
 
-def first_scene(app: App, start: Start) -> Scene:
+def first_scene(app: Window, start: Start) -> Scene:
     """The scene to start with. Raises StartRefused with a sentence when the options ask for something impossible."""
     match = first_match(start)
     return scene_of(match if match is None or isinstance(match, Match) else at_once(match), start)
 
 
-def show_first(app: App, match: Match | Opening | None, start: Start) -> None:
+def show_first(app: Window, match: Match | Opening | None, start: Start) -> None:
     """Show the table of the match, or the home page; home with a message if the table cannot be shown."""
     if match is not None and not isinstance(match, Match):
         app.push(scene_of(None, start))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,15 +15,12 @@ from game.declaration import Game
 from game.session.disk import writing
 from ui.ahead import tables_of
 from ui.pictures.assets import Assets
-from ui.scene import Scene
+from ui.scene import Scene, Window
 from ui.sound import Sound
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme
 from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
 from ui.widgets.rest import Rest
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 MARGIN_UNITS = 20
 _LOOKED_S = 0.4
@@ -34,9 +30,9 @@ Shortcuts = dict[tuple[int, bool], Callable[[], None]]
 
 
 class PageKit:
-    """What the widgets of pages are drawn with: everything as in the App, in the size for pages."""
+    """What the widgets of pages are drawn with: everything as in the window, in the size for pages."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Window) -> None:
         self._app = app
 
     @property

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 import pygame
 
 from game import catalogue
-from game.session.controller import GameController
+from ui.routes import PausedTable
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import scrolled
 from ui.scenes.tables import manners_text
@@ -20,23 +19,6 @@ _COLUMN_UNITS = 320
 _LOW = 15  # buttons, so high, that do not fit below each other
 _SAVED = "The match is saved after every move."
 _NOT_SAVED = "This table is not saved: it is gone when you leave it."
-
-
-class PausedTable(Protocol):
-    """What the menu needs from the table below it."""
-
-    @property
-    def controller(self) -> GameController:
-        """Drives the match."""
-
-    def undo(self) -> None:
-        """Take the last move back, after asking where that costs something."""
-
-    def hint(self) -> None:
-        """Show a good move and why."""
-
-    def save_copy(self) -> None:
-        """Save a copy of the match among the person's files."""
 
 
 class PauseMenu(Page):

@@ -20,7 +20,7 @@ from game.session.save import Shelf
 from game.session.seen import deals
 from game.session.statistics import counts, tallies
 from game.words.language import plural
-from ui.dialog import Answer, Dialog
+from ui.dialog import Dialog
 from ui.scenes.setup import choices
 from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
 
@@ -29,9 +29,8 @@ if TYPE_CHECKING:
     from game.session.controller import GameController
     from game.session.disk.writing import Job
     from game.session.sharing.line import SharedTable
-    from ui.app import App
-    from ui.scene import Scene
-    from ui.scenes.pause import PausedTable
+    from ui.routes import Answer, PausedTable
+    from ui.scene import Scene, Window
     from ui.widgets import Widget
 
 
@@ -49,9 +48,9 @@ def table_scene(match: Match, shelf: Shelf, *, hints: bool = False) -> Scene:
 
 
 class Router:
-    """Takes one App from scene to scene."""
+    """Takes one window from scene to scene."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Window) -> None:
         self.app = app
         self._looking: Looking | None = None  # the last look back at a match
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.session.controller import GameController
 from game.session.same_cards.words import TITLE, progress, sentences
+from ui.scene import Window
 from ui.scenes.page import heading
 from ui.theme import QUIET_TEXT
 from ui.widgets import Label, Paragraph, Widget
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 _FEW = 2  # people whose sentences have their place above the rounds
 
@@ -32,7 +28,7 @@ class OtherHands:
         waits = self._again.progress is not None
         return self._again.figures is not self._shown or waits != (self._progress is not None)
 
-    def think(self, budget_ms: float, app: App) -> bool:
+    def think(self, budget_ms: float, app: Window) -> bool:
         """Go on for about so many ms; returns whether there is more to do."""
         more = self._again.think(budget_ms, app.clock)
         now = self._again.progress
