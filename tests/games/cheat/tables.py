@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.moves import Event, Refusal, parse
 from game.engine.state import HANDS
 from game.games.cheat.rules.state import Cheat
 from game.games.cheat.rules.variants import RULE_SETS, rules_in_force, terms_of
+from tests.games.talk import events, legal, refusal, refused, say, sizes
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno", "Cleo", "Dan")
 STANDARD = RULE_SETS[0]
@@ -45,13 +45,6 @@ def table(
     return Cheat(STANDARD, options or {}, NAMES[:seats], 1, (), position, recorded=True)
 
 
-def say(game: Cheat, *texts: str, seat: int | None = None) -> Cheat:
-    """Make moves, each for whoever has to move (or `seat`); returns the game."""
-    for text in texts:
-        game.play(parse(game.turn if seat is None else seat, text))
-    return game
-
-
 def let_go(game: Cheat) -> Cheat:
     """Nobody who is still asked challenges."""
     return say(game, *["let_go"] * len(game.window()))
@@ -64,39 +57,12 @@ def challenged(game: Cheat, caller: int) -> Cheat:
     return say(game, "challenge")
 
 
-def why_not(game: Cheat, text: str, seat: int | None = None) -> Refusal | None:
-    """The refusal of a move by a seat (usually the one to move); None when the move is legal."""
-    return game.why_not(parse(game.turn if seat is None else seat, text))
-
-
 def code(game: Cheat, text: str, seat: int | None = None) -> str | None:
     """The code of the refusal; None when the move is legal."""
-    refusal = why_not(game, text, seat)
-    return None if refusal is None else refusal.code
-
-
-def refusal(game: Cheat, text: str, seat: int | None = None) -> str | None:
-    """The sentence of the refusal; None when the move is legal."""
-    answer = why_not(game, text, seat)
-    return None if answer is None else answer.text
-
-
-def legal(game: Cheat, seat: int | None = None) -> list[str]:
-    """The legal moves of that seat (usually the one to move), as text."""
-    return [str(move) for move in game.moves(game.turn if seat is None else seat)]
+    answer = refused(game, text, seat)
+    return None if answer is None else answer.code
 
 
 def hand(game: Cheat, seat: int) -> list[str]:
     """The cards a seat holds, in order of rank and suit as written."""
     return sorted(card.text for card in game.table[HANDS[seat]])
-
-
-def sizes(game: Cheat) -> list[int]:
-    """How many cards each seat holds."""
-    return [len(game.table[HANDS[seat]]) for seat in range(game.seats)]
-
-
-def events(game: Cheat, *kinds: str) -> list[Event]:
-    """The events of those kinds so far."""
-    assert game.recorder is not None
-    return [event for event in game.recorder.events if event.kind in kinds]

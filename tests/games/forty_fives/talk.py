@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.cards import french
-from game.engine.moves import Event, Refusal, parse
-from game.engine.state import HANDS
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import RULE_SETS
+from tests.games.talk import events, hand, legal, refusal, refused, say
 
 NAMES = ("North", "East", "South", "West")
 A, B = 0, 1  # the sides
@@ -48,44 +47,10 @@ def table(
     return FortyFives(row, options or {}, NAMES, 1, (), {**usual, "hands": full, **facts}, recorded=True)
 
 
-def say(game: FortyFives, *texts: str, seat: int | None = None) -> FortyFives:
-    """Make moves, each for the seat on turn (or `seat`); returns the game."""
-    for text in texts:
-        game.play(parse(game.turn if seat is None else seat, text))
-    return game
-
-
-def refused(game: FortyFives, text: str, seat: int | None = None) -> Refusal | None:
-    """What a seat (usually the one on turn) is told when it says this; None when it may."""
-    return game.why_not(parse(game.turn if seat is None else seat, text))
-
-
-def refusal(game: FortyFives, text: str, seat: int | None = None) -> str | None:
-    """The sentence of it."""
-    answer = refused(game, text, seat)
-    return None if answer is None else answer.text
-
-
-def legal(game: FortyFives, seat: int | None = None) -> list[str]:
-    """What that seat (usually the one on turn) may say."""
-    return [str(move) for move in game.moves(game.turn if seat is None else seat)]
-
-
-def hand(game: FortyFives, seat: int) -> list[str]:
-    """The cards a seat holds."""
-    return [card.text for card in game.table[HANDS[seat]]]
-
-
 def to_discard(game: FortyFives, *calls: str, trump: str = "S") -> FortyFives:
     """Bid as told (by default seat 0 bids 15 and the others pass) and name trump."""
     say(game, *(calls or ("bid 15", "pass", "pass", "pass")))
     return say(game, f"trump {trump}")
-
-
-def events(game: FortyFives, kind: str) -> list[Event]:
-    """The events of one kind so far."""
-    assert game.recorder is not None
-    return [event for event in game.recorder.events if event.kind == kind]
 
 
 def played_out(

@@ -13,13 +13,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.engine.cards import Card
-from game.engine.moves import Event, Move, Refusal, move
+from game.engine.moves import Move, Refusal, move
 from game.engine.options import RuleSet
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
 from game.games.hand_and_foot.rules.position import FEET, meld, tentative
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.variants import RULE_SETS, pack_of, rules_in_force
+from tests.games.talk import events
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno")
 BOOKS, FAMILY, LORDS = "books", "family", "lords"
@@ -178,9 +179,3 @@ def pile(game: HandAndFoot) -> list[str]:
 
 def in_stock(game: HandAndFoot) -> int:
     return len(game.table[STOCK])
-
-
-def events(game: HandAndFoot, kind: str) -> list[Event]:
-    """The events of one kind so far."""
-    assert game.recorder is not None
-    return [event for event in game.recorder.events if event.kind == kind]

@@ -12,11 +12,11 @@ from typing import Any
 
 from game.catalogue import game as game_row
 from game.engine.cards import SUITS, written
-from game.engine.moves import Event, parse
-from game.engine.state import HANDS
+from game.engine.moves import Event
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.words.labels import LABELS
 from game.words.language import MINUS
+from tests.games.talk import events, hand, legal, refusal, say, sizes
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno", "Cleo", "Dan")
 PLAIN = [f"{rank}{suit}{copy}" for copy in ("", ".2") for suit in SUITS for rank in ("6", "7", "8", "2")]
@@ -51,39 +51,10 @@ def table(
     return made
 
 
-def say(game: NinetyNine, *texts: str, seat: int | None = None) -> NinetyNine:
-    """Make moves, each for the seat on turn (or the one asked, or `seat`); returns the game."""
-    for text in texts:
-        speaker = game.prompts()[0].seat if seat is None else seat
-        game.play(parse(0 if speaker is None else speaker, text))
-    return game
-
-
-def refusal(game: NinetyNine, text: str, seat: int | None = None) -> str | None:
-    """The sentence with which a move of a seat (usually the one on turn) is refused; None when it is legal."""
-    refusal = game.why_not(parse(game.turn if seat is None else seat, text))
-    return None if refusal is None else refusal.text
-
-
-def legal(game: NinetyNine, seat: int | None = None) -> list[str]:
-    """The legal moves of that seat (usually the one on turn), as text."""
-    return [str(move) for move in game.moves(game.turn if seat is None else seat)]
-
-
 def totals(game: NinetyNine, card: str = "") -> list[int]:
     """The totals that the legal plays of the seat on turn make, lowest first; of one card, or of all."""
     plays = [move for move in game.moves(game.turn) if move.kind == "play" and card in ("", move.cards[0].text)]
     return sorted(int(LABELS.preview(game, move).replace(MINUS, "-")) for move in plays)
-
-
-def hand(game: NinetyNine, seat: int) -> list[str]:
-    """The cards a seat holds."""
-    return [card.text for card in game.table[HANDS[seat]]]
-
-
-def sizes(game: NinetyNine) -> list[int]:
-    """How many cards each seat holds."""
-    return [len(game.table[HANDS[seat]]) for seat in range(game.seats)]
 
 
 def seen(event: Event, viewer: int | None) -> str:
@@ -91,12 +62,6 @@ def seen(event: Event, viewer: int | None) -> str:
     known = event.seen_by(viewer)
     assert known is not None
     return written(known.cards)
-
-
-def events(game: NinetyNine, kind: str) -> list[Event]:
-    """The events of one kind so far."""
-    assert game.recorder is not None
-    return [event for event in game.recorder.events if event.kind == kind]
 
 
 def asked(game: NinetyNine) -> int | None:

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.catalogue import game as game_row
-from game.engine.moves import Event, parse
-from game.engine.state import HANDS
 from game.games.olympus.rules.pack import PACK
 from game.games.olympus.rules.state import Olympus
+from tests.games.talk import events, hand, legal, refusal, say, sizes
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno")
 ROW = game_row("olympus")
@@ -49,20 +48,6 @@ def used_up(keep: Sequence[str] = ()) -> str:
     return " ".join(sorted((card.text for card in PACK if card.text not in named), key=lambda text: text[0] == "O"))
 
 
-def say(game: Olympus, *texts: str, seat: int | None = None) -> Olympus:
-    """Make moves, each for the seat that is asked (or `seat`); returns the game."""
-    for text in texts:
-        speaker = game.prompts()[0].seat if seat is None else seat
-        game.play(parse(0 if speaker is None else speaker, text))
-    return game
-
-
-def refusal(game: Olympus, text: str, seat: int | None = None) -> str | None:
-    """The sentence with which a move of a seat (usually the one on turn) is refused; None when it is legal."""
-    refusal = game.why_not(parse(game.turn if seat is None else seat, text))
-    return None if refusal is None else refusal.text
-
-
 def answer(game: Olympus, text: str, seat: int) -> str | None:
     """The sentence with which the answer of a seat in an open window is refused once all before it have passed; None
     when it may give it."""
@@ -70,27 +55,6 @@ def answer(game: Olympus, text: str, seat: int) -> str | None:
     while seat in twin.asked[1:]:
         say(twin, "pass")
     return refusal(twin, text, seat)
-
-
-def legal(game: Olympus, seat: int | None = None) -> list[str]:
-    """The legal moves of that seat (usually the one that is asked), as text."""
-    return [str(move) for move in game.moves(game.prompts()[0].seat or 0 if seat is None else seat)]
-
-
-def hand(game: Olympus, seat: int) -> list[str]:
-    """The cards a seat holds."""
-    return [card.text for card in game.table[HANDS[seat]]]
-
-
-def sizes(game: Olympus) -> list[int]:
-    """How many cards each seat holds."""
-    return [len(game.table[HANDS[seat]]) for seat in range(game.seats)]
-
-
-def events(game: Olympus, kind: str) -> list[Event]:
-    """The events of one kind so far."""
-    assert game.recorder is not None
-    return [event for event in game.recorder.events if event.kind == kind]
 
 
 def log(game: Olympus) -> list[str]:

@@ -14,12 +14,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.cards import RANK_NAMES, Card
-from game.engine.moves import Event, Move, move
+from game.engine.moves import Move, move
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.sixty_seconds import GAME
 from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.rules.variants import PACK
+from tests.games.talk import events, sizes
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno")
 RANKS = {RANK_NAMES.get(card.rank, card.rank).replace(" ", ""): card.rank for card in PACK}
@@ -112,14 +113,3 @@ def name(card: Card) -> str:
 def hand(game: SixtySeconds, seat: int) -> str:
     """The cards of a seat, by name."""
     return " ".join(name(card) if known(card) else "?" for card in game.table[HANDS[seat]])
-
-
-def sizes(game: SixtySeconds) -> list[int]:
-    """How many cards each seat holds."""
-    return [len(game.table[HANDS[seat]]) for seat in range(game.seats)]
-
-
-def events(game: SixtySeconds, *kinds: str) -> list[Event]:
-    """The events of these kinds so far."""
-    assert game.recorder is not None
-    return [event for event in game.recorder.events if event.kind in kinds]

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.engine.moves import Event, parse
 from game.engine.options import RuleSet
-from game.engine.state import HANDS
 from game.games.skat.rules.contracts import PACK, contract
 from game.games.skat.rules.position import PLAYING, SCORED
 from game.games.skat.rules.state import Skat
 from game.games.skat.rules.variants import RULE_SETS
+from tests.games.talk import events, refusal, say
+from tests.games.talk import hand as held
 
 NAMES = ("North", "East", "South", "West")
 F, M, R = 0, 1, 2  # forehand, middlehand and rearhand where the last of three seats has dealt
@@ -67,13 +67,6 @@ def to_skat(game: Skat, bid: int = 18, declarer: int = F) -> Skat:
     return say(game, "pass", f"bid {bid}", "pass")
 
 
-def say(game: Skat, *texts: str, seat: int | None = None) -> Skat:
-    """Make moves, each for the seat on turn (or `seat`); returns the game."""
-    for text in texts:
-        game.play(parse(game.turn if seat is None else seat, text))
-    return game
-
-
 def play_on(game: Skat, rng: Random | None = None) -> Skat:
     """Play the deal to its end: by lot, or everybody the first card that may be played."""
     while not game.round_over:
@@ -83,23 +76,6 @@ def play_on(game: Skat, rng: Random | None = None) -> Skat:
     return game
 
 
-def refusal(game: Skat, text: str, seat: int | None = None) -> str | None:
-    """What a seat (usually the one on turn) is told when it says this; None when it may."""
-    answer = game.why_not(parse(game.turn if seat is None else seat, text))
-    return None if answer is None else answer.text
-
-
 def legal(game: Skat, seat: int | None = None) -> list[str]:
     """What that seat (usually the one on turn) may say, giving up apart."""
     return [str(move) for move in game.moves(game.turn if seat is None else seat) if move.kind != "concede"]
-
-
-def held(game: Skat, seat: int) -> list[str]:
-    """The cards a seat holds."""
-    return [card.text for card in game.table[HANDS[seat]]]
-
-
-def events(game: Skat, kind: str) -> list[Event]:
-    """The events of one kind so far."""
-    assert game.recorder is not None
-    return [event for event in game.recorder.events if event.kind == kind]

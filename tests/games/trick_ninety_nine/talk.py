@@ -13,7 +13,7 @@ from typing import Any
 from game import catalogue
 from game.engine.cards import Card
 from game.engine.chance import deck_order
-from game.engine.moves import Event, Move, Prompt, Refusal, parse
+from game.engine.moves import Move, Prompt
 from game.engine.options import RuleSet
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
@@ -22,6 +22,7 @@ from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.rules.variants import RULE_SETS, WORTH, pack_of, rules_in_force
 from game.players.protocol import decide, decision_rng
 from tests.contract.tables import Table
+from tests.games.talk import events, legal, refusal, refused, say, speaker
 
 NAMES = ("North", "East", "South", "West")
 STANDARD, CLASSIC = (row.id for row in RULE_SETS)
@@ -153,34 +154,6 @@ def next_trump(game: TrickNinetyNine) -> str:
     return twin.trump
 
 
-def say(game: TrickNinetyNine, *texts: str, seat: int | None = None) -> TrickNinetyNine:
-    """Make moves, each for the seat that has to act (or `seat`); returns the game."""
-    for text in texts:
-        game.play(parse(speaker(game) if seat is None else seat, text))
-    return game
-
-
-def speaker(game: TrickNinetyNine) -> int:
-    """The seat that has to act."""
-    return game.prompts()[0].seat or 0
-
-
-def refused(game: TrickNinetyNine, text: str, seat: int | None = None) -> Refusal | None:
-    """What the seat (usually the one to act) is told when it says this; None when it may."""
-    return game.why_not(parse(speaker(game) if seat is None else seat, text))
-
-
-def refusal(game: TrickNinetyNine, text: str, seat: int | None = None) -> str | None:
-    """The sentence of the refusal; None when the move is legal."""
-    answer = refused(game, text, seat)
-    return None if answer is None else answer.text
-
-
-def legal(game: TrickNinetyNine, seat: int | None = None) -> list[str]:
-    """What that seat (usually the one to act) may say."""
-    return [str(move) for move in game.moves(speaker(game) if seat is None else seat)]
-
-
 def hand(game: TrickNinetyNine, number: int) -> list[str]:
     return texts(game.table[HANDS[number]])
 
@@ -200,12 +173,6 @@ def won(game: TrickNinetyNine, number: int) -> list[str]:
 
 def texts(cards: Iterable[Card | None]) -> list[str]:
     return ["?" if card is None else card.text for card in cards]
-
-
-def events(game: TrickNinetyNine, kind: str) -> list[Event]:
-    """The events of one kind so far."""
-    assert game.recorder is not None
-    return [event for event in game.recorder.events if event.kind == kind]
 
 
 def lay_all(game: TrickNinetyNine, *bids: str) -> TrickNinetyNine:
