@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.skat.rules.position import ANNOUNCING
-from tests.boards.skat.test_table import alone, playing, texts
+from tests.boards.skat.tables import alone, playing, texts
 from tests.ui.player import Player
 
 FRENCH = ["Clubs", "Spades", "Hearts", "Diamonds"]

@@ -5,9 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
-import socket
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,109 +14,23 @@ import pytest
 
 from game import catalogue
 from game.session import days, statistics
-from game.session.match import Match, Seat
+from game.session.match import Seat
 from game.session.names import LONGEST_KEPT
-from game.session.save import Shelf
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press, table
-from ui import settings
+from tests.ui.scenes.saves.damages import BROKEN, DAMAGES, LONGEST_START_S, begin, notices
 from ui.app import App
-from ui.dialog import Dialog
 from ui.scenes.earlier import EarlierPage
 from ui.scenes.first import first_scene
-from ui.scenes.home import HomeScene
 from ui.scenes.setup import choices
-from ui.settings import LARGEST_WINDOW, SMALLEST_WINDOW, Settings
+from ui.settings import LARGEST_WINDOW, SMALLEST_WINDOW
 from ui.start.arguments import parse
 
-LONGEST_START_S = 3.0  # on a machine that does much else; it takes a tenth of a second
 SAVE, SETTINGS, CHOICES, STATISTICS = "tables/ninety-nine.json", "settings.json", choices.FILE, statistics.FILE
 DAYS = days.FILE
 EARLIER = "earlier/ninety-nine-0001.json"
 KEPT = (SAVE, SETTINGS, CHOICES, STATISTICS, DAYS, EARLIER)
 
-Damage = Callable[[Path], None]
-
-
-def content(data: bytes) -> Damage:
-    """The file holds these bytes."""
-
-    def fill(path: Path) -> None:
-        path.write_bytes(data)
-
-    return fill
-
-
-def cut(path: Path) -> None:
-    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
-
-
-def huge(path: Path) -> None:
-    """A file of two hundred megabytes that takes no room on the disk."""
-    with path.open("wb") as file:
-        file.truncate(200 * 1024 * 1024)
-
-
-def pipe(path: Path) -> None:
-    path.unlink()
-    os.mkfifo(path)
-
-
-def folder(path: Path) -> None:
-    path.unlink()
-    path.mkdir()
-    (path / "inside").write_text("something")
-
-
-def listening(path: Path) -> None:
-    path.unlink()
-    here = os.getcwd()
-    os.chdir(path.parent)  # names of sockets are short
-    try:
-        with socket.socket(socket.AF_UNIX) as opened:
-            opened.bind(path.name)
-    finally:
-        os.chdir(here)
-
-
-def link_to(target: str) -> Damage:
-    """A link in the place of the file."""
-
-    def link(path: Path) -> None:
-        path.unlink()
-        path.symlink_to(target)
-
-    return link
-
-
-BROKEN: dict[str, Damage] = {
-    "empty": content(b""),
-    "NUL": content(b"\0" * 5000),
-    "no letters": content(b"\xff\xfe\x80" * 50),
-    "half": cut,
-    "null": content(b"null"),
-    "a number": content(b"3"),
-    "a word": content(b'"match"'),
-    "a list": content(b"[1, 2, 3]"),
-    "an empty object": content(b"{}"),
-    "deep lists": content(b"[" * 100_000 + b"]" * 100_000),
-    "deeper than may be": content(b'{"kitchen_table": 1, "tables": ' + b"[" * 400 + b"]" * 400 + b"}"),
-    "deep objects": content(b'{"seats":' * 3000 + b"1" + b"}" * 3000),
-    "400 digits": content(b'{"kitchen_table": 1, "volume": 1' + b"0" * 400 + b"}"),
-    "40,000 digits": content(b'{"kitchen_table": 1, "volume": 1' + b"0" * 40_000 + b"}"),
-    "infinite": content(b'{"kitchen_table": 1, "volume": 1e999}'),
-    "not a number": content(b'{"kitchen_table": 1, "volume": NaN}'),
-    "many values": content(b'{"seats": [' + b"{}," * 1_000_000 + b"{}]}"),
-    "200 MB": huge,
-}
-STRANGE: dict[str, Damage] = {
-    "folder": folder,
-    "dead link": link_to("nowhere"),
-    "link to itself": link_to("."),
-}
-if hasattr(os, "mkfifo"):
-    STRANGE |= {"pipe": pipe, "device": link_to("/dev/zero"), "terminal": link_to("/dev/tty"), "socket": listening}
-DAMAGES = BROKEN | STRANGE
 CLOSED = ("dead link",)  # what lies behind it cannot be known
 PLAYED_ON = ("half", "200 MB", "folder", "pipe")
 
@@ -162,26 +74,6 @@ def put(home: Path, kind: str, data: bytes) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     return path
-
-
-def begin(app: App) -> float:
-    """Start as the program does; how many seconds it takes until the first page stands."""
-    began = time.perf_counter()
-    app.notices = []
-    app.settings = settings.load(notify=app.notices.append)
-    app.start_over(first_scene(app, parse([])))
-    app.step()
-    return time.perf_counter() - began
-
-
-def notices(app: App) -> str:
-    """What the first page says when it opens; it is said once, and then the page is there to be used."""
-    words = ""
-    if isinstance(app.scene, Dialog):
-        words = all_words(app)
-        press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, HomeScene)
-    return words
 
 
 def state_of(path: Path) -> object:
@@ -428,81 +320,3 @@ def test_a_newer_save_is_left_alone_and_said(app: App, tmp_path: Path):
     click_on(app, "New")
     assert not table(app).match.over
     assert not lost(before, tmp_path)
-
-
-# -- the folder itself ----------------------------------------------------------------------------------------------
-
-
-def nowhere(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("KITCHEN_TABLE_HOME", "XDG_DATA_HOME", "APPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("os.path.expanduser", lambda path: path)  # as it does where it finds no home
-
-
-def long_path(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / "/".join(["long" * 50] * 40)))
-
-
-def long_name(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / ("long" * 100)))
-
-
-def a_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (home / "file").write_text("")
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / "file"))
-
-
-def below_a_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (home / "file").write_text("")
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / "file" / "below"))
-
-
-def circle(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (home / "circle").symlink_to("circle")
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / "circle"))
-
-
-def odd_letters(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (home / "file").write_text("")
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", os.fsdecode(os.fsencode(home) + b"/file/\xff\x1b[2J"))
-
-
-def locked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder that may not be searched; told by the system, since some users may search everywhere."""
-
-    def refusing(ask: Callable[..., Any]) -> Callable[..., Any]:
-        def asked(path: Any, *rest: Any, **more: Any) -> Any:
-            if str(path).startswith(str(home)):
-                raise PermissionError(13, "Permission denied")
-            return ask(path, *rest, **more)
-
-        return asked
-
-    for name in ("stat", "lstat", "open", "listdir", "mkdir"):
-        monkeypatch.setattr(os, name, refusing(getattr(os, name)))
-
-
-FOLDERS = (nowhere, long_path, long_name, a_file, below_a_file, circle, odd_letters, locked)
-
-
-@pytest.mark.parametrize("trouble", FOLDERS, ids=lambda trouble: trouble.__name__)
-def test_a_folder_that_cannot_be_used_is_said_and_one_can_still_play(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: Callable[..., None]
-):
-    with monkeypatch.context() as patch:
-        trouble(tmp_path, patch)
-        assert begin(app) < LONGEST_START_S
-        assert "Nothing" in notices(app)
-        Settings().save()
-        click_on(app, "Play")
-        if isinstance(app.scene, Dialog):
-            click_on(app, "Play without saving")
-        assert not table(app).match.over
-        assert table(app).controller.trouble is not None
-
-
-def test_an_own_table_with_no_folder_at_all_ends_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    nowhere(tmp_path, monkeypatch)
-    assert Shelf().earlier() == []
-    assert statistics.tallies() == {}
-    assert Match(a_setup(2)).digest()

@@ -1,0 +1,245 @@
+"""Skat at the screen before the play: the ladder, the skat, what is announced."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.cards import card
+from game.engine.state import HANDS
+from game.games.skat.rules.position import ANNOUNCING, DISCARDING, SKAT, TAKING
+from tests.boards.skat.tables import OWN, alone, board, skat, texts, tile
+from tests.ui.player import NAMES
+from ui.boards.skat.asking import Ladder
+from ui.dialog import Dialog
+from ui.theme import TEXT
+
+# -- the auction (section 4.1) ---------------------------------------------------------------------------------------
+
+
+def test_forehand_is_asked_to_hold_what_middlehand_bids(sit_down):
+    player = sit_down(skat(bids=[0, 18, 0]))
+    player.rest()
+    assert player.painted().says("Bruno bids 18")
+    assert texts(player) == ["Hold 18", "Pass"]
+    assert player.button("Hold 18").kind == "quiet"  # a bid is no slip of the space bar
+    player.key(pygame.K_SPACE)
+    player.key(pygame.K_RETURN)
+    assert not player.table.match.moves
+    assert board(player).bubbles[1] == "18"
+    assert player.painted().says("Your turn: hold or pass.")
+    player.press_button("Hold 18")
+    assert str(player.table.match.moves[0]) == "hold"
+
+
+def test_the_next_figure_is_first_and_the_ladder_jumps(sit_down):
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0]))  # Clara is forehand, Ada middlehand
+    player.rest()
+    assert texts(player)[:4] == ["Bid 18", "Pass", "18", "20"]
+    player.press_button("33")
+    assert str(player.table.match.moves[0]) == "bid 33"
+
+
+def test_the_panel_says_who_answers_the_first_call(sit_down):
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0]))  # Clara is forehand
+    player.rest()
+    assert player.painted().says("Nobody has bid yet; Clara answers")
+    assert player.painted().says("Your turn: bid or pass.")
+
+
+@pytest.mark.parametrize(
+    ("dealer", "bids", "says"), [(1, [0, 0, 0], "Ada bids or passes."), (2, [0, 18, 0], "Ada holds or passes.")]
+)
+def test_those_who_wait_are_told_whether_somebody_bids_or_answers(sit_down, dealer: int, bids: list[int], says: str):
+    player = sit_down(skat(dealer=dealer, bids=bids))
+    player.rest()
+    assert board(player).waiting(NAMES) == says
+
+
+def test_an_arrow_moves_along_the_ladder(sit_down):
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0]))
+    player.rest()
+    question = player.table.question
+    assert question is not None
+    for _ in range(20):
+        player.press_button("right")
+    (ladder,) = (widget for widget in question.form.root.everything() if isinstance(widget, Ladder))
+    assert texts(player)[-1] == "264"
+    assert not player.button("right").enabled
+    assert all(ladder.rect.contains(child.rect) for child in ladder.children())
+    player.press_button("264")
+    assert str(player.table.match.moves[0]) == "bid 264"
+
+
+def test_the_figures_below_cannot_be_called(sit_down):
+    player = sit_down(skat(dealer=0, bids=[0, 22, 22], passed=[False, False, True]))  # Ada is rearhand
+    player.rest()
+    assert texts(player)[0] == "Bid 23"
+    assert "22" not in texts(player)
+    assert player.painted().says("The bid stands at 22")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_what_is_said_at_the_top_does_not_lie_on_the_skat(sit_down, size):
+    player = sit_down(skat(seats=4, dealer=3, hands=[OWN]), size=size)  # Clara sits at the top
+    player.rest()
+    x, y = player.table.layout.places[2].bubble
+    high = player.app.assets.text("Pass", player.app.theme.text(), TEXT, bold=True).get_height()
+    skat_there = player.table.layout.spots[SKAT].rect()
+    assert skat_there.left < x < skat_there.right
+    assert skat_there.top >= y + high
+
+
+# -- the skat (section 4.2) ------------------------------------------------------------------------------------------
+
+
+def test_the_skat_is_taken_into_the_hand_and_stays_marked(sit_down):
+    player = sit_down(alone(TAKING, skat="QD 8D"))
+    player.rest()
+    assert texts(player) == ["Take the skat", "Play from the hand"]
+    player.press_button("Take the skat")
+    player.rest()
+    assert len(player.table.gestures.hand()) == 12
+    assert board(player).fresh == {card("QD"), card("8D")}
+    assert player.painted().says("two cards to be put away")
+
+
+def test_whoever_has_seen_the_skat_does_not_put_it_back_for_nothing(sit_down):
+    player = sit_down(alone(TAKING, skat="QD 8D"))
+    player.rest()
+    player.press_button("Take the skat")
+    player.rest()
+    player.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(player.app.scene, Dialog)
+    player.press_button("Undo")
+    player.rest()
+    player.press_button("Play from the hand")
+    player.rest()
+    assert player.table.controller.why_practice == (
+        "A move was taken back: this deal does not count in your statistics."
+    )
+
+
+@pytest.mark.parametrize("how", ["click", "drag"])
+def test_two_cards_wait_in_the_middle_till_the_button_says_so(sit_down, how):
+    player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
+    player.rest()
+    place = player.table.layout.spots[SKAT].rect().center
+    for text in ("QD", "8D"):
+        if how == "drag":
+            player.drag(player.on(text), place)
+        else:
+            player.click(player.on(text))
+        player.wait(600, 300)
+    assert not player.table.match.moves, "nothing is final yet"
+    player.press_button("Put two cards away")
+    player.rest()
+    assert str(player.table.match.moves[0]) in ("discard QD 8D", "discard 8D QD")
+    assert len(player.table.view.table[HANDS[0]]) == 10
+
+
+def test_a_card_comes_back_before_it_is_put_away_for_good(sit_down):
+    player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
+    player.rest()
+    for text in ("QD", "8D", "QD"):
+        player.click(player.on(text))
+        player.wait(600, 300)
+    assert [held.text for held in player.table.gestures.lifted_cards()] == ["8D"]
+
+
+def test_three_lifted_cards_are_too_many(sit_down):
+    player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
+    player.rest()
+    for text in ("QD", "8D", "7S"):
+        player.click(player.on(text))
+        player.wait(600, 300)
+    assert player.painted().says("3 cards are lifted, but only 2 go away")
+
+
+def test_both_cards_come_back_with_one_click(sit_down):
+    player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
+    player.rest()
+    for text in ("QD", "8D"):
+        player.drag(player.on(text), player.table.layout.spots[SKAT].rect().center)
+        player.rest()
+    player.press_button("Take all back")
+    player.rest()
+    assert not player.table.gestures.lifted_cards()
+    assert not player.table.match.moves
+
+
+# -- the game (section 4.3) ------------------------------------------------------------------------------------------
+
+
+def test_the_games_say_what_they_are_worth(sit_down):
+    player = sit_down(alone(ANNOUNCING, skat="QD 8D", bid=30))
+    player.rest()
+    assert [name for name in texts(player) if name != "Nothing more"] == [
+        "Clubs", "Spades", "Hearts", "Diamonds", "Grand", "Null", "Null ouvert",
+    ]  # fmt: skip
+    assert [tile(player, name).below for name in ("Clubs", "Diamonds", "Null", "Null ouvert")] == [
+        "36", "only 27", "only 23", "46",
+    ]  # fmt: skip
+    assert tile(player, "Diamonds").dim
+
+
+def test_a_suit_that_is_overbid_for_certain_asks_first_and_null_is_refused(sit_down):
+    player = sit_down(alone(ANNOUNCING, skat="QD 8D", bid=30))
+    player.rest()
+    player.press_button("Null")
+    assert not player.table.match.moves
+    assert player.painted().says("Null is worth 23, but you bid 30")
+    player.press_button("Diamonds")
+    assert not player.table.match.moves
+    assert player.table.choice is not None
+    player.key(pygame.K_ESCAPE)
+    player.press_button("Hearts")
+    assert str(player.table.match.moves[0]) == "announce hearts"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_question_about_an_overbid_game_is_read_in_full(sit_down, size):
+    player = sit_down(alone(ANNOUNCING, skat="QD 8D", bid=30), size=size)
+    player.rest()
+    player.press_button("Diamonds")
+    assert player.painted().says("Diamonds is worth 27, but you bid 30. Play it all the same?")
+    assert player.table.choice is not None
+    assert player.table.question is not None
+    asked, behind = player.table.choice.items(), player.table.question.items()
+    assert min(z for z, *_ in asked) > max(z for z, *_ in behind), "no word of the panel behind it shows through"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_the_longest_announcement_is_read_in_full(sit_down, size):
+    player = sit_down(alone(ANNOUNCING, hand_game=True), size=size)
+    player.rest()
+    player.press_button("Schneider")
+    player.press_button("Diamonds")
+    player.rest()
+    assert player.painted().says("Diamonds hand, schneider")
+    assert not player.painted().says("Diamonds hand, schneider announced")
+    table, free = player.table, player.table.layout.free
+    size_px = player.app.theme.text()
+    held: dict[int, int] = {}
+    shown = table.plates.items(player.app.assets, player.app.theme, table.layout, table.view.names, held, table.now)
+    assert board(player).bubbles[0] == "Diamonds hand, schneider"
+    words = player.app.assets.text("Diamonds hand, schneider", size_px, TEXT, bold=True)
+    (place,) = [free.contains(picture.get_rect(topleft=(x, y))) for _, picture, x, y in shown if picture is words]
+    assert place
+
+
+def test_the_steps_of_a_hand_game_include_each_other(sit_down):
+    player = sit_down(alone(ANNOUNCING, hand_game=True))
+    player.rest()
+    player.press_button("Ouvert")
+    chosen = [button.text for button in player.buttons() if button.kind == "chosen"]
+    assert chosen == ["Schneider", "Schwarz", "Ouvert"]
+    assert player.painted().says("Schneider and schwarz are included")
+    player.press_button("Clubs")
+    assert str(player.table.match.moves[0]) == "announce clubs-ouvert"
+
+
+def test_the_value_is_not_told_where_the_table_says_so(sit_down):
+    player = sit_down(alone(ANNOUNCING, skat="QD 8D", changes={"show_value": False}))
+    player.rest()
+    assert tile(player, "Clubs").below == ""
