@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.session import bots
+from tests.session.files.disk import _disk
 from tests.session.matches import Scripted
 
 
@@ -14,3 +15,6 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> Scripted:
     player = Scripted()
     monkeypatch.setattr(bots, "make", lambda game, level, temperament="": player)
     return player
+
+
+__all__ = ["_disk"]

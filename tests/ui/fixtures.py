@@ -87,14 +87,7 @@ def _sit_down(watched: tuple[WatchedApp, Clock], tmp_path: Path, monkeypatch: py
                 chosen.own[name] = OWN[name].check(value)
             else:
                 setattr(chosen, name, value)
-        app.settings = chosen
-        while app._scenes:  # the last test's table is not laid out for these settings
-            app._scenes.pop().leave()
-        if app.size != size:
-            pygame.display.set_mode(size, pygame.RESIZABLE)
-            app.screen = pygame.display.get_surface() or app.screen
-            app._take_screen()
-        app.apply_settings()
+        app.take(chosen, size)
         return Player(app, clock, setup, tmp_path, lesson)
 
     return sit_down

@@ -44,6 +44,21 @@ class WatchedApp(App):
         if self.seen and (not self._moving or self.frames % self.one_in == 0):
             super()._paint()
 
+    def take(self, settings: Settings, size: tuple[int, int]) -> None:
+        """Go on with these settings in a window of that size. Scenes are left: none is laid out for them."""
+        self.settings = settings
+        while self._scenes:
+            self._scenes.pop().leave()
+        self.resize(size)
+        self.apply_settings()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window so large."""
+        if self.size != size:
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            self.screen = pygame.display.get_surface() or self.screen
+            self._take_screen()
+
     @contextmanager
     def unseen(self) -> Iterator[None]:
         """What happens meanwhile is not painted: one looks again when it is over."""

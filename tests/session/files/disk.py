@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+
+from game.session.disk import writing
 
 
 class SlowDisk:
@@ -32,6 +35,15 @@ class SlowDisk:
 
     def let_go(self) -> None:
         self._free.set()
+
+
+@pytest.fixture(name="disk")
+def _disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
+    """A slow disk, and a writer that waits for it."""
+    disk = SlowDisk(monkeypatch)
+    with writing.in_a_thread():
+        yield disk
+        disk.let_go()
 
 
 def full(*_: Any, **__: Any) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import threading
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -20,14 +19,6 @@ from tests.session.files.disk import SlowDisk, full
 from tests.session.matches import Clock, Sitting, chance, new_match
 
 GAME = "ninety-nine"
-
-
-@pytest.fixture(name="disk")
-def _disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
-    disk = SlowDisk(monkeypatch)
-    with writing.in_a_thread():
-        yield disk
-        disk.let_go()
 
 
 def one_move(match: Match) -> None:

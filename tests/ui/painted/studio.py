@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 from pathlib import Path
 
-import pygame
-
 from game.declaration import Game
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import Row
@@ -66,18 +64,10 @@ class Studio:
 
     def take(self, row: Row, game: Game | None = None) -> None:
         """Use the settings of a row, in a window of its size."""
-        app, size = self.app, row["size"]
         settings = Settings(sound=False, speed="off", nudge=False, **{name: row[name] for name in _SET})
         for own in game.settings if game is not None and row["deck"] else ():
             settings.own[own.id] = list(own.values)[-1]
-        app.settings = settings
-        while app._scenes:
-            app._scenes.pop().leave()
-        if app.size != size:
-            pygame.display.set_mode(size, pygame.RESIZABLE)
-            app.screen = pygame.display.get_surface() or app.screen
-            app._take_screen()
-        app.apply_settings()
+        self.app.take(settings, row["size"])
 
     def _settle(self, player: Player) -> None:
         """Let time pass until nothing moves or somebody has little time to answer, or for some seconds."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pygame
-import pytest
 
 from game import catalogue
 from game.engine.state import HANDS
@@ -27,14 +25,6 @@ from ui.scenes.home import HomeScene
 from ui.scenes.pause import PauseMenu
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.setup import choices
-
-
-@pytest.fixture(name="disk")
-def _disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
-    disk = SlowDisk(monkeypatch)
-    with writing.in_a_thread():
-        yield disk
-        disk.let_go()
 
 
 def written(player: Player) -> Player:

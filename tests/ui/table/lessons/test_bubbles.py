@@ -33,10 +33,7 @@ def looks_of(step: int, *, all_of_them: bool) -> Iterator[Look]:
 def lay_out(player: Player, look: Look) -> None:
     app = player.app
     size, app.settings.text_size, app.settings.by_finger = look
-    if app.size != size:
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        app.screen = pygame.display.get_surface() or app.screen
-        app._take_screen()
+    app.resize(size)
     app.apply_settings()
     with app.unseen():
         player.step()
