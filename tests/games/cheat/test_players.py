@@ -11,10 +11,8 @@ import pytest
 from game.engine.state import HANDS
 from game.games.cheat.players import honesty, levels
 from game.games.cheat.players.belief import Look
-from game.games.cheat.players.choices import lies as lies_of
 from game.games.cheat.players.temper import TEMPERS
 from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
-from game.games.cheat.players.weighing import worths
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, every_level, rounds, steps
@@ -94,29 +92,6 @@ def test_lies_of_the_hard_player_are_not_all_of_one_card():
         len(move.cards) for game, move in rounds(["hard"], range(12)) if move.kind == "play" and not game.is_true(move)
     )
     assert counts[1] > counts[2] > counts[3] > 0
-
-
-def test_nobody_fears_worse_than_to_be_caught():
-    """Then it is the same which card the lie goes with: all come back."""
-    look = Look(table(hands=["5C 9C KC 4C 10C 8C QC"], held=7), 0, remembers=False)
-    chances = worths(look, lies_of(look, "A", 1), nerve=1e-6).values()
-    assert len(chances) == 7
-    assert max(chances) - min(chances) < 1e-9
-
-
-@good_levels
-def test_a_lie_goes_with_the_card_that_is_due_last(level: str):
-    # With four at the table seat 0 is asked for A, 5, 9, K, 4, 8, Q, 3, 7, J, 2, 6, 10.
-    game = table(hands=["5C 9C KC 4C 10C 8C QC"], held=7)
-    assert game.rank_due == "A"
-    assert share(game, f"{level},truthful", "play 10C A", 20) == 1
-
-
-@good_levels
-def test_the_last_two_turns_are_planned_for_a_true_last_card(level: str):
-    # Aces are due and fives after them: with two cards left the lie goes with the other one, though it is due sooner.
-    assert choice(table(hands=["9C 5C"]), level) == "play 9C A"
-    assert choice(table(hands=["AC 5C"]), level) == "play AC A"
 
 
 @every_level
@@ -211,18 +186,6 @@ def test_the_hard_player_remembers_who_took_what():
     assert Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 1.0
 
 
-def test_the_hard_player_trusts_a_liar_less():
-    def tried(honest: bool) -> list[list[Any]]:
-        return [[0, "2C" if honest else "3C", "2", 1, 1 if honest else 0]] * 4
-
-    doubts = []
-    for honest in (True, False):
-        hand = ["KC QC 3C JC" if not honest else "KC QC JC", "8C 8D 8H 2C"]
-        game = after_claim(*hand, claim="7C 7", pile=tried(honest), pile_from=4, held=4)
-        doubts.append(honesty.doubt(game.seen_by(1).claims, 0))
-    assert doubts[0] < 0.5 < 2 < doubts[1]
-
-
 def test_who_takes_a_pile_finds_the_lies_in_it():
     # Seat 1 took back its four and with it what seat 0 had called an ace, and holds no ace.
     pile = [[0, "?", "A"], [1, "4C", "2", 2, 1]]
@@ -243,15 +206,6 @@ def test_the_suspicious_call_more_often(level: str, deals: int):
             asked[move.seat % 2] += 1
             made[move.seat % 2] += move.kind == "challenge"
     assert made[0] / asked[0] > 1.2 * made[1] / asked[1]
-
-
-def test_where_cards_go_down_one_by_one_the_hard_player_calls_less_often_than_the_normal_one():
-    asked, made = Counter[int](), Counter[int]()
-    for game, move in rounds(["hard", "normal"], range(4), max_cards=1, play_cap=50):
-        if game.phase == CHALLENGE and game.table[HANDS[game.claims[-1].seat]]:
-            asked[move.seat % 2] += 1
-            made[move.seat % 2] += move.kind == "challenge"
-    assert made[1] / asked[1] > 1.5 * made[0] / asked[0]
 
 
 @every_level

@@ -8,14 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.engine.cards import card
 from game.engine.chance import stream
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import levels as bot
-from game.games.forty_fives.players.bidding import strength
-from game.games.forty_fives.players.look import Look
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
@@ -114,49 +111,6 @@ def test_certain_is_what_nobody_still_to_play_can_beat():
 # -- the auction (1) --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("hand", "says"),
-    [
-        ("5D 9C 8C 7S 2S", "bid 15"),  # a lone five
-        ("JD 9C 8C 7S QS", "pass"),  # a lone jack is not even a risky 15
-        ("JD 9D 8C 7S KS", "bid 15"),
-        ("5D JD 9C 8C 7S", "bid 20"),
-        ("5D JD AH 9C 8S", "bid 25"),
-        ("5D JD AH KD 8S", "bid 30"),
-        ("9C 8C 7H 2S 3S", "pass"),
-    ],
-)
-def test_hands_are_bid_by_the_table_of_values(hand: str, says: str):
-    assert choice(table(hands=[hand], turn=0)) == says
-
-
-def test_values_of_cards_that_help_each_other():
-    assert strength([card("5D"), card("JD")], "D") == 16
-    assert strength([card("JD")], "D") == 4.5
-    assert strength([card("AH")], "S") == 4
-    assert strength([card("AH"), card("JS")], "S") == 9.5
-    assert strength([card("5H"), card("JH"), card("AH")], "H") == 21
-    assert strength([card("KD"), card("KC"), card("9C")], "S") == 3
-
-
-def test_a_partners_bid_is_raised_only_with_a_step_in_hand():
-    auction: dict[str, Any] = {"bids": ["", "15", "", ""], "standing": "15", "bidder": 1, "dealer": 3, "turn": 3}
-    opponents: dict[str, Any] = {"bids": ["", "", "15", ""], "standing": "15", "bidder": 2, "dealer": 3, "turn": 3}
-    middling, good = "5D JD 9C 8C 7S", "5D JD AH 9C 8S"
-    for facts, hand, says in (
-        (auction, middling, "pass"), (auction, good, "bid 20"), (opponents, middling, "bid 20")
-    ):  # fmt: skip
-        assert choice(table(hands=[*OTHERS, hand], **facts)) == says
-
-
-def test_the_score_makes_bold_or_careful():
-    hand = "5D 9C 8C 7S 2S"
-    assert choice(table(hands=[hand], turn=0, totals=[0, 95])) == "bid 20"
-    assert choice(table(hands=[hand], turn=0, totals=[105, 0])) == "pass"
-    always: dict[str, Any] = {"must_bid_to_win": "always"}
-    assert choice(table(hands=[hand], turn=0, totals=[105, 0], options=always)) == "bid 15"
-
-
 def test_a_bagged_dealer_bids_as_little_as_possible():
     bagged: dict[str, Any] = {"bids": ["pass", "pass", "pass", ""], "dealer": 3, "turn": 3}
     for hand in ("9C 8C 7D 2S 3D", "5D JD AH 9C 8S"):
@@ -166,31 +120,6 @@ def test_a_bagged_dealer_bids_as_little_as_possible():
     assert choice(table(hands=[*OTHERS, "9C 8C 7D 2S 3D"], options=at_100, totals=[0, 100], **bagged)) == "bid 20"
     redeal: dict[str, Any] = {"all_pass": "redeal"}
     assert choice(table(hands=[*OTHERS, "9C 8C 7D 2S 3D"], options=redeal, **bagged)) == "pass"
-
-
-def test_the_last_to_speak_bids_no_more_than_it_takes():
-    facts: dict[str, Any] = {"bids": ["15", "pass", "pass", ""], "standing": "15", "bidder": 0, "dealer": 3, "turn": 3}
-    assert choice(table(hands=[*OTHERS, "5D JD AH KD 8S"], **facts)) == "bid 20"
-    hold: dict[str, Any] = {"dealer_hold": True}
-    assert choice(table(hands=[*OTHERS, "5D JD AH KD 8S"], options=hold, **facts)) == "hold"
-
-
-def test_where_bids_go_round_everybody_begins_low():
-    assert choice(table(hands=["5D JD AH KD 8S"], turn=0, options={"auction": "until_three_pass"})) == "bid 15"
-
-
-def test_where_bids_go_round_the_normal_player_takes_its_hand_for_two_points_more():
-    for hand, once, going_round in (("JD 9D 8C 7S KC", "bid 15", "bid 15"), ("JD 9D 8C 7S 4H", "pass", "bid 15"),
-                                    ("JD 9C 8H 7S 4H", "pass", "pass")):  # fmt: skip
-        for auction, says in (("one_round", once), ("until_three_pass", going_round)):
-            game = table(hands=[hand], turn=0, options={"auction": auction})
-            assert choice(game) == says
-            assert str(bot.by_policy(game.seen_by(0))) == once
-
-
-def test_a_bid_that_pays_sixty_is_made_with_less():
-    assert choice(table(hands=["5D JD AH 9C 8S"], turn=0, options={"slam": "pays60"})) == "bid 30"
-    assert choice(table(hands=["5D JD AH KD 8S"], turn=0, options={"slam": "30for60_risk"})) == "bid 30"
 
 
 def test_players_bid_about_as_often_as_they_should():
@@ -209,23 +138,6 @@ def test_players_bid_about_as_often_as_they_should():
 # -- putting away (2) -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("hand", "gone"),
-    [
-        ("5S 3S AH KD 9C", {"KD", "9C"}),
-        ("5S 3S KD QD 9C", {"QD", "9C"}),  # a plain king as the third card
-        ("5S KD QD 9C 8C", {"KD", "QD", "9C", "8C"}),
-        ("KD KH QD 9C 8C", {"KH", "QD", "9C", "8C"}),  # something has to stay
-        ("5S 3S AH 7S 9S", set()),
-    ],
-)
-def test_trumps_stay_and_the_rest_goes(hand: str, gone: set[str]):
-    game = table(
-        "S", hands=["9H 8H 7H 6H 4H", hand, "10D 8D 7D 6D 4D", "JC 10C 7C 6C 5C"], phase=DISCARDING, turn=1, dealer=3
-    )
-    assert set(choice(game).split()[1:]) == gone
-
-
 def test_of_more_than_five_trumps_the_lowest_go():
     game = table("S", hands=["5S JS AH AS KS 2S 10S 9H"], phase=DISCARDING, turn=0, dealer=3)
     assert set(choice(game).split()[1:]) == {"2S", "10S", "9H"}
@@ -239,23 +151,6 @@ def test_a_hand_with_one_legal_card_plays_it(level: str):
     assert choice(table("D", hands=["9C 8C", "JD KS", "9S 8S", "2H 3H"], trick="5D", leader=0), level) == "play JD"
 
 
-def test_the_bidder_pulls_trumps_from_the_top():
-    assert choice(table("D", hands=["5D 9D 4D KC QS"], turn=0)) == "play 5D"
-
-
-def test_with_a_gap_the_bidder_leads_a_middle_trump():
-    assert choice(table("D", hands=["JD AH KD 4D QS"], turn=0)) == "play KD"
-
-
-def test_one_trump_is_left_for_the_last_trick():
-    tricks = [[0, 0, "KD 2D 3D 4D"], [0, 0, "QD 6D 7D 8D"]]
-    assert choice(table("D", hands=["9D KC 8S"], tricks=tricks, turn=0, leader=0)) == "play KC"
-
-
-def test_opponents_of_the_bidder_lead_a_high_plain_card():
-    assert choice(table("D", hands=["9D KC 8S 4D 10H"], bidder=1, turn=0)) == "play KC"
-
-
 @good_levels
 def test_a_partners_winner_is_left_alone(level: str):
     game = table("D", hands=["9C", "3C", "JD 10C", "6C 7C"], trick="QC 2C", leader=0)
@@ -263,34 +158,6 @@ def test_a_partners_winner_is_left_alone(level: str):
     game = table("D", hands=["9C", "3C", "JD 10C", "6C"], trick="7S 9D 2C", leader=3)
     assert partner_is_certain(game)
     assert choice(game, level) == "play 10C"
-
-
-@good_levels
-def test_a_top_trump_hides_where_the_partner_wins_anyway(level: str):
-    game = table("D", hands=["9C", "JD 3C", "10S", "7C"], trick="6D KD 4H", leader=2, bidder=3)
-    assert partner_is_certain(game)
-    assert choice(game, level) == "play 3C"
-
-
-def test_the_last_player_wins_as_cheaply_as_possible():
-    game = table("D", hands=["KD 3D KC", "9H 8H", "6C 7C", "8C KS"], trick="QS 5C 9S", leader=1)
-    assert choice(game) == "play 3D"
-
-
-def test_a_trick_that_cannot_be_won_costs_as_little_as_possible():
-    game = table("D", hands=["KH 9C 3H", "9H 8H", "6C 7C", "8C KS"], trick="QS 4D 9S", leader=1)
-    assert choice(game) == "play 9C"
-
-
-def test_a_top_trump_is_spent_on_the_trick_that_sets_the_bid():
-    # Seat 1 has bid 30 and has 15; with two tricks to go it needs both and the highest trump.
-    tricks = [[1, 1, "QD 2D 3D 4D"], [1, 1, "KD 6D 7D 8D"], [1, 1, "AD 10D 9C 8H"]]
-    game = table(
-        "D", hands=["JD 3C", "5S", "4C", "4S"], tricks=tricks, trick="9D 2C QS", leader=1,
-        bidder=1, standing="30",
-    )  # fmt: skip
-    assert Look(game).decisive()
-    assert choice(game) == "play JD"
 
 
 # -- imagined deals ---------------------------------------------------------------------------------------------------

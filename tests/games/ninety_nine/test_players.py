@@ -10,9 +10,7 @@ import pytest
 
 from game.catalogue import game as game_row
 from game.engine.moves import parse
-from game.games.ninety_nine.players.evaluation import keep_value, policy_of
 from game.games.ninety_nine.rules.state import NinetyNine
-from game.games.ninety_nine.rules.variants import Effect
 from game.players.protocol import Bot, decide, decision_rng
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
@@ -39,23 +37,6 @@ def why(game: NinetyNine, text: str = "") -> str:
 
 
 # -- what a card is worth ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("cell", "worth"),
-    [
-        ("0 R", 10), ("-5", 9), ("-10/+10", 9), ("=0", 9), ("0 S", 9), ("0 C", 9), ("0 Q", 9), ("=99", 6), ("0", 6),
-        ("+1/+11", 4), ("+2", 4), ("+3 S", 4), ("+9", 2), ("+10", 2), ("+11", 2), ("+4", 1), ("+5 S", 1), ("+8", 1),
-    ],
-)  # fmt: skip
-def test_a_card_is_worth_what_it_does(cell: str, worth: int):
-    assert keep_value(Effect.read(cell)) == worth
-
-
-def test_one_rank_is_worth_different_things_under_different_rules():
-    four = parse(0, "play 4H").cards[0]
-    assert policy_of(table("standard").effects).keep[four] == 10
-    assert policy_of(table("alternate_king").effects).keep[four] == 1
 
 
 # -- 1: no choice, calls, draws --------------------------------------------------------------------------------------
@@ -117,100 +98,10 @@ def test_easy_does_nothing_that_anybody_sees_to_be_foolish(total: int, held: str
 # -- 2 and 3: ninety-nine --------------------------------------------------------------------------------------------
 
 
-def test_99_is_made_at_once_with_two_more_safe_cards_in_hand():
-    assert answer(table(hands=["9H KC 4S"], total=30)) == "play 9H =99"
-    assert answer(table(hands=["9H 8C 4S"], total=30)) == "play 8C +8"
-
-
-def test_of_a_larger_hand_all_cards_must_be_safe_for_the_bold_move():
-    bold, not_yet = "KH 4S 4D JC JD", "KH 4S 4D JC 8D"
-    assert answer(table("taiwan", hands=[bold], total=30)) == "play KH =99"
-    assert answer(table("taiwan", hands=[not_yet], total=30)) == "play 8D +8"
-
-
-@pytest.mark.parametrize(
-    ("total", "held", "chosen"),
-    [
-        (89, "JC 10H 6D", "play JC +10"),
-        (89, "10C 10H 6D", "play 10C +10"),
-        (97, "2C AH 4S", "play 2C +2"),
-        (96, "3C AH 4S", "play 3C +3"),
-        (98, "AC KH 4S", "play AC +1"),
-        (88, "AC KH 4S", "play AC +11"),
-    ],
-)
-def test_exactly_99_is_made_with_the_cheapest_card_when_a_safe_one_stays(total: int, held: str, chosen: str):
-    assert answer(table(hands=[held], total=total)) == chosen
-
-
-def test_exactly_99_is_not_made_when_no_safe_card_stays():
-    assert answer(table(hands=["JC 6D 2S"], total=89)) == "play 6D +6"
-
-
 # -- 4 and 5: the long game ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("held", "chosen"),
-    [
-        ("8C JD 4S", "play 8C +8"),
-        ("8C 6D 4S", "play 8C +8"),
-        ("JC AD 4S", "play JC +10"),
-        ("AC KD 4S", "play AC +1"),
-        ("KC 10D 4S", "play KC 0"),
-        ("10C 10D 4S", "play 10C -10"),
-    ],
-)
-def test_the_card_that_is_worth_least_is_played_first(held: str, chosen: str):
-    assert answer(table(hands=[held], total=60)) == chosen
-
-
-@pytest.mark.parametrize(
-    ("rules", "held", "chosen"),
-    [
-        ("standard", "4S 10D KC", "play KC 0"),
-        ("standard", "4S 10D 9C", "play 9C =99"),
-        ("chicago", "9S 10D KC", "play KC =99"),
-        ("hawaii", "5S 10D JC", "play JC =99"),
-        ("taiwan", "AS 5D 10D 4C JH", "play JH 0"),
-    ],
-)
-def test_at_99_plain_cards_go_before_reversals_skips_and_minus_cards(rules: str, held: str, chosen: str):
-    assert answer(table(rules, hands=[held], total=99)) == chosen
-
-
 # -- 6 and 7: the neighbours -----------------------------------------------------------------------------------------
-
-
-def test_a_seat_that_is_short_of_cards_is_not_skipped():
-    full, short = ["3S 4H 10D", "6C 7C 8C"], ["3S 4H 10D", "6C 7C"]
-    assert answer(table(hands=full, total=40)) == "play 3S +3"
-    assert answer(table(hands=short, total=40)) == "play 10D -10"
-    assert answer(table(hands=["3S 3H 3D", "6C 7C"], total=40)) == "play 3S +3"
-
-
-def test_not_skipping_may_mean_naming_who_is_next():
-    held = "3C 5C 3D 5D 3H"
-    assert answer(table("taiwan", hands=[held, "6C 7C 8C 9C 2C"], total=90)) == "play 3C +3"
-    assert answer(table("taiwan", hands=[held, "6C 7C"], total=90)) == "play 5C 0 @1"
-
-
-def test_the_seat_with_the_fewest_cards_is_named_and_of_several_the_neighbour():
-    five = "6C 7C 8C 9C 2C", "6D 7D 8D 9D 2D", "6H 7H 8H 9H 2H"
-    mine = "5C 4D 4H 10S 4C"
-    assert answer(table("taiwan", hands=[mine, *five], total=99)) == "play 5C 0 @1"
-    assert answer(table("taiwan", hands=[mine, *five], total=99, direction=-1)) == "play 5C 0 @3"
-    assert answer(table("taiwan", hands=[mine, five[0], "6D 7D 8D", five[2]], total=99)) == "play 5C 0 @2"
-
-
-def test_a_queen_answers_queens():
-    assert answer(table("iceland", hands=["QC 8C KD"], total=20, chain=1)) == "play QC 0"
-    assert answer(table("iceland", hands=["QC 8C KD"], total=20)) == "play 8C +8"
-
-
-def test_a_chain_is_opened_when_the_total_is_high_or_the_next_seat_is_short():
-    assert answer(table("iceland", hands=["QC 2C KD"], total=95)) == "play QC 0"
-    assert answer(table("iceland", hands=["QC 2C KD", "6C 8C"], total=20)) == "play QC 0"
 
 
 def test_owed_cards_are_played_in_an_order_in_which_all_fit():
