@@ -14,18 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.engine.cards import Card
-from game.games.hand_and_foot.rules.groups import (
-    ALL_WILD,
-    CAP,
-    COMPLETE,
-    DEAD,
-    OPEN,
-    WILD,
-    Group,
-    finished,
-    group,
-    most_extra,
-)
+from game.games.hand_and_foot.rules.groups import CAP, COMPLETE, DEAD, OPEN, WILD, Group, finished, group, most_extra
 from game.games.hand_and_foot.rules.terms import Terms
 
 Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for Ladies
@@ -71,7 +60,13 @@ def can_finish(terms: Terms, held: tuple[int, ...], groups: tuple[Group, ...]) -
         reached = {discarded: useful(outcomes) for discarded, outcomes in after.items() if outcomes}
         if not reached:
             return False
-    return _end(terms, reached, tuple(by_rank.get(WILD, ())), wilds, ladies)
+    wild_groups = _wild_groups(terms, tuple(by_rank.get(WILD, ())), wilds, most)
+    for discarded, outcomes in reached.items():
+        after_all: Outcomes = {}
+        _combine(outcomes, wild_groups, after_all, full, most)
+        if any(_ends_well(terms, outcome, used, discarded, wilds, ladies) for outcome, used in after_all.items()):
+            return True
+    return False
 
 
 def _worth_a_search(counts: dict[int, int], ranks: set[int], wilds: int, dead: int) -> bool:
@@ -93,25 +88,17 @@ def cards_missing(terms: Terms, groups: Sequence[Group]) -> int:
     return sum(still) + COMPLETE * (lacking - len(still))
 
 
-def _end(terms: Terms, reached: dict[int, Outcomes], own: tuple[Group, ...], wilds: int, ladies: int) -> bool:
-    """Whether the wild cards left over and the Ladies find their places too, with one discard or none."""
-    least = 1 if terms.must_discard else 0
-    wild_places = _wild_places(terms, own, wilds)
-    for discarded, outcomes in reached.items():
-        for (clean, dirty, places), used in outcomes.items():
-            if clean < terms.clean_needed or dirty < terms.dirty_needed:
-                continue
-            for left in range(wilds + 1):
-                if not used >> wilds - left & 1:
-                    continue
-                free = places + wild_places.get(left, -100)
-                if discarded >= least and free >= ladies:
-                    return True
-                if not discarded and ladies and free >= ladies - 1:
-                    return True
-                if not discarded and left and places + wild_places.get(left - 1, -100) >= ladies:
-                    return True
-    return False
+def _ends_well(terms: Terms, outcome: Outcome, used: int, discarded: int, wilds: int, ladies: int) -> bool:
+    """Whether the contract is met, and all wild cards and Ladies have found their places too, with one discard or
+    none: one of them may be that discard."""
+    clean, dirty, places = outcome
+    if clean < terms.clean_needed or dirty < terms.dirty_needed:
+        return False
+    if used >> wilds & 1 and places >= ladies and (discarded or not terms.must_discard):
+        return True
+    if discarded:
+        return False
+    return bool((ladies and used >> wilds & 1 and places >= ladies - 1) or (used << 1 >> wilds & 1 and places >= ladies))
 
 
 def _combine(first: Outcomes, second: Outcomes, into: Outcomes, full: int, most: Outcome) -> None:
@@ -270,37 +257,13 @@ def _fresh(terms: Terms, naturals: int, wilds: int, most: Outcome) -> Outcomes:
     return found
 
 
-def _wild_places(terms: Terms, own: tuple[Group, ...], wilds: int) -> dict[int, int]:
-    """For every number of wild cards that can be got rid of in wild groups, the most places for Ladies that makes."""
-    # (wild cards spent, whether a group stays open) -> places
-    reached: dict[tuple[int, bool], int] = {(0, False): 0}
-    for laid in own:
-        after: dict[tuple[int, bool], int] = {}
-        for (spent, is_open), places in reached.items():
-            for extra in range(wilds - spent + 1):
-                new = group(WILD, 0, laid.wilds + extra, laid.capped)
-                state = (spent + extra, is_open or new.kind == OPEN)
-                gained = places + (new.kind == ALL_WILD and not new.capped)
-                after[state] = max(after.get(state, 0), gained)
-        reached = after
-    best: dict[int, int] = {}
-    for (spent, is_open), places in reached.items():
-        fresh = {0: 0}
-        if terms.wild_groups and _may_start(terms, own, is_open):
-            fresh = _fresh_wild(terms, wilds - spent)
-        for extra, gained in fresh.items():
-            best[spent + extra] = max(best.get(spent + extra, 0), places + gained)
-    return best
-
-
-def _fresh_wild(terms: Terms, wilds: int) -> dict[int, int]:
-    """For every number of wild cards that new wild groups can take, the most that are finished."""
-    best = {0: 0}
-    for total in range(3, wilds + 1):
-        splits = [0] if terms.same_rank == "never" else range(total - 2)
-        for rest in splits:
-            first = total - rest
-            if first < 3 or rest not in best or (rest and first < COMPLETE and terms.same_rank != "allowed"):
-                continue
-            best[total] = max(best.get(total, 0), best[rest] + (first >= COMPLETE))
-    return best
+def _wild_groups(terms: Terms, own: tuple[Group, ...], wilds: int, most: Outcome) -> Outcomes:
+    """What so many wild cards can do among themselves: as natural cards of a rank, but for the contract."""
+    if not terms.wild_groups:
+        return {_NONE: 1}
+    alike = tuple(group(WILD, laid.wilds, 0, laid.capped) for laid in own)
+    found: Outcomes = {}
+    for spent in range(wilds + 1):
+        for _, _, places in _spread(terms, alike, spent, 0, most):
+            found[0, 0, places] = found.get((0, 0, places), 0) | 1 << spent
+    return found
