@@ -1,4 +1,4 @@
-"""The command line, without a screen: `python -m game list`, `play`, `lesson` and `show`.
+"""The command line, without a screen: `python -m game list`, `rules`, `play`, `lesson` and `show`.
 
 For benchmarks, for bug reports and for watching the computer players. Only this module and `game.terminal`, through
 which it prints, write to a terminal; the clock is read only to report the speed.
@@ -37,6 +37,8 @@ from game.terminal import (
     whole_number,
     word,
 )
+from game.words.printed import option_table, printed_page
+from game.words.rules_page import sections
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
 
@@ -46,21 +48,25 @@ def parser() -> Parser:
     top = Parser(prog="python -m game", description="The table without a screen.")
     top.add_version()
     commands = top.add_subparsers(
-        dest="command", required=True, metavar="list | play | lesson | show", parser_class=Parser
+        dest="command", required=True, metavar="list | rules | play | lesson | show", parser_class=Parser
     )
     commands.add_parser("list", help="the games, their rule sets and options")
+    rules = commands.add_parser("rules", help="print the rules of a table, as Markdown")
+    rules.add_argument("--options", action="store_true", help="the options instead, as a table for RULES.md")
+    rules.set_defaults(levels=[["normal"]], seed=None)
     play = commands.add_parser("play", help="let computer players play whole matches and sum them up")
-    play.add_argument("game", type=word, nargs="?", help="the game's id, as `list` names it")
-    play.add_argument(
-        "--table", metavar="LINE", type=table_line, help="a table in a line, instead of all that makes one"
-    )
-    play.add_argument("--rules", metavar="R", type=word, help="the rule set (the game's first one unless told)")
-    play.add_argument(
-        "--set", metavar="OPTION=VALUE", type=house_rule, nargs="+", action="extend", default=[], help="house rules"
-    )
-    play.add_argument(
-        "--seats", metavar="N", type=whole_number, help="how many play (the game's usual number unless told)"
-    )
+    for command in (rules, play):
+        command.add_argument("game", type=word, nargs="?", help="the game's id, as `list` names it")
+        command.add_argument(
+            "--table", metavar="LINE", type=table_line, help="a table in a line, instead of all that makes one"
+        )
+        command.add_argument("--rules", metavar="R", type=word, help="the rule set (the game's first one unless told)")
+        command.add_argument(
+            "--set", metavar="OPTION=VALUE", type=house_rule, nargs="+", action="extend", default=[], help="house rules"
+        )
+        command.add_argument(
+            "--seats", metavar="N", type=whole_number, help="how many play (the game's usual number unless told)"
+        )
     levels = f"one of {', '.join(LEVELS)} for all, or one for each seat; with a temperament as in hard:bold"
     play.add_argument("--levels", metavar="LEVEL", type=words, nargs="+", default=[["normal"]], help=levels)
     play.add_argument("--seed", metavar="S", type=deal_number, help="the first deal number (1 unless told)")
@@ -93,6 +99,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if args.command == "list":
             lines = listing()
+        elif args.command == "rules":
+            lines = rules_of(setup_of(args), options=args.options)
         elif args.command == "lesson":
             lines = taught(args.game)
         elif args.command == "show":
@@ -152,6 +160,17 @@ def offered(option: Option) -> str:
     return " ".join([*values, f"or 1 to {option.most}"] if option.most else values)
 
 
+# -- rules ----------------------------------------------------------------------------------------------------------
+
+
+def rules_of(setup: Setup, *, options: bool) -> Iterator[str]:
+    """The rules page of a table; or the options of its game."""
+    game = catalogue.game(setup.game)
+    if options:
+        return option_table(game)
+    return printed_page(game, sections(game, setup.rules, setup.changes, len(setup.seats)))
+
+
 # -- play -----------------------------------------------------------------------------------------------------------
 
 
@@ -176,8 +195,8 @@ def setup_of(args: argparse.Namespace) -> Setup:
 
 
 def unclear_table(args: argparse.Namespace) -> str:
-    """Why the table of `play` is not clear; empty where it is."""
-    if args.command != "play":
+    """Why the table of `rules` or `play` is not clear; empty where it is."""
+    if args.command not in ("rules", "play"):
         return ""
     if args.table is None:
         return "" if args.game is not None else "say which game is to be played, or a table with --table"

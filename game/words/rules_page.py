@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.declaration import Game
 
 
+HOUSE_RULE = "**House rule.** "  # stands before a rule that is changed
 FAIR = "Computer players see what a person in their chair would see and nothing else: no hands, no stock."
 
 

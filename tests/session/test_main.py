@@ -38,6 +38,15 @@ def test_list_names_every_game_rule_set_and_option(capsys: Printed):
     assert "auto_draw        [on] off" in printed
 
 
+def test_rules_prints_the_rules_page_of_a_table_or_the_options(capsys: Printed):
+    assert main(["rules", "forty-fives", "--rules", "maritime", "--set", "target=60"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("# Forty-Fives, Merrimack Valley\n\n## Maritime auction rules\n")
+    assert "\n**House rule.** The first side with **60 points** wins.\n" in printed
+    assert main(["rules", "forty-fives", "--options"]) == 0
+    assert "\n| `target` | 60, 90, 120, 180 | 120 | 120 | " in capsys.readouterr().out
+
+
 def test_play_prints_who_won_how_long_and_how_fast(capsys: Printed):
     assert play("-n", "3", "--levels", "normal,easy,easy", "--seed", "5") == 0
     lines = capsys.readouterr().out.splitlines()
@@ -159,8 +168,8 @@ def test_the_same_words_give_the_same_match(tmp_path: Path):
         ("play ninety-nine --out /dev/null/x/last.json", "--out: '/dev/null/x/last.json' cannot be reached: "),
         ("lesson whist", "There is no game 'whist'."),
         ("show /nowhere/at-all.json", "SAVE: there is no file '/nowhere/at-all.json'."),
-        ("deal", "List | play | lesson | show: invalid choice: 'deal'"),
-        ("", "The following arguments are required: list | play | lesson | show."),
+        ("deal", "List | rules | play | lesson | show: invalid choice: 'deal'"),
+        ("", "The following arguments are required: list | rules | play | lesson | show."),
     ],
 )
 def test_bad_input_gets_one_sentence_and_status_2(words: str, sentence: str, capsys: Printed):

@@ -13,7 +13,7 @@ from game.declaration import Game
 from game.engine.options import Value
 from game.session.match import Setup
 from game.words.glossary import Glossary
-from game.words.rules_page import CardRule, Rule, Section, sections
+from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section, sections
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
 from ui.stage import Item
@@ -22,7 +22,6 @@ from ui.widgets import Button, Column, Form, Grid, Label, Mark, Paragraph, Row, 
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
 _CARD_UNITS = 40
-_MARK = "**House rule.** "
 
 
 class RulesPage(Page):
@@ -142,7 +141,7 @@ class _Written:
         return [*widgets, Space(8)]
 
     def _paragraph(self, text: str, changed: bool) -> Widget:
-        words = f"{_MARK if changed else ''}{text}"
+        words = f"{HOUSE_RULE if changed else ''}{text}"
         marks = [Mark(words, term.start, term.stop, term.says) for term in self.glossary.find(words, self._seen)]
         return Paragraph(words, "body", GOLD_LIGHT if changed else TEXT, marks=marks)
 
