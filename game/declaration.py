@@ -25,10 +25,8 @@ if TYPE_CHECKING:
     from game.words.labels import Labels
     from game.words.lesson import Lesson
     from game.words.report import Report
-    from game.words.rules_page import Section
+    from game.words.rules_text import RulesText
     from game.words.tips import Tips
-
-    RulesPage = Callable[[RuleSet, Mapping[str, Value], Mapping[str, Value], int], tuple[Section, ...]]
 
 T = TypeVar("T")
 
@@ -81,11 +79,11 @@ class Game:
 
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
-    its moves and cards, `tips` what signs on the table mean; `rules_page` writes the rules from the options in force
-    and `report` the report on a match; `lesson` is the hand that teaches the game, `glossary` says what its terms mean.
-    `board` is the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also
-    declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the text
-    of the button that opens the report's `review`, and the `unit` of a match: what players of the game call a round.
+    its moves and cards, `tips` what signs on the table mean; `rules_page` is the text of its rules and `report` the
+    report on a match; `lesson` is the hand that teaches the game, `glossary` says what its terms mean. `board` is the
+    class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also declared here
+    are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the text of the button
+    that opens the report's `review`, and the `unit` of a match: what players of the game call a round.
     """
 
     variants: Part[Variants] = Part()
@@ -94,7 +92,7 @@ class Game:
     events: Part[EventKinds] = Part()
     labels: Part[Labels[Any]] = Part("game.words.labels:LABELS")
     tips: Part[Tips[Any]] = Part("game.words.tips:TIPS")
-    rules_page: Part[RulesPage] = Part()
+    rules_page: Part[RulesText] = Part()
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
     lesson: Part[Lesson | None] = Part("game.words.lesson:NO_LESSON")
     glossary: Part[Glossary] = Part("game.words.glossary:SHARED")

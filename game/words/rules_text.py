@@ -24,7 +24,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from game.engine import first_dealer
-from game.engine.options import RuleSet, Value, spoken
+from game.engine.options import Value, spoken
 from game.words.language import capital, plural
 from game.words.rules_page import CardRule, InForce, Rule, Section
 
@@ -89,20 +89,17 @@ class Passage(NamedTuple):
 
 
 class RulesText:
-    """The rules page of a game, called as its declaration asks. `package` has the text, `facts` works out what the text
-    says of a table beside the options, always by the same names, and `rows` make the rows of cards."""
+    """The rules page of a game. `package` has the text, `facts` works out what the text says of a table beside the
+    options, always by the same names, and `rows` make the rows of cards."""
 
     def __init__(self, package: str, facts: Facts = lambda table: {}, **rows: Rows) -> None:
         self.package = package
         self.facts = facts
         self.rows = rows
 
-    def __call__(
-        self, rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
-    ) -> tuple[Section, ...]:
+    def sections(self, table: InForce) -> tuple[Section, ...]:
         """The sections that have something to say at a table."""
-        table = InForce(values, usual, seats, rules)
-        words = {**values, **facts_of_all(table), **self.facts(table)}
+        words = {**table.values, **facts_of_all(table), **self.facts(table)}
         sections = []
         for heading, paragraphs in self.passages:
             title = _Writer(table, words).write(heading)

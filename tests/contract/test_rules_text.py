@@ -20,8 +20,6 @@ from game.words.rules_page import CardRule, InForce, Rule
 from game.words.rules_text import FILE, Choice, Field, Piece, RulesText, Term, TextError, facts_of_all
 from tests.contract.tables import tables_of
 
-WRITTEN = [game for game in GAMES if isinstance(game.rules_page, RulesText)]
-
 
 def faults(game: Game, text: RulesText) -> Iterator[str]:
     """What is wrong with a text, each with its file and line."""
@@ -29,7 +27,7 @@ def faults(game: Game, text: RulesText) -> Iterator[str]:
     facts: Mapping[str, Value] = {}
     for table in tables_of(game):
         values = game.in_force(table.row, {}, table.seats)
-        in_force = InForce(values, values, table.seats, table.row)
+        in_force = InForce(table.row, values, values, table.seats)
         told = text.facts(in_force)
         assert told.keys() == (facts or told).keys(), f"{table}: a fact has to be there at every table"
         facts, of_all = told, facts_of_all(in_force)
@@ -76,9 +74,8 @@ def walk(piece: Piece) -> Iterator[str | Field | Term]:
             yield part
 
 
-@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_text_names_only_what_there_is(game: Game):
-    assert isinstance(game.rules_page, RulesText)
     assert not list(faults(game, game.rules_page))
 
 
@@ -109,12 +106,13 @@ def rows(table: InForce) -> list[CardRule]:
     return [CardRule(("AS", "KS"), "Spades", "High to low.")]
 
 
+RULES = RuleSet("sample", "Sample", "")
 USUAL: Mapping[str, Value] = {"hold": False, "match": "rounds", "rounds": 3}
 
 
 def said(text: RulesText, seats: int = 4, **changes: Value) -> list[Rule | CardRule]:
-    sections = text(RuleSet("sample", "Sample", ""), {**USUAL, **changes}, USUAL, seats)
-    return [part for section in sections for part in section.parts]
+    table = InForce(RULES, {**USUAL, **changes}, USUAL, seats)
+    return [part for section in text.sections(table) for part in section.parts]
 
 
 def test_a_paragraph_stands_where_its_conditions_hold_and_is_marked_by_the_options_it_names(written: Write):
@@ -133,8 +131,8 @@ def test_what_stands_behind_if_marks_nothing_and_what_is_usual_may_go_without_sa
     text = written("# Holding\n\n[if hold=on, not joker] Two may hold.\n\n[hold=off unless usual, match] Nobody holds.")
     assert said(text, 2, hold=True) == [Rule("Two may hold.")]
     assert said(text) == said(text, match="single") == said(text, hold=True) == []
-    (game,) = [text(RuleSet("", "", ""), USUAL, {**USUAL, "hold": True}, 2)]
-    assert game[0].parts == (Rule("Nobody holds.", changed=True),)
+    (section,) = text.sections(InForce(RULES, USUAL, {**USUAL, "hold": True}, 2))
+    assert section.parts == (Rule("Nobody holds.", changed=True),)
 
 
 def test_a_piece_has_another_in_its_place_and_may_have_pieces_itself(written: Write):
@@ -153,15 +151,15 @@ def test_a_sentence_begins_with_a_capital_whatever_it_begins_with(written: Write
 def test_rows_and_cards_stand_where_the_text_has_them(written: Write):
     text = written("# Cards\n\n@order\n\n[hold] `AS JK.1` **Ace (1):** The\nbest: always.")
     assert said(text, hold=True) == [
-        *rows(InForce(USUAL, USUAL, 4)),
+        *rows(InForce(RULES, USUAL, USUAL, 4)),
         CardRule(("AS", "JK.1"), "Ace (1)", "The best: always.", changed=True),
     ]
 
 
 def test_a_section_that_says_nothing_is_left_out(written: Write):
     text = written("# [if joker] Jokers\n\nWild.\n\n# Rounds\n\n[rounds=1] One.\n\n# {steps}\n\nEnough.")
-    assert [section.title for section in text(RuleSet("", "", ""), USUAL, USUAL, 4)] == ["Jokers", "15 and 20"]
-    assert [section.title for section in text(RuleSet("", "", ""), USUAL, USUAL, 2)] == ["15 and 20"]
+    assert [section.title for section in text.sections(InForce(RULES, USUAL, USUAL, 4))] == ["Jokers", "15 and 20"]
+    assert [section.title for section in text.sections(InForce(RULES, USUAL, USUAL, 2))] == ["15 and 20"]
 
 
 @pytest.mark.parametrize(
@@ -205,7 +203,6 @@ def test_a_name_that_is_not_there_stops_a_page(text: str, written: Write):
 def test_a_typo_is_told_with_its_file_and_line(true: str, typo: str, fault: str, written: Write):
     game = next(game for game in GAMES if game.id == "forty-fives")
     page = game.rules_page
-    assert isinstance(page, RulesText)
     text = files(page.package).joinpath(FILE).read_text(encoding="utf-8")
     line = 1 + text[: text.index(true)].count("\n")
     wrong = RulesText(written(text.replace(true, typo, 1)).package, page.facts, **page.rows)

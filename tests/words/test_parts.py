@@ -1,4 +1,4 @@
-"""What rules pages, reports, hints, labels and logs of several games are put together from."""
+"""What reports, hints, labels and logs of several games are put together from."""
 
 from __future__ import annotations
 
@@ -14,29 +14,6 @@ from game.words.hints import by_kind, next_deal, only_card
 from game.words.labels import Labels
 from game.words.language import named_all, suit_of
 from game.words.report import Line, Made, Sheet, open_cards, standing
-from game.words.rules_page import InForce, Rule, section
-
-TEXTS = {True: "The dealer may hold.", False: "The dealer may not hold."}
-
-
-def test_a_section_takes_sentences_as_they_are_and_leaves_out_what_is_not_said():
-    rule = Rule("Scores may go below zero.", changed=True)
-    assert section("The score", "A trick counts 5.", None, rule).parts == (Rule("A trick counts 5."), rule)
-
-
-@pytest.mark.parametrize(
-    ("value", "usual", "expected"),
-    [
-        (True, True, Rule(TEXTS[True])),
-        (True, False, Rule(TEXTS[True], changed=True)),
-        (False, True, Rule(TEXTS[False], changed=True)),
-        (False, False, None),
-    ],
-)
-def test_what_is_usual_may_go_without_saying(value: bool, usual: bool, expected: Rule | None):
-    table = InForce({"hold": value}, {"hold": usual}, 4)
-    assert table.rule_by("hold", TEXTS, unsaid=False) == expected
-    assert table.rule_by("hold", TEXTS) == Rule(TEXTS[value], changed=value != usual)
 
 
 def test_a_line_adds_up_what_was_made_and_a_sheet_its_lines():

@@ -13,7 +13,7 @@ from game.games.cheat.rules.variants import RULE_SETS, rules_in_force
 from game.games.cheat.words.events import EVENTS
 from game.games.cheat.words.labels import LABELS
 from game.games.cheat.words.rules_page import rules_page
-from game.words.rules_page import CardRule, Rule
+from game.words.rules_page import CardRule, InForce, Rule
 from tests.games.cheat.log_lines import events, played, say, table
 from tests.words.declared import tells
 
@@ -186,8 +186,8 @@ def test_buttons():
 def page(changes: dict[str, object], seats: int = 4) -> list[Rule | CardRule]:
     """Everything the rules page says."""
     values = rules_in_force(RULE_SETS[0], changes, seats)
-    sections = rules_page(RULE_SETS[0], values, rules_in_force(RULE_SETS[0], {}, seats), seats)
-    return [part for section in sections for part in section.parts]
+    table = InForce(RULE_SETS[0], values, rules_in_force(RULE_SETS[0], {}, seats), seats)
+    return [part for section in rules_page.sections(table) for part in section.parts]
 
 
 @pytest.mark.parametrize(

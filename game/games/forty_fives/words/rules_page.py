@@ -10,7 +10,7 @@ from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.scoring import BONUS, BOTH, TRICK
 from game.games.forty_fives.rules.variants import LADDERS
 from game.words.language import listed
-from game.words.rules_page import CardRule, InForce, order_shown
+from game.words.rules_page import CardRule, InForce
 from game.words.rules_text import RulesText
 
 
@@ -27,15 +27,15 @@ def _facts(table: InForce) -> Mapping[str, Value]:
 
 def _trumps(table: InForce) -> Iterator[CardRule]:
     for suit in reversed(SUITS):
-        trumps = contract(suit).trumps
-        yield order_shown(trumps, f"{SUIT_NAMES[suit].capitalize()} as trumps", f"{len(trumps)} trumps.")
+        trumps = [card.text for card in contract(suit).trumps]
+        yield CardRule(tuple(trumps), f"{SUIT_NAMES[suit].capitalize()} as trumps", f"{len(trumps)} trumps.")
 
 
 def _plain_suits(table: InForce) -> Iterator[CardRule]:
     for suit in reversed(SUITS):
         order = contract("S" if suit != "S" else "C").suits[suit]
         note = "The Ace is a trump." if suit == "H" else f"{order[-1].title} lowest."
-        yield order_shown(order, f"Plain {SUIT_NAMES[suit]}", note)
+        yield CardRule(tuple(card.text for card in order), f"Plain {SUIT_NAMES[suit]}", note)
 
 
 rules_page = RulesText(__package__, _facts, trumps=_trumps, plain_suits=_plain_suits)
