@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from itertools import product
+
 import pytest
 
 from game import catalogue
 from game.engine.cards import RANK_NAMES, card
-from game.engine.options import OptionError
+from game.engine.options import OptionError, Value
 from game.games.ninety_nine.rules.variants import Effect, effects_of
 from game.games.ninety_nine.words.rules_page import said_of
 from game.words import rules_page
@@ -63,6 +68,39 @@ def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: T
             assert f"**{option.label}:** {words}. Usually: {option.says(usual[option.key])}." in page
             assert "None" not in page
     assert changed or not game.options
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_that_is_not_usual_has_a_rule_of_its_own_at_some_table(game: str):
+    """Nothing has to be said of an option that lets more play: the page is read by those who do."""
+    for option in GAMES[game].options:
+        needed = dict([option.after] if option.after else ())
+        usual = possible(game, needed)
+        tables = {value: possible(game, {**needed, option.key: value}) for value, _ in option.choices}
+        if any(changed.keys() - usual.keys() for changed in tables.values()):
+            continue
+        for value, changed in tables.items():
+            differ = [(rules, seats) for (rules, seats), values in changed.items() if values != usual[rules, seats]]
+            said = (
+                part.changed and unmarked(part) not in map(unmarked, parts(game, rules, dict(needed), seats))
+                for rules, seats in differ
+                for part in parts(game, rules, {**needed, option.key: value}, seats)
+                if not part.text.startswith(f"**{option.label}:** ")
+            )
+            assert not differ or any(said), f"{option.key}: no marked rule is for {value}"
+
+
+def unmarked(part: Rule | CardRule) -> Rule | CardRule:
+    return replace(part, changed=False)
+
+
+def possible(game: str, changes: Mapping[str, Value]) -> dict[tuple[str, int], dict[str, Value]]:
+    """The options in force at every table that may be with those changes, by its rule set and its number of seats."""
+    tables = {}
+    for rules, seats in product(GAMES[game].rule_sets, GAMES[game].seats):
+        with suppress(OptionError):
+            tables[rules.id, seats] = GAMES[game].in_force(rules, changes, seats)
+    return tables
 
 
 @pytest.mark.parametrize("rules", NINETY_NINE)

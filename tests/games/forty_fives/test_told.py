@@ -50,15 +50,6 @@ def test_examples_in_the_sources_are_true(name: str):
 # -- the rules page ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rules", RULES)
-def test_every_changed_option_marks_a_sentence(rules):
-    usual = GAME.in_force(GAME.rule_set(rules), {}, 4)
-    for option in GAME.options:
-        for value, _ in option.choices:
-            if value != usual[option.key]:
-                assert any(part.changed for part in parts(rules, {option.key: value})), (option.key, value)
-
-
 def test_every_suit_is_shown_as_trumps_and_plain():
     shown = [part for part in parts("merrimack", {}) if isinstance(part, CardRule)]
     assert [len(part.faces) for part in shown] == [14, 13, 14, 14, 13, 12, 13, 13]
