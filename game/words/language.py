@@ -9,13 +9,13 @@ from game.engine.cards import SUIT_NAMES, Card, rank_title
 MINUS = "\N{MINUS SIGN}"
 
 
-def listed(words: Sequence[str]) -> str:
-    """Words as a list in a sentence.
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words as a list in a sentence, with that word before the last of them.
 
-    >>> listed(["a", "b", "c"])
-    'a, b and c'
+    >>> listed(["a", "b", "c"]), listed(["a", "b"], "or")
+    ('a, b and c', 'a or b')
     """
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
+    return f" {last} ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
 
 
 def plural(count: int, word: str) -> str:

@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 from game.engine import first_dealer
 from game.engine.options import Value, spoken
-from game.words.language import capital, plural
+from game.words.language import capital, listed, plural
 from game.words.rules_page import CardRule, InForce, Rule, Section
 
 FILE = "rules_page.md"
@@ -78,7 +78,15 @@ class Choice(NamedTuple):
     otherwise: Piece
 
 
-Piece = tuple["str | Field | Choice", ...]
+class Enumeration(NamedTuple):
+    """Pieces of text with commas between them, and `word` before the last: those that have something to say."""
+
+    word: str
+    items: tuple[Piece, ...]
+
+
+Part = str | Field | Choice | Enumeration
+Piece = tuple["Part", ...]
 
 
 class Passage(NamedTuple):
@@ -145,6 +153,9 @@ class _Writer:
                 yield part
             elif isinstance(part, Choice):
                 yield from self._written(part.then if self._holds(part.terms) else part.otherwise)
+            elif isinstance(part, Enumeration):
+                items = filter(None, ("".join(self._written(item)).strip() for item in part.items))
+                yield listed(list(items), part.word)
             else:
                 value = self._value(part)
                 self.changed |= self._table.is_changed(part.name)
@@ -195,7 +206,7 @@ class _Reader:
     def piece(self, *ends: str) -> tuple[Piece, str]:
         """What stands before the first of these signs, and that sign; without any it is the rest of the paragraph."""
         begun = self._place
-        parts: list[str | Field | Choice] = []
+        parts: list[Part] = []
         while self._words:
             word = self._words.pop(0)
             if word in ends:
@@ -207,7 +218,7 @@ class _Reader:
             raise TextError(f"{begun}: the bracket before this is not closed")
         return tuple(parts), ""
 
-    def _part(self, word: str) -> str | Field | Choice:
+    def _part(self, word: str) -> Part:
         place = self._place
         self._line += word.count("\n")
         if word in "[]{}|":
@@ -219,6 +230,12 @@ class _Reader:
             return Field(field[1], field[2] or "", place)
         if word[0] != "[":
             return word
+        if word in ("[and:", "[or:"):
+            items, sign = [], "|"
+            while sign == "|":
+                item, sign = self.piece("|", "]")
+                items.append(item)
+            return Enumeration(word[1:-1], tuple(items))
         terms = tuple(_terms(word[1:-1], place))
         if word[-1] == "]":
             return Choice(terms, self.piece()[0], ())

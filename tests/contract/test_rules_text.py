@@ -17,7 +17,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.options import RuleSet, Value, spoken
 from game.words.rules_page import CardRule, InForce, Rule
-from game.words.rules_text import FILE, Choice, Field, Piece, RulesText, Term, TextError, facts_of_all
+from game.words.rules_text import FILE, Choice, Enumeration, Field, Piece, RulesText, Term, TextError, facts_of_all
 from tests.contract.tables import tables_of
 
 
@@ -70,6 +70,8 @@ def walk(piece: Piece) -> Iterator[str | Field | Term]:
             yield from part.terms
             yield from walk(part.then)
             yield from walk(part.otherwise)
+        elif isinstance(part, Enumeration):
+            yield from chain.from_iterable(map(walk, part.items))
         else:
             yield part
 
@@ -141,6 +143,15 @@ def test_a_piece_has_another_in_its_place_and_may_have_pieces_itself(written: Wr
     assert said(text, 2, rounds=4) == [Rule("Lead a 4 or pass.", changed=True)]
     assert said(text, rounds=4) == [Rule("Lead any card or pass.")]
     assert said(text, match="single") == [Rule("Lead any card, once or pass.", changed=True)]
+
+
+def test_an_enumeration_has_what_there_is_to_say(written: Write):
+    text = written(
+        "# Play\n\nLead [or: [if joker: a joker] | {rounds} cards | [hold=on: a | nothing]].\n\n[and: [if joker: One.]]"
+    )
+    assert said(text, 2) == [Rule("Lead 3 cards or nothing.")]
+    assert said(text) == [Rule("Lead a joker, 3 cards or nothing."), Rule("One.")]
+    assert said(text, rounds=4)[0] == Rule("Lead a joker, 4 cards or nothing.", changed=True)
 
 
 def test_a_sentence_begins_with_a_capital_whatever_it_begins_with(written: Write):

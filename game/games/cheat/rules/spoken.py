@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import JOKER
-from game.words.language import spelt
+from game.words.language import listed, spelt
 
 _ONE = {
     "A": "ace", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight",
@@ -38,5 +38,4 @@ def ranks_say(ranks: Sequence[str]) -> str:
     >>> ranks_say(("8", "10")), ranks_say(("J", "Q", "K"))
     ('eights or tens', 'jacks, queens or kings')
     """
-    words = [rank_says(rank) for rank in ranks]
-    return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+    return listed([rank_says(rank) for rank in ranks], "or")
