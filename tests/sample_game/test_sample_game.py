@@ -31,7 +31,7 @@ OWED = (
     "contract/test_contract.py",
     "contract/test_events.py",
     "contract/test_golden.py",
-    "contract/test_perft.py",
+    "contract/perft/test_perft.py",
     "contract/test_reading_text.py",
     "contract/test_report.py",
     "repository/test_rules_documents.py",
