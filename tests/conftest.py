@@ -8,7 +8,8 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from random import Random
 
@@ -96,11 +97,36 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
-    """Drop the cases of long checks before tests are made of them: they outnumber all others."""
+    """Drop what only --soak runs before tests are made of it, since it outnumbers all others: cases of long checks, and
+    most combinations of a test that is marked `spread`."""
     yield
-    if not metafunc.config.getoption("--soak"):
-        short = [call for call in metafunc._calls if not any(mark.name == "soak" for mark in call.marks)]
-        metafunc._calls[:] = short or metafunc._calls[:1]  # one is left for the deselecting below
+    if metafunc.config.getoption("--soak"):
+        return
+    short = [call for call in metafunc._calls if not any(mark.name == "soak" for mark in call.marks)]
+    if metafunc.definition.get_closest_marker("spread") is not None:
+        short = [short[at] for at in spread([call.indices for call in short])]
+    metafunc._calls[:] = short or metafunc._calls[:1]  # one is left for the deselecting below
+
+
+def spread(cases: Sequence[Mapping[str, int]]) -> list[int]:
+    """Which of these cases, each a number for every parameter, to run so that every value comes up: the next is always
+    one with most values that have not come up yet, and then with those that have come up least.
+
+    >>> spread([{"game": game, "size": size} for game in range(3) for size in range(2)])
+    [0, 3, 4]
+    """
+    came_up = Counter[tuple[str, int]]()
+    missing = {value for case in cases for value in case.items()}
+    chosen: list[int] = []
+    while missing:
+        at = max(
+            range(len(cases)),
+            key=lambda at: (len(missing & cases[at].items()), -sum(came_up[value] for value in cases[at].items())),
+        )
+        chosen.append(at)
+        came_up.update(cases[at].items())
+        missing -= cases[at].items()
+    return sorted(chosen)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -8,7 +8,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from tests.bench.minutes import minutes_of, rows
 
-FEW = 3  # matches: the measurement itself takes more
+FEW = 2  # matches: the measurement itself takes more
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 

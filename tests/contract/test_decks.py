@@ -28,7 +28,7 @@ OFFERED = [
     for deck in sorted(set((setting.decks or {}).values()) - {FRENCH})
     for table in usual_tables_of(game)
 ]
-MOST = 400  # moves
+MOST = 150  # moves
 EVERYDAY = {"club", "clubs"}  # words that are not only about cards
 
 every_offer = pytest.mark.parametrize(("table", "deck"), OFFERED, ids=str)

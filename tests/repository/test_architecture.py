@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,12 @@ from game.catalogue import GAMES
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = sorted((ROOT / "game").rglob("*.py"))
 SCREEN = sorted((ROOT / "ui").rglob("*.py"))
-OURS = [ROOT / "main.py", *SOURCES, *SCREEN, *sorted((ROOT / "tests").rglob("*.py"))]
 NAMED = [path.relative_to(ROOT).as_posix() for path in SOURCES]
+OURS = [
+    "main.py",
+    *NAMED,
+    *(path.relative_to(ROOT).as_posix() for top in ("ui", "tests") for path in (ROOT / top).rglob("*.py")),
+]
 GAME_FOLDERS = sorted(path.name for path in (ROOT / "game" / "games").iterdir() if (path / "__init__.py").exists())
 
 BOARDS = {f"{game.board.partition(':')[0].replace('.', '/')}.py" for game in GAMES}
@@ -55,7 +60,20 @@ HALVES = {
     ("game/session/match.py", "game/session/seen/ledger.py"),  # a ledger is of one match
 }
 
-every_source = pytest.mark.parametrize("name", NAMED)
+
+def part_of(name: str) -> str:
+    """The part of the house that a file is in: each game is one, and each folder of others."""
+    parts = name.split("/")[:-1]
+    return "/".join(parts[: 3 if parts[1:2] in (["games"], ["boards"]) else 2])
+
+
+def parted(names: Iterable[str]) -> dict[str, list[str]]:
+    """Files by the part of the house that they are in: to read them takes less than a test for each."""
+    return {part: list(files) for part, files in groupby(sorted(names, key=part_of), part_of)}
+
+
+PARTS, ALL_PARTS = parted(NAMED), parted(OURS)
+every_part = pytest.mark.parametrize("part", PARTS)
 
 
 @cache
@@ -100,51 +118,60 @@ def test_there_is_something_to_read():
     assert len(GAME_FOLDERS) == len(GAMES)
 
 
-@every_source
-def test_the_rules_side_knows_no_screen(name: str):
+@every_part
+def test_the_rules_side_knows_no_screen(part: str):
     """A board may lie in the folder of its game; nothing there imports it."""
-    found = [module for module in imports(name) if module.split(".")[0] in ("pygame", "ui", "assets", "tests")]
-    assert not found or name in BOARDS
-    assert not [module for module in imports(name) if f"{module.rpartition('.')[0].replace('.', '/')}.py" in BOARDS]
+    for name in PARTS[part]:
+        found = [module for module in imports(name) if module.split(".")[0] in ("pygame", "ui", "assets", "tests")]
+        assert not found or name in BOARDS, name
+        assert not [
+            module for module in imports(name) if f"{module.rpartition('.')[0].replace('.', '/')}.py" in BOARDS
+        ], name
 
 
-@every_source
-def test_a_clock_is_read_only_on_the_command_line(name: str):
-    found = {module.split(".")[0] for module in imports(name)} & CLOCKS
-    assert not found or name == "game/__main__.py" or (name in THREADS and found == {"threading"})
+@every_part
+def test_a_clock_is_read_only_on_the_command_line(part: str):
+    for name in PARTS[part]:
+        found = {module.split(".")[0] for module in imports(name)} & CLOCKS
+        assert not found or name == "game/__main__.py" or (name in THREADS and found == {"threading"}), name
 
 
-@every_source
-def test_chance_has_seeds(name: str):
+@every_part
+def test_chance_has_seeds(part: str):
     """Generators are made from a seed; the global one of ``random`` is nobody's."""
-    assert not {module for module in imports(name) if module.startswith("random") and module != "random.Random"}
-    assert not {module for module in imports(name) if module.split(".")[0] in ("secrets", "uuid")}
-    for node in ast.walk(tree_of(name)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Random":
-            assert node.args, f"{name}:{node.lineno} makes a generator without a seed"
+    for name in PARTS[part]:
+        assert not {module for module in imports(name) if module.startswith("random") and module != "random.Random"}, (
+            name
+        )
+        assert not {module for module in imports(name) if module.split(".")[0] in ("secrets", "uuid")}, name
+        for node in ast.walk(tree_of(name)):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Random":
+                assert node.args, f"{name}:{node.lineno} makes a generator without a seed"
 
 
-@every_source
-def test_only_saves_statistics_and_arguments_touch_files(name: str):
-    if name in TOUCH_FILES:
-        return
-    assert not [module for module in imports(name) if module.split(".")[0] in FILES]
-    assert not OPENERS & set(calls(name))
+@every_part
+def test_only_saves_statistics_and_arguments_touch_files(part: str):
+    for name in PARTS[part]:
+        if name in TOUCH_FILES:
+            continue
+        assert not [module for module in imports(name) if module.split(".")[0] in FILES], name
+        assert not OPENERS & set(calls(name)), name
 
 
-@every_source
-def test_arrows_point_down(name: str):
+@every_part
+def test_arrows_point_down(part: str):
     """What lies on a lower floor knows nothing of a higher one. (For types alone the ground floors may look at the
     declaration of a game, which the catalogue hands on.)"""
-    floor = name.split("/")[1]
-    if floor not in FLOORS:
-        return
-    above = {f"game.{higher}" for higher in FLOORS[FLOORS.index(floor) + 1 :]}
-    if floor != "session":
-        above |= {"game.catalogue", "game.__main__"}
-    for module, for_types in imported(tree_of(name), name):
-        if not for_types:
-            assert ".".join(module.split(".")[:2]) not in above, f"{name} imports {module}"
+    for name in PARTS[part]:
+        floor = name.split("/")[1]
+        if floor not in FLOORS:
+            continue
+        above = {f"game.{higher}" for higher in FLOORS[FLOORS.index(floor) + 1 :]}
+        if floor != "session":
+            above |= {"game.catalogue", "game.__main__"}
+        for module, for_types in imported(tree_of(name), name):
+            if not for_types:
+                assert ".".join(module.split(".")[:2]) not in above, f"{name} imports {module}"
 
 
 def circles(arrows: dict[str, set[str]]) -> set[tuple[str, ...]]:
@@ -177,21 +204,23 @@ def files_of(module: str) -> list[str]:
     return [f"{place}{end}" for place in places for end in (".py", "/__init__.py")]
 
 
-@every_source
-def test_a_game_never_imports_another(name: str):
-    folder = name.split("/")[2] if name.startswith("game/games/") else ""
-    for module in imports(name):
-        parts = module.split(".")
-        if parts[:2] == ["game", "games"] and len(parts) > 2:
-            assert parts[2] == folder or name == "game/catalogue.py", f"{name} imports {module}"
+@every_part
+def test_a_game_never_imports_another(part: str):
+    for name in PARTS[part]:
+        folder = name.split("/")[2] if name.startswith("game/games/") else ""
+        for module in imports(name):
+            parts = module.split(".")
+            if parts[:2] == ["game", "games"] and len(parts) > 2:
+                assert parts[2] == folder or name == "game/catalogue.py", f"{name} imports {module}"
 
 
-@every_source
-def test_the_engine_names_no_rule_set(name: str):
-    if name.endswith("/variants.py"):
-        return
-    ids = {rules.id for game in GAMES for rules in game.rule_sets}
-    assert not ids & strings(name)
+@every_part
+def test_the_engine_names_no_rule_set(part: str):
+    for name in PARTS[part]:
+        if name.endswith("/variants.py"):
+            continue
+        ids = {rules.id for game in GAMES for rules in game.rule_sets}
+        assert not ids & strings(name), name
 
 
 def test_a_game_is_named_in_its_own_folders_only():
@@ -208,13 +237,14 @@ def test_a_game_is_named_in_its_own_folders_only():
             assert not found, f"{name} names a game: {found}"
 
 
-@pytest.mark.parametrize("path", OURS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_files_stay_readable(path: Path):
-    lines = path.read_text(encoding="utf-8").splitlines()
-    assert len(lines) <= (LONGEST_TEST if "tests" in path.relative_to(ROOT).parts else LONGEST_FILE)
-    unfinished = "TO" + "DO", "FIX" + "ME", "XX" + "X"
-    assert not [line for line in lines if any(word in line for word in unfinished)]
-    assert ast.get_docstring(ast.parse("\n".join(lines))), "a file says what it owns"
+@pytest.mark.parametrize("part", ALL_PARTS)
+def test_files_stay_readable(part: str):
+    for name in ALL_PARTS[part]:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert text.count("\n") <= (LONGEST_TEST if name.startswith("tests/") else LONGEST_FILE), name
+        unfinished = "TO" + "DO", "FIX" + "ME", "XX" + "X"
+        assert not [word for word in unfinished if word in text], name
+        assert ast.get_docstring(ast.parse(text)), f"{name} says what it owns"
 
 
 @pytest.mark.parametrize("top", ["game", "ui", "tests"])

@@ -164,6 +164,7 @@ def test_what_was_missed_is_public_and_names_everybody(who: str, rules: str):
     assert not any("you" in line.lower().split() for line in missed)
 
 
+@pytest.mark.spread
 @every_rule_set
 @pytest.mark.parametrize("who", ["pp", "ppp", "pppppppp", "pcpc", "cppc"])
 def test_nobody_ever_sees_what_is_anothers(rules: str, who: str):
@@ -219,6 +220,7 @@ def situation(table: Sitting) -> tuple[object, ...]:
     )
 
 
+@pytest.mark.spread
 @every_rule_set
 @pytest.mark.parametrize("who", ["pcc", "ppp", "pcp"])
 def test_a_table_opened_again_stands_as_it_stood(rules: str, who: str):

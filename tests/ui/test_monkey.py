@@ -23,7 +23,7 @@ from ui.scenes.home import HomeScene
 from ui.settings import SPEEDS, Settings
 from ui.table.scene import TableScene
 
-SEEDS, FRAMES = 12, 400
+SEEDS, FRAMES = 6, 400
 SOAK_SEEDS, SOAK_FRAMES = 200, 5000
 SIZES = ((960, 600), (1000, 640), (1280, 720), (1100, 900), (960, 600), (1280, 720), (700, 420), (1920, 1080))
 KEYS = [

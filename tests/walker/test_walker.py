@@ -25,7 +25,7 @@ from tests.walker.lots.walker import Walker
 from ui.dialog import Dialog
 from ui.table.scene import TableScene
 
-SEEDS, STEPS = 6, 60
+SEEDS, STEPS = 3, 60
 ROOT = Path(__file__).parents[2]
 
 

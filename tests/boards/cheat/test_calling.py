@@ -209,6 +209,7 @@ def test_a_table_without_people_goes_on_by_itself(sit_down):
 # -- how it looks -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("who", ["pc", "pccc", "pp", "ppcc", "pppp", "ppppppp", "pppppppp", "cccccccp"])
 def test_it_fits_and_covers_no_card(sit_down, size, who):

@@ -280,6 +280,7 @@ GROUPS = [f"{rank} {rank} {rank}" for rank in ["4", "5", "6", "7", "8", "9", "10
 LORDS = [f"{rank} {rank} {rank}" for rank in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "Lo"]]
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("rules", "seats", "changes", "groups"),

@@ -60,6 +60,7 @@ def sit(seated, spec, size, **more):
     return seated(setup, size=size)
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize(
     ("spec", "size"),
     [  # the two smallest windows, and the next with every other table; with all of them in the long run

@@ -47,14 +47,15 @@ def play_out(player: Player, how: str, seed: int) -> None:
     raise AssertionError("the match does not end")
 
 
+SOAK = pytest.mark.soak
 MATCHES = [
-    (FORTY_FIVES, 4, 1, "click", {}),
+    pytest.param(FORTY_FIVES, 4, 1, "click", {}, marks=SOAK),
     (FORTY_FIVES, 4, 1, "keys", {"auction": "until_three_pass", "dealer_hold": True, "slam": "30for60_full"}),
     (FORTY_FIVES, 4, 2, "drag", {"kitty": "none", "all_pass": "redeal"}),
     (NINETY_NINE, 2, 1, "click", {}),
-    (NINETY_NINE, 2, 2, "keys", {"trump_rule": "joker_turnup"}),
+    pytest.param(NINETY_NINE, 2, 2, "keys", {"trump_rule": "joker_turnup"}, marks=SOAK),
     (NINETY_NINE, 3, 3, "drag", {}),
-    (NINETY_NINE, 4, 1, "keys", {"trump_rule": "joker_turnup"}),
+    pytest.param(NINETY_NINE, 4, 1, "keys", {"trump_rule": "joker_turnup"}, marks=SOAK),
 ]
 
 

@@ -93,14 +93,14 @@ def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.Monk
 def test_with_every_option_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["easy", "normal", "hard", "normal"], seed=5)
-    play_out(match, players(match), MOVES // 2)
-    assert match.over or len(match.moves) == MOVES // 2
+    play_out(match, players(match), MOVES // 4)
+    assert match.over or len(match.moves) == MOVES // 4
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_there_is_a_sentence_for_every_legal_move_of_whole_matches(table: Table):
     player = make(table.game.id, "hard")
-    for state, _, seat in bot_positions(table, "normal", DEAL, 12):
+    for state, _, seat in bot_positions(table, "normal", DEAL, 6):
         view = state.seen_by(seat)
         for chosen in view.moves(seat):
             sentence = player.explain(view, chosen)

@@ -64,6 +64,7 @@ def test_the_table_celebrates_for_two_to_three_seconds_and_then_waits_for_a_pres
     assert not isinstance(player.app.scene, ResultsPage)
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("wait", [0, 300, 700])
 @pytest.mark.parametrize("act", ["Space", "Enter", "Escape", "click", "hold"])
 def test_nothing_skips_a_result_that_has_just_come(sit_down, act, wait):

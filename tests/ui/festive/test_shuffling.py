@@ -94,6 +94,7 @@ def shuffles(game) -> list[tuple[Match, Move]]:
     return before
 
 
+@pytest.mark.spread
 @EVERY_GAME
 @pytest.mark.parametrize(("speed", "still"), [*product(SPEEDS, (False, True))])
 def test_cards_are_dealt_anew_at_every_speed_with_motion_and_without(sit_down, game, speed, still):

@@ -26,6 +26,8 @@ from ui.table.scene import TableScene
 from ui.widgets import Toggle
 from ui.widgets.faces import FaceButton, FaceRow
 
+pytestmark = pytest.mark.spread
+
 ADDING = GAMES[0]
 LYING = next(game for game in GAMES if game.temperaments)
 

@@ -78,6 +78,7 @@ def all_unfinished() -> None:
     choices.load().remember(GAMES[0], choices.usual(GAMES[0]).with_person(Seat("Maximiliana-Lou", PERSON)))
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("text_size", ["small", "normal", "large"])
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("unfinished", [False, True])

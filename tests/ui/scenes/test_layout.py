@@ -18,6 +18,8 @@ from ui.scenes.pause import PauseMenu
 from ui.settings import Settings
 from ui.widgets import ScrollArea
 
+pytestmark = pytest.mark.spread
+
 
 class Table(Scene):
     """As much of a table as the pages over it want."""

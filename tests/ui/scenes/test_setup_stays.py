@@ -18,7 +18,7 @@ from ui.scenes.setup.page import SetupScene
 from ui.settings import Settings
 from ui.widgets import Button, Choice, ScrollArea, TextField, Toggle, Widget
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = [pytest.mark.usefixtures("home"), pytest.mark.spread]
 
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

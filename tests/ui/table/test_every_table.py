@@ -34,16 +34,16 @@ Size = tuple[int, int]
 
 
 def few() -> Iterator[tuple[Table, Size, bool]]:
-    """Every game with every number of seats, once in the smallest window and once in another; rule sets and large
-    indices take turns."""
-    others, large = cycle(SIZES[1:]), cycle((False, True, True))
+    """Every game with every number of seats; sizes of window take turns, the smallest every other time, and so do rule
+    sets and large indices."""
+    large = cycle((False, True, True))
     for game in GAMES:
+        sizes = cycle(size for other in SIZES[1:] for size in (SIZES[0], other))
         rules = cycle(rules.id for rules in game.rule_sets)
         for seats in game.seats:
             fitting = {table.row.id: table for table in tables_of(game) if table.seats == seats}
             table = fitting[next(id for id in rules if id in fitting)]
-            for size in (SIZES[0], next(others)):
-                yield table, size, next(large)
+            yield table, next(sizes), next(large)
 
 
 def cases() -> Iterator[ParameterSet]:

@@ -21,6 +21,8 @@ from ui.pictures.faces import BLINK, CALM, EXPRESSIONS, portrait
 from ui.table.show import faces
 from ui.widgets.faces import FaceRow
 
+pytestmark = pytest.mark.spread
+
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 FROWN = Event("life_lost", 1, facts={"cause": "failed", "left": 1, "hand": 1})
 

@@ -75,6 +75,7 @@ def resized(player: Player, size: tuple[int, int]) -> None:
     player.step()
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("rules", RULES)
 def test_a_table_fits_every_window(sit_down, rules, seats):

@@ -40,14 +40,14 @@ def _watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
 
 
 def tables():
-    """Every game with the fewest and the most seats, in every window; the sizes of text take turns."""
-    settings = cycle(SETTINGS)
+    """Every game with the fewest and the most seats; sizes of window and of text take turns."""
+    sizes, settings = cycle(SIZES[:3]), cycle(SETTINGS)
     for game in GAMES:
         for seats in sorted({game.seats[0], game.seats[-1]}):
-            for size in SIZES[:3]:
-                chosen = SETTINGS[0] if size == SIZES[0] else next(settings)
-                id = f"{game.id}-{seats}-{size[0]}-{chosen['text_size']}"
-                yield pytest.param(game, seats, size, chosen, id=id)
+            size = next(sizes)
+            chosen = SETTINGS[0] if size == SIZES[0] else next(settings)
+            id = f"{game.id}-{seats}-{size[0]}-{chosen['text_size']}"
+            yield pytest.param(game, seats, size, chosen, id=id)
 
 
 def ribbon_of(player: Player) -> pygame.Rect | None:

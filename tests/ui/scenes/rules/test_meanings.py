@@ -20,6 +20,8 @@ from ui.settings import Settings
 from ui.widgets import Label, Mark, Paragraph, ScrollArea
 from ui.widgets.tips import REST_S, Tips
 
+pytestmark = pytest.mark.spread
+
 MS = 1000 * REST_S
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -19,6 +19,8 @@ from ui.scenes.home import HomeScene
 from ui.scenes.score.results import ResultsPage
 from ui.settings import TEXT_SIZES, Settings
 
+pytestmark = pytest.mark.spread
+
 GAME = "ninety-nine"
 
 

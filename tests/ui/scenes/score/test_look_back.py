@@ -37,6 +37,8 @@ from ui.settings import Settings
 from ui.table.coach.grade import Grade
 from ui.table.scene import TableScene
 
+pytestmark = pytest.mark.spread
+
 
 @cache
 def a_match(game: str = "ninety-nine", rounds: int = 1, people: int = 2) -> Match:

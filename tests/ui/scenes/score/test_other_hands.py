@@ -28,6 +28,8 @@ from ui.scenes.score.results import ResultsPage
 from ui.settings import Settings
 from ui.widgets import ScrollArea
 
+pytestmark = pytest.mark.spread
+
 PLAYING = "Playing these cards again"
 ONE_FRAME_MS = 5.0
 

@@ -35,6 +35,8 @@ from ui.scenes.sharing.line_page import TableLinePage, spaced
 from ui.settings import Settings
 from ui.widgets import TextField
 
+pytestmark = pytest.mark.spread
+
 WINDOWS = [(size, text) for size in SIZES for text in ("normal", "large")]
 
 

@@ -41,6 +41,8 @@ from ui.scenes.statistics.pictures import Bars, Curves
 from ui.settings import Settings
 from ui.widgets import Label, ScrollArea, Widget
 
+pytestmark = pytest.mark.spread
+
 KINDS = {game.id: game for game in catalogue.GAMES}
 
 

@@ -157,6 +157,7 @@ class AtTable:
             assert button.rect.height >= self.app.theme.finger - 1
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", JUDGED)
 def test_it_steps_by_keys_wheel_and_pointer(game: str, size: tuple[int, int]):

@@ -14,7 +14,14 @@ from ui.table.input.arrows import Stop
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 BACK = {LEFT: RIGHT, RIGHT: LEFT}
 
-every_table = pytest.mark.parametrize("table", [table for game in GAMES for table in rule_sets(game)], ids=str)
+every_table = pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(table, id=str(table), marks=pytest.mark.soak if number else ())
+        for game in GAMES
+        for number, table in enumerate(rule_sets(game))
+    ],
+)
 
 
 def rows(player: Player) -> list[list[Stop]]:

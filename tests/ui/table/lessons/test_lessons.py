@@ -28,8 +28,6 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 LETTERS = dict(zip(SIZES, ("normal", "large", "small", "normal"), strict=True))
 TAUGHT = [game for game in GAMES if game.lesson is not None]
 
-WAYS = dict(zip(SIZES, ("double", "keys", "double", "keys"), strict=True))  # the others with --soak
-
 every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 
 
@@ -116,12 +114,13 @@ def do_step(player: Player, how: str) -> None:
 
 
 def every_way() -> Iterator[ParameterSet]:
-    for size, how in product(SIZES, ("double", "keys")):
-        yield pytest.param(size, how, marks=() if WAYS[size] == how else pytest.mark.soak, id=f"{how}-{size}")
+    """Every lesson in every window by pointer and by keys; every time each once, in windows that take turns."""
+    for (at, game), (turn, size), how in product(enumerate(TAUGHT), enumerate(SIZES), ("double", "keys")):
+        often = turn == at % 2 * 2 + (how == "keys")
+        yield pytest.param(game, size, how, marks=() if often else pytest.mark.soak, id=f"{how}-{size}-{game.id}")
 
 
-@every_lesson
-@pytest.mark.parametrize(("size", "how"), list(every_way()))
+@pytest.mark.parametrize(("game", "size", "how"), [*every_way()])
 def test_a_lesson_is_played_to_its_end(sit_down, game: Game, size: tuple[int, int], how: str):
     player = seated(sit_down, game, size=size, speed="off" if size[0] > 1280 else "normal", text_size=LETTERS[size])
     controller = controller_of(player)

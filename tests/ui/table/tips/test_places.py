@@ -13,6 +13,8 @@ from game.session.names import COMPUTERS
 from tests.ui.player import Player
 from ui.widgets.tips import Tip, tip_of
 
+pytestmark = pytest.mark.spread
+
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = ("small", "normal", "large")
 MOVES = (0, 12, 45)  # of the match, when the tips are looked at

@@ -16,6 +16,8 @@ from ui.scenes.pause import PauseMenu
 from ui.widgets import Mark
 from ui.widgets.tips import REST_S
 
+pytestmark = pytest.mark.spread
+
 MS = 1000 * REST_S
 with_terms = pytest.mark.parametrize("id", [game.id for game in GAMES if "glossary" in game.parts])
 at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
