@@ -33,6 +33,15 @@ class Table:
         changes = "".join(f"-{key}={value}" for key, value in self.changes.items())
         return f"{self.game.id}-{self.row.id}-{self.seats}{changes}"
 
+    def short(self) -> Table:
+        """The table of the game's short match, or this one where there is none or it does not go with the rule set."""
+        values = {} if self.game.short is None else self.game.short.values
+        try:
+            self.game.in_force(self.row, values, self.seats)
+        except OptionError:
+            return self
+        return Table(self.game, self.row, self.seats, values)
+
     def begin(self, seed: int, *, recorded: bool = False) -> State:
         """A match at its first card."""
         names = [f"Seat {seat}" for seat in range(self.seats)]

@@ -54,10 +54,10 @@ _PLAYED: dict[tuple[str, int], tuple[Setup, list[Move]]] = {}
 
 
 def played_by_normal(table: Table, seed: int) -> tuple[Setup, list[Move]]:
-    """A whole match of normal players, played once for all tests."""
+    """A whole match of normal players, a short one where there is one, played once for all tests."""
     key = str(table), seed
     if key not in _PLAYED:
-        match = sit(table, ["normal"], seed)
+        match = sit(table.short(), ["normal"], seed)
         play_out(match, players(match))
         assert match.over
         _PLAYED[key] = match.setup, list(match.moves)

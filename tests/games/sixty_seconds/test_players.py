@@ -68,8 +68,8 @@ def test_normal_beats_easy():
 
 def test_hard_holds_its_own_against_normal():
     levels = ("hard", "normal")
-    won = sum(winner(order, seed) == "hard" for seed in range(10) for order in (levels, levels[::-1]))
-    assert won >= 7  # of 20
+    won = sum(winner(order, seed) == "hard" for seed in range(5) for order in (levels, levels[::-1]))
+    assert won >= 4  # of 10
 
 
 def winner(levels: tuple[str, ...], seed: int) -> str:

@@ -110,7 +110,7 @@ def test_a_match_that_is_lost(sit_down):
 
 @pytest.mark.parametrize("how", ["drag", "keys"])
 def test_people_pass_the_machine_round_till_one_has_won(sit_down, how):
-    player = sit_down(setup_of("taiwan", persons=2, computers=1, seed=3, changes={"lives": 1}), speed="fast")
+    player = sit_down(setup_of("standard", persons=2, computers=1, seed=3, changes={"lives": 1}), speed="fast")
     checked_play(player, how, Random(3))
     saw_the_end(player)
 

@@ -51,6 +51,7 @@ def test_a_click_lifts_or_plays_as_was_chosen(sit_down, table: Table, click: str
     assert seen
 
 
+@pytest.mark.spread
 @every_game
 @pytest.mark.parametrize("click", [LIFTS, PLAYS])
 def test_a_drag_always_plays(sit_down, table: Table, click: str):
