@@ -110,11 +110,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
 
 def spread(cases: Sequence[Mapping[str, int]]) -> list[int]:
     """Which of these cases, each a number for every parameter, to run so that every value comes up: the next is always
-    one with most values that have not come up yet, and then with those that have come up least.
-
-    >>> spread([{"game": game, "size": size} for game in range(3) for size in range(2)])
-    [0, 3, 4]
-    """
+    one with most values that have not come up yet, and then with those that have come up least."""
     came_up = Counter[tuple[str, int]]()
     missing = {value for case in cases for value in case.items()}
     chosen: list[int] = []
