@@ -53,8 +53,8 @@ class KindGame(State):
     def _legal(self, seat: int) -> Moves:
         return Moves(self._choices(seat))
 
-    def _out_of_phase(self, kind: Kind, seat: int) -> Refusal | None:
-        """Why that seat may not make a kind of move that has a phase."""
+    def _out_of_phase(self, phase: str, seat: int) -> Refusal | None:
+        """Why that seat may not make a kind of move that has this phase."""
         return None
 
     def moves(self, seat: int) -> Moves:
@@ -68,18 +68,19 @@ class KindGame(State):
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal, or None when it is."""
         kind, seat = self.kinds.get(move.kind), move.seat
-        if kind is None or not 0 <= seat < self.seats or (move.cards and not kind.cards):
+        if kind is None or not 0 <= seat < self.seats:
             return NO_MOVE
-        if kind.value is not None and (move.value is None) == kind.value:
+        _, check, cards, value, target, phase = kind
+        if (move.cards and not cards) or (value is not None and (move.value is None) == value):
             return NO_MOVE
-        if move.target is not None and not kind.target:
+        if move.target is not None and not target:
             return NO_MOVE
         if self.round_over:
             fine = move.kind == NEXT and not self.over
             return None if fine else Refusal(f"{self.unit}_over", f"This {self.unit} is over.")
         if move.kind == NEXT:
             return Refusal(f"{self.unit}_goes_on", f"This {self.unit} is not over yet.")
-        refusal = (self._out_of_phase(kind, seat) if kind.phase else None) or kind.check(self, move)
+        refusal = (self._out_of_phase(phase, seat) if phase else None) or check(self, move)
         if refusal is None:
             self.found_legal = move
         return refusal

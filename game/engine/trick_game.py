@@ -133,10 +133,10 @@ class TrickGame(TrickState, KindGame):
         self.found_legal = chosen
         return chosen
 
-    def _out_of_phase(self, kind: Kind, seat: int) -> Refusal | None:
+    def _out_of_phase(self, phase: str, seat: int) -> Refusal | None:
         if seat != self.actor:
             return Refusal("not_your_turn", f"It is {self.names[self.actor]}'s turn.")
-        return None if kind.phase == self.phase else _WRONG_PHASE
+        return None if phase == self.phase else _WRONG_PHASE
 
     def why_not_play(self, move: Move) -> Refusal | None:
         """Why the hand on turn may not play that card: the check of the kind ``play``."""

@@ -150,7 +150,7 @@ USUAL = Reaches(contests=LEVELS_ALONE)
 
 
 def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
-    from game.games.hand_and_foot.rules.finishing import can_finish
+    from game.engine.melds.going_out import can_finish
     from tests.games.hand_and_foot.tables import hardest_hand
 
     state = hardest_hand(rules)

@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from game.engine.cards import Card
+from game.engine.melds.table import SPACE
 from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.position import SPACE, Position
+from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words.labels import LABELS
 from game.players import protocol
 from game.session import bots

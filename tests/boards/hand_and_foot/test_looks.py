@@ -9,8 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.melds.table import SPACE
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.hand_and_foot.rules.position import FEET, SPACE, Position
+from game.games.hand_and_foot.rules.position import FEET, Position
 from tests.boards.hand_and_foot.tables import HANDS_OF, NAMED, SIZES, TABLES, melding_table
 from tests.games.hand_and_foot.tables import table
 from ui.boards.hand_and_foot.board import HandAndFootBoard

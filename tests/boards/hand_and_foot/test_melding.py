@@ -7,9 +7,9 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.engine.melds.table import SPACE, meld, tentative
 from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS
-from game.games.hand_and_foot.rules.position import SPACE, meld, tentative
 from tests.boards.hand_and_foot.key_player import KeyPlayer
 from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table, play_round
 from tests.ui.player import setup_of, your_turn

@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from game.engine.cards import french
+from game.engine.melds.table import SPACE, meld, tentative
 from game.engine.moves import move
 from game.engine.state import DISCARD, HANDS
-from game.games.hand_and_foot.rules.position import SPACE, STACKS, meld, tentative
+from game.games.hand_and_foot.rules.position import STACKS
 from game.players import protocol
 from game.session import bots
 from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table, play_round

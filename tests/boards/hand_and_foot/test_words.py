@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.melds.groups import group
 from game.engine.state import HANDS
-from game.games.hand_and_foot.rules.groups import group
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words.stakes import stakes
 from tests.boards.hand_and_foot.tables import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, PointerPlayer, melding_table

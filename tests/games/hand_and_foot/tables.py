@@ -13,11 +13,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.engine.cards import Card
+from game.engine.melds.table import meld, tentative
 from game.engine.moves import Move, Refusal, move
 from game.engine.options import RuleSet
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
-from game.games.hand_and_foot.rules.position import FEET, meld, tentative
+from game.games.hand_and_foot.rules.position import FEET
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.variants import RULE_SETS, pack_of, rules_in_force
 from tests.games.talk import events

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.kinds import places
-from game.games.hand_and_foot.rules.groups import group as counted
+from game.engine.melds.groups import group as counted
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.scoring import match_ends
 from game.games.hand_and_foot.rules.terms import terms_of

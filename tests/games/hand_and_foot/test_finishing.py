@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from game.engine.cards import Card
-from game.games.hand_and_foot.rules.finishing import all_sums, finishable, useful
-from game.games.hand_and_foot.rules.groups import CAP, WILD, Group, group, grown, may_add, may_cap, may_lay
+from game.engine.melds.going_out import all_sums, finishable, useful
+from game.engine.melds.groups import CAP, WILD, Group, group, grown
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
@@ -72,14 +72,14 @@ class Force:
                 after = {**hand, WILD: hand.get(WILD, 0) - wilds}
                 if rank >= 0:
                     after[rank] -= naturals
-                if not may_lay(terms, rank, naturals, wilds, groups):
+                if not terms.may_lay(rank, naturals, wilds, groups):
                     yield after, (*groups, group(rank, naturals, wilds))
                 for number, begun in enumerate(groups):
-                    if not may_add(terms, begun, rank, naturals, wilds):
+                    if not terms.may_add(begun, rank, naturals, wilds):
                         yield after, (*groups[:number], grown(begun, naturals, wilds), *groups[number + 1 :])
         if hand.get(CAP):
             for number, begun in enumerate(groups):
-                if not may_cap(terms, begun):
+                if not terms.may_cap(begun):
                     capped = group(begun.rank, begun.naturals, begun.wilds, True)
                     yield {**hand, CAP: hand[CAP] - 1}, (*groups[:number], capped, *groups[number + 1 :])
 
@@ -92,10 +92,10 @@ def random_case(terms: Terms, rng: Random) -> tuple[list[Card], tuple[Group, ...
         if rng.random() < 0.75:
             naturals = rng.randint(3, 8)
             wilds = rng.choice([0, 0, 1, 2, 3])
-            if may_lay(terms, rank, naturals, wilds, groups):
+            if terms.may_lay(rank, naturals, wilds, groups):
                 continue
             made = group(rank, naturals, wilds)
-            capped = not may_cap(terms, made) and rng.random() < 0.3
+            capped = not terms.may_cap(made) and rng.random() < 0.3
             groups.append(group(rank, naturals, wilds, True) if capped else made)
     others = [rank for rank in range(len(terms.ranks)) if rank not in ranks]
     for needed, wilds in ((terms.clean_needed, 0), (terms.dirty_needed, 2)):

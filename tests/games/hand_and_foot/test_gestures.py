@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.engine.melds.choices import Held, every_grouping
+from game.engine.melds.table import SPACE, meld, tentative
 from game.engine.moves import Refusal
 from game.engine.state import DISCARD, HANDS, STOCK, Zone
-from game.games.hand_and_foot.rules.choices import Held, every_grouping
-from game.games.hand_and_foot.rules.position import FEET, SPACE, STACKS, meld, tentative
+from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, faces, meant, table

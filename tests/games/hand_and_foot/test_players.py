@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
+from game.engine.melds.groups import CLEAN, OPEN, WILD
+from game.engine.melds.table import ANSWER, DRAW, PLAY, YES
 from game.engine.moves import NEXT, Move, move
 from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.players import levels as bot
 from game.games.hand_and_foot.players.evaluation import DEAR, Look
 from game.games.hand_and_foot.players.foresight import imagine
-from game.games.hand_and_foot.rules.groups import CLEAN, OPEN, WILD
-from game.games.hand_and_foot.rules.legality import why_not
-from game.games.hand_and_foot.rules.position import ANSWER, DRAW, PLAY, YES, Position
+from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.players import protocol
 from game.players.protocol import RandomBot, decide, decision_rng
@@ -69,7 +69,7 @@ def steps(game: HandAndFoot, players: Sequence[protocol.Bot], seed: int, rounds:
         choice = players[seat].choose(game.seen_by(seat), prompt, decision_rng(seed, seat, made))
         move = decide(choice)
         assert move is not None
-        assert why_not(game, move) is None, f"{move} in deal {seed}"
+        assert game.why_not(move) is None, f"{move} in deal {seed}"
         yield game, move
         game.play(move)
         made += 1
@@ -160,7 +160,7 @@ def test_ladies_and_red_threes_are_not_held_when_an_opponent_may_go_out(played: 
             continue
         for lady in look.ladies:
             for number in range(len(look.groups)):
-                assert why_not(game, move(chosen.seat, "add", (lady,), f"g{number}")) is not None
+                assert game.why_not(move(chosen.seat, "add", (lady,), f"g{number}")) is not None
         if any(game.terms.cost[card] >= DEAR for card in held):
             dear += 1
             assert game.terms.cost[chosen.cards[0]] >= DEAR
@@ -199,7 +199,7 @@ def test_natural_cards_go_to_the_columns_of_the_side(played: Played):
         for number, group in enumerate(game.groups[side]):
             for mate in held:
                 if game.terms.slot[mate] == group.rank >= 0 and len(held) > 1:
-                    refusal = why_not(game, move(seat, "add", (mate,), f"g{number}"))
+                    refusal = game.why_not(move(seat, "add", (mate,), f"g{number}"))
                     assert refusal is not None, f"{mate} was kept from {group}"
     assert fed
 

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from game.engine.cards import Card
+from game.engine.melds.table import tentative
 from game.engine.moves import Event, move
 from game.engine.state import DISCARD, HANDS, STOCK, Zone
 from game.engine.table import known as known_card
-from game.games.hand_and_foot.rules.position import FEET, STACKS, tentative
+from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, events, face_of, refusal, say, table
 

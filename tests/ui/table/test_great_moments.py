@@ -8,7 +8,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.games.hand_and_foot.rules.position import meld
+from game.engine.melds.table import meld
 from game.session.match import Match, Seat, Setup
 from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table
 from tests.contract.tables import random_move

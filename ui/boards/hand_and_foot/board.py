@@ -13,11 +13,12 @@ from typing import ClassVar, cast
 import pygame
 
 from game.engine.cards import Card
+from game.engine.melds.groups import CLEAN, DIRTY
+from game.engine.melds.table import meld
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.groups import CLEAN, DIRTY
-from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, Position, meld
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, Position
 from game.games.hand_and_foot.rules.variants import LORDS
 from game.words import language
 from ui import fonts

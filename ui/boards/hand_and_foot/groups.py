@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.games.hand_and_foot.rules.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
+from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
 from ui.pictures.assets import Assets
 from ui.theme import BLACK, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, RED, SHADE, TEXT, Colour, Theme
 

@@ -12,11 +12,12 @@ from functools import lru_cache
 import pygame
 
 from game.engine.cards import Card
+from game.engine.melds.groups import CAP, CLEAN, DIRTY, WILD, Group
+from game.engine.melds.groups import OPEN as OPEN_GROUP
+from game.engine.melds.table import SPACE, meld, tentative
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.groups import CAP, CLEAN, DIRTY, WILD, Group
-from game.games.hand_and_foot.rules.groups import OPEN as OPEN_GROUP
-from game.games.hand_and_foot.rules.position import FEET, SPACE, STACKS, Position, meld, tentative
+from game.games.hand_and_foot.rules.position import FEET, STACKS, Position
 from game.games.hand_and_foot.rules.terms import Terms
 from ui import fonts
 from ui.pictures.cards import SMALL

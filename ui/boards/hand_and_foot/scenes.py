@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.engine.melds.table import ANSWER
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import STOCK
-from game.games.hand_and_foot.rules.position import ANSWER, CUT, STACKS, Position
-from game.games.hand_and_foot.rules.variants import DEALT
+from game.games.hand_and_foot.rules.position import CUT, STACKS, Position
 from game.games.hand_and_foot.words.stakes import Left, stakes
 from game.words import language
 from ui import fonts
@@ -39,8 +39,8 @@ def panel(view: Position, prompt: Prompt, propose: Callable[[Move], None], back:
 
 
 def _cut(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
-    exact = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
-    words = f"Try to lift exactly {exact} cards off the pack: that is worth {view.values['cut_points']} points."
+    exact, points = view.exact_cut(), view.values["cut_points"]
+    words = f"Try to lift exactly {exact} cards off the pack: that is worth {points} points."
     edge = PackEdge(len(view.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))), back)
     how = "Press and slide, then let go; or use the arrow keys and Enter"
     return Column([Label(words, align="centre"), edge, Label(how, "small", QUIET_TEXT, align="centre")], gap=8)

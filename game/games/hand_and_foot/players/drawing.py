@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.cards import Card
+from game.engine.melds.groups import COMPLETE, WILD
+from game.engine.melds.table import NEW, tentative
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
 from game.games.hand_and_foot.players.evaluation import DEAR, Look, at_least
 from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.opening import opening
-from game.games.hand_and_foot.rules.groups import COMPLETE, WILD
-from game.games.hand_and_foot.rules.legality import NEW
-from game.games.hand_and_foot.rules.position import Position, tentative
+from game.games.hand_and_foot.rules.position import Position
 
 Groups = list[tuple[Card, ...]]
 

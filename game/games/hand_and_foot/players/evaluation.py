@@ -13,11 +13,12 @@ from math import exp
 from operator import attrgetter
 
 from game.engine.cards import Card
+from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, finished
+from game.engine.melds.table import tentative
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.memory import Memory, remembered
-from game.games.hand_and_foot.rules.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, finished
-from game.games.hand_and_foot.rules.position import FEET, Position, tentative
+from game.games.hand_and_foot.rules.position import FEET, Position
 from game.games.hand_and_foot.rules.terms import Terms
 
 DEAR = 100  # a card that costs this much or more when left over is discarded first
@@ -74,9 +75,7 @@ class Look:
             if slot >= 0:
                 self.naturals.setdefault(slot, []).append(card)
             else:
-                (self.wilds if slot == WILD else self.ladies if slot == CAP and terms.lady_cap else self.dead).append(
-                    card
-                )
+                (self.wilds if slot == WILD else self.ladies if slot == CAP and terms.caps else self.dead).append(card)
         self.wilds.sort(key=terms.worth.__getitem__)
         self.dead.sort(key=terms.cost.__getitem__, reverse=True)
         self.in_foot = view.in_foot[seat]
@@ -295,7 +294,7 @@ class Look:
         """How much a card is worth keeping for this seat."""
         terms = self.terms
         slot = terms.slot[card]
-        if slot == DEAD or (slot == CAP and not terms.lady_cap):
+        if slot == DEAD or (slot == CAP and not terms.caps):
             if terms.cost[card] >= DEAR:
                 return -10_000.0
             last = self.in_foot and card is self.dead[-1]

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from random import Random
 
+from game.engine.melds.table import ANSWER, DRAW, NO, YES
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
 from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.evaluation import Look
 from game.games.hand_and_foot.players.plan import Planner
-from game.games.hand_and_foot.rules.position import ANSWER, CUT, DRAW, FOOT_CHOICE, NO, YES, Position
+from game.games.hand_and_foot.rules.position import CUT, FOOT_CHOICE, Position
 from game.players.search import Effort, Scales, race
 
 EFFORT = Effort(deals=40, least=8, margin=2.0, hopeless=None)

@@ -6,22 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card
+from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, OPEN, WILD, Group
 from game.engine.moves import Move
 from game.games.hand_and_foot.players.drawing import Drawing
 from game.games.hand_and_foot.players.evaluation import at_least
 from game.games.hand_and_foot.players.lazy import lazy
-from game.games.hand_and_foot.rules.groups import (
-    ALL_WILD,
-    CLEAN,
-    COMPLETE,
-    DIRTY,
-    OPEN,
-    WILD,
-    Group,
-    may_cap,
-    may_lay,
-    most_extra,
-)
 
 EVEN = 0.5  # a chance
 
@@ -47,7 +36,7 @@ class Laying(Drawing):
     def _lady(self) -> Move | None:
         for card in self.look.ladies[:1]:
             for number, group in enumerate(self.look.groups):
-                if not may_cap(self.terms, group):
+                if not self.terms.may_cap(group):
                     return self.first_legal([self._move("add", (card,), f"g{number}")])
         return None
 
@@ -65,7 +54,7 @@ class Laying(Drawing):
                 continue
             still_open = [number for number in own if look.groups[number].kind == OPEN]
             anew = len(mates) >= 3 and (not own or (not still_open and self.wants_another(mates)))
-            if anew and not may_lay(terms, rank, len(mates), 0, look.groups):
+            if anew and not terms.may_lay(rank, len(mates), 0, look.groups):
                 steps.append((10.0 * len(mates) + terms.points(mates), self._move("lay", mates)))
             elif own:
                 number = max(still_open or own, key=lambda number: look.groups[number].size)
@@ -101,7 +90,7 @@ class Laying(Drawing):
         for rank, mates in look.naturals.items():
             if rank in look.numbers:
                 continue
-            if len(mates) == 2 and not may_lay(terms, rank, 2, 1, look.groups):
+            if len(mates) == 2 and not terms.may_lay(rank, 2, 1, look.groups):
                 pairs.append(rank)
             elif len(mates) < 3:
                 stuck += len(mates)
@@ -130,7 +119,7 @@ class Laying(Drawing):
             return 0
         if group.rank == WILD:
             return 99
-        return most_extra(self.terms, group, 0)
+        return self.terms.most_extra(group, 0)
 
     def _clear_out(self) -> Move | None:
         if not self.clears_out() or not self.look.wilds:
@@ -171,11 +160,7 @@ class Laying(Drawing):
         for number, group in enumerate(look.groups):
             if group.rank == WILD and group.kind == OPEN and self.wants_wild_group(group.size):
                 return self.first_legal([self._move("add", look.wilds, f"g{number}")])
-        if (
-            count >= self.wild_start
-            and self.wants_wild_group(count)
-            and not may_lay(terms, WILD, 0, count, look.groups)
-        ):
+        if count >= self.wild_start and self.wants_wild_group(count) and not terms.may_lay(WILD, 0, count, look.groups):
             return self.first_legal([self._move("lay", look.wilds)])
         return None
 

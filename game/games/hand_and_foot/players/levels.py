@@ -10,15 +10,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import cast
 
+from game.engine.melds.groups import CAP, OPEN, WILD
+from game.engine.melds.table import ANSWER, DRAW, NO, YES
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
 from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.foresight import EFFORT, Keen, foresee, scales_of
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.players.plan import Planner
-from game.games.hand_and_foot.rules.groups import CAP, OPEN, WILD
-from game.games.hand_and_foot.rules.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, STACKS, YES, Position
-from game.games.hand_and_foot.rules.variants import DEALT
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FOOT_CHOICE, STACKS, Position
 from game.games.hand_and_foot.words.hints import reason
 from game.players import player
 from game.players.player import Unit
@@ -33,7 +33,7 @@ class Player(player.Player[Position]):
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
         if table.phase == CUT:
-            return move(seat, "cut", value=str(aim(table)))
+            return move(seat, "cut", value=str(table.exact_cut()))
         if table.phase == CHOOSE:
             return move(seat, "choose_hand", value=str(better_stack(table, seat)))
         if table.phase == FOOT_CHOICE:
@@ -177,11 +177,6 @@ class Hard(Player):
         if table.phase in (CUT, CHOOSE, ANSWER):
             return None
         return scales_of(table, HardPlan(table, seat).look, rng)
-
-
-def aim(table: Position) -> int:
-    """How many cards one had best try to lift."""
-    return DEALT * (1 if table.values["cut_bonus"] == "each" else table.seats)
 
 
 def better_stack(table: Position, seat: int) -> int:

@@ -11,8 +11,8 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card
+from game.engine.melds.groups import COMPLETE, WILD
 from game.games.hand_and_foot.players.evaluation import Look
-from game.games.hand_and_foot.rules.groups import COMPLETE, WILD, may_lay
 from game.games.hand_and_foot.rules.terms import Terms
 
 _SMALL, _LARGE = 3, 5  # the price of a wild card
@@ -69,7 +69,7 @@ def _mixes(terms: Terms, slot: int, mates: Sequence[Card], small: int, large: in
         (smalls, larges)
         for smalls in range(small + 1)
         for larges in range(large + 1)
-        if least <= smalls + larges <= most and not may_lay(terms, slot, len(mates), smalls + larges, ())
+        if least <= smalls + larges <= most and not terms.may_lay(slot, len(mates), smalls + larges, ())
     ]
 
 

@@ -12,15 +12,15 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from game.engine.cards import Card
+from game.engine.melds.going_out import finishable
+from game.engine.melds.groups import WILD, Group, group, grown
+from game.engine.melds.table import DRAW, NO, YES
 from game.engine.moves import Move
 from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.evaluation import LATE
 from game.games.hand_and_foot.players.laying import Laying
 from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.opening import opening
-from game.games.hand_and_foot.rules.finishing import finishable
-from game.games.hand_and_foot.rules.groups import WILD, Group, group, grown, may_add, may_cap, may_lay
-from game.games.hand_and_foot.rules.position import DRAW, NO, YES
 
 Parting: TypeAlias = tuple[Move, list[Card], list[Group]]
 
@@ -131,18 +131,18 @@ class Planner(Laying):
                         yield self._added(mates[:count], number, grown(laid, count, 0))
             for wilds in range(min(len(look.wilds), len(mates)) + 1):
                 for count in range(len(mates), 1, -1):
-                    if not may_lay(terms, rank, count, wilds, groups):
+                    if not terms.may_lay(rank, count, wilds, groups):
                         cards = (*mates[:count], *look.wilds[:wilds])
                         left = [card for card in hand if card not in cards]
                         yield self._move("lay", cards), left, [*groups, group(rank, count, wilds)]
         for number, laid in enumerate(groups):
             for wilds in range(1, len(look.wilds) + 1):
-                if not may_add(terms, laid, WILD, 0, wilds):
+                if not terms.may_add(laid, WILD, 0, wilds):
                     yield self._added(look.wilds[:wilds], number, grown(laid, 0, wilds))
-            if look.ladies and not may_cap(terms, laid):
+            if look.ladies and not terms.may_cap(laid):
                 yield self._added(look.ladies[:1], number, group(laid.rank, laid.naturals, laid.wilds, True))
         for count in range(len(look.wilds), 2, -1):
-            if not may_lay(terms, WILD, 0, count, groups):
+            if not terms.may_lay(WILD, 0, count, groups):
                 left = [card for card in hand if card not in look.wilds[:count]]
                 yield self._move("lay", look.wilds[:count]), left, [*groups, group(WILD, 0, count)]
 

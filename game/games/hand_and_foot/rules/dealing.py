@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.chance import deck_order
 from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.hand_and_foot.rules.position import CHOOSE, CUT, DRAW, FEET, PASSING, STACKS, Position
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, PASSING, STACKS, Position
 from game.games.hand_and_foot.rules.positions import position_of
 from game.games.hand_and_foot.rules.variants import DEALT
 
@@ -59,7 +59,7 @@ class Dealing(Position):
         everybody = self.values["cut_bonus"] == "each"
         noise = int(self.values["cut_noise"])
         stray = deck_order(range(2 * noise + 1), self.seed, "cut", self.deals, seat)[0] - noise
-        target = DEALT * (1 if everybody else self.seats)
+        target = self.exact_cut()
         lifted = max(1, min(aim + stray, len(self.table.zones[STOCK])))
         points = int(self.values["cut_points"]) if lifted == target else 0
         self.cut_points[self.sides[seat]] += points
@@ -131,9 +131,3 @@ class Dealing(Position):
             order.insert(place, card)
             table.arrange(STOCK, order)
             stock = table.zones[STOCK]
-
-    def _begin_turn(self, seat: int) -> None:
-        self.turn = self.actor = seat
-        self.turns[seat] += 1
-        self.phase = DRAW
-        self._clear_turn()

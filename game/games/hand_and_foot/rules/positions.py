@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.cards import Card, cards, written
+from game.engine.melds.table import ANSWER, ASKED, DRAW, PLAY, ROUND_END, meld, tentative
 from game.engine.positions import (
     list_given,
     not_laid,
@@ -17,27 +18,11 @@ from game.engine.positions import (
 )
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone, zone
-from game.games.hand_and_foot.rules.groups import ALL_WILD, CLEAN, WILD, Group, too_wild
-from game.games.hand_and_foot.rules.position import (
-    ANSWER,
-    CHOOSE,
-    CUT,
-    DRAW,
-    FEET,
-    FOOT_CHOICE,
-    OPEN,
-    PLAY,
-    ROUND_END,
-    STACKS,
-    Position,
-    meld,
-    tentative,
-)
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, FOOT_CHOICE, STACKS, Position
 
 PLACES = ("hands", "feet", "stacks", "groups", "tentative", "discard", "stock", "rest", "box")
 BOX = zone("box")  # cards that a position leaves out of play
 _STACK = 11
-_LEAST = 3  # cards in a group
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
@@ -78,10 +63,9 @@ def check_round(state: Position) -> None:
     require(state.went_out is None or state.round_over, "somebody who went out too early")
     require(state.down == [bool(own) for own in state.groups], "a side that is down and has no groups")
     for side, own in enumerate(state.groups):
-        require(all(_may_lie(state, group) for group in own), f"a group of side {side} that cannot be")
-    require(
-        all(group is None or (_may_lie(state, group) and not group.capped) for group in state.laid), "a strange group"
-    )
+        require(all(state.terms.may_lie(group) for group in own), f"a group of side {side} that cannot be")
+    laid = [group for group in state.laid if group is not None]
+    require(all(state.terms.may_lie(group) and not group.capped for group in laid), "a strange group")
     before = phase in (CUT, CHOOSE)
     require(not (before and (state.laid or any(state.groups))), "groups before the first turn")
     if state.round_over:
@@ -100,20 +84,10 @@ def check_round(state: Position) -> None:
         fine = len(table[HANDS[turn]]) == 1 and state.terms.keeps_one and not state.in_foot[turn] and not state.laid
         require(fine, "a foot that nobody may leave")
     if phase == ANSWER:
-        require(state.question == OPEN and state.needs_permission(turn), "a question that nobody asked")
+        require(state.question == ASKED and state.needs_permission(turn), "a question that nobody asked")
         require(state.actor in state.partners(turn) and state.in_foot[turn], "a question to somebody else")
     else:
-        require(state.actor == turn and state.question != OPEN, "a turn of two")
-
-
-def _may_lie(state: Position, group: Group) -> bool:
-    """Whether such a group may lie on the table."""
-    terms = state.terms
-    if group.capped and (not terms.lady_cap or group.kind not in (CLEAN, ALL_WILD)):
-        return False
-    if group.rank == WILD:
-        return group.size >= _LEAST and terms.wild_groups
-    return group.size >= _LEAST and not too_wild(terms, group.naturals, group.wilds)
+        require(state.actor == turn and state.question != ASKED, "a turn of two")
 
 
 def _check_stacks(state: Position) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.games.hand_and_foot.rules.groups import Group
+from game.engine.melds.groups import Group
 from game.games.hand_and_foot.rules.terms import Terms
 
 

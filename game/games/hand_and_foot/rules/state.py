@@ -12,52 +12,25 @@ play:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Iterator
+from random import Random
+from typing import ClassVar
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
-from game.engine.moves import NEXT, Move, Prompt, Refusal
-from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
+from game.engine.kinds import NO_MOVE, Kind
+from game.engine.melds.choices import legal_ones
+from game.engine.melds.game import MELD_KINDS, MELD_QUESTIONS
+from game.engine.melds.table import ROUND_END
+from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move, to_each
+from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules import choices, gestures, legality, positions
+from game.games.hand_and_foot.rules import positions
 from game.games.hand_and_foot.rules.dealing import Dealing
-from game.games.hand_and_foot.rules.groups import OPEN as UNFINISHED
-from game.games.hand_and_foot.rules.groups import WILD, group, grown
-from game.games.hand_and_foot.rules.position import (
-    ANSWER,
-    CHOOSE,
-    CUT,
-    DRAW,
-    FEET,
-    FOOT_CHOICE,
-    NO,
-    OPEN,
-    PLAY,
-    ROUND_END,
-    TAKING,
-    YES,
-    meld,
-    tentative,
-)
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, FOOT_CHOICE
 from game.games.hand_and_foot.rules.scoring import Score, match_ends
 
-_KINDS = {
-    CUT: (("cut",), "Cut the cards", False),
-    CHOOSE: (("choose_hand",), "Choose the stack you will play first", True),
-    DRAW: (("draw", "take_pile", "lay", "add", "take_back"), "Draw", True),
-    PLAY: (
-        ("discard", "lay", "add", "take_back", "go_down", "ask_partner"),
-        "Lay cards if you like, then discard one",
-        True,
-    ),
-    ANSWER: (("answer",), "May your partner go out?", True),
-    FOOT_CHOICE: (("take_foot", "leave_foot"), "Pick up your foot now?", True),
-}
-_PROMPTS = {
-    phase: tuple((Prompt(seat, kinds, text, private=private),) for seat in range(6))
-    for phase, (kinds, text, private) in _KINDS.items()
-}
+_NEAR = 6  # cuts are listed up to so far from the exact number
 
 
 class HandAndFoot(Dealing):
@@ -65,7 +38,12 @@ class HandAndFoot(Dealing):
 
     __slots__ = ()
 
-    small_moves = True
+    questions: ClassVar = {
+        **MELD_QUESTIONS,
+        CUT: tuple((Prompt(seat, ("cut",), "Cut the cards", private=False),) for seat in range(6)),
+        CHOOSE: to_each(("choose_hand",), "Choose the stack you will play first"),
+        FOOT_CHOICE: to_each(("take_foot", "leave_foot"), "Pick up your foot now?"),
+    }
 
     _lay_out = positions.lay_out
 
@@ -74,172 +52,56 @@ class HandAndFoot(Dealing):
         super().check_position()
         positions.check_round(self)
 
-    # -- who may act, and how (`choices`, `gestures`, `legality`) -----------------------------------------------------
+    # -- moves, beside those of any meld game -------------------------------------------------------------------------
 
-    def _asks(self) -> tuple[Prompt, ...]:
-        if self.round_over:
-            return () if self.over else LEAVE_ROUND
-        return _PROMPTS[self.phase][self.actor]
+    def _choices(self, seat: int) -> Moves:
+        if self.phase == CUT:
+            exact = self.exact_cut()
+            cuts = [move(seat, "cut", value=str(aim)) for aim in range(exact - _NEAR, exact + _NEAR + 1)]
+            return Moves(legal_ones(self, cuts), complete=False)
+        if self.phase == CHOOSE:
+            return Moves([move(seat, "choose_hand", value="0"), move(seat, "choose_hand", value="1")])
+        if self.phase == FOOT_CHOICE:
+            return Moves([move(seat, "take_foot"), move(seat, "leave_foot")])
+        return super()._choices(seat)
 
-    moves = choices.moves
-    any_move = choices.any_move
-    plain = choices.plain
-    safe = choices.safe
-    recalls = choices.recalls
-    offers = gestures.offers
-    gathers_at = gestures.gathers_at
+    def any_choice(self, seat: int, rng: Random) -> Move:
+        """Every cut has a chance, those near the exact number a good one."""
+        if self.phase != CUT or seat != self.actor:
+            return super().any_choice(seat, rng)
+        most = len(self.table.zones[STOCK])
+        aim = 1 + int(rng.random() * most)
+        if rng.random() < 0.5:
+            aim = min(most, max(1, self.exact_cut() + int(rng.random() * 7) - 3))
+        return move(seat, "cut", value=str(aim))
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why the move is not legal (section 3.7), or None."""
-        refusal = legality.why_not(self, move)
-        if refusal is None:
-            self.found_legal = move
-        return refusal
+    def plain(self, move: Move) -> bool:
+        """To leave the foot may be regretted, too."""
+        return move.kind != "leave_foot" and super().plain(move)
 
-    def goes_to(self, move: Move, target: Zone | int) -> bool:
-        """The pile may be taken without a card of one's own."""
-        return (target is DISCARD and move.kind == "take_pile") or super().goes_to(move, target)
+    def meant(self, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
+        """A stack is chosen, and the foot taken, without a card."""
+        if not isinstance(target, Zone) or target.kind not in ("stack", "foot"):
+            yield from super().meant(seat, cards, target)
+        elif not cards and target.seat == seat:
+            stack = target.kind == "stack"
+            yield move(seat, "choose_hand", value=str(target.index)) if stack else move(seat, "take_foot")
 
-    def _carry_out(self, move: Move) -> None:
-        _DO[move.kind](self, move)
-        self.open_prompts = self._asks()
+    def why_not_cut(self, move: Move) -> Refusal | None:
+        """The check of the kind ``cut``."""
+        left, aim = len(self.table.zones[STOCK]), str(move.value)
+        if aim.isdecimal() and str(int(aim)) == aim and 1 <= int(aim) <= left:
+            return None
+        return Refusal("wrong_cut", f"Lift between 1 and {left} cards.")
 
-    # -- a turn (section 3) -------------------------------------------------------------------------------------------
+    def why_not_choose(self, move: Move) -> Refusal | None:
+        """The check of the kind ``choose_hand``."""
+        return None if move.value in ("0", "1") else NO_MOVE
 
-    def _draw(self, move: Move) -> None:
-        seat, stock = move.seat, self.table.zones[STOCK]
-        drawn = stock[-self.terms.draw_count :]
-        if self.recorder is not None:
-            self.announce("drew", seat, count=len(drawn))
-        self.table.move(drawn, STOCK, HANDS[seat])
-        self.phase = PLAY
+    # -- the foot, and the end of a turn (sections 3.5, 3.6) ----------------------------------------------------------
 
-    def _lay(self, move: Move) -> None:
-        seat, cards = move.seat, move.cards
-        side = self.sides[seat]
-        count = self.terms.count(cards)
-        new = group(count.rank, count.naturals, count.wilds)
-        if self.down[side]:
-            where = meld(side, len(self.groups[side]))
-            self.groups[side].append(new)
-        else:
-            free = self.laid.index(None) if None in self.laid else len(self.laid)
-            self.laid[free:] = [new, *self.laid[free + 1 :]]
-            where = tentative(seat, free)
-        self.table.add_zone(where)
-        self.table.move(cards, HANDS[seat], where)
-        self._joined("laid", seat, cards, where, UNFINISHED)
-
-    def _add(self, move: Move) -> None:
-        seat, cards = move.seat, move.cards
-        side, number = self.sides[seat], legality.group_number(move)
-        own = self.groups[side] if self.down[side] else self.laid
-        before = own[number]
-        assert before is not None  # the move is legal
-        count = self.terms.count(cards)
-        if count.ladies:
-            own[number] = group(before.rank, before.naturals, before.wilds, True)
-        else:
-            own[number] = grown(before, count.naturals, count.wilds)
-        where = self.group_zone(seat, number)
-        self.table.move(cards, HANDS[seat], where)
-        self._joined("added", seat, cards, where, before.kind)
-
-    def _joined(self, kind: str, seat: int, cards: Sequence[Card], where: Zone, before: str) -> None:
-        """Announce that cards joined a group that was of the kind `before`: to all, and the cards count as held no
-        longer; or, for a tentative group, to its owner, who still holds them."""
-        side = self.sides[seat]
-        if self.recorder is None:
-            if self.down[side]:
-                self._emptied(seat)
-            return
-        if not self.down[side]:
-            facts = {"points": self.points_laid(seat), "minimum": self.minimum[side]}
-            self.announce(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)
-            return
-        self.announce(kind, seat, cards, group=where.index, final=True, **self._grown(where, before))
-        self._emptied(seat)
-
-    def _grown(self, where: Zone, before: str) -> dict[str, Any]:
-        """What all may know of a final group that was of the kind `before`, and whether it is finished just now."""
-        group = self.groups[where.seat or 0][where.index]
-        return {"becomes": group.kind, "size": group.size, "finished": before == UNFINISHED != group.kind}
-
-    def _take_back(self, move: Move) -> None:
-        seat, number = move.seat, legality.group_number(move)
-        where = tentative(seat, number)
-        cards = tuple(self.table.zones[where])
-        self.laid[number] = None
-        while self.laid and self.laid[-1] is None:
-            self.laid.pop()
-        self.backs += 1
-        self.table.move(cards, where, HANDS[seat])
-        self.table.remove_zone(where)
-        self.announce("took_back", seat, cards, frozenset({seat}), group=number)
-
-    def _go_down(self, move: Move) -> None:
-        self._finalize(move.seat, 0)
-        self._emptied(move.seat)
-
-    def _finalize(self, seat: int, more: int) -> list[int]:
-        """Make all tentative groups final; `more` points come with the pile. Returns the final number for every
-        tentative number."""
-        side, table = self.sides[seat], self.table
-        points = self.points_laid(seat) + more
-        numbers: list[int] = []
-        laid, self.laid = self.laid, []
-        self.down[side] = True
-        for number, laid_group in enumerate(laid):
-            numbers.append(len(self.groups[side]))
-            if laid_group is not None:
-                source, where = tentative(seat, number), meld(side, len(self.groups[side]))
-                table.add_zone(where)
-                table.move(table.zones[source], source, where)
-                table.remove_zone(source)
-                self.groups[side].append(laid_group)
-        own = self.groups[side]
-        finished = tuple((number, group.kind) for number, group in enumerate(own) if group.kind != UNFINISHED)
-        self.announce(
-            "went_down", seat, points=points, minimum=self.minimum[side], groups=len(own), finished=finished
-        )  # fmt: skip
-        return numbers
-
-    def _take_pile(self, move: Move) -> None:
-        """The top card and those that match it go to their group, then the rest is picked up (section 3.4)."""
-        seat, cards = move.seat, move.cards
-        terms, table, side = self.terms, self.table, self.sides[seat]
-        pile = table.zones[DISCARD]
-        count, top = self.pile_brings(), pile[-1]
-        new = move.value == legality.NEW
-        number = legality.group_number(move)
-        if not self.down[side]:
-            numbers = self._finalize(seat, terms.points(cards) + terms.worth[top])
-            number = -1 if new else numbers[number]
-        own = self.groups[side]
-        used = terms.count((*cards, top))
-        was = UNFINISHED if new else own[number].kind
-        if new:
-            number = len(own)
-            table.add_zone(meld(side, number))
-            own.append(group(used.rank, used.naturals, used.wilds))
-        else:
-            own[number] = grown(own[number], used.naturals, used.wilds)
-        where = meld(side, number)
-        table.move((top,), DISCARD, where)
-        table.move(cards, HANDS[seat], where)
-        if self.recorder is not None:
-            facts = self._grown(where, was)
-            self.announce("took_pile", seat, (top, *cards), count=count, group=number, final=True, **facts)
-        self.phase = TAKING
-        table.move(pile[len(pile) + 1 - count :], DISCARD, HANDS[seat])
-        self.phase = PLAY
-        self.frozen = False
-        self._emptied(seat)
-
-    def _emptied(self, seat: int) -> None:
-        """No card held in mid-turn: the foot is picked up, or the player is out (sections 3.5, 3.6)."""
-        if self.table.zones[HANDS[seat]]:
-            return
+    def _hand_played(self, seat: int) -> None:
+        """In mid-turn: the foot is picked up, or the player is out."""
         if self.in_foot[seat]:
             self._end_round(seat)
         else:
@@ -251,13 +113,7 @@ class HandAndFoot(Dealing):
         self.announce("took_foot", seat, count=len(foot))
         self.table.move(foot, FEET[seat], HANDS[seat])
 
-    def _discard(self, move: Move) -> None:
-        seat, card = move.seat, move.cards[0]
-        self.table.move(move.cards, HANDS[seat], DISCARD)
-        freezes = self.terms.freezes and self.terms.slot[card] == WILD
-        self.frozen = self.frozen or freezes
-        if self.recorder is not None:
-            self.announce("discarded", seat, move.cards, freezes=freezes)
+    def _discarded(self, seat: int) -> None:
         held = len(self.table.zones[HANDS[seat]])
         if not held and self.in_foot[seat]:
             self._end_round(seat)
@@ -302,27 +158,6 @@ class HandAndFoot(Dealing):
         self.reshuffled, self.frozen = True, False
         self.announce("reshuffled", cards_left=len(pile))
 
-    # -- asking (section 3.6) -----------------------------------------------------------------------------------------
-
-    def _ask(self, move: Move) -> None:
-        self.question = OPEN
-        self.phase = ANSWER
-        self.actor = self.partners(move.seat)[0]
-        self.announce("asked", move.seat, partners=self.partners(move.seat))
-
-    def _answer(self, move: Move) -> None:
-        """A decisive answer ends the question; otherwise the next partner is asked."""
-        answer = str(move.value)
-        self.announce("answered", move.seat, said=answer)
-        asked = self.partners(self.turn)
-        settles = NO if self.terms.asks == "all" else YES
-        if answer == settles or move.seat == asked[-1]:
-            self.question = answer
-            self.phase = PLAY
-            self.actor = self.turn
-        else:
-            self.actor = asked[asked.index(move.seat) + 1]
-
     # -- the end of a round (section 5) -------------------------------------------------------------------------------
 
     def _end_round(self, out: int | None) -> None:
@@ -359,20 +194,11 @@ class HandAndFoot(Dealing):
         self.dealer = (self.dealer + 1) % self.seats
         self._deal()
 
-
-_DO: dict[str, Callable[[HandAndFoot, Move], None]] = {
-    "cut": HandAndFoot._cut,
-    "choose_hand": HandAndFoot._choose,
-    "draw": HandAndFoot._draw,
-    "take_pile": HandAndFoot._take_pile,
-    "lay": HandAndFoot._lay,
-    "add": HandAndFoot._add,
-    "take_back": HandAndFoot._take_back,
-    "go_down": HandAndFoot._go_down,
-    "ask_partner": HandAndFoot._ask,
-    "answer": HandAndFoot._answer,
-    "discard": HandAndFoot._discard,
-    "take_foot": HandAndFoot._foot_choice,
-    "leave_foot": HandAndFoot._foot_choice,
-    NEXT: HandAndFoot._next_round,
-}
+    kinds: ClassVar = {
+        **MELD_KINDS,
+        "cut": Kind(Dealing._cut, why_not_cut, value=True, phase=CUT),
+        "choose_hand": Kind(Dealing._choose, why_not_choose, value=True, phase=CHOOSE),
+        "take_foot": Kind(_foot_choice, phase=FOOT_CHOICE),
+        "leave_foot": Kind(_foot_choice, phase=FOOT_CHOICE),
+        NEXT: Kind(_next_round),
+    }

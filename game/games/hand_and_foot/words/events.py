@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.melds.groups import OPEN
 from game.engine.moves import Event
-from game.games.hand_and_foot.rules.groups import OPEN
 from game.words import moods
 from game.words.events import (
     DREW,

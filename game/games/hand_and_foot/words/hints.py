@@ -6,14 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD
+from game.engine.melds.table import NEW, YES
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD, STOCK
 from game.games.hand_and_foot.players.evaluation import DEAR, Look
 from game.games.hand_and_foot.players.plan import Planner
-from game.games.hand_and_foot.rules.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group
-from game.games.hand_and_foot.rules.legality import NEW, group_number
-from game.games.hand_and_foot.rules.position import STACKS, YES, Position
-from game.games.hand_and_foot.rules.variants import DEALT
+from game.games.hand_and_foot.rules.position import STACKS, Position
 from game.words.language import capital, counted, in_points, plural, points
 
 _LIKELY = 0.2  # from this chance on the next player may want a card
@@ -25,8 +24,7 @@ def reason(view: Position, move: Move) -> str:
 
 
 def _cut(view: Position, move: Move) -> str:
-    target = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
-    return f"Exactly {target} cards are worth {in_points(int(view.values['cut_points']))}, so aim at that."
+    return f"Exactly {view.exact_cut()} cards are worth {in_points(int(view.values['cut_points']))}, so aim at that."
 
 
 def _choose(view: Position, move: Move) -> str:
@@ -57,7 +55,7 @@ def _take_pile(view: Position, move: Move) -> str:
     name = view.terms.rank_name(view.terms.slot[top])
     if move.value == NEW:
         return f"The pile gives you {brings}, and with {top.name} you begin a group of {name}."
-    group = _group(view, move)
+    group = view.group_named(move)
     if group is not None and group.size < COMPLETE <= group.size + 1 + len(move.cards):
         return f"The pile gives you {brings}, and {top.name} finishes your {name}."
     return f"The pile gives you {brings}, and {top.name} joins your {name}."
@@ -84,7 +82,7 @@ def _lay(view: Position, move: Move) -> str:
 
 
 def _add(view: Position, move: Move) -> str:
-    group = _group(view, move)
+    group = view.group_named(move)
     assert group is not None  # the move is legal
     terms, side = view.terms, view.sides[move.seat]
     name = terms.rank_name(group.rank)
@@ -92,7 +90,7 @@ def _add(view: Position, move: Move) -> str:
     if not view.down[side]:
         worth = points(terms.points(move.cards))
         return f"That is {worth} points more towards the {view.minimum[side]} you need to go down."
-    if count.ladies:
+    if count.caps:
         return f"A Lady on your {name} is worth {in_points(terms.cap_points)}, and can no longer cost you anything."
     if group.size < COMPLETE <= group.size + len(move.cards):
         kind = "wild" if group.rank == WILD else "dirty" if group.wilds or count.wilds else "clean"
@@ -180,13 +178,6 @@ def _discard(view: Position, move: Move) -> str:
 
 def _single(view: Position, slot: int) -> str:
     return view.terms.rank_name(slot)[:-1]
-
-
-def _group(view: Position, move: Move) -> Group | None:
-    """The group that a move adds to."""
-    number, side = group_number(move), view.sides[move.seat]
-    groups = view.groups[side] if view.down[side] else view.laid
-    return groups[number] if 0 <= number < len(groups) else None
 
 
 _SAYS: dict[str, Callable[[Position, Move], str]] = {

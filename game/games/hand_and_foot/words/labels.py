@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card
+from game.engine.melds.groups import CLEAN, WILD
+from game.engine.melds.table import ANSWER, NEW, NO, PLAY, YES, group_number
 from game.engine.moves import Event, Move
 from game.engine.state import DISCARD, HANDS
-from game.games.hand_and_foot.rules.choices import own_groups
-from game.games.hand_and_foot.rules.groups import CLEAN, WILD
-from game.games.hand_and_foot.rules.legality import NEW, group_number
-from game.games.hand_and_foot.rules.position import ANSWER, NO, PLAY, YES, Position
+from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words import turns
 from game.words import labels
 from game.words.labels import Checklist
@@ -35,7 +34,7 @@ class Labels(labels.Labels[Position]):
 
     def label(self, view: Position, move: Move) -> str:
         if move.kind in ("add", "take_pile", "take_back") and move.value != NEW:
-            group = dict(own_groups(view, move.seat)).get(group_number(move))
+            group = view.group_named(move)
             if group is None:
                 return ""
             name = view.terms.rank_name(group.rank)

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.engine.cards import Card
+from game.engine.melds.groups import CAP, DEAD, WILD
 from game.engine.options import Value
-from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD
 from game.games.hand_and_foot.rules.terms import STEPS, Terms, terms_of
 from game.games.hand_and_foot.rules.variants import DEALT
 from game.words.language import in_points, listed, plural, points
@@ -66,7 +66,7 @@ def _says(terms: Terms, card: Card) -> str:
     if slot >= WILD:
         return f"{'Wild' if slot == WILD else 'For groups'}: {in_points(worth)} each."
     left = f"{in_points(cost)} lost when left over" if cost else "nothing lost when left over"
-    if slot == CAP and terms.lady_cap:
+    if slot == CAP and terms.caps:
         return f"Goes on top of a clean or wild book; {left}."
     blocks = ", and blocks the pile while it is on top" if terms.taken else ""
     return f"Can only be discarded{blocks}; {left}."

@@ -11,9 +11,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.engine.cards import Card
+from game.engine.melds.groups import ALL_WILD, CAP, CLEAN, DIRTY, WILD
+from game.engine.melds.table import meld
 from game.engine.moves import Event
-from game.games.hand_and_foot.rules.groups import ALL_WILD, CAP, CLEAN, DIRTY, WILD
-from game.games.hand_and_foot.rules.position import Position, meld
+from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.scoring import score
 from game.games.hand_and_foot.rules.terms import STEPS, Terms
 from game.words.language import capital, listed, plural, points
@@ -121,7 +122,7 @@ def _lines(
     has a line of his own for what his side scored."""
     terms = state.terms
     can = {"clean", "dirty", "table", "unplayed"}
-    can |= {key for key, on in (("wild", terms.wild_groups), ("caps", terms.lady_cap), ("out", terms.out_points)) if on}
+    can |= {key for key, on in (("wild", terms.wild_groups), ("caps", terms.caps), ("out", terms.out_points)) if on}
     spare = len(state.totals) - len(columns)
     lines: list[Line] = []
     for key, title in _TITLES.items():

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
 from game.engine.state import DISCARD
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, STACKS, Position
 from game.words.language import capital, in_points, plural
 from game.words.tips import Place, Tips, of_partners, seat_of

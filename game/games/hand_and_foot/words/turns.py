@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card
+from game.engine.melds.table import tentative
 from game.engine.moves import Event, Move
-from game.games.hand_and_foot.rules.position import Position, tentative
+from game.games.hand_and_foot.rules.position import Position
 from game.words.language import counted, in_points, listed, named, plural
 
 

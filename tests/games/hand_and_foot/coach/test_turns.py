@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from game.engine.melds.table import ANSWER
 from game.engine.moves import Move
 from game.games.hand_and_foot.players.levels import Hard
-from game.games.hand_and_foot.rules.position import ANSWER, CUT
+from game.games.hand_and_foot.rules.position import CUT
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
 from game.players.search import at_once, weigh

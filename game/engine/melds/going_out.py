@@ -1,10 +1,10 @@
-"""Hand and Foot: can a player get rid of all cards this turn and go out (rules, section 3.6)?
+"""Can a player get rid of all cards this turn and go out?
 
 `finishable` looks for some order of legal lays, adds and one discard (or none) after which no card is held and the
 contract is met. The order never changes what can be reached: natural and wild cards that join one group may do so in
-one move, Ladies come last, and a second group of a rank is laid when the first is finished. So it is enough to share
+one move, caps come last, and a second group of a rank is laid when the first is finished. So it is enough to share
 the cards out: rank by rank, every way to spread its cards and some wild ones over its groups is reduced to how many
-wild cards it takes, how many clean and dirty groups are finished then, and how many of them could take a Lady.
+wild cards it takes, how many clean and dirty groups are finished then, and how many of them could take a cap.
 """
 
 from __future__ import annotations
@@ -14,57 +14,56 @@ from functools import lru_cache
 from typing import Any
 
 from game.engine.cards import Card
-from game.games.hand_and_foot.rules.groups import CAP, COMPLETE, DEAD, OPEN, WILD, Group, finished, group, most_extra
-from game.games.hand_and_foot.rules.terms import Terms
+from game.engine.melds.groups import CAP, COMPLETE, DEAD, OPEN, WILD, Group, MeldRules, finished, group
 
-Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for Ladies
+Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for caps
 Outcomes = dict[Outcome, int]  # with the numbers of wild cards that make it possible, as a set of bits
 _NONE: Outcome = (0, 0, 0)
 
 
-def finishable(terms: Terms, held: Iterable[Card], groups: Iterable[Group]) -> bool:
+def finishable(rules: MeldRules, held: Iterable[Card], groups: Iterable[Group]) -> bool:
     """Whether a player of a side with these final groups can get rid of all these cards at once and go out."""
-    return can_finish(terms, tuple(sorted(map(terms.slot.__getitem__, held))), tuple(groups))
+    return can_finish(rules, tuple(sorted(map(rules.slot.__getitem__, held))), tuple(groups))
 
 
 @lru_cache(5_000)
-def can_finish(terms: Terms, held: tuple[int, ...], groups: tuple[Group, ...]) -> bool:
+def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...]) -> bool:
     """The same, with the cards given by what they are. While a turn is planned and carried out, it is asked again and
     again."""
     counts = {slot: held.count(slot) for slot in set(held) if slot >= 0}
-    wilds, ladies, dead = held.count(WILD), held.count(CAP), held.count(DEAD)
-    if not terms.lady_cap:
-        ladies, dead = 0, dead + ladies
+    wilds, caps, dead = held.count(WILD), held.count(CAP), held.count(DEAD)
+    if not rules.caps:
+        caps, dead = 0, dead + caps
     if dead > 1:
         return False
     if not held:
-        return not terms.must_discard and terms.met(groups)
+        return not rules.must_discard and rules.met(groups)
     if not _worth_a_search(counts, {group.rank for group in groups}, wilds, dead):
         return False
-    if cards_missing(terms, groups) > len(held):
+    if cards_missing(rules, groups) > len(held):
         return False
     by_rank: dict[int, list[Group]] = {}
     for laid in groups:
         by_rank.setdefault(laid.rank, []).append(laid)
     # A rank that has no group is the hardest to place, the more so the fewer cards it has: it comes first.
     ranks = sorted((counts.keys() | by_rank.keys()) - {WILD}, key=lambda rank: (rank in by_rank, counts.get(rank, 0)))
-    full, most = (1 << wilds + 1) - 1, (terms.clean_needed, terms.dirty_needed, ladies)
+    full, most = (1 << wilds + 1) - 1, (rules.clean_needed, rules.dirty_needed, caps)
     reached: dict[int, Outcomes] = {dead: {_NONE: 1}}  # by the number of cards discarded
     for rank in ranks:
         own, count = tuple(by_rank.get(rank, ())), counts.get(rank, 0)
         after: dict[int, Outcomes] = {}
         for discarded, so_far in reached.items():
-            _combine(so_far, _spread(terms, own, count, wilds, most), after.setdefault(discarded, {}), full, most)
+            _combine(so_far, _spread(rules, own, count, wilds, most), after.setdefault(discarded, {}), full, most)
             if count and not discarded:
-                _combine(so_far, _spread(terms, own, count - 1, wilds, most), after.setdefault(1, {}), full, most)
+                _combine(so_far, _spread(rules, own, count - 1, wilds, most), after.setdefault(1, {}), full, most)
         reached = {discarded: useful(outcomes) for discarded, outcomes in after.items() if outcomes}
         if not reached:
             return False
-    wild_groups = _wild_groups(terms, tuple(by_rank.get(WILD, ())), wilds, most)
+    wild_groups = _wild_groups(rules, tuple(by_rank.get(WILD, ())), wilds, most)
     for discarded, outcomes in reached.items():
         after_all: Outcomes = {}
         _combine(outcomes, wild_groups, after_all, full, most)
-        if any(_ends_well(terms, outcome, used, discarded, wilds, ladies) for outcome, used in after_all.items()):
+        if any(_ends_well(rules, outcome, used, discarded, wilds, caps) for outcome, used in after_all.items()):
             return True
     return False
 
@@ -77,28 +76,28 @@ def _worth_a_search(counts: dict[int, int], ranks: set[int], wilds: int, dead: i
     return singles <= 1 and len(lonely) + dead - 1 <= wilds
 
 
-def cards_missing(terms: Terms, groups: Sequence[Group]) -> int:
+def cards_missing(rules: MeldRules, groups: Sequence[Group]) -> int:
     """How many cards a side with these groups lacks at least for its contract. A clean group may yet become dirty, so
     it is only counted how many are finished."""
     clean, dirty = finished(groups)
-    lacking = terms.clean_needed + terms.dirty_needed - clean - dirty
+    lacking = rules.clean_needed + rules.dirty_needed - clean - dirty
     if lacking <= 0:
         return 0
     still = sorted(COMPLETE - laid.size for laid in groups if laid.kind == OPEN and laid.rank != WILD)[:lacking]
     return sum(still) + COMPLETE * (lacking - len(still))
 
 
-def _ends_well(terms: Terms, outcome: Outcome, used: int, discarded: int, wilds: int, ladies: int) -> bool:
-    """Whether the contract is met, and all wild cards and Ladies have found their places too, with one discard or
+def _ends_well(rules: MeldRules, outcome: Outcome, used: int, discarded: int, wilds: int, caps: int) -> bool:
+    """Whether the contract is met, and all wild cards and caps have found their places too, with one discard or
     none: one of them may be that discard."""
     clean, dirty, places = outcome
-    if clean < terms.clean_needed or dirty < terms.dirty_needed:
+    if clean < rules.clean_needed or dirty < rules.dirty_needed:
         return False
-    if used >> wilds & 1 and places >= ladies and (discarded or not terms.must_discard):
+    if used >> wilds & 1 and places >= caps and (discarded or not rules.must_discard):
         return True
     if discarded:
         return False
-    return bool((ladies and used >> wilds & 1 and places >= ladies - 1) or (used << 1 >> wilds & 1 and places >= ladies))
+    return bool((caps and used >> wilds & 1 and places >= caps - 1) or (used << 1 >> wilds & 1 and places >= caps))
 
 
 def _combine(first: Outcomes, second: Outcomes, into: Outcomes, full: int, most: Outcome) -> None:
@@ -156,24 +155,24 @@ def useful(outcomes: Outcomes) -> Outcomes:
     return kept
 
 
-def _spread(terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome) -> Outcomes:
+def _spread(rules: MeldRules, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome) -> Outcomes:
     """What so many natural cards of one rank, all of them, and up to so many wild ones can do with these groups of the
     rank and new ones. Worked out once."""
     key = (own, naturals, wilds, most[2])
-    known = terms.outcomes.get(key)
+    known = rules.outcomes.get(key)
     if known is None:
-        if len(terms.outcomes) > 20_000:
-            terms.outcomes.clear()
-        joined = _joined(terms, own, naturals, wilds, most)
-        known = terms.outcomes[key] = _with_new(terms, own, joined, naturals, wilds, most)
+        if len(rules.outcomes) > 20_000:
+            rules.outcomes.clear()
+        joined = _joined(rules, own, naturals, wilds, most)
+        known = rules.outcomes[key] = _with_new(rules, own, joined, naturals, wilds, most)
         if naturals:  # the next question is what can be done with one card less
-            less = _with_new(terms, own, joined, naturals - 1, wilds, most)
-            terms.outcomes[own, naturals - 1, wilds, most[2]] = less
+            less = _with_new(rules, own, joined, naturals - 1, wilds, most)
+            rules.outcomes[own, naturals - 1, wilds, most[2]] = less
     return known
 
 
 def _joined(
-    terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome
+    rules: MeldRules, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome
 ) -> dict[tuple[int, bool], Outcomes]:
     """What can be done with these groups alone, by how many natural cards join them and whether one stays open."""
     full = (1 << wilds + 1) - 1
@@ -181,7 +180,7 @@ def _joined(
     for laid in own:
         joins = []
         for joining in range(naturals + 1):
-            extra = min(wilds, most_extra(terms, laid, joining))
+            extra = min(wilds, rules.most_extra(laid, joining))
             joins.append(_ends(laid.size + joining, laid.wilds, 0, extra, laid.capped))
         after: dict[tuple[int, bool], Outcomes] = {}
         for (joined, is_open), so_far in reached.items():
@@ -196,7 +195,7 @@ def _joined(
 
 
 def _with_new(
-    terms: Terms,
+    rules: MeldRules,
     own: tuple[Group, ...],
     joined: dict[tuple[int, bool], Outcomes],
     naturals: int,
@@ -207,8 +206,8 @@ def _with_new(
     full = (1 << wilds + 1) - 1
     found: Outcomes = {}
     for (joins, is_open), so_far in joined.items():
-        if joins == naturals or (joins < naturals and _may_start(terms, own, is_open)):
-            fresh = _fresh(terms, naturals - joins, wilds, most)
+        if joins == naturals or (joins < naturals and _may_start(rules, own, is_open)):
+            fresh = _fresh(rules, naturals - joins, wilds, most)
             if fresh:
                 _combine(so_far, fresh, found, full, most)
     return useful(found)
@@ -228,42 +227,42 @@ def _ends(size: int, wilds: int, least: int, most: int, capped: bool = False) ->
     return ({_NONE: stays} if stays > 0 else {}), ends
 
 
-def _may_start(terms: Terms, own: Sequence[Group], is_open: bool) -> bool:
+def _may_start(rules: MeldRules, own: Sequence[Group], is_open: bool) -> bool:
     """Whether a group may be begun beside those that the side has by then."""
-    return not own or terms.same_rank == "allowed" or (terms.same_rank != "never" and not is_open)
+    return not own or rules.same_rank == "allowed" or (rules.same_rank != "never" and not is_open)
 
 
-def _fresh(terms: Terms, naturals: int, wilds: int, most: Outcome) -> Outcomes:
+def _fresh(rules: MeldRules, naturals: int, wilds: int, most: Outcome) -> Outcomes:
     """What new groups of one rank can be made of so many natural cards, all of them, and up to so many wild ones."""
     if naturals == 0:
         return {_NONE: 1}
     key: Any = ("fresh", naturals, wilds, most[2])
-    known = terms.outcomes.get(key)
+    known = rules.outcomes.get(key)
     if known is not None:
         return known
     full = (1 << wilds + 1) - 1
     found: Outcomes = {}
     for first in range(2, naturals + 1):
         rest = naturals - first
-        if rest and (rest < 2 or terms.same_rank == "never"):
+        if rest and (rest < 2 or rules.same_rank == "never"):
             continue
-        extra = min(wilds, terms.most_wilds[first], terms.wild_cap or wilds)
+        extra = min(wilds, rules.most_wilds[first], rules.wild_cap or wilds)
         ends_open, ends = _ends(first, 0, max(0, 3 - first), extra)
-        after = _fresh(terms, rest, wilds, most)
+        after = _fresh(rules, rest, wilds, most)
         _combine(ends, after, found, full, most)
-        if not rest or terms.same_rank == "allowed":
+        if not rest or rules.same_rank == "allowed":
             _combine(ends_open, after, found, full, most)
-    terms.outcomes[key] = found = useful(found)
+    rules.outcomes[key] = found = useful(found)
     return found
 
 
-def _wild_groups(terms: Terms, own: tuple[Group, ...], wilds: int, most: Outcome) -> Outcomes:
+def _wild_groups(rules: MeldRules, own: tuple[Group, ...], wilds: int, most: Outcome) -> Outcomes:
     """What so many wild cards can do among themselves: as natural cards of a rank, but for the contract."""
-    if not terms.wild_groups:
+    if not rules.wild_groups:
         return {_NONE: 1}
     alike = tuple(group(WILD, laid.wilds, 0, laid.capped) for laid in own)
     found: Outcomes = {}
     for spent in range(wilds + 1):
-        for _, _, places in _spread(terms, alike, spent, 0, most):
+        for _, _, places in _spread(rules, alike, spent, 0, most):
             found[0, 0, places] = found.get((0, 0, places), 0) | 1 << spent
     return found

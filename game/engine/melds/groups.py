@@ -1,0 +1,220 @@
+"""What a group on the table is, which groups are legal, and the rules of a meld game that follow from its options.
+
+Ranks are numbers (`WILD` for a group of wild cards), suits never matter. Knows no table and no seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache, partial
+
+from game.engine.cards import Card, rank_title
+
+COMPLETE = 7  # cards in a finished group
+WILD, CAP, DEAD = -1, -2, -3  # what a card without a rank of its own is: wild, one that tops groups, or only to discard
+CLEAN, DIRTY, OPEN, ALL_WILD = "clean", "dirty", "open", "wild"
+
+
+class Group:
+    """One group, as counts: immutable, made once by `group` and compared by identity. ``size`` is without the card on
+    top of one that is ``capped``, ``kind`` is open, clean, dirty or wild."""
+
+    __slots__ = ("capped", "kind", "naturals", "rank", "size", "wilds")
+
+    def __init__(self, rank: int, naturals: int, wilds: int, capped: bool) -> None:
+        self.rank = rank
+        self.naturals = naturals
+        self.wilds = wilds
+        self.capped = capped
+        self.size = naturals + wilds
+        if self.size < COMPLETE:
+            self.kind = OPEN
+        elif not naturals:
+            self.kind = ALL_WILD
+        else:
+            self.kind = DIRTY if wilds else CLEAN
+
+    def __repr__(self) -> str:
+        cap = " capped" if self.capped else ""
+        return f"<{self.rank}: {self.naturals}+{self.wilds} {self.kind}{cap}>"
+
+
+_groups: dict[tuple[int, int, int, bool], Group] = {}
+
+
+def group(rank: int, naturals: int, wilds: int, capped: bool = False) -> Group:
+    """The group with those counts.
+
+    >>> group(3, 5, 2), group(3, 5, 2) is group(3, 5, 2), group(WILD, 0, 7).kind
+    (<3: 5+2 dirty>, True, 'wild')
+    """
+    key = (rank, naturals, wilds, capped)
+    known = _groups.get(key)
+    if known is None:
+        known = _groups[key] = Group(*key)
+    return known
+
+
+def grown(before: Group, naturals: int, wilds: int, caps: int = 0) -> Group:
+    """The group with so many cards more."""
+    return group(before.rank, before.naturals + naturals, before.wilds + wilds, before.capped or caps > 0)
+
+
+def finished(groups: Iterable[Group]) -> tuple[int, int]:
+    """How many clean and how many dirty groups are complete; wild ones count for neither."""
+    clean = dirty = 0
+    for group in groups:
+        if group.kind == CLEAN:
+            clean += 1
+        elif group.kind == DIRTY:
+            dirty += 1
+    return clean, dirty
+
+
+class Count:
+    """Cards counted: ``rank`` (the slot of the natural ones, `WILD` without any, of the first where they are
+    `mixed`), ``naturals``, ``wilds``, ``caps``, and whether any is ``dead``."""
+
+    __slots__ = ("caps", "dead", "mixed", "naturals", "rank", "wilds")
+
+    def __init__(self, slots: Mapping[Card, int], cards: Iterable[Card]) -> None:
+        self.rank = WILD
+        self.naturals = self.wilds = self.caps = 0
+        self.mixed = self.dead = False
+        for card in cards:
+            slot = slots[card]
+            if slot >= 0:
+                if self.naturals and slot != self.rank:
+                    self.mixed = True
+                else:
+                    self.rank = slot
+                self.naturals += 1
+            elif slot == WILD:
+                self.wilds += 1
+            elif slot == CAP:
+                self.caps += 1
+            else:
+                self.dead = True
+
+
+class MeldRules:
+    """The rules in force at one table, prepared for fast lookup; nothing here changes in a match.
+
+    ``ranks`` are those that make groups, in the order of the table; ``slot[card]`` is the place of its rank there, or
+    what else it is (`WILD`, `CAP`, `DEAD`); ``worth[card]`` what it counts on the table and for the minimum; ``count``
+    gives the counts of some cards, not to be changed. The rest a game sets from its options.
+    """
+
+    pack: tuple[Card, ...]
+    ranks: tuple[str, ...]
+    slot: dict[Card, int]
+    worth: dict[Card, int]
+
+    # Groups
+    most_wilds: tuple[int, ...]  # for every number of natural cards, ignoring `wild_cap`
+    wild_cap: int  # 0: no limit
+    wild_groups = False  # whether wild cards alone are a group
+    stays_clean = False  # whether a finished clean group takes no wild cards
+    caps = False  # whether a card may lie on top of a clean or wild group
+    same_rank = "never"  # when a side may begin another group of a rank: "allowed", "after_complete" or "never"
+    # Going down: what it takes at first, and once a side's total has reached each of the steps
+    minimums: tuple[int, ...]
+    steps: tuple[int, ...]
+    # Drawing, or taking the pile: how many of its cards, from which turn on, and with what for its top card
+    draw_count: int
+    taken: int
+    from_turn = 1
+    pair = one_wild = onto = True
+    freezes = True
+    # Going out
+    clean_needed: int
+    dirty_needed: int
+    must_discard = False  # whether the last card has to be discarded
+    asks: str  # which partners must say yes: "off", "all" or "any"
+
+    def __init__(self) -> None:
+        self.count: Callable[[tuple[Card, ...]], Count] = lru_cache(1000)(partial(Count, self.slot))
+        self.outcomes: dict[object, dict[tuple[int, int, int], int]] = {}  # cache of `going_out`
+
+    def group_of(self, cards: Iterable[Card]) -> Group:
+        """What lies in one group on the table. ValueError when no such group can be."""
+        count = Count(self.slot, cards)
+        if count.mixed or count.dead or count.caps > 1:
+            raise ValueError("Those cards cannot lie in one group.")
+        return group(count.rank, count.naturals, count.wilds, count.caps == 1)
+
+    def points(self, cards: Iterable[Card]) -> int:
+        """What cards count on the table and for the minimum."""
+        return sum(map(self.worth.__getitem__, cards))
+
+    def minimum(self, total: int, round_number: int) -> int:
+        """What the first groups of a side with that total must be worth in that round."""
+        return self.minimums[sum(total >= step for step in self.steps)]
+
+    def met(self, groups: Iterable[Group]) -> bool:
+        """Whether these groups are enough to go out."""
+        clean, dirty = finished(groups)
+        return clean >= self.clean_needed and dirty >= self.dirty_needed
+
+    def rank_name(self, slot: int) -> str:
+        """A rank as a group is called: ``Kings``, ``9s``, ``wild cards``."""
+        return "wild cards" if slot == WILD else f"{rank_title(self.ranks[slot])}s"
+
+    # -- which groups are legal: the code of the first rule that is broken, or an empty text --------------------------
+
+    def too_wild(self, naturals: int, wilds: int) -> str:
+        """Whether a group with natural cards would have too many wild ones."""
+        if wilds > self.most_wilds[naturals]:
+            return "too_many_wilds"
+        return "wild_cap" if 0 < self.wild_cap < wilds else ""
+
+    def may_start(self, rank: int, own: Iterable[Group]) -> str:
+        """Whether a side with these groups may start another of that rank."""
+        if self.same_rank == "allowed":
+            return ""
+        never = self.same_rank == "never"
+        return "same_rank" if any(group.rank == rank and (never or group.kind == OPEN) for group in own) else ""
+
+    def may_lay(self, rank: int, naturals: int, wilds: int, own: Iterable[Group]) -> str:
+        """Whether cards may be a new group: natural cards of that rank (`WILD`: none) and wild ones."""
+        if naturals + wilds < 3:
+            return "too_few"
+        if rank == WILD:
+            return self.may_start(WILD, own) if self.wild_groups else "no_wild_group"
+        return self.may_start(rank, own) or self.too_wild(naturals, wilds)
+
+    def may_add(self, group: Group, rank: int, naturals: int, wilds: int) -> str:
+        """Whether cards may join a group: natural cards of that rank (`WILD`: none) and wild ones."""
+        if group.rank == WILD:
+            return "wrong_group" if naturals else ""
+        if naturals and rank != group.rank:
+            return "wrong_group"
+        if not wilds:
+            return ""
+        code = self.too_wild(group.naturals + naturals, group.wilds + wilds)
+        if code:
+            return code
+        return "clean_closed" if self._closed(group) else ""
+
+    def _closed(self, group: Group) -> bool:
+        """Whether no wild card may join that group because it is clean."""
+        return group.kind == CLEAN and (self.stays_clean or group.capped)
+
+    def most_extra(self, group: Group, naturals: int) -> int:
+        """The most wild cards that may join a group with natural cards together with that many natural ones: `may_add`
+        allows up to this number and no more."""
+        if self._closed(group):
+            return 0
+        most = self.most_wilds[group.naturals + naturals]
+        return max(0, (min(most, self.wild_cap) if self.wild_cap else most) - group.wilds)
+
+    def may_cap(self, group: Group) -> str:
+        """Whether a card may top a group that is final."""
+        fine = self.caps and group.kind in (CLEAN, ALL_WILD) and not group.capped
+        return "" if fine else "lady_place"
+
+    def may_lie(self, group: Group) -> bool:
+        """Whether such a group may lie on the table at all."""
+        if group.size < 3 or (group.capped and (not self.caps or group.kind not in (CLEAN, ALL_WILD))):
+            return False
+        return self.wild_groups if group.rank == WILD else not self.too_wild(group.naturals, group.wilds)

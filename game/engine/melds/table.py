@@ -1,0 +1,240 @@
+"""The table of a meld game: the fields of its state, the questions one can ask of it, and what each seat may see.
+
+Whether a move is legal is `legality`, what it does `game`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+
+from game.engine.cards import Card
+from game.engine.kinds import KindGame
+from game.engine.melds.going_out import finishable
+from game.engine.melds.groups import OPEN, Group, MeldRules, finished
+from game.engine.moves import Move, Refusal
+from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, TOP
+from game.engine.table import Zone, known, zone
+
+DRAW, PLAY, ANSWER, ROUND_END = "draw", "play", "answer", "round_end"
+TAKING = "taking"  # the phase while the pile is being taken: nobody sees the cards on top meanwhile
+ASKED, YES, NO = "open", "yes", "no"  # the answer to "May I go out?" this turn; empty: not asked
+NEW = "new"  # in a move: a new group
+_NUMBERS = {f"g{number}": number for number in range(100)}
+SPACE = zone("space")  # where a new group would go: a place for gestures, no cards lie there
+
+
+def meld(side: int, number: int) -> Zone:
+    """The zone of a side's final group of that number; ``g3`` in a move is number 3."""
+    return zone("meld", side, number)
+
+
+def tentative(seat: int, number: int) -> Zone:
+    """The zone of a tentative group, which nobody but its seat knows of."""
+    return zone("tentative", seat, number)
+
+
+def group_number(move: Move) -> int:
+    """The number of the group that a move names, ``g3``; -1 when it names none."""
+    return _NUMBERS.get(move.value or "", -1)
+
+
+@cache
+def _partners(sides: Sequence[int], seat: int) -> tuple[int, ...]:
+    around = (*range(seat + 1, len(sides)), *range(seat))
+    return tuple(other for other in around if sides[other] == sides[seat])
+
+
+class MeldTable(KindGame):
+    """A match of a meld game, or a view of one. Sides are numbered from 0. A game declares as facts what of these
+    fields it keeps in a save."""
+
+    terms: MeldRules
+    sides: tuple[int, ...]  # of the seats, in this round
+    groups: list[list[Group]]  # of the sides, as counts; the cards lie in `meld` zones
+    laid: list[Group | None]  # tentative groups of this turn; None where one was taken back
+    phase: str
+    turn: int
+    actor: int  # who has to move: another than `turn` where a partner is asked
+    turns: list[int]  # begun, of the seats
+    down: list[bool]  # of the sides, as the next one
+    minimum: list[int]
+    frozen: bool
+    question: str
+    backs: int  # groups taken back this turn
+
+    def _clear_turn(self) -> None:
+        self.laid = []
+        self.question = ""
+        self.backs = 0
+
+    # -- what a game defines ------------------------------------------------------------------------------------------
+
+    def may_end(self, seat: int) -> bool:
+        """Whether that seat ends the round with its last card, and so has to keep two cards unless it may go out."""
+        return True
+
+    @abstractmethod
+    def meant(self, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
+        """The moves that a gesture with cards towards a place may mean, most likely first."""
+
+    def any_choice(self, seat: int, rng: Random) -> Move:
+        """A random legal move where one neither draws nor plays."""
+        return super().any_move(seat, rng)
+
+    @abstractmethod
+    def keep_card(self, own: Sequence[Group]) -> Refusal:
+        """Why a side with these groups cannot go out."""
+
+    def unmeldable(self, card: Card) -> Refusal:
+        """Why a card is in no group."""
+        return Refusal("unmeldable", f"A {card.title} can only be discarded.")
+
+    def not_drawn(self) -> Refusal:
+        """Why one may not do yet what comes after the draw."""
+        return Refusal("draw_first", "Draw first (or take the pile)." if self.terms.taken else "Draw first.")
+
+    def unfit_group(self, code: str, rank: int, own: Sequence[Group], target: Group | None) -> Refusal:
+        """The refusal for a code of `MeldRules`, where a side has these groups and cards were to join `target`."""
+        terms = self.terms
+        if code == "same_rank":
+            is_open = any(group.rank == rank and group.kind == OPEN for group in own)
+            words = f"{'an unfinished group' if is_open else 'a group'} of {terms.rank_name(rank)}"
+            return Refusal(code, f"Your side already has {words}: add to it.")
+        if code == "too_many_wilds":
+            than = "as many wild cards as" if terms.most_wilds[2] < 2 else "more wild cards than"
+            return Refusal(code, f"A group may not have {than} natural cards.")
+        if code == "wild_cap":
+            cap = terms.wild_cap
+            return Refusal(code, f"A group may hold at most {cap} wild card{'' if cap == 1 else 's'}.")
+        return Refusal(code, _UNFIT[code])
+
+    # -- questions ----------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """The cards this table plays with."""
+        return self.terms.pack
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats clockwise, from that one on."""
+        return [(first + step) % self.seats for step in range(self.seats)]
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The others on that seat's side in this round, clockwise from it."""
+        return _partners(self.sides, seat)
+
+    def members(self, side: int) -> list[int]:
+        """The seats of a side in this round."""
+        return [seat for seat in range(self.seats) if self.sides[seat] == side]
+
+    def groups_by_number(self, seat: int) -> Sequence[Group | None]:
+        """The groups that a seat may add to, by their numbers: those of its side, or its own tentative ones while the
+        side is not down."""
+        side = self.sides[seat]
+        return self.groups[side] if self.down[side] else self.laid
+
+    def numbered_groups(self, seat: int) -> list[tuple[int, Group]]:
+        """The same with their numbers, those that were taken back left out."""
+        return [(number, group) for number, group in enumerate(self.groups_by_number(seat)) if group is not None]
+
+    def own_groups(self, seat: int) -> list[Group]:
+        """The same without their numbers."""
+        return [group for group in self.groups_by_number(seat) if group is not None]
+
+    def group_named(self, move: Move) -> Group | None:
+        """The group of its maker that a move names; None where there is none."""
+        number, groups = group_number(move), self.groups_by_number(move.seat)
+        return groups[number] if 0 <= number < len(groups) else None
+
+    def group_zone(self, seat: int, number: int) -> Zone:
+        """Where the group lies that this seat calls ``g<number>``."""
+        side = self.sides[seat]
+        return meld(side, number) if self.down[side] else tentative(seat, number)
+
+    def cards_held(self, seat: int) -> int:
+        """How many cards a seat holds, as everybody sees it: tentative groups included."""
+        return len(self.table[HANDS[seat]]) + sum(
+            len(pile) for where, pile in self.table.zones.items() if where.kind == "tentative" and where.seat == seat
+        )
+
+    def points_laid(self, seat: int) -> int:
+        """What the tentative groups of that seat are worth together."""
+        zones = self.table.zones
+        return sum(
+            self.terms.points(zones[tentative(seat, number)])
+            for number, group in enumerate(self.laid)
+            if group is not None and seat == self.turn
+        )
+
+    def progress(self, side: int) -> tuple[int, int]:
+        """How many clean and how many dirty groups a side has finished; going out takes ``terms.clean_needed`` and
+        ``terms.dirty_needed``."""
+        return finished(self.groups[side])
+
+    def lacks_dirty(self, side: int) -> bool:
+        """Whether a side has a clean group to spare and lacks a dirty one to go out."""
+        clean, dirty = self.progress(side)
+        return dirty < self.terms.dirty_needed and clean > self.terms.clean_needed
+
+    def longest_open(self, side: int, rank: int) -> int:
+        """How many cards lie in the longest unfinished group of that rank; 0 where there is none."""
+        return max((group.size for group in self.groups[side] if group.rank == rank and group.kind == OPEN), default=0)
+
+    def needs_permission(self, seat: int) -> bool:
+        """Whether that seat may not go out without asking."""
+        return self.terms.asks != "off" and bool(self.partners(seat))
+
+    def can_finish(self, seat: int) -> bool:
+        """Whether that seat can get rid of all its cards this turn and go out; needs a known hand."""
+        hand = self.table.zones[HANDS[seat]]
+        side = self.sides[seat]
+        fit = self.may_end(seat) and self.down[side] and all(map(known, hand))
+        return fit and finishable(self.terms, hand, self.groups[side])
+
+    def pile_open(self, seat: int) -> bool:
+        """Whether the pile could be taken by that seat, as far as everybody knows."""
+        pile = self.table.zones[DISCARD]
+        terms = self.terms
+        return bool(pile) and terms.taken > 0 and self.turns[seat] >= terms.from_turn and terms.slot[pile[-1]] >= 0
+
+    def pile_brings(self) -> int:
+        """How many cards taking the pile would bring, the top one included."""
+        return min(self.terms.taken, len(self.table.zones[DISCARD]))
+
+    def on_table(self, side: int) -> list[Card]:
+        """The cards in a side's final groups."""
+        return [card for number in range(len(self.groups[side])) for card in self.table.zones[meld(side, number)]]
+
+    # -- views --------------------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """All see the groups and the top of the pile; a tentative group is known to its seat alone. After a round all
+        hands are open, since they are counted."""
+        kind = where.kind
+        if kind == "meld":
+            return ALL
+        if kind == "hand":
+            return ALL if where.seat == seat or self.round_over else NOTHING
+        if kind == "discard":
+            return NOTHING if self.phase == TAKING else TOP
+        if kind == "tentative":
+            return ALL if where.seat == seat else HIDDEN
+        return NOTHING
+
+    def _conceal(self, viewer: int | None) -> None:
+        super()._conceal(viewer)
+        if viewer != self.turn:
+            zones = self.table.zones
+            for number in range(len(self.laid)):
+                zones.pop(tentative(self.turn, number), None)
+            self.laid = []
+            self.backs = 0
+
+
+_UNFIT = {
+    "too_few": "A group needs at least three cards.",
+    "no_wild_group": "A group cannot be made of wild cards only.",
+    "wrong_group": "That card does not belong in that group.",
+}
