@@ -9,12 +9,11 @@ wild cards it takes, how many clean and dirty groups are finished then, and how 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from game.engine.cards import Card
-from game.engine.melds.groups import CAP, COMPLETE, DEAD, OPEN, WILD, Group, MeldRules, finished, group
+from game.engine.melds.groups import CAP, COMPLETE, DEAD, WILD, Group, MeldRules, group
 
 Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for caps
 Outcomes = dict[Outcome, int]  # with the numbers of wild cards that make it possible, as a set of bits
@@ -38,10 +37,6 @@ def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...
         return False
     if not held:
         return not rules.must_discard and rules.met(groups)
-    if not _worth_a_search(counts, {group.rank for group in groups}, wilds, dead):
-        return False
-    if cards_missing(rules, groups) > len(held):
-        return False
     by_rank: dict[int, list[Group]] = {}
     for laid in groups:
         by_rank.setdefault(laid.rank, []).append(laid)
@@ -66,25 +61,6 @@ def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...
         if any(_ends_well(rules, outcome, used, discarded, wilds, caps) for outcome, used in after_all.items()):
             return True
     return False
-
-
-def _worth_a_search(counts: dict[int, int], ranks: set[int], wilds: int, dead: int) -> bool:
-    """A quick check that the search may succeed: of a rank without a group a single card can only be the one discard,
-    and two cards need a wild card unless one of them is that discard."""
-    lonely = [count for rank, count in counts.items() if count < 3 and rank not in ranks]
-    singles = lonely.count(1) + dead
-    return singles <= 1 and len(lonely) + dead - 1 <= wilds
-
-
-def cards_missing(rules: MeldRules, groups: Sequence[Group]) -> int:
-    """How many cards a side with these groups lacks at least for its contract. A clean group may yet become dirty, so
-    it is only counted how many are finished."""
-    clean, dirty = finished(groups)
-    lacking = rules.clean_needed + rules.dirty_needed - clean - dirty
-    if lacking <= 0:
-        return 0
-    still = sorted(COMPLETE - laid.size for laid in groups if laid.kind == OPEN and laid.rank != WILD)[:lacking]
-    return sum(still) + COMPLETE * (lacking - len(still))
 
 
 def _ends_well(rules: MeldRules, outcome: Outcome, used: int, discarded: int, wilds: int, caps: int) -> bool:
@@ -120,19 +96,7 @@ def _combine(first: Outcomes, second: Outcomes, into: Outcomes, full: int, most:
 
 
 def all_sums(first: int, second: int) -> int:
-    """All sums of a number of the first set and one of the second; both are sets of bits. Mostly one of them is a run
-    of numbers."""
-    for used, other in ((second, first), (first, second)):
-        low = used & -used
-        run = used // low
-        if not run & (run + 1):
-            sums, length, missing = other * low, 1, run.bit_length() - 1
-            while missing > 0:
-                step = min(length, missing)
-                sums |= sums << step
-                length += step
-                missing -= step
-            return sums
+    """All sums of a number of the first set and one of the second; both are sets of bits."""
     sums = 0
     while second:
         low = second & -second
@@ -155,105 +119,54 @@ def useful(outcomes: Outcomes) -> Outcomes:
     return kept
 
 
-def _spread(rules: MeldRules, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome) -> Outcomes:
-    """What so many natural cards of one rank, all of them, and up to so many wild ones can do with these groups of the
-    rank and new ones. Worked out once."""
-    key = (own, naturals, wilds, most[2])
-    known = rules.outcomes.get(key)
-    if known is None:
-        if len(rules.outcomes) > 20_000:
-            rules.outcomes.clear()
-        joined = _joined(rules, own, naturals, wilds, most)
-        known = rules.outcomes[key] = _with_new(rules, own, joined, naturals, wilds, most)
-        if naturals:  # the next question is what can be done with one card less
-            less = _with_new(rules, own, joined, naturals - 1, wilds, most)
-            rules.outcomes[own, naturals - 1, wilds, most[2]] = less
-    return known
-
-
-def _joined(
-    rules: MeldRules, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome
-) -> dict[tuple[int, bool], Outcomes]:
-    """What can be done with these groups alone, by how many natural cards join them and whether one stays open."""
-    full = (1 << wilds + 1) - 1
-    reached: dict[tuple[int, bool], Outcomes] = {(0, False): {_NONE: 1}}
-    for laid in own:
-        joins = []
-        for joining in range(naturals + 1):
-            extra = min(wilds, rules.most_extra(laid, joining))
-            joins.append(_ends(laid.size + joining, laid.wilds, 0, extra, laid.capped))
-        after: dict[tuple[int, bool], Outcomes] = {}
-        for (joined, is_open), so_far in reached.items():
-            for joining in range(naturals - joined + 1):
-                ends_open, ends = joins[joining]
-                if ends:
-                    _combine(so_far, ends, after.setdefault((joined + joining, is_open), {}), full, most)
-                if ends_open:
-                    _combine(so_far, ends_open, after.setdefault((joined + joining, True), {}), full, most)
-        reached = after
-    return reached
-
-
-def _with_new(
-    rules: MeldRules,
-    own: tuple[Group, ...],
-    joined: dict[tuple[int, bool], Outcomes],
-    naturals: int,
-    wilds: int,
-    most: Outcome,
+def _spread(
+    rules: MeldRules, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome, starts: bool = True
 ) -> Outcomes:
-    """The same for so many natural cards, those that join no group of the side making new ones."""
+    """What so many natural cards of one rank, all of them, and up to so many wild ones can do with these groups of the
+    rank and, if it `starts` any, with new ones. Worked out once."""
+    if not naturals and not own:
+        return {_NONE: 1}
+    if not own and not starts:
+        return {}
+    key = (own, naturals, wilds, most[2], starts)
+    found = rules.outcomes.get(key)
+    if found is not None:
+        return found
+    found = {}
     full = (1 << wilds + 1) - 1
-    found: Outcomes = {}
-    for (joins, is_open), so_far in joined.items():
-        if joins == naturals or (joins < naturals and _may_start(rules, own, is_open)):
-            fresh = _fresh(rules, naturals - joins, wilds, most)
-            if fresh:
-                _combine(so_far, fresh, found, full, most)
-    return useful(found)
+    first, others = (own[0], own[1:]) if own else (_NEW, ())
+    for joining in range(0 if own else 2, naturals + 1):
+        extra = min(wilds, rules.most_extra(first, joining))
+        after_open, after_end = _ends(first, first.size + joining, extra)
+        left = naturals - joining
+        if after_end:
+            rest = _spread(rules, others, left, wilds, most, starts and rules.same_rank != "never")
+            _combine(after_end, rest, found, full, most)
+        if after_open:
+            rest = _spread(rules, others, left, wilds, most, starts and rules.same_rank == "allowed")
+            _combine(after_open, rest, found, full, most)
+    if len(rules.outcomes) > 20_000:
+        rules.outcomes.clear()
+    rules.outcomes[key] = found = useful(found)
+    return found
 
 
-def _ends(size: int, wilds: int, least: int, most: int, capped: bool = False) -> tuple[Outcomes, Outcomes]:
-    """What becomes of a group of that size, `wilds` of them wild, with `least` to `most` wild cards more: where it
-    stays open, and where it is finished."""
+_NEW = group(WILD, 0, 0)  # a group that is begun
+
+
+def _ends(before: Group, size: int, most: int) -> tuple[Outcomes, Outcomes]:
+    """What becomes of a group that has grown to that size by natural cards, with up to so many wild cards more: where
+    it stays open, and where it is finished."""
+    least = max(0, 3 - size)
     short = max(least, COMPLETE - size)  # so many finish it
-    first_dirty = short if wilds else max(short, 1)
+    first_dirty = short if before.wilds else max(short, 1)
     ends: Outcomes = {}
     if most >= first_dirty:
         ends[0, 1, 0] = (1 << most + 1) - (1 << first_dirty)
-    if short == 0 and not wilds:
-        ends[1, 0, int(not capped)] = 1
+    if short == 0 and not before.wilds:
+        ends[1, 0, int(not before.capped)] = 1
     stays = (1 << min(short, most + 1)) - (1 << least)
     return ({_NONE: stays} if stays > 0 else {}), ends
-
-
-def _may_start(rules: MeldRules, own: Sequence[Group], is_open: bool) -> bool:
-    """Whether a group may be begun beside those that the side has by then."""
-    return not own or rules.same_rank == "allowed" or (rules.same_rank != "never" and not is_open)
-
-
-def _fresh(rules: MeldRules, naturals: int, wilds: int, most: Outcome) -> Outcomes:
-    """What new groups of one rank can be made of so many natural cards, all of them, and up to so many wild ones."""
-    if naturals == 0:
-        return {_NONE: 1}
-    key: Any = ("fresh", naturals, wilds, most[2])
-    known = rules.outcomes.get(key)
-    if known is not None:
-        return known
-    full = (1 << wilds + 1) - 1
-    found: Outcomes = {}
-    for first in range(2, naturals + 1):
-        rest = naturals - first
-        if rest and (rest < 2 or rules.same_rank == "never"):
-            continue
-        extra = min(wilds, rules.most_wilds[first], rules.wild_cap or wilds)
-        ends_open, ends = _ends(first, 0, max(0, 3 - first), extra)
-        after = _fresh(rules, rest, wilds, most)
-        _combine(ends, after, found, full, most)
-        if not rest or rules.same_rank == "allowed":
-            _combine(ends_open, after, found, full, most)
-    rules.outcomes[key] = found = useful(found)
-    return found
 
 
 def _wild_groups(rules: MeldRules, own: tuple[Group, ...], wilds: int, most: Outcome) -> Outcomes:
