@@ -101,14 +101,16 @@ class MeldRules:
     """The rules in force at one table, prepared for fast lookup; nothing here changes in a match.
 
     ``ranks`` are those that make groups, in the order of the table; ``slot[card]`` is the place of its rank there, or
-    what else it is (`WILD`, `CAP`, `DEAD`); ``worth[card]`` what it counts on the table and for the minimum; ``count``
-    gives the counts of some cards, not to be changed. The rest a game sets from its options.
+    what else it is (`WILD`, `CAP`, `DEAD`); ``worth[card]`` what it counts on the table and for the minimum,
+    ``cost[card]`` what it costs when left unplayed; ``count`` gives the counts of some cards, not to be changed. The
+    rest a game sets from its options.
     """
 
     pack: tuple[Card, ...]
     ranks: tuple[str, ...]
     slot: dict[Card, int]
     worth: dict[Card, int]
+    cost: dict[Card, int]
 
     # Groups
     most_wilds: tuple[int, ...]  # for every number of natural cards, ignoring `wild_cap`
@@ -150,6 +152,10 @@ class MeldRules:
     def minimum(self, total: int, round_number: int) -> int:
         """What the first groups of a side with that total must be worth in that round."""
         return self.minimums[sum(total >= step for step in self.steps)]
+
+    def next_step(self, total: int) -> int | None:
+        """The total from which that side will need more; None where it never will."""
+        return next((step for step in self.steps if total < step), None)
 
     def met(self, groups: Iterable[Group]) -> bool:
         """Whether these groups are enough to go out."""

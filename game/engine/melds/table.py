@@ -64,6 +64,8 @@ class MeldTable(KindGame):
     frozen: bool
     question: str
     backs: int  # groups taken back this turn
+    round_number: int
+    totals: list[int]  # of the sides
 
     def _clear_turn(self) -> None:
         self.laid = []
@@ -83,6 +85,10 @@ class MeldTable(KindGame):
     def any_choice(self, seat: int, rng: Random) -> Move:
         """A random legal move where one neither draws nor plays."""
         return super().any_move(seat, rng)
+
+    def takes_turns(self) -> bool:
+        """Whether the turns of the round have begun, and it is not over."""
+        return not self.round_over
 
     @abstractmethod
     def keep_card(self, own: Sequence[Group]) -> Refusal:
@@ -181,6 +187,12 @@ class MeldTable(KindGame):
     def longest_open(self, side: int, rank: int) -> int:
         """How many cards lie in the longest unfinished group of that rank; 0 where there is none."""
         return max((group.size for group in self.groups[side] if group.rank == rank and group.kind == OPEN), default=0)
+
+    def next_minimum(self, side: int) -> tuple[int | None, int]:
+        """What the side will need to go down later, and from which total on (None: from the next round); 0 if it stays
+        as it is."""
+        step = self.terms.next_step(self.totals[side])
+        return step, 0 if step is None else self.terms.minimum(step, self.round_number)
 
     def needs_permission(self, seat: int) -> bool:
         """Whether that seat may not go out without asking."""

@@ -15,7 +15,7 @@ from game.games.hand_and_foot.rules.position import FEET, Position
 from tests.boards.hand_and_foot.tables import HANDS_OF, NAMED, SIZES, TABLES, melding_table
 from tests.games.hand_and_foot.tables import table
 from ui.boards.hand_and_foot.board import HandAndFootBoard
-from ui.boards.hand_and_foot.plan import order
+from ui.boards.melds.plan import order
 from ui.pictures.assets import Assets
 from ui.settings import Settings
 from ui.table.show.layout import INDEX, LARGE_INDEX, LEAST_SHOWN, Layout, Pose

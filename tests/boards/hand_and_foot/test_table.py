@@ -17,7 +17,7 @@ from game.players import protocol
 from game.session import bots
 from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table, play_round
 from tests.ui.player import Player
-from ui.boards.hand_and_foot.checklist import Checked
+from ui.boards.melds.checklist import Checked
 from ui.table.show.layout import LEAST_SHOWN, ROWS, Spot, columns_in
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))

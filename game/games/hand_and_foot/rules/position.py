@@ -93,6 +93,18 @@ class Position(MeldGame, PointsGame):
         """How many cards are an exact cut."""
         return DEALT * (1 if self.values["cut_bonus"] == "each" else self.seats)
 
+    def next_minimum(self, side: int) -> tuple[int | None, int]:
+        """By the round it rises with every one but the last."""
+        terms, number = self.terms, self.round_number
+        if not terms.by_round:
+            return super().next_minimum(side)
+        last = not terms.to_score and number >= terms.rounds
+        return None, 0 if last else terms.minimum(self.totals[side], number + 1)
+
+    def takes_turns(self) -> bool:
+        """Cards are cut and stacks are chosen before."""
+        return self.phase not in (CUT, CHOOSE) and super().takes_turns()
+
     def may_end(self, seat: int) -> bool:
         """The keep rule is for the foot (section 3.6)."""
         return self.in_foot[seat]

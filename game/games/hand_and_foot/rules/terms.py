@@ -21,8 +21,7 @@ LONGEST_MATCH = 50  # rounds, where neither the score nor an option ends it
 
 
 class Terms(MeldRules):
-    """The rules in force at one table: ``cost[card]`` is what a card costs when left unplayed. The rest are options
-    under shorter names."""
+    """The rules in force at one table: the card table, and options under shorter names."""
 
     steps = STEPS
 
@@ -31,7 +30,7 @@ class Terms(MeldRules):
         self.ranks = tuple(rank for rank, cell in cells.items() if cell.isdecimal())
         self.slot = {}
         self.worth = {}
-        self.cost: dict[Card, int] = {}
+        self.cost = {}
         for card in self.pack:
             colour = "red" if card.suit in _RED else "black"
             worth, role, cost = _read(cells.get(f"{colour} {card.rank}") or cells[card.rank])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
 from game.engine.state import DISCARD
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, STACKS, Position
+from game.games.hand_and_foot.rules.position import CHOOSE, FEET, STACKS, Position
 from game.words.language import capital, in_points, plural
 from game.words.tips import Place, Tips, of_partners, seat_of
 
@@ -62,9 +62,7 @@ def _stack(view: Position, place: Place) -> str:
 
 
 def _facts(view: Position, place: Place) -> str:
-    if view.phase in (CUT, CHOOSE) or view.round_over:
-        return "How your side stands."
-    return "How your side stands. A click shows what is missing for going out."
+    return f"How your side stands.{' A click shows what is missing for going out.' if view.takes_turns() else ''}"
 
 
 def _other_side(view: Position, place: Place) -> str:

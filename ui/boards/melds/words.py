@@ -1,4 +1,4 @@
-"""Short texts on the table of Hand and Foot: the first lay-down, and what taking the pile gives and requires.
+"""Short texts on the table of a meld game: the first lay-down, and what taking the pile gives and requires.
 
 Every sentence comes in several lengths, or in lines that fit the place they are made for. It draws nothing.
 """
@@ -6,34 +6,25 @@ Every sentence comes in several lengths, or in lines that fit the place they are
 from __future__ import annotations
 
 from game.engine.cards import Card
+from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD
-from game.games.hand_and_foot.rules.position import Position
-from game.games.hand_and_foot.rules.terms import STEPS
 from game.words import language
 
 
-def first_lay_down_words(view: Position, side: int) -> list[str]:
+def first_lay_down_words(view: MeldTable, side: int) -> list[str]:
     """What a side that is not down needs for its first lay-down, and when it will need more; the same in ever fewer
     words."""
     now = f"{view.minimum[side]}+"
-    then, since = _next_minimum(view, side)
+    step, least = view.next_minimum(side)
+    then = str(least) if least else ""
+    since = f"from {language.points(step)} points" if step is not None else "next round"
     if view.down[side]:
         return [f"first lay-down {then}+ {since}", ""] if then else [""]
     full, plain = f"first lay-down {now}", f"needs {now}"
     return [f"{full} ({then}+ {since})", full, plain] if then else [full, plain]
 
 
-def _next_minimum(view: Position, side: int) -> tuple[str, str]:
-    """The points that the side will need later, and the words for when; empty if they stay as they are."""
-    terms, total, number = view.terms, view.totals[side], view.round_number
-    if terms.by_round:
-        last = not terms.to_score and number >= terms.rounds
-        return ("", "") if last else (str(terms.minimum(total, number + 1)), "next round")
-    step = next((step for step in STEPS if total < step), None)
-    return ("", "") if step is None else (str(terms.minimum(step, number)), f"from {language.points(step)} points")
-
-
-def pile_words(view: Position, seat: int) -> list[str]:
+def pile_words(view: MeldTable, seat: int) -> list[str]:
     """What taking the pile would give and what the seat needs for it in its turn (the next one, if it is not its turn),
     or why it cannot: at most three lines."""
     terms, pile = view.terms, view.table[DISCARD]

@@ -1,4 +1,4 @@
-"""The badges of groups and piles in Hand and Foot: count and kind, in words on a coloured ribbon.
+"""The badges of groups and piles in meld games: count and kind, in words on a coloured ribbon.
 
 It only draws; it knows no table and no places.
 """
