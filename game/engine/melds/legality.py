@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.engine.cards import Card
 from game.engine.kinds import NO_MOVE
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import CAP, DEAD, Count, Group, group, grown
+from game.engine.melds.groups import CAP, DEAD, Count, Group
 from game.engine.melds.table import DRAW, NEW, NO, YES, MeldTable, group_number, meld, tentative
 from game.engine.moves import Move, Refusal
 from game.engine.state import DISCARD, HANDS
@@ -102,10 +102,7 @@ def take_pile(position: MeldTable, move: Move) -> Refusal | None:
         return None
     if left == 0 and terms.must_discard:
         return NEED_DISCARD
-    if target is None:
-        own.append(group(rank, count.naturals + 1, count.wilds))
-    else:
-        own[own.index(target)] = grown(target, count.naturals + 1, count.wilds)
+    own = position.groups_after(move, (top,))
     if not terms.met(own):
         return position.keep_card(own)
     return ASK_FIRST if position.needs_permission(seat) else None
@@ -155,7 +152,7 @@ def lay(position: MeldTable, move: Move) -> Refusal | None:
         return position.unfit_group(code, count.rank, own, None)
     if not position.may_end(seat) or not position.down[position.sides[seat]]:
         return None
-    return _keeps(position, seat, move.cards, [*own, group(count.rank, count.naturals, count.wilds)])
+    return _keeps(position, move, position.groups_after(move))
 
 
 def add(position: MeldTable, move: Move) -> Refusal | None:
@@ -165,7 +162,7 @@ def add(position: MeldTable, move: Move) -> Refusal | None:
     if refusal is not None:
         return refusal
     count = terms.count(move.cards)
-    down, number = position.down[side], group_number(move)
+    down = position.down[side]
     target, theirs = _target(position, move)
     if target is None:
         return NO_GROUP
@@ -181,8 +178,7 @@ def add(position: MeldTable, move: Move) -> Refusal | None:
         return position.unfit_group(code, target.rank, own, target)
     if not position.may_end(seat) or not down:
         return None
-    own[number] = grown(target, count.naturals, count.wilds, count.caps)
-    return _keeps(position, seat, move.cards, own)
+    return _keeps(position, move, position.groups_after(move))
 
 
 def _unfit(position: MeldTable, cards: tuple[Card, ...]) -> Refusal | None:
@@ -222,7 +218,7 @@ def go_down(position: MeldTable, move: Move) -> Refusal | None:
     if not own:
         return NOTHING
     refusal = _below(position.points_laid(seat), position.minimum[position.sides[seat]])
-    return refusal or (_keeps(position, seat, (), own) if position.may_end(seat) else None)
+    return refusal or (_keeps(position, move, own) if position.may_end(seat) else None)
 
 
 # -- discarding, and going out -----------------------------------------------------------------------------------------
@@ -250,21 +246,20 @@ def discard(position: MeldTable, move: Move) -> Refusal | None:
     return _permitted(position, seat) if out else position.keep_card(own)
 
 
-def _keeps(position: MeldTable, seat: int, leaving: Sequence[Card], own: Sequence[Group]) -> Refusal | None:
-    """The rule for a player who might end the round, once these cards have left the hand and these are the side's
-    groups: two cards stay, unless the player may go out and can."""
-    hand = position.table.zones[HANDS[seat]]
-    left = len(hand) - len(leaving)
+def _keeps(position: MeldTable, move: Move, own: Sequence[Group]) -> Refusal | None:
+    """The rule for a player who might end the round, once its cards have left the hand and these are the side's groups:
+    two cards stay, unless the player may go out and can."""
+    hand = position.table.zones[HANDS[move.seat]]
+    left = len(hand) - len(move.cards)
     said_yes = position.question == YES
     if left >= 2 and not said_yes:
         return None
-    gone = set(leaving)
-    can = finishable(position.terms, [card for card in hand if card not in gone], own)
+    can = finishable(position.terms, [card for card in hand if card not in move.cards], own)
     if said_yes:
         return None if can else SAID_YES
     if left == 0 and position.terms.must_discard:
         return NEED_DISCARD
-    return _permitted(position, seat) if can else position.keep_card(own)
+    return _permitted(position, move.seat) if can else position.keep_card(own)
 
 
 def _permitted(position: MeldTable, seat: int) -> Refusal | None:

@@ -13,7 +13,7 @@ from random import Random
 from game.engine.cards import Card
 from game.engine.kinds import KindGame
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import OPEN, Group, MeldRules, finished
+from game.engine.melds.groups import OPEN, Group, MeldRules, finished, group, grown
 from game.engine.moves import Move, Refusal
 from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, TOP
 from game.engine.table import Zone, known, zone
@@ -153,6 +153,18 @@ class MeldTable(KindGame):
         """The group of its maker that a move names; None where there is none."""
         number, groups = group_number(move), self.groups_by_number(move.seat)
         return groups[number] if 0 <= number < len(groups) else None
+
+    def groups_after(self, move: Move, top: tuple[Card, ...] = ()) -> list[Group]:
+        """The groups of its maker once those cards have been laid or added; with the `top` of the pile if that is taken
+        with them."""
+        own, number = list(self.groups_by_number(move.seat)), group_number(move)
+        count = self.terms.count((*move.cards, *top))
+        before = own[number] if number >= 0 else None
+        if before is None:
+            own.append(group(count.rank, count.naturals, count.wilds))
+        else:
+            own[number] = grown(before, count.naturals, count.wilds, count.caps)
+        return [group for group in own if group is not None]
 
     def group_zone(self, seat: int, number: int) -> Zone:
         """Where the group lies that this seat calls ``g<number>``."""

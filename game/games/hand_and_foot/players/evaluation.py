@@ -125,15 +125,13 @@ class Look:
         groups = self.view.groups[side]
         clean, dirty = finished(groups)
         lacks = 0
-        if clean < terms.clean_needed:
-            open_clean = sorted(COMPLETE - g.size for g in groups if g.kind == OPEN and not g.wilds and g.rank >= 0)
-            short = terms.clean_needed - clean
-            lacks += sum(open_clean[:short]) + COMPLETE * (short - len(open_clean[:short]))
-        spare = max(0, clean - terms.clean_needed)
-        if dirty + spare < terms.dirty_needed:
-            open_dirty = sorted(COMPLETE - g.size for g in groups if g.kind == OPEN and g.rank >= 0)
-            short = terms.dirty_needed - dirty - spare
-            lacks += sum(open_dirty[:short]) + COMPLETE * (short - len(open_dirty[:short]))
+        for short, most_wilds in (
+            (terms.clean_needed - clean, 0),
+            (terms.dirty_needed - dirty - max(0, clean - terms.clean_needed), COMPLETE),
+        ):
+            if short > 0:
+                still = [COMPLETE - g.size for g in groups if g.kind == OPEN and g.rank >= 0 and g.wilds <= most_wilds]
+                lacks += sum(sorted(still)[:short]) + COMPLETE * max(0, short - len(still))
         return lacks
 
     @lazy

@@ -16,7 +16,7 @@ from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.evaluation import Look
 from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.rules.position import CUT, FOOT_CHOICE, Position
-from game.players.search import Effort, Scales, race
+from game.players.search import Effort, Scales
 
 EFFORT = Effort(deals=40, least=8, margin=2.0, hopeless=None)
 WORK = 2500  # decisions after which no further deal is imagined
@@ -24,35 +24,17 @@ WEIGHED = 36_000  # the same where turns of others are weighed: about four secon
 A_SLICE = 6  # decisions between two pauses: about a millisecond
 
 
-def foresee(
-    view: Position, look: Look, candidates: Sequence[Move], rng: Random, effort: Effort = EFFORT
-) -> Generator[None, None, Move]:
-    """The first candidate, or another one that did better than it in the same imagined deals; see `race`."""
+def scales_of(view: Position, look: Look, rng: Random, work: int = WEIGHED, least: int = 0) -> Scales[Position, Move]:
+    """What moves are weighed with: imagined deals in which everybody plays on by plan, as many as `work` decisions
+    take, and never fewer than `least`."""
     dealt = spent = 0
 
     def deal() -> Position | None:
         nonlocal dealt
-        if dealt >= effort.least and spent >= WORK:
+        if dealt >= least and spent >= work:
             return None
         dealt += 1
         return imagine(view, look, rng)
-
-    def worth(world: Position, move: Move) -> Generator[None, None, float]:
-        nonlocal spent
-        value, made = yield from play_on(world.copy(), move, look.side)
-        spent += made
-        return value
-
-    return (yield from race(candidates, deal, worth, effort))
-
-
-def scales_of(view: Position, look: Look, rng: Random, work: int = WEIGHED) -> Scales[Position, Move]:
-    """What moves are weighed with: imagined deals in which everybody plays on by plan, as many as `work` decisions
-    take."""
-    spent = 0
-
-    def deal() -> Position | None:
-        return imagine(view, look, rng) if spent < work else None
 
     def worth(world: Position, move: Move) -> Generator[None, None, float]:
         nonlocal spent

@@ -15,14 +15,14 @@ from game.engine.melds.table import ANSWER, DRAW, NO, YES
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
 from game.games.hand_and_foot.players.drawing import Groups
-from game.games.hand_and_foot.players.foresight import EFFORT, Keen, foresee, scales_of
+from game.games.hand_and_foot.players.foresight import EFFORT, WORK, Keen, scales_of
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FOOT_CHOICE, STACKS, Position
 from game.games.hand_and_foot.words.hints import reason
 from game.players import player
 from game.players.player import Unit
-from game.players.search import Choice, Scales, Thought
+from game.players.search import Choice, Scales, Thought, race
 
 
 class Player(player.Player[Position]):
@@ -162,7 +162,8 @@ class Hard(Player):
         plan = HardPlan(table, seat)
         first = plan.next_move()
         yield
-        return (yield from foresee(table, plan.look, plan.alternatives(first), rng, self.effort))
+        scales = scales_of(table, plan.look, rng, WORK, self.effort.least)
+        return (yield from race(plan.alternatives(first), scales.deal, scales.worth, self.effort))
 
     def goes_on(self, table: Position, move: Move) -> bool:
         """A turn is one decision, from what was drawn to the discard, unless the foot or an answer comes between."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from game.engine.cards import Card
 from game.engine.moves import Event
@@ -27,10 +28,9 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
     """What the view's seat has seen of this round's discards, and of those other seats' cards."""
     memory = Memory()
     slots = view.terms.slot
-    for event in _of_this_round(view):
-        if event.kind == "turned_up":
-            memory.pile += [card for card in event.cards if card is not None]
-        elif event.kind == "discarded":
+    this_round = list(takewhile(lambda event: event.kind != "dealt", reversed(view.history)))
+    for event in reversed(this_round):
+        if event.kind in ("turned_up", "discarded"):
             memory.pile += [card for card in event.cards if card is not None]
             if event.seat is not None:
                 slot = slots[memory.pile[-1]]
@@ -49,23 +49,6 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
         elif event.kind == "reshuffled":
             del memory.pile[:-1]
     return memory
-
-
-def _of_this_round(view: Position) -> list[Event]:
-    """The events since the last deal, oldest first."""
-    history = view.history
-    found: list[Event] = []
-    for at in range(len(history) - 1, -1, -1):
-        event = history[at]
-        if event.kind == "dealt":
-            break
-        if event.kind in _REMEMBERED:
-            found.append(event)
-    found.reverse()
-    return found
-
-
-_REMEMBERED = frozenset({"turned_up", "discarded", "took_pile", "laid", "added", "reshuffled"})
 
 
 def _shown(memory: Memory, event: Event, view: Position) -> None:

@@ -7,7 +7,8 @@ is kept. The answer depends on the cards and not on their order, so it stays the
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
+from itertools import product
 from typing import NamedTuple
 
 from game.engine.cards import Card
@@ -25,7 +26,9 @@ class _Way(NamedTuple):
     groups: tuple[tuple[Card, ...], ...]
 
 
-def opening(look: Look, points: int, without: Collection[Card] = (), rank: int = WILD) -> list[tuple[Card, ...]] | None:
+def opening(
+    look: Look, points: int, without: Collection[Card] = (), rank: int | None = None
+) -> list[tuple[Card, ...]] | None:
     """The cheapest groups, out of the cards held, that are worth enough points; None if there are none. Cards `without`
     and those of that rank are not used."""
     terms = look.terms
@@ -35,65 +38,43 @@ def opening(look: Look, points: int, without: Collection[Card] = (), rank: int =
     large = [card for card in wilds if terms.worth[card] > cheap][-_MOST_WILDS:]
     # (points, small and large wild cards used) -> the cheapest way
     ways: dict[tuple[int, int, int], _Way] = {(0, 0, 0): _Way(0, ())}
-    for slot in sorted(look.naturals):
-        mates = [card for card in look.naturals[slot] if card not in without]
-        if slot == rank or len(mates) < 2:
+    for slot in (*sorted(look.naturals), WILD):
+        mates = [card for card in look.naturals.get(slot, ()) if card not in without]
+        if slot == rank or (len(mates) < 2 and slot != WILD):
             continue
-        for way in list(ways.items()):
-            for used_small, used_large in _mixes(terms, slot, mates, len(small), len(large)):
-                _join(ways, way, terms, points, mates, (small, used_small), (large, used_large))
-    if terms.wild_groups and len(wilds) >= 3:
-        for way in list(ways.items()):
-            for used_small in range(len(small) + 1):
-                for used_large in range(len(large) + 1):
-                    if used_small + used_large >= 3:
-                        _join(ways, way, terms, points, [], (small, used_small), (large, used_large))
+        mixes = _mixes(terms, slot, len(mates), len(small), len(large))
+        for ((reached, from_small, from_large), before), (smalls, larges) in product(list(ways.items()), mixes):
+            to_small, to_large = from_small + smalls, from_large + larges
+            if to_small > len(small) or to_large > len(large):
+                continue
+            cards = (*mates, *small[from_small:to_small], *large[from_large:to_large])
+            price = before.price + _SMALL * smalls + _LARGE * larges
+            if len(cards) > len(mates) >= 3:
+                price += _DIRTIED * len(mates)
+            if not mates:
+                price -= _SMALL * len(cards)  # a group of wild cards is an advantage
+            key = (min(points, reached + terms.points(cards)), to_small, to_large)
+            known = ways.get(key)
+            if known is None or price < known.price:
+                ways[key] = _Way(price, (*before.groups, cards))
     fitting = [way for (reached, _, _), way in ways.items() if reached >= points and way.groups]
-    best = _best(fitting)
+    best = min(fitting, key=_order, default=None)
     return None if best is None else list(best.groups)
 
 
-def _best(fitting: Sequence[_Way]) -> _Way | None:
-    """The cheapest way; of several the one whose cards come first in the pack."""
-    return min(
-        fitting, key=lambda way: (way.price, [[card.index for card in cards] for cards in way.groups]), default=None
-    )
+def _order(way: _Way) -> tuple[int, list[list[int]]]:
+    """The cheapest way comes first; of several the one whose cards come first in the pack."""
+    return way.price, [[card.index for card in cards] for cards in way.groups]
 
 
-def _mixes(terms: Terms, slot: int, mates: Sequence[Card], small: int, large: int) -> list[tuple[int, int]]:
+def _mixes(terms: Terms, slot: int, mates: int, small: int, large: int) -> list[tuple[int, int]]:
     """With how many small and large wild cards all one's cards of a rank may be laid: no more than two, and none
-    beyond what makes seven."""
-    least = max(0, 3 - len(mates))
-    most = max(least, min(2, COMPLETE - len(mates)))
+    beyond what makes seven; wild cards alone as many as there are."""
+    least = max(0, 3 - mates)
+    most = max(least, min(2, COMPLETE - mates)) if mates else small + large
     return [
         (smalls, larges)
         for smalls in range(small + 1)
         for larges in range(large + 1)
-        if least <= smalls + larges <= most and not terms.may_lay(slot, len(mates), smalls + larges, ())
+        if least <= smalls + larges <= most and not terms.may_lay(slot, mates, smalls + larges, ())
     ]
-
-
-def _join(
-    ways: dict[tuple[int, int, int], _Way],
-    way: tuple[tuple[int, int, int], _Way],
-    terms: Terms,
-    enough: int,
-    mates: Sequence[Card],
-    small: tuple[Sequence[Card], int],
-    large: tuple[Sequence[Card], int],
-) -> None:
-    """Add one more group to a way, unless a cheaper way reaches the same."""
-    (reached, used_small, used_large), before = way
-    after_small, after_large = used_small + small[1], used_large + large[1]
-    if after_small > len(small[0]) or after_large > len(large[0]):
-        return
-    cards = (*mates, *small[0][used_small:after_small], *large[0][used_large:after_large])
-    price = before.price + _SMALL * small[1] + _LARGE * large[1]
-    if len(cards) > len(mates) >= 3:
-        price += _DIRTIED * len(mates)
-    if not mates:
-        price -= _SMALL * len(cards)  # a group of wild cards is an advantage
-    key = (min(enough, reached + terms.points(cards)), after_small, after_large)
-    known = ways.get(key)
-    if known is None or price < known.price:
-        ways[key] = _Way(price, (*before.groups, cards))

@@ -9,11 +9,9 @@ considerations of the written rules, section 8. What the levels do differently t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
 
-from game.engine.cards import Card
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import WILD, Group, group, grown
+from game.engine.melds.groups import WILD
 from game.engine.melds.table import DRAW, NO, YES
 from game.engine.moves import Move
 from game.games.hand_and_foot.players.drawing import Groups
@@ -21,8 +19,6 @@ from game.games.hand_and_foot.players.evaluation import LATE
 from game.games.hand_and_foot.players.laying import Laying
 from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.opening import opening
-
-Parting: TypeAlias = tuple[Move, list[Card], list[Group]]
 
 
 class Planner(Laying):
@@ -91,76 +87,58 @@ class Planner(Laying):
         loses, gains = self.balance()
         return gains - loses > 0 or self.look.foe_ready
 
-    def balance(self) -> tuple[float, float]:
-        """What the side would lose, and what it would gain, if the round ended now: its partners' cards, and those of
-        the opponents with the points for going out."""
+    def balance(self, mine: Sequence[int] | None = None) -> tuple[float, float]:
+        """What the side would lose, and what it would gain, if the round ended now: the cards of those seats of it (its
+        partners'), and those of the opponents with the points for going out."""
         look = self.look
         foes: dict[int, float] = {}
         for other in look.opponents:
             side = self.view.sides[other]
             foes[side] = foes.get(side, 0.0) + look.unplayed((other,))
         gains = sum(foes.values()) / max(1, len(foes)) + self.terms.out_points
-        return look.unplayed(look.partners), gains
+        return look.unplayed(look.partners if mine is None else mine), gains
 
     def _finish(self) -> Move | None:
         """The next move on the way out; the question first, where one has to ask."""
         ask = self._move("ask_partner")
         if self.view.needs_permission(self.seat) and not self.view.question:
             return ask if self.fits(ask) else None
-        for move, left, groups in sorted(self.partings(), key=self._brings, reverse=True):
-            if finishable(self.terms, left, groups) and self.fits(move):
+        for move in sorted(self.groupings(), key=self._brings, reverse=True):
+            left = [card for card in self.look.held if card not in move.cards]
+            if self.fits(move) and finishable(self.terms, left, self.view.groups_after(move)):
                 return move
         discards = [self._move("discard", (card,)) for card in self.look.held] if len(self.look.held) == 1 else []
         return self.first_legal(discards)
 
-    def _brings(self, parting: Parting) -> int:
+    def _brings(self, move: Move) -> int:
         """What a side has after a lay or an add more than after another one: books, Ladies, and the cards."""
-        move, _, groups = parting
-        terms = self.terms
+        terms, groups = self.terms, self.view.groups_after(move)
         books = sum(terms.group_points.get(group.kind, 0) + terms.cap_points * group.capped for group in groups)
         return books + terms.points(move.cards)
 
-    def partings(self) -> Iterator[Parting]:
-        """Lays and adds, large ones first, each with the cards and the groups there would be then."""
-        look, terms = self.look, self.terms
-        hand, groups = look.held, look.groups
+    def groupings(self) -> Iterator[Move]:
+        """Lays and adds, large ones first, some of which the rules forbid."""
+        look = self.look
         for rank, mates in look.naturals.items():
-            for number, laid in enumerate(groups):
-                if laid.rank == rank:
-                    for count in range(len(mates), 0, -1):
-                        yield self._added(mates[:count], number, grown(laid, count, 0))
+            for number in look.numbers.get(rank, ()):
+                for count in range(len(mates), 0, -1):
+                    yield self._move("add", mates[:count], f"g{number}")
             for wilds in range(min(len(look.wilds), len(mates)) + 1):
                 for count in range(len(mates), 1, -1):
-                    if not terms.may_lay(rank, count, wilds, groups):
-                        cards = (*mates[:count], *look.wilds[:wilds])
-                        left = [card for card in hand if card not in cards]
-                        yield self._move("lay", cards), left, [*groups, group(rank, count, wilds)]
-        for number, laid in enumerate(groups):
+                    yield self._move("lay", (*mates[:count], *look.wilds[:wilds]))
+        for number in range(len(look.groups)):
             for wilds in range(1, len(look.wilds) + 1):
-                if not terms.may_add(laid, WILD, 0, wilds):
-                    yield self._added(look.wilds[:wilds], number, grown(laid, 0, wilds))
-            if look.ladies and not terms.may_cap(laid):
-                yield self._added(look.ladies[:1], number, group(laid.rank, laid.naturals, laid.wilds, True))
+                yield self._move("add", look.wilds[:wilds], f"g{number}")
+            if look.ladies:
+                yield self._move("add", look.ladies[:1], f"g{number}")
         for count in range(len(look.wilds), 2, -1):
-            if not terms.may_lay(WILD, 0, count, groups):
-                left = [card for card in hand if card not in look.wilds[:count]]
-                yield self._move("lay", look.wilds[:count]), left, [*groups, group(WILD, 0, count)]
-
-    def _added(self, cards: Sequence[Card], number: int, new: Group) -> Parting:
-        groups = self.look.groups
-        left = [card for card in self.look.held if card not in cards]
-        return self._move("add", cards, f"g{number}"), left, [*groups[:number], new, *groups[number + 1 :]]
+            yield self._move("lay", look.wilds[:count])
 
     def says_yes(self) -> bool:
         """Whether a partner may go out (8)."""
         look = self.look
-        mine = [self.seat, *(other for other in look.partners if other != self.view.turn)]
-        foes: dict[int, float] = {}
-        for other in look.opponents:
-            side = self.view.sides[other]
-            foes[side] = foes.get(side, 0.0) + look.unplayed((other,))
-        gains = sum(foes.values()) / max(1, len(foes)) + self.terms.out_points
-        return look.foe_may_go_out or look.unplayed(mine) <= gains
+        loses, gains = self.balance([self.seat, *(other for other in look.partners if other != self.view.turn)])
+        return look.foe_may_go_out or loses <= gains
 
     # -- discarding (9) -----------------------------------------------------------------------------------------------
 
