@@ -291,14 +291,14 @@ def asked(**more: Any) -> Position:
 
 def test_own_cards_count_in_full_and_unseen_ones_the_average():
     view = asked()
-    at_stake = stakes(view, 0)
-    (mine,) = at_stake.own
+    own, others, _ = stakes(view, 0)
+    (mine,) = own
     assert (mine.held, mine.held_cost, mine.foot) == (4, 50, 11)
-    assert [left.seat for left in at_stake.other] == [1, 3]
+    assert [left.seat for left in others] == [1, 3]
     seen = {card for pile in view.table.zones.values() for card in pile}
     unseen = [card for card in view.pack() if card not in seen]
     average = sum(view.terms.cost[card] for card in unseen) / len(unseen)
-    assert [left.held_cost for left in at_stake.other] == [round(11 * average)] * 2
+    assert [left.held_cost for left in others] == [round(11 * average)] * 2
     assert abs(mine.foot_cost - 11 * average) < 300, "its bottom card is known"
 
 

@@ -5,16 +5,14 @@ average of all unseen cards.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.engine.state import HANDS
-from game.engine.table import known
 from game.games.hand_and_foot.rules.position import FEET, Position
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(NamedTuple):
     """What a seat would be left with: how many cards `held` and in the `foot`, and what they cost."""
 
     seat: int
@@ -23,31 +21,25 @@ class Left:
     held_cost: int
     foot_cost: int
 
-
-@dataclass(frozen=True, slots=True)
-class Stakes:
-    """What everybody would be left with if the seat that asks goes out: on the `own` side, the one that answers first,
-    and on the `other` sides; and the `bonus` for going out."""
-
-    own: tuple[Left, ...]
-    other: tuple[Left, ...]
-    bonus: int
+    @property
+    def cost(self) -> int:
+        """What all its cards cost."""
+        return self.held_cost + self.foot_cost
 
 
-def stakes(view: Position, seat: int) -> Stakes:
-    """What is at stake when `seat` answers the one whose turn it is (section 5, unplayed cards)."""
-    cost = view.terms.cost
-    unseen = set(view.pack()).difference(card for pile in view.table.zones.values() for card in pile if known(card))
-    average = sum(cost[card] for card in unseen) / len(unseen) if unseen else 0.0
+def stakes(view: Position, seat: int) -> tuple[list[Left], list[Left], int]:
+    """What is at stake when `seat` answers the one whose turn it is: what everybody would be left with, on its own side
+    (itself first) and on the others, and the bonus for going out (section 5, unplayed cards)."""
+    cost, unseen = view.terms.cost, view.unseen()
+    average = sum(map(cost.__getitem__, unseen)) / len(unseen) if unseen else 0.0
 
     def counted(pile: Iterable[Card | None]) -> int:
-        return round(sum(cost[card] if card is not None and known(card) else average for card in pile))
+        return round(sum(average if card is None else cost[card] for card in pile))
 
     def left(other: int) -> Left:
         held, foot = view.table.zones[HANDS[other]], view.table.zones[FEET[other]]
         return Left(other, len(held), len(foot), counted(held), counted(foot))
 
     around = [other for other in view.clockwise(seat) if other != view.turn]
-    side = view.sides[seat]
-    own = tuple(left(other) for other in around if view.sides[other] == side)
-    return Stakes(own, tuple(left(other) for other in around if view.sides[other] != side), view.terms.out_points)
+    own = [left(other) for other in around if view.sides[other] == view.sides[seat]]
+    return own, [left(other) for other in around if view.sides[other] != view.sides[seat]], view.terms.out_points

@@ -1,0 +1,164 @@
+"""What the middle of a meld game's table says: badges on the groups, how the sides stand, stock and pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.engine.melds.groups import CLEAN, DIRTY
+from game.engine.melds.table import MeldTable
+from game.engine.state import DISCARD, STOCK
+from game.words import language
+from ui import fonts
+from ui.boards.melds.badges import badge, count_badge, ribbon
+from ui.boards.melds.plan import columns_of
+from ui.boards.melds.words import first_lay_down_words, pile_words
+from ui.boards.sides import side_mark
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.layout import Layout
+from ui.table.show.plates import disc_of
+from ui.table.tips.area import Area
+from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+
+_CLOTH, _BADGE, _SIGN = 20, 290, 300
+
+
+class Signs:
+    """The signs of one view with these totals, as the seat at the bottom sees them, who is called `You` if `alone` at
+    the screen: their `items`, and the `areas` of those with a tip of their own."""
+
+    def __init__(
+        self,
+        view: MeldTable,
+        bottom: int,
+        totals: Sequence[int],
+        assets: Assets,
+        theme: Theme,
+        layout: Layout,
+        *,
+        alone: bool,
+    ) -> None:
+        self.view, self.bottom, self.totals, self.alone = view, bottom, totals, alone
+        self.assets, self.theme, self.layout = assets, theme, layout
+        self.size = theme.text("small")
+        self.items: list[Item] = []
+        self.areas: list[Area] = []
+        ours = layout.extra["ours"]
+        cloth = assets.plate(ours.size, theme.px(12), SHADE, 0.16, edge=TEXT, edge_opacity=0.10)
+        self._put(_CLOTH, cloth, *ours.topleft)
+        self._badges()
+        self._facts()
+        self._piles()
+        for side in range(len(view.groups)):
+            head = layout.extra.get(f"side {side}")
+            if head is not None:
+                self._line(head, side, f"{self._names(side)}:", theme.px(4))
+
+    def _put(self, z: int, picture: pygame.Surface, x: int, y: int) -> None:
+        self.items.append((z, picture, x, y))
+
+    def _badges(self) -> None:
+        view, spots = self.view, self.layout.spots
+        for side in range(len(view.groups)):
+            columns = columns_of(view, side, self.bottom)
+            known = [(where, group, spots[where]) for where, group in columns if where in spots]
+            apart = (abs(a.x - b.x) for (*_, a), (*_, b) in pairwise(known) if a.y == b.y)
+            space = round(min(apart, default=known[0][2].width * 1.4 if known else 0.0)) - self.theme.px(2)
+            for where, group, spot in known:
+                front = max(spot.poses(view.table[where]), key=lambda pose: pose.z)
+                worn = badge(self.assets, self.theme, group, space)
+                x = round(front.x - worn.get_width() / 2)
+                y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
+                self._put(_BADGE, worn, x, y)
+                self.areas.append(Area(worn.get_rect(topleft=(x, y)), where.kind, where))
+
+    # -- the sides ----------------------------------------------------------------------------------------------------
+
+    def _names(self, side: int) -> str:
+        """Who is on that side, the seat at the bottom first."""
+        names = self.view.names
+        members = sorted(self.view.members(side), key=lambda seat: seat != self.bottom)
+        return language.listed(["You" if self.alone and seat == self.bottom else names[seat] for seat in members])
+
+    def _facts(self) -> None:
+        """The line over the viewer's groups: the round, their side, how it stands, and the points laid so far."""
+        view, rect = self.view, self.layout.extra["facts"]
+        side = view.sides[self.bottom]
+        picture: pygame.Surface | None = None
+        if view.laid and view.turn == self.bottom:
+            points, minimum = view.points_laid(self.bottom), view.minimum[side]
+            ink = GOLD_LIGHT if points >= minimum else TEXT
+            picture = self.assets.lettering(f"{points} of {minimum}", self.theme.text("title"), ink)
+        elif view.takes_turns():
+            picture = self.assets.text("Going out: what is missing (O)", self.size, QUIET_TEXT)
+        kept = 0 if picture is None else picture.get_width() + self.theme.px(12)
+        self._line(rect, side, f"Round {view.round_number} \N{MIDDLE DOT} {self._names(side)}:", kept)
+        if picture is not None:
+            self._put(_SIGN, picture, rect.right - picture.get_width(), rect.centery - picture.get_height() // 2)
+
+    def _line(self, rect: pygame.Rect, side: int, words: str, kept: int) -> None:
+        """The letter of a side, as many of the words as fit, and the side's standing in the longest way for which there
+        is space; `kept` px at the right stay free."""
+        gap = self.theme.px(8)
+        disc = disc_of(self.assets, self.theme, *side_mark(side))
+        x = rect.x + self.theme.px(4)
+        least = min(fonts.width(words, self.size), round(rect.width * 0.28))
+        standing: list[pygame.Surface] = []
+        space = 0
+        lay_down = first_lay_down_words(self.view, side)
+        for brief, line in [(False, line) for line in lay_down] + [(True, line) for line in lay_down]:
+            standing = self._standing(side, line, brief=brief)
+            space = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
+            if space >= least:
+                break
+        for part in (disc, self.assets.text(words, self.size, QUIET_TEXT, space=max(0, space)), *standing):
+            self._put(_SIGN, part, x, rect.centery - part.get_height() // 2)
+            x += part.get_width() + gap
+
+    def _standing(self, side: int, words: str, *, brief: bool) -> list[pygame.Surface]:
+        """The total, how many clean and dirty books there are of those that are needed to go out (in `brief` figures
+        on the ribbons that such books wear), and `words` about the first lay-down."""
+        view, assets, size, shown = self.view, self.assets, self.size, self.totals[side]
+        parts = [assets.text(language.points(shown) if brief else language.in_points(shown), size, TEXT, bold=True)]
+        clean, dirty = view.progress(side)
+        for kind, has, needs in ((CLEAN, clean, view.terms.clean_needed), (DIRTY, dirty, view.terms.dirty_needed)):
+            if not view.down[side] or not (needs or has):
+                continue
+            if brief:
+                parts.append(ribbon(assets, self.theme, kind, f"{has}/{needs}" if needs else str(has)))
+            else:
+                needed = f" (need {needs})" if needs else ""
+                parts.append(assets.text(f"{kind.capitalize()} {has}{needed}", size, GOOD if has >= needs else TEXT))
+        if words:
+            parts.append(assets.text(words, size, QUIET_TEXT if view.down[side] else GOLD_LIGHT))
+        return parts
+
+    # -- stock and pile -----------------------------------------------------------------------------------------------
+
+    def _piles(self) -> None:
+        """How many cards lie in stock and pile, and what taking the pile would give and require."""
+        view, assets, size, rect = self.view, self.assets, self.size, self.layout.extra["pile words"]
+        pile = self.layout.spots[DISCARD].rect()
+        for where in (STOCK, DISCARD) if view.table[DISCARD] else (STOCK,):
+            place, worn = self.layout.spots[where].rect(), count_badge(assets, self.theme, len(view.table[where]))
+            self._put(_BADGE, worn, place.centerx - worn.get_width() // 2, place.bottom - worn.get_height() // 2)
+        y = rect.y
+        for words in pile_words(view, self.bottom):
+            self._centred(words, FRESH if view.frozen else QUIET_TEXT, rect.centerx, y, space=rect.width)
+            y += fonts.line_height(size)
+        if not view.table[DISCARD]:
+            ghost = assets.plate(pile.size, pile.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28)
+            self._put(_CLOTH, ghost, *pile.topleft)
+            self._centred("pile", QUIET_TEXT, pile.centerx, pile.centery - size // 2)
+        if view.frozen:
+            lock = assets.icon("lock", self.theme.px(26), FRESH)
+            area = lock.get_rect(center=pile.topright)
+            self._put(_SIGN, lock, *area.topleft)
+            self.areas.append(Area(area, "frozen"))
+
+    def _centred(self, words: str, ink: Colour, x: int, y: int, *, space: int | None = None) -> None:
+        picture = self.assets.text(words, self.size, ink, space=space)
+        self._put(_SIGN, picture, x - picture.get_width() // 2, y)
