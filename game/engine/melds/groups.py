@@ -102,8 +102,9 @@ class MeldRules:
 
     ``ranks`` are those that make groups, in the order of the table; ``slot[card]`` is the place of its rank there, or
     what else it is (`WILD`, `CAP`, `DEAD`); ``worth[card]`` what it counts on the table and for the minimum,
-    ``cost[card]`` what it costs when left unplayed; ``count`` gives the counts of some cards, not to be changed. The
-    rest a game sets from its options.
+    ``cost[card]`` what it costs when left unplayed. A game sets these and the rest from its options before they are
+    made ready here: ``rank_worth[slot]``, what a card of a rank counts, and ``count`` for the counts of some cards, not
+    to be changed.
     """
 
     pack: tuple[Card, ...]
@@ -135,6 +136,7 @@ class MeldRules:
     asks: str  # which partners must say yes: "off", "all" or "any"
 
     def __init__(self) -> None:
+        self.rank_worth = {self.slot[card]: self.worth[card] for card in reversed(self.pack)}
         self.count: Callable[[tuple[Card, ...]], Count] = lru_cache(1000)(partial(Count, self.slot))
         self.outcomes: dict[object, dict[tuple[int, int, int], int]] = {}  # cache of `going_out`
 

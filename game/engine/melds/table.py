@@ -65,7 +65,20 @@ class MeldTable(KindGame):
     question: str
     backs: int  # groups taken back this turn
     round_number: int
+    dealer: int
     totals: list[int]  # of the sides
+
+    def _clear_round(self) -> None:
+        """Reset what belongs to a round. The sides are known, and the minimum follows from totals and round number."""
+        count = max(self.sides) + 1
+        self.groups = [[] for _ in range(count)]
+        self.down = [False] * count
+        self.minimum = [self.terms.minimum(self.totals[side], max(self.round_number, 1)) for side in range(count)]
+        self.turns = [0] * self.seats
+        self.frozen = self.round_over = False
+        self.turn = self.actor = (self.dealer + 1) % self.seats
+        self.phase = DRAW
+        self._clear_turn()
 
     def _clear_turn(self) -> None:
         self.laid = []

@@ -158,10 +158,10 @@ class Drawing:
             elif slot < 0:
                 stuck += count
             elif slot in look.numbers:
-                value += (self.laid_worth + look.worth_of(slot)) * count
+                value += (self.laid_worth + terms.rank_worth[slot]) * count
             else:
                 held = len(look.naturals.get(slot, ()))
                 chance = at_least(max(0, 3 - held), int(100 * count)) if unknown else float(held + count >= 3)
-                value += (self.laid_worth + look.worth_of(slot)) * count * chance
+                value += (self.laid_worth + terms.rank_worth[slot]) * count * chance
                 stuck += count * (1 - chance)
         return value - stuck * self.stuck_price * (2 if look.foe_in_foot else 1)

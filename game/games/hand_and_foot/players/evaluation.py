@@ -43,11 +43,6 @@ def _pack_of(terms: Terms) -> Counter[int]:
     return Counter(map(terms.slot.__getitem__, terms.pack))
 
 
-@cache
-def _worths(terms: Terms) -> dict[int, int]:
-    return {terms.slot[card]: terms.worth[card] for card in reversed(terms.pack)}
-
-
 class Look:
     """The table as one seat sees it: its cards sorted out (tentative groups among them), both sides' groups, and what
     may be expected. `remembers`: it has watched every discard of the round."""
@@ -215,10 +210,6 @@ class Look:
         turns = self.turns_left * self.terms.draw_count * (1 + len(self.partners))
         feet = sum(len(self.view.table.zones[FEET[seat]]) for seat in (self.seat, *self.partners))
         return turns + min(feet, 3.0 * self.turns_left)
-
-    def worth_of(self, slot: int) -> int:
-        """What a card of that rank counts."""
-        return _worths(self.terms)[slot]
 
     def expected(self, slot: int) -> int:
         """How many hundredths of cards of that rank (`WILD`: wild ones) will probably come to this side."""

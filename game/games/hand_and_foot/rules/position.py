@@ -66,21 +66,12 @@ class Position(MeldGame, PointsGame):
         self._clear_round()
 
     def _clear_round(self) -> None:
-        """Reset what belongs to a round; the minimum follows from totals and round number."""
-        terms = self.terms
-        self.sides = terms.sides[self.round_number % 4]
-        count = max(self.sides) + 1
-        self.groups = [[] for _ in range(count)]
-        self.down = [False] * count
-        self.minimum = [terms.minimum(self.totals[side], max(self.round_number, 1)) for side in range(count)]
-        self.cut_points = [0] * count
+        self.sides = self.terms.sides[self.round_number % 4]
+        super()._clear_round()
+        self.cut_points = [0] * len(self.groups)
         self.in_foot = [False] * self.seats
-        self.turns = [0] * self.seats
-        self.frozen = self.reshuffled = self.round_over = False
+        self.reshuffled = False
         self.went_out = None
-        self.turn = self.actor = (self.dealer + 1) % self.seats
-        self.phase = DRAW
-        self._clear_turn()
         self.open_prompts = ()
 
     # -- questions ------------------------------------------------------------------------------------------------

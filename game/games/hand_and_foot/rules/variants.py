@@ -124,6 +124,11 @@ def _points(
     return Option(key, label, tuple((value, f"{value:,}") for value in values), default, help, after)
 
 
+def _worth(key: str, what: str, default: int, cards: str, *others: int) -> Option:
+    """An option on what something brings: ``A clean book is worth``."""
+    return _points(key, f"{what} is worth", default, f"Points for {cards}.", *others)
+
+
 OPTIONS = (
     Option(
         "deck",
@@ -184,7 +189,7 @@ OPTIONS = (
         "dealer",
         "Lift exactly the cards that are to be dealt, and your side scores.",
     ),
-    _points("cut_points", "An exact cut is worth", 100, "Points for an exact cut.", 50, 200),
+    _worth("cut_points", "An exact cut", 100, "an exact cut", 50, 200),
     number("cut_noise", "Unsteady hand", 0, 6, 3, "By how many cards a cut may miss what you aimed at."),
     switch("pass_left", "Pass a stack", False, "Everybody passes one of the two stacks to the left."),
     Option(
@@ -287,19 +292,11 @@ OPTIONS = (
         "all",
         "Whether you ask your partner before going out.",
     ),
-    _points("out_bonus", "Going out is worth", 0, "Points for going out.", 100, 200),
-    _points(
-        "clean_points",
-        "A clean book is worth",
-        500,
-        "Points for seven or more cards of a rank, none of them wild.",
-        300,
-    ),
-    _points(
-        "dirty_points", "A dirty book is worth", 300, "Points for seven or more cards with wild ones among them.", 100
-    ),
-    _points("wild_points", "A wild book is worth", 2000, "Points for seven or more wild cards.", 1000, 1500),
-    _points("cap_points", "A Lady on top is worth", 100, "Points for a book with a Lady on top.", 200),
+    _worth("out_bonus", "Going out", 0, "going out", 100, 200),
+    _worth("clean_points", "A clean book", 500, "seven or more cards of a rank, none of them wild", 300),
+    _worth("dirty_points", "A dirty book", 300, "seven or more cards with wild ones among them", 100),
+    _worth("wild_points", "A wild book", 2000, "seven or more wild cards", 1000, 1500),
+    _worth("cap_points", "A Lady on top", 100, "a book with a Lady on top", 200),
     Option(
         "stock_out",
         "With no stock left",
