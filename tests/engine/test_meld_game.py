@@ -10,6 +10,7 @@ from typing import ClassVar
 import pytest
 
 from game.engine.cards import french
+from game.engine.fields import fact
 from game.engine.kinds import Kind
 from game.engine.melds.game import MELD_KINDS, MELD_QUESTIONS, MeldGame
 from game.engine.melds.groups import DEAD, WILD, Group, MeldRules
@@ -41,6 +42,7 @@ class Rules(MeldRules):
 class Small(MeldGame):
     """A single round."""
 
+    totals: list[int] = fact()
     out: int | None
 
     questions: ClassVar = MELD_QUESTIONS
@@ -48,7 +50,7 @@ class Small(MeldGame):
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.terms = Rules()
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
-        self.sides, self.totals, self.round_number, self.dealer, self.out = (0, 1, 0, 1), [0, 0], 1, 3, None
+        self.sides, self.totals, self.dealer, self.out = (0, 1, 0, 1), [0, 0], 3, None
         self._clear_round()
 
     def _deal(self) -> None:
@@ -71,10 +73,10 @@ class Small(MeldGame):
             self._begin_turn((seat + 1) % self.seats)
 
     def _end(self, out: int | None) -> None:
-        self.out, self.phase, self.round_over, self.over = out, ROUND_END, True, True
-
-    def results(self) -> tuple[int, ...]:
-        return (1, 2, 1, 2) if self.over else (0,) * self.seats
+        self.out, self.phase = out, ROUND_END
+        for side in (0, 1):
+            self.score_round(side, self.terms.points(self.on_table(side)))
+        self.finish_round(last=True)
 
     def _next_round(self, move: Move) -> None:
         raise AssertionError("there is one round")
@@ -141,4 +143,4 @@ def test_whoever_may_not_go_out_keeps_two_cards_and_who_may_asks_first():
     play(game, "answer yes")
     assert refusal(game, "discard 4H") == "said_yes"
     play(game, "add KC.2 2S g1", "discard 4H")
-    assert (game.over, game.out) == (True, 0)
+    assert (game.out, game.results()) == (0, (1, 2, 1, 2))

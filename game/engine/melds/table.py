@@ -11,7 +11,7 @@ from functools import cache
 from random import Random
 
 from game.engine.cards import Card
-from game.engine.kinds import KindGame
+from game.engine.kinds import KindGame, PointsGame
 from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import OPEN, Group, MeldRules, finished, group, grown
 from game.engine.moves import Move, Refusal
@@ -47,7 +47,7 @@ def _partners(sides: Sequence[int], seat: int) -> tuple[int, ...]:
     return tuple(other for other in around if sides[other] == sides[seat])
 
 
-class MeldTable(KindGame):
+class MeldTable(KindGame, PointsGame):
     """A match of a meld game, or a view of one. Sides are numbered from 0. A game declares as facts what of these
     fields it keeps in a save."""
 
@@ -64,9 +64,7 @@ class MeldTable(KindGame):
     frozen: bool
     question: str
     backs: int  # groups taken back this turn
-    round_number: int
     dealer: int
-    totals: list[int]  # of the sides
 
     def _clear_round(self) -> None:
         """Reset what belongs to a round. The sides are known, and the minimum follows from totals and round number."""
@@ -143,6 +141,10 @@ class MeldTable(KindGame):
     def partners(self, seat: int) -> tuple[int, ...]:
         """The others on that seat's side in this round, clockwise from it."""
         return _partners(self.sides, seat)
+
+    def party(self, seat: int) -> int:
+        """Whose total a seat plays for: that of its side."""
+        return self.sides[seat]
 
     def members(self, side: int) -> list[int]:
         """The seats of a side in this round."""

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from game.engine import first_dealer
 from game.engine.cards import RANK_NAMES, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
-from game.engine.kinds import PointsGame
 from game.engine.melds.game import MeldGame
 from game.engine.melds.groups import Group, finished
 from game.engine.melds.table import ANSWER, ASKED, DRAW, NO, PLAY, ROUND_END, YES
@@ -31,7 +30,7 @@ STACKS = tuple((zone("stack", seat), zone("stack", seat, 1)) for seat in range(6
 PASSING = frozenset({"meld", "tentative", "box"})  # zones of these kinds are removed before the next round
 
 
-class Position(MeldGame, PointsGame):
+class Position(MeldGame):
     """The fields of a match of Hand and Foot. Seats are numbered clockwise, sides from 0."""
 
     values: Mapping[str, Value]
