@@ -139,10 +139,9 @@ def _match(position: MeldTable, side: int, rank: int, count: Count, cards: int) 
 def lay(position: MeldTable, move: Move) -> Refusal | None:
     """Whether these cards may be a new group."""
     terms, seat = position.terms, move.seat
-    refusal = _held(position, move) or _unfit(position, move.cards)
+    refusal = _held(position, move) or _unfit(position, count := terms.count(move.cards), move.cards)
     if refusal is not None:
         return refusal
-    count = terms.count(move.cards)
     own = position.own_groups(seat)
     if count.caps:
         code = "too_few" if len(move.cards) < 3 else "lady_place"
@@ -158,10 +157,9 @@ def lay(position: MeldTable, move: Move) -> Refusal | None:
 def add(position: MeldTable, move: Move) -> Refusal | None:
     """Whether these cards may join the group that the move names."""
     terms, seat, side = position.terms, move.seat, position.sides[move.seat]
-    refusal = _held(position, move) or _unfit(position, move.cards)
+    refusal = _held(position, move) or _unfit(position, count := terms.count(move.cards), move.cards)
     if refusal is not None:
         return refusal
-    count = terms.count(move.cards)
     down = position.down[side]
     target, theirs = _target(position, move)
     if target is None:
@@ -173,18 +171,16 @@ def add(position: MeldTable, move: Move) -> Refusal | None:
     code = terms.may_add(target, count.rank, count.naturals, count.wilds)
     if count.caps and not code:
         code = terms.may_cap(target) if down and len(move.cards) == 1 else "lady_place"
-    own = position.own_groups(seat)
     if code:
-        return position.unfit_group(code, target.rank, own, target)
+        return position.unfit_group(code, target.rank, position.own_groups(seat), target)
     if not position.may_end(seat) or not down:
         return None
     return _keeps(position, move, position.groups_after(move))
 
 
-def _unfit(position: MeldTable, cards: tuple[Card, ...]) -> Refusal | None:
+def _unfit(position: MeldTable, count: Count, cards: Sequence[Card]) -> Refusal | None:
     """Cards that are never in a group, or never together."""
     terms = position.terms
-    count = terms.count(cards)
     if count.dead or (count.caps and not terms.caps):
         worst = DEAD if count.dead else CAP
         return position.unmeldable(next(card for card in cards if terms.slot[card] == worst))

@@ -161,8 +161,9 @@ class MeldTable(KindGame, PointsGame):
         return [(number, group) for number, group in enumerate(self.groups_by_number(seat)) if group is not None]
 
     def own_groups(self, seat: int) -> list[Group]:
-        """The same without their numbers."""
-        return [group for group in self.groups_by_number(seat) if group is not None]
+        """The same without their numbers. Not to be changed."""
+        side = self.sides[seat]
+        return self.groups[side] if self.down[side] else [group for group in self.laid if group is not None]
 
     def group_named(self, move: Move) -> Group | None:
         """The group of its maker that a move names; None where there is none."""
