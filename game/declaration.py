@@ -12,6 +12,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
 from game.engine.decks import FRENCH
+from game.engine.moves import MOST_SEATS
 from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants
 from game.extras import Key, Setting, Short
 
@@ -141,6 +142,8 @@ class Game:
         missing = {name for name, part in known.items() if not part.usual and name not in parts}
         if missing or not set(parts) <= set(known):
             raise TypeError(f"{id} declares no {missing}, or declares what no game has")
+        if seats[-1] > MOST_SEATS:
+            raise ValueError(f"{id} is declared for {seats[-1]} seats; a table has at most {MOST_SEATS}.")
 
     # -- what the variants hold, for short
 
