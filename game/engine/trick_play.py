@@ -22,6 +22,7 @@ from game.engine.table import ALL, NOTHING, UNKNOWN, Zone, known, zone
 from game.engine.tricks import Order, Rest, rest_of
 
 MOST = MOST_SEATS  # hands
+_OPEN = ("trick", "won", "turnup")  # the kinds of zones that everybody sees
 TURNUP = zone("turnup")  # a card that was turned up, to name the trump
 TRICK = tuple(zone("trick", hand) for hand in range(MOST))  # the card a hand has played, in front of it
 WON = tuple(zone("won", hand) for hand in range(MOST))  # the tricks a hand has won
@@ -62,6 +63,7 @@ class TrickState(State):
     of its own. Players look at ``WON``, so everybody sees it.
     """
 
+    own: ClassVar[tuple[str, ...]] = ("hand",)  # the kinds of zones that their seat sees
     claims: ClassVar[bool] = True  # whether the rest of the tricks may be claimed
     claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
 
@@ -101,10 +103,11 @@ class TrickState(State):
         return False
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """All that was played or turned up, the own hand, and those that lie open."""
-        if where.kind in ("trick", "won", "turnup"):
+        """All that was played or turned up, what is the seat's own, and hands that lie open."""
+        kind = where.kind
+        if kind in _OPEN or (where.seat == seat and kind in self.own):
             return ALL
-        return ALL if where.kind == "hand" and (where.seat == seat or self.lies_open(where.seat)) else NOTHING
+        return ALL if kind == "hand" and self.lies_open(where.seat) else NOTHING
 
     def _announce_for_hand(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
         """Announce what is done for the hand on turn."""

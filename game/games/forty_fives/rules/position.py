@@ -16,7 +16,7 @@ from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.kinds import PointsGame
 from game.engine.moves import to_each
 from game.engine.options import RuleSet, Value
-from game.engine.state import ALL, DISCARD, HANDS, STOCK, zone
+from game.engine.state import DISCARD, HANDS, STOCK, zone
 from game.engine.table import Table, Zone
 from game.engine.trick_game import Trick, TrickGame, tricks_written
 from game.engine.trick_play import EACH_PLAYS, ROUND, TRICK, WON
@@ -55,6 +55,7 @@ class Position(TrickGame, PointsGame):
 
     sides = (0, 1, 0, 1)
     puts_away = (DISCARDING, "discard")
+    own = ("hand", "discard")  # other hands and discards, kitty and stock stay closed for good
     questions: ClassVar = {
         AUCTION: to_each(("bid", "hold", "pass"), "Bid or pass"),
         NAMING: to_each(("trump",), "Name the trump suit"),
@@ -207,11 +208,6 @@ class Position(TrickGame, PointsGame):
         return tuple(1 if seat & 1 == self.won_by else 2 for seat in range(SEATS))
 
     # -- views and dumps ------------------------------------------------------------------------------------------
-
-    def sees(self, where: Zone, seat: int | None) -> str:
-        """A seat sees its hand, what it put away, and all cards played; other hands and discards, kitty and stock stay
-        closed for good."""
-        return ALL if where.kind == "discard" and where.seat == seat else super().sees(where, seat)
 
     def seen_away(self) -> Sequence[Card]:
         """The cards that the seat on turn put away itself."""
