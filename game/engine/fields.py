@@ -23,6 +23,8 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from types import FunctionType
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
+from game.engine.cards import Card, cards, written
+
 FAR = 1_000_000  # beyond any number of a real match
 COUNT = range(FAR)
 FROM_ONE = range(1, FAR)
@@ -33,6 +35,8 @@ _PLAIN = {  # faster than `plain` for the commonest types
     **{item + none: "{}" for item in ("int", "str", "bool") for none in ("", " | None")},
     **{f"list[{item}]": "[*{}]" for item in ("int", "str", "bool")},
     **{f"tuple[{item}, ...]": "[*{}]" for item in ("int", "str", "bool")},
+    "tuple[Card, ...]": "written({})",
+    "list[tuple[Card, ...]]": "[written(part) for part in {}]",
 }
 
 Within = Container[Any] | Callable[[Any], Container[Any]]  # what a fact may be, for every table or for a given state
@@ -46,7 +50,7 @@ def any_seat(state: Any) -> range:
 class Field:
     """One declared field. See `fact` and `in_copy`."""
 
-    __slots__ = ("annotation", "any_length", "is_fact", "module", "name", "source", "within", "written_as")
+    __slots__ = ("annotation", "any_length", "is_fact", "module", "name", "read_as", "source", "within", "written_as")
 
     def __init__(
         self,
@@ -56,18 +60,24 @@ class Field:
         within: Within | None = None,
         any_length: bool = False,
         written_as: Callable[[Any], Any] | None = None,
+        read_as: Callable[[Any], Any] | None = None,
     ) -> None:
         self.source = source
         self.is_fact = is_fact
         self.within = within
         self.any_length = any_length
-        self.written_as = written_as or plain
+        self.written_as, self.read_as = written_as, read_as
         self.name = self.annotation = self.module = ""
 
     def named(self, name: str, annotation: str, module: str) -> Field:
         """The field, with the name and type that its class declares."""
         self.name, self.annotation, self.module = name, annotation, module
         return self
+
+    @property
+    def counts_from_one(self) -> bool:
+        """Whether it is the number of a deal, say, that is 1 from the first one on."""
+        return isinstance(self.within, range) and self.within.start == 1
 
     def copied(self) -> str:
         """The expression that gives a copy its value."""
@@ -84,15 +94,20 @@ class Field:
 
     def dumped(self) -> str:
         """The expression that gives the dump its plain data."""
-        if self.written_as is plain and self.annotation in _PLAIN:
-            return _PLAIN[self.annotation].format(f"self.{self.name}")
-        return f"dump_{self.name}(self.{self.name})"
+        own, items = f"self.{self.name}", self.annotation.startswith("list[")
+        if self.written_as is not None:
+            return f"[dump_{self.name}(item) for item in {own}]" if items else f"dump_{self.name}({own})"
+        return _PLAIN.get(self.annotation, "plain({})").format(own)
 
     def read(self, state: Fields, value: object) -> Any:
         """What the state keeps for a value from plain data. ValueError for one that this fact cannot have."""
         within = self.within(state) if callable(self.within) else self.within
         try:
-            kept = _read(self._type(), value, within)
+            if self.read_as is None:
+                kept = _read(self._type(), value, within)
+            else:
+                items = self.annotation.startswith("list[")
+                kept = [self.read_as(item) for item in _items(value)] if items else self.read_as(value)
             if isinstance(kept, list | tuple) and not self.any_length and len(kept) != len(getattr(state, self.name)):
                 raise TypeError("a list of another length")
         except TypeError:
@@ -106,16 +121,21 @@ class Field:
 
 
 def fact(
-    within: Within | None = None, *, any_length: bool = False, written_as: Callable[[Any], Any] | None = None
+    within: Within | None = None,
+    *,
+    any_length: bool = False,
+    written_as: Callable[[Any], Any] | None = None,
+    read_as: Callable[[Any], Any] | None = None,
 ) -> Any:
     """A field that belongs to the dump. Its annotation says what plain data it is read from: numbers, words, truth
-    values, None, named tuples, lists and tuples of those.
+    values, None, ``tuple[Card, ...]`` (a text), named tuples, lists and tuples of those.
 
     `within` are the numbers or words that may stand there, or gives them for a state; for a list it speaks of each
-    item. `any_length`: a list need not be as long as it is in a new state. `written_as` makes plain data of a value
-    that is not made of plain data; such a fact is laid out by the game itself.
+    item. `any_length`: a list need not be as long as it is in a new state. `written_as` makes plain data of any other
+    value, and `read_as` the value of that data, with a TypeError or ValueError for what it cannot be; for a list both
+    speak of each item.
     """
-    return Field(is_fact=True, within=within, any_length=any_length, written_as=written_as)
+    return Field(is_fact=True, within=within, any_length=any_length, written_as=written_as, read_as=read_as)
 
 
 def in_copy(source: str) -> Any:
@@ -203,7 +223,8 @@ def _methods(fields: Mapping[str, Field]) -> Iterator[FunctionType]:
         "def facts(self):",
         f"    return {{{', '.join(f'{key!r}: {field.dumped()}' for key, field in facts.items())}}}",
     ]
-    names: dict[str, Any] = {"new": object.__new__, **{f"dump_{key}": field.written_as for key, field in facts.items()}}
+    names: dict[str, Any] = {f"dump_{key}": field.written_as for key, field in facts.items()}
+    names |= {"new": object.__new__, "plain": plain, "written": written}
     exec("\n".join(lines), names)
     yield names["copy"]
     yield names["facts"]
@@ -211,6 +232,10 @@ def _methods(fields: Mapping[str, Field]) -> Iterator[FunctionType]:
 
 def _read(hint: Any, value: object, within: Container[Any] | None) -> Any:
     """A value of that type from plain data. TypeError where it is none, ValueError where it is out of range."""
+    if hint == tuple[Card, ...]:
+        if type(value) is not str:
+            raise TypeError("not a text of cards")
+        return tuple(cards(value))
     parts = get_args(hint)
     if type(None) in parts:
         return None if value is None else _read(parts[0], value, within)

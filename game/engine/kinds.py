@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
+from game.engine.positions import require
 from game.engine.state import LEAVE_ROUND, State
 
 NO_MOVE = Refusal("no_move", "That is no move in this game.")
@@ -187,6 +188,13 @@ def lose_one(
 def going_out(tokens: Sequence[int]) -> list[tuple[int, ...]]:
     """The seats without a token, one by one, where it is not known in which order they went out."""
     return [(seat,) for seat, left in enumerate(tokens) if not left]
+
+
+def check_out(out: Sequence[tuple[int, ...]], tokens: Sequence[int], *, over: bool) -> None:
+    """ValueError unless exactly the seats without a token are `out`, each once, and the match is over with one left."""
+    gone = sorted(seat for together in out for seat in together)
+    require(gone == [seat for seat, left in enumerate(tokens) if not left], "seats that are out and are not")
+    require((len(tokens) - len(gone) == 1) == over, "a match that is over and is not")
 
 
 def places_of(out: Sequence[tuple[int, ...]], seats: int, *, over: bool) -> tuple[int, ...]:

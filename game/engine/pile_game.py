@@ -1,5 +1,5 @@
 """The skeleton of a game in which all play from their hands onto one pile: which moves there are, who sees what, who is
-out, positions, and how cards are drawn. It knows no game.
+out, and how cards are drawn. It knows no game.
 
     class Position(StockState):     # cards are drawn now and then: `draw`
     class Position(DrawingState):   # whoever has played draws as many: `_earn_draw`
@@ -11,10 +11,10 @@ By the forgetful rule cards are not drawn for the player, who has to remember it
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
@@ -22,7 +22,6 @@ from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import NOT_HELD, KindGame
 from game.engine.moves import Move, Prompt, Refusal, move, to_each
 from game.engine.options import Value, switch
-from game.engine.positions import Piles, lay_out, piles_of
 from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
 from game.engine.table import UNKNOWN, Zone, known
 
@@ -34,21 +33,9 @@ NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
 
 
 class PileGame(KindGame):
-    """A game in which all play onto one pile. Beside its kinds of move and [`_choices`] it defines what belongs to a
-    round in [`_clear_round`]; with positions [`_check_laid`] too."""
+    """A game in which all play onto one pile. It defines its kinds of move and [`_choices`]."""
 
     __slots__ = ()
-
-    # -- what a game defines ------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def _clear_round(self) -> None:
-        """Reset what belongs to a round, before a deal."""
-
-    @abstractmethod
-    def _check_laid(self, given: Collection[str]) -> None:
-        """A position has been laid out with these facts: work out others that follow from them. ValueError for cards
-        and facts that do not go together."""
 
     # -- moves --------------------------------------------------------------------------------------------------------
 
@@ -67,28 +54,6 @@ class PileGame(KindGame):
         if where.kind == "hand":
             return ALL if where.seat == seat else NOTHING
         return NOTHING if where is STOCK else ALL
-
-    # -- positions ----------------------------------------------------------------------------------------------------
-
-    def _piles(self) -> Piles:
-        """The places of the table by their keys in a position: ``hands`` for the hands, else their kind."""
-        piles: dict[str, Any] = {}
-        for where in self.table.zones:
-            if where.seat is None:
-                piles[where.kind] = where
-            else:
-                piles.setdefault("hands" if where.kind == "hand" else where.kind, []).append(where)
-        return piles
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        """Any key may be left out: ``hands`` (card texts by seat) and the other places with cards (bottom first), and
-        every fact. What is left of the pack goes, shuffled, under the stock, or under the place that ``rest`` names."""
-        self.deals = 1
-        self._check_laid(lay_out(self, position, self._piles(), self._clear_round))
-
-    def as_position(self) -> dict[str, Any]:
-        """The whole state as a position in plain data."""
-        return {**piles_of(self, self._piles()), **self.facts()}
 
 
 # -- drawing: a stock that is made anew from the pile; cards drawn after a play, at once or by the forgetful rule ----
@@ -203,8 +168,8 @@ class DrawingState(StockState):
         super()._set_up_stock(values)
         self.draws_itself = bool(values["auto_draw"])
 
-    def _clear_draws(self) -> None:
-        """Nobody has anything to draw: before a deal."""
+    def _clear_round(self) -> None:
+        super()._clear_round()
         self.draw_state = [""] * self.seats
         self._close_right()
 

@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from game.engine.cards import Card, cards
 from game.engine.chance import check_order, shuffled, stacked
-from game.engine.fields import FROM_ONE, Fields, fact, in_copy
+from game.engine.fields import FROM_ONE, fact, in_copy
 from game.engine.handling import HANDS, Handling
 from game.engine.moves import (
     EVERYBODY,
@@ -31,19 +31,20 @@ from game.engine.moves import (
     move,
 )
 from game.engine.options import RuleSet
+from game.engine.positions import Positions
 from game.engine.recording import Recorder
 from game.engine.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
 
 STOCK, DISCARD = zone("stock"), zone("discard")
 
 
-class State(Handling, Fields):
+class State(Handling, Positions):
     """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once. The ``seed`` and the
     given ``deck_orders`` are secret. A finished round is left by the move ``next``.
 
     A game declares its fields (`fields.Fields`) and defines the abstract methods. ``_set_up`` makes the ``table``, and
-    it or `_deal` gives every field a value: a field without one cannot be copied. Whatever carries out a move sets
-    ``open_prompts`` for what comes next.
+    it or `_clear_round` gives every field a value: a field without one cannot be copied. Whatever carries out a move
+    sets ``open_prompts`` for what comes next.
     """
 
     table: Table = in_copy("self.table.copy()")
@@ -72,8 +73,8 @@ class State(Handling, Fields):
         *,
         recorded: bool = False,
     ) -> None:
-        """A match about to be played: the first round is dealt (or about to be cut), or `position` is laid out, in
-        the words of the game's own `_lay_out`. `recorded`: listen to it from the very first card.
+        """A match about to be played: the first round is dealt (or about to be cut), or `position` is laid out.
+        `recorded`: listen to it from the very first card.
 
         `deck_orders` are the orders of the first deals, the card dealt first in front; cards they leave out follow
         shuffled. Raises OptionError for options that do not go together and ValueError for impossible cards.
@@ -84,11 +85,12 @@ class State(Handling, Fields):
         self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
         self.deals = 0
         self.viewer = None
-        self.is_view = self.over = self.round_over = False
-        self.history = ()
+        self.is_view = self.over = False
+        self.history = self.open_prompts = ()
         self.recorder = None
         self.found_legal = None
         self._set_up(rule_set, changes)
+        self._clear_round()
         for order in self.deck_orders:
             check_order(self.pack(), order)
         if recorded:
@@ -97,7 +99,7 @@ class State(Handling, Fields):
             self.table.put(self.pack(), STOCK)
             self._deal()
         else:
-            self._lay_out(position)
+            self.lay_out(position, self.pack())
         self.open_prompts = self._asks()
         self.check_fields()
 
@@ -109,17 +111,7 @@ class State(Handling, Fields):
 
     @abstractmethod
     def _deal(self) -> None:
-        """Gather the `_next_deck` and deal a round."""
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        """Lay out a position from plain data on an empty table. Raises ValueError for an impossible one; in a game
-        without positions, always."""
-        raise ValueError("This game begins with a deal, not with a position.")
-
-    def as_position(self) -> dict[str, Any]:
-        """The whole state as a position in plain data, as `_lay_out` takes it. ValueError in a game without
-        positions."""
-        raise ValueError("This game begins with a deal, not with a position.")
+        """Clear the last round (`_clear_round`), gather the `_next_deck` and deal."""
 
     @abstractmethod
     def _asks(self) -> tuple[Prompt, ...]:
@@ -155,6 +147,9 @@ class State(Handling, Fields):
         """Do what a legal move does. `play` has asked `why_not` before."""
 
     # -- what all games share -----------------------------------------------------------------------------------
+
+    def _clear_round(self) -> None:
+        self.round_over = False
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Who has to or may decide now. Empty when the match is over."""

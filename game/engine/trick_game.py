@@ -16,10 +16,10 @@ from game.engine.cards import SUIT_NAMES, Card, cards, written
 from game.engine.fields import any_seat, fact
 from game.engine.kinds import NOT_HELD, Kind, KindGame
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.positions import list_given, require, text_given
+from game.engine.positions import Piles, require, text_given
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
-from game.engine.trick_play import WON, TrickState
+from game.engine.trick_play import TRICK, WON, TrickState
 
 BY_INDEX = attrgetter("index")
 PLAYING = "playing"
@@ -41,12 +41,38 @@ def _phases(state: TrickGame) -> set[str]:
     return {state.playing, *state.questions}
 
 
+def any_hand(state: TrickState) -> range:
+    """The hands of the table: the range of a fact that names one."""
+    return range(state.hands)
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, who won, and its cards in the order in which they were played."""
+
+    leader: int
+    winner: int
+    cards: tuple[Card, ...]
+
+    def as_data(self) -> list[Any]:
+        """The trick as plain data: ``[leader, winner, "its cards"]``."""
+        return [self.leader, self.winner, written(self.cards)]
+
+
+new_trick = partial(tuple.__new__, Trick)  # from its items, much faster than Trick(...): every trick played is one
+
+
+def finished_tricks() -> Any:
+    """The field ``tricks`` of a game that remembers those of a round one by one."""
+    return fact(any_hand, any_length=True, written_as=Trick.as_data)
+
+
 class TrickGame(TrickState, KindGame):
     """A trick game with all its phases. ``phase`` is the present one.
 
     A round goes like this, and what stands in brackets is the game's:
 
-    * [`_deal`] sets the first ``phase``, calls `begin_trick` and, where somebody is asked before the play, `ask`.
+    * [`_clear_round`] sets the first ``phase`` and calls `begin_trick`; [`_deal`] begins with it and ends, where
+      somebody is asked before the play, with `ask`. [`_settle_order`] is called once it is clear what is trump.
     * The seat that is asked chooses among [`_choices`]. Its move is refused, or carried out, by its `Kind` in
       [``kinds``], which goes on with `ask`, or with ``phase = self.playing`` and `begin_trick`.
     * Cards are played. After each trick come [`_announce_trick`] and [`_count_trick`], after the last one
@@ -55,16 +81,22 @@ class TrickGame(TrickState, KindGame):
     * `NEXT` passes on the deal.
 
     The kinds of the last two steps are ready in `PLAY_KINDS`.
+
+    A game may remember its finished tricks one by one: ``tricks: list[Trick] = finished_tricks()``. In a position they
+    tell what hands have won and what they lack, so ``voids`` is declared again as a bare field.
     """
 
     playing: ClassVar[str] = PLAYING  # the phase in which cards are played
     questions: ClassVar[Mapping[str, Sequence[tuple[Prompt, ...]]]]  # of the phases before it, by seat
     puts_away: ClassVar[tuple[str, str]] = ("", "")  # the phase in which a hand lays cards aside, and that kind of move
+    keys_apart: ClassVar[tuple[str, ...]] = ("trick", "rest")
 
     phase: str = fact(_phases)
     dealer: int = fact(any_seat)
-    turn: int = fact(any_seat)
-    leader: int = fact(any_seat)
+    turn: int = fact(any_hand)
+    leader: int = fact(any_hand)
+    voids: list[tuple[str, ...]] = fact()
+    tricks: Sequence[Trick] = ()
 
     # -- what a game defines ------------------------------------------------------------------------------------------
 
@@ -100,6 +132,11 @@ class TrickGame(TrickState, KindGame):
     def aside(self, seat: int) -> tuple[Zone, ...]:
         """Where that seat lays cards aside: the place where they gather until they are enough, and where they end."""
         return ()
+
+    @abstractmethod
+    def _settle_order(self) -> None:
+        """Put the ``order`` into force that follows from the facts and the cards on the table, or none before they tell
+        it."""
 
     # -- who may act, and how -----------------------------------------------------------------------------------------
 
@@ -210,59 +247,62 @@ class TrickGame(TrickState, KindGame):
         enough = len(cards) > self.keeps(seat)[1]
         return None if enough or not all(card in held for card in cards) else self.aside(seat)[0]
 
+    # -- positions ----------------------------------------------------------------------------------------------------
+
+    def _piles(self) -> Piles:
+        """All places but those of ``trick``, whose cards are written in their order, and of what ``tricks`` tell."""
+        apart = ("trick", "won") if "tricks" in self.FIELDS else ("trick",)
+        return {key: where for key, where in super()._piles().items() if key not in apart}
+
+    def _lay_cards(self, position: Mapping[str, Any]) -> None:
+        """``trick`` are the cards of the trick that is played, from the leader on."""
+        super()._lay_cards(position)
+        self._settle_order()
+        turn, leader, order, line = self.turn, self.leader, self.order, self.line
+        trick = cards(text_given(position, "trick"))
+        played = [*trick, *(card for finished in self.tricks for card in finished.cards)]
+        begun = order is not None and (self.phase == self.playing or self.round_over)
+        require(begun or not played, "tricks before the first lead")
+        require(leader in line and len(trick) < len(line) and {*played} <= {*self.pack()}, "a trick that cannot be")
+        for finished in self.tricks:
+            seats = finished.leader in line and finished.winner in line
+            require(seats and len(finished.cards) == len(line), "a trick that cannot be")
+            self.replay(finished.leader, finished.cards)
+            self.table.put(finished.cards, WON[finished.winner])
+        duties = () if order is None else order.duties
+        require(all(duty in duties for void in self.voids for duty in void), "no such suit")
+        self.leader = leader
+        self.lay_trick(trick)
+        if self.phase != self.playing or self.round_over:
+            self.turn = self.actor = turn
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        require(given.get("turn", self.turn) == self.turn, "a turn of another")
+
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        return {**super().as_position(), "trick": written(self.trick())}
+
+    def check_position(self) -> None:
+        """Tricks have to be won and led as they are, hands hold nothing that they have shown to lack, and are of one
+        size but while cards are laid aside."""
+        super().check_position()
+        zones, tricks, goes_on = self.table.zones, self.tricks, self.phase == self.playing and not self.round_over
+        winners = [self.lines[trick.leader][self.in_force.winner(trick.cards)] for trick in tricks]
+        leaders = [trick.leader for trick in tricks] + ([self.leader] if goes_on else winners[-1:])
+        require(self.order is not None or not goes_on, "tricks before it is clear what wins them")
+        require(winners == [trick.winner for trick in tricks], "a trick that another has won")
+        require(leaders[1:] == winners, "a trick that another has led")
+        held = {hand: zones[HANDS[hand]] for hand in self.line}
+        fits = all(self.may_have(hand, card) for hand, cards in held.items() for card in cards)
+        require(fits, "a suit that nobody can hold")
+        if goes_on or not (self.round_over or self.puts_away[0]):
+            left = {len(cards) + len(zones[TRICK[hand]]) for hand, cards in held.items()}
+            require(len(left) == 1 and 0 not in left, "hands of different sizes")
+
 
 PLAY_KINDS: Mapping[str, Kind] = {
     "play": Kind(TrickGame.play, TrickGame.why_not_play, cards=True, phase=PLAYING),
     "claim": Kind(TrickGame.claim, TrickGame.why_not_claim, phase=PLAYING),
     NEXT: Kind(TrickGame.deal_next),
 }
-
-
-# -- finished tricks, for games that remember them one by one, and positions that have them --------------------------
-
-
-class Trick(NamedTuple):
-    """A finished trick: who led, who won, and its cards in the order in which they were played."""
-
-    leader: int
-    winner: int
-    cards: tuple[Card, ...]
-
-
-new_trick = partial(tuple.__new__, Trick)  # from its items, much faster than Trick(...): every trick played is one
-
-
-def tricks_written(tricks: list[Trick]) -> list[Any]:
-    """Tricks as plain data: ``[leader, winner, "their cards"]`` each."""
-    return [[trick.leader, trick.winner, written(trick.cards)] for trick in tricks]
-
-
-def lay_tricks(
-    state: TrickGame, position: Mapping[str, Any], tricks: list[Trick], most: int, phases: tuple[str, ...]
-) -> None:
-    """Lay out the finished tricks of a position, and the one that is played, which only these phases have. Everything
-    else that the state keeps of them is set, too; `tricks` are its own, as yet empty. ValueError for tricks that cannot
-    be."""
-    turn, leader, line = state.turn, state.leader, state.line
-    for first, winner, text in list_given(position, "tricks", most):
-        played = tuple(cards(text))
-        fine = all(type(seat) is int and seat in line for seat in (first, winner)) and len(played) == len(line)
-        require(fine and state.order is not None, "a trick that cannot be")
-        state.replay(first, played)
-        tricks.append(Trick(first, winner, played))
-        state.table.put(played, WON[winner])
-    trick = cards(text_given(position, "trick"))
-    fits = leader in line and (not trick or (state.phase in phases and len(trick) < len(line)))
-    require(fits, "a trick that cannot be")
-    state.leader = leader
-    state.lay_trick(trick)
-    if state.phase != state.playing:
-        state.turn = state.actor = turn
-
-
-def check_tricks(state: TrickGame, tricks: list[Trick]) -> None:
-    """ValueError for a finished trick that another has won."""
-    order = state.order
-    for leader, winner, played in tricks:
-        fine = order is not None and winner == state.lines[leader][order.winner(played)]
-        require(fine, "a trick that another has won")

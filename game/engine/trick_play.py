@@ -55,8 +55,8 @@ class TrickState(State):
     may be played now, once somebody has asked.
 
     A game's ``_set_up`` gives ``lines`` (mostly ``ROUND[seats]``), ``asked`` (where each seat plays its own hand, twice
-    `EACH_PLAYS`) and a table with `TRICK` and `WON` zones. At every deal it calls `forget_tricks`; where somebody is
-    asked before the first lead, ``turn`` may be set and `begin_trick` called again later.
+    `EACH_PLAYS`) and a table with `TRICK` and `WON` zones. Its ``_clear_round`` calls `forget_tricks`; where somebody
+    is asked before the first lead, ``turn`` may be set and `begin_trick` called again later.
     Its own moves arrive in ``_carry_out``: all but ``play``. It announces the kinds of `game.words.tricks`.
 
     A pile is hidden from a seat as a whole or not at all (`guess` relies on it), so a card that is turned up has a zone
@@ -132,7 +132,7 @@ class TrickState(State):
 
     def forget_tricks(self, leader: int) -> None:
         """A new round, of which that hand leads the first trick; no order is settled yet."""
-        self.order, self.round_over = None, False
+        self.order = None
         self.voids = [()] * self.hands
         self.begin_trick(leader)
 

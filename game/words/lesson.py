@@ -52,7 +52,8 @@ class Step(NamedTuple):
 
 class Lesson(NamedTuple):
     """The table of a lesson, as a set-up says it but with the game's first rule set, and its steps. `others` are the
-    characters who sit there, by their names, as the steps call them."""
+    characters who sit there, by their names, as the steps call them. It begins with the first deal, of `decks`, or in a
+    `position` (`game.engine.positions`), which every game has."""
 
     others: tuple[str, ...]
     steps: tuple[Step, ...]

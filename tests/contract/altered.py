@@ -16,7 +16,7 @@ from typing import Any
 from game import catalogue
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Move, Prompt
-from game.engine.state import State, anybody
+from game.engine.state import anybody
 from game.players.protocol import decide, decision_rng
 from game.session import bots
 from game.session.computers import Computers
@@ -64,11 +64,8 @@ def moments(table: Table, seed: int) -> tuple[dict[str, Any], ...]:
 
 
 def _drawn(table: Table, seed: int) -> tuple[dict[str, Any], ...]:
-    """Positions of one match of random players at random moments, and at the ends of its rounds and of the match; none
-    in a game that knows no positions."""
+    """Positions of one match of random players at random moments, and at the ends of its rounds and of the match."""
     state, rng = table.begin(seed), stream(seed, "altered", str(table))
-    if type(state)._lay_out is State._lay_out:
-        return ()
     found: list[dict[str, Any]] = [state.as_position()]
     phase = ""
     for number in range(2_000):
@@ -86,8 +83,6 @@ def _drawn(table: Table, seed: int) -> tuple[dict[str, Any], ...]:
 def with_position(table: Table, seed: int, rng: Random) -> dict[str, Any]:
     """A save that begins at a moment of a real match."""
     known = moments(table, seed)
-    if not known:
-        return with_moves(table, seed, rng)
     return {**setup_data(table, seed), "position": copy.deepcopy(known[int(rng.random() * len(known))])}
 
 

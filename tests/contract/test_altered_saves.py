@@ -39,7 +39,7 @@ def test_an_altered_save_is_refused_or_can_be_played(game):
     tables = [table for table in TABLES if table.game is game]
     accepted, refused = check(tables[:: max(1, len(tables) // 3)][:3], 1, 8)
     assert refused > 3
-    assert accepted > (3 if moments(tables[0], 1) else 0)  # moves are seldom still legal after a change
+    assert accepted > 3
 
 
 @pytest.mark.soak

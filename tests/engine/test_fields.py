@@ -9,6 +9,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.engine.cards import Card, card
 from game.engine.fields import COUNT, FAR, Fields, FieldsMeta, any_seat, fact, in_copy
 from game.engine.positions import read_facts, set_facts
 from tests.contract.tables import USUAL
@@ -47,19 +48,24 @@ class Played(Base):
     gone: list[tuple[int, ...]] = fact(any_seat, any_length=True)
     sheets: list[tuple[Line, ...]] = fact(any_length=True)
     deals: int = fact(COUNT)
-    cards: tuple[str, ...] = fact(written_as=" ".join)
+    cards: tuple[Card, ...] = fact()
+    given: list[tuple[Card, ...]] = fact()
+    suits: list[tuple[str, ...]] = fact(written_as="".join, read_as=tuple)
 
     def __init__(self) -> None:
         self.seats, self.found, self.over, self.deals = 3, "a move", False, 2
         self.groups, self.rules = [[1], []], {"target": 99}
         self.counts, self.seen = {"7": 1}, {3}
         self.turn, self.phase, self.winner, self.scores, self.down = 1, "play", None, [5, 0, 7], [True, False, False]
-        self.out, self.gone, self.sheets, self.cards = (2,), [(0, 1)], [(Line(3, 1), Line(0, 2))], ("7H", "KC")
+        self.out, self.gone, self.sheets = (2,), [(0, 1)], [(Line(3, 1), Line(0, 2))]
+        self.cards = (card("7H"), card("KC"))
+        self.given, self.suits = [(), (card("2S"),)], [("S", "H"), ()]
 
 
 DUMP = {
     "turn": 1, "phase": "play", "winner": None, "scores": [5, 0, 7], "down": [True, False, False], "out": [2],
-    "gone": [[0, 1]], "sheets": [[[3, 1], [0, 2]]], "deals": 2, "cards": "7H KC", "over": False,
+    "gone": [[0, 1]], "sheets": [[[3, 1], [0, 2]]], "deals": 2, "cards": "7H KC",
+    "given": ["", "2S"], "suits": ["SH", ""], "over": False,
 }  # fmt: skip
 
 
@@ -127,10 +133,10 @@ def test_a_class_with_slots_of_its_own_is_left_alone():
 
 
 def test_what_was_dumped_is_read_back():
-    game, given = Played(), dict(DUMP)
-    del given["cards"]
-    read = read_facts(game, given, ())
+    game = Played()
+    read = read_facts(game, DUMP, ())
     assert read["out"] == (2,)
+    assert (read["given"], read["suits"]) == (game.given, game.suits)
     assert read["sheets"] == [(Line(3, 1), Line(0, 2))]
     assert isinstance(read["sheets"][0][0], Line)
     set_facts(game, {**read, "deals": 7})
@@ -185,6 +191,14 @@ def test_what_a_fact_may_be(key: str, value: object):
         ("sheets", [[[1, 2, 3]]], "cannot have sheets"),
         ("sheets", [[[1]]], "cannot have sheets"),
         ("sheets", [[[1, FAR]]], "a sheets that cannot be"),
+        ("cards", "7H", "cannot have cards"),
+        ("cards", ["7H", "KC"], "cannot have cards"),
+        ("cards", "7H 1Z", "a cards that cannot be"),
+        ("given", ["2S"], "cannot have given"),
+        ("given", ["2S", 1], "cannot have given"),
+        ("suits", "SH", "cannot have suits"),
+        ("suits", {"S": 1, "H": 2}, "cannot have suits"),
+        ("suits", [1, "S"], "cannot have suits"),
         ("deals", FAR, "a deals that cannot be"),
         ("over", 0, "cannot have over"),
         ("phase", "x" * 99, "a phase that cannot be"),

@@ -51,7 +51,6 @@ class Small(MeldGame):
         self.terms = Rules()
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self.sides, self.totals, self.dealer, self.out = (0, 1, 0, 1), [0, 0], 3, None
-        self._clear_round()
 
     def _deal(self) -> None:
         self.table.gather(STOCK, self._next_deck())

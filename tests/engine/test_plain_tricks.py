@@ -36,14 +36,21 @@ class Plain(TrickGame, PointsGame):
         seats = self.seats
         self.lines, self.asked = ROUND[seats], (EACH_PLAYS, EACH_PLAYS)
         self.table = Table((STOCK, TURNUP, *HANDS[:seats], *TRICK[:seats], *WON[:seats]))
-        self.dealer, self.totals, self.phase = seats - 1, [0] * seats, PLAYING
+        self.dealer, self.totals = seats - 1, [0] * seats
+
+    def _clear_round(self) -> None:
+        super()._clear_round()
+        self.phase = PLAYING
         self.forget_tricks(self.eldest)
 
+    def _settle_order(self) -> None:
+        self.order = ace_high(self.table[TURNUP][0].suit) if self.table[TURNUP] else None
+
     def _deal(self) -> None:
-        self.forget_tricks(self.eldest)
+        self._clear_round()
         self.deal_out(2)
-        self.order = ace_high(self.table[STOCK][-1].suit)
         self.table.draw(STOCK, [TURNUP])
+        self._settle_order()
 
     def pack(self) -> tuple[Card, ...]:
         return french()

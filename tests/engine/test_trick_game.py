@@ -9,12 +9,10 @@ from typing import Any, ClassVar
 
 import pytest
 
-from game.engine.cards import SUITS, Card, card, cards, french
-from game.engine.fields import fact
+from game.engine.cards import SUITS, Card, card, french
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, IllegalMove, Move, Refusal, move, parse, to_each
 from game.engine.options import RuleSet
-from game.engine.positions import Piles, lay_piles, piles_of
 from game.engine.state import ALL, HANDS, NOTHING, STOCK
 from game.engine.table import Table, Zone, zone
 from game.engine.trick_game import TrickGame
@@ -25,7 +23,6 @@ RANKS = ("A", "K", "Q", "J", "10")
 PACK = tuple(card for card in french() if card.rank in RANKS)[:18]
 ORDER = Order(None, {suit: [card(rank + suit) for rank in RANKS] for suit in SUITS})
 MIDDLE, ASIDE = zone("aside"), tuple(zone("aside", seat) for seat in range(3))
-PILES: Piles = {"hands": HANDS[:3], "aside": ASIDE, "stock": STOCK}
 
 
 def away(game: Pairs, move: Move) -> Refusal | None:
@@ -39,26 +36,27 @@ class Pairs(TrickGame):
     puts_away = ("lay", "lay")
     questions: ClassVar = {"lay": to_each(("lay", "say"), "Lay two cards aside")}
 
-    order: Order
-    phase: str = fact(("lay", "play"))
+    order: Order | None
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.lines = ROUND[3]
         self.asked = (tuple(enumerate(to_each(("play",), "Lead"))), tuple(enumerate(to_each(("play",), "Follow"))))
         self.table = Table((STOCK, *HANDS[:3], *ASIDE, *TRICK[:3], *WON[:3]))
-        self.dealer, self.phase = 2, "lay"
+        self.dealer = 2
+
+    def _clear_round(self) -> None:
+        super()._clear_round()
+        self.phase = "lay"
         self.forget_tricks(self.eldest)
+
+    def _settle_order(self) -> None:
         self.order = ORDER
 
     def _deal(self) -> None:
+        self._settle_order()
         self.table.gather(STOCK, self._next_deck())
         self.table.draw(STOCK, HANDS[:3] * 6)
         self.ask(0)
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        lay_piles(self, position, PILES)
-        self.phase = "play"
-        self.lay_trick(cards(position.get("trick", "")))
 
     def keeps(self, seat: int) -> tuple[int, int]:
         return 2, 2
@@ -163,9 +161,9 @@ def test_a_move_waits_for_its_turn_its_phase_and_its_check():
 
 
 def test_cards_are_played_from_the_hand_and_follow():
-    game = begun({"hands": ["AC KD", "QC JD", "10C AD"], "trick": "AH"})
+    game = begun({"phase": "play", "hands": ["AC KD", "QC JD", "10C AD"], "trick": "AH"})
     assert code(game, "play KC", 1) == code(game, "play QC JD", 1) == "not_held"
-    game = begun({"hands": ["KD", "QC JD", "10C AD"], "trick": "AC"})
+    game = begun({"phase": "play", "hands": ["KD", "QC JD", "10C AD"], "trick": "AC"})
     refusal = game.why_not(parse(1, "play JD"))
     assert refusal is not None
     assert (refusal.code, refusal.cards) == ("follow", (card("QC"),))
@@ -186,10 +184,3 @@ def test_cards_laid_aside_gather_in_their_place():
     assert [game.goes_to(led, target) for target in (TRICK[0], zone("trick"), TRICK[1], MIDDLE)] == [1, 1, 0, 0]
     assert not game.takes_many
     assert game.gathers_at(0, held[:1], None) is None
-
-
-def test_places_of_a_position_are_written_as_they_are_read():
-    position = {"hands": ["AC", "QC JD", "10C AD"], "aside": ["10D JC", "", ""], "stock": "KC QD"}
-    game = begun({**position, "trick": "KD"})
-    assert piles_of(game, PILES) == position
-    assert (game.trick(), game.turn, game.led) == (cards("KD"), 1, card("KD"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,6 @@ from game.engine.cards import SUITS, Card, card, cards, french
 from game.engine.fields import fact
 from game.engine.moves import Move, Moves, Prompt, Refusal
 from game.engine.options import RuleSet
-from game.engine.positions import not_laid
 from game.engine.state import ALL, HANDS, NOTHING, STOCK
 from game.engine.table import Table, Zone, zone
 from game.engine.trick_play import TRICK, WON, TrickState
@@ -32,7 +30,7 @@ class Tens(TrickState):
     """Ten tricks, and nothing else."""
 
     order: Order
-    voids: list[tuple[str, ...]] = fact(written_as=lambda voids: [" ".join(names) for names in voids])
+    voids: list[tuple[str, ...]] = fact(written_as=" ".join)
     taken: list[int] = fact()
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
@@ -40,18 +38,15 @@ class Tens(TrickState):
         self.lines = ((0, 1, 2), (1, 2, 0), (2, 0, 1))
         self.table = Table((STOCK, SKAT, *HANDS[:3], *TRICK[:3], *WON[:3]))
         self.order = JACKS if changes["order"] == "jacks" else NULL
+
+    def _clear_round(self) -> None:
+        super()._clear_round()
         self.voids, self.taken = [()] * 3, [0] * 3
+        self.begin_trick(0)
 
     def _deal(self) -> None:
         self.table.gather(STOCK, self._next_deck())
         self.table.draw(STOCK, [*HANDS[:3] * 10, SKAT, SKAT])
-        self.begin_trick(0)
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        for hand, text in enumerate(position["hands"]):
-            self.table.put(cards(text), HANDS[hand])
-        self.table.put(not_laid(self), WON[1])
-        self.begin_trick(0)
 
     def _count_trick(self, trick: list[Card]) -> bool:
         self.taken[self.winning] += 1
@@ -85,7 +80,7 @@ class Tens(TrickState):
 
 def dealt(order: Order, seed: int = 1, hands: list[str] | None = None) -> Tens:
     name = "jacks" if order is JACKS else "null"
-    position = {"hands": hands} if hands else None
+    position = {"hands": hands, "rest": "won 1"} if hands else None
     return Tens(RuleSet("tens", "Tens", ""), {"order": name}, "ABC", seed, (), position)
 
 

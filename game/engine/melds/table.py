@@ -67,13 +67,14 @@ class MeldTable(KindGame, PointsGame):
     dealer: int
 
     def _clear_round(self) -> None:
-        """Reset what belongs to a round. The sides are known, and the minimum follows from totals and round number."""
+        """The sides are known, and the minimum follows from totals and round number."""
+        super()._clear_round()
         count = max(self.sides) + 1
         self.groups = [[] for _ in range(count)]
         self.down = [False] * count
         self.minimum = [self.terms.minimum(self.totals[side], max(self.round_number, 1)) for side in range(count)]
         self.turns = [0] * self.seats
-        self.frozen = self.round_over = False
+        self.frozen = False
         self.turn = self.actor = (self.dealer + 1) % self.seats
         self.phase = DRAW
         self._clear_turn()

@@ -11,7 +11,6 @@ import pygame
 from game import catalogue
 from game.engine.moves import Move
 from game.engine.table import known
-from game.games.forty_fives.rules.positions import position_of
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.games.forty_fives.talk import table as forty_fives
 from tests.ui.player import NAMES, Player
@@ -45,7 +44,7 @@ def tricks(
 def in_play(hands: list[str], **facts: Any) -> Any:
     """Forty-Fives with spades for trump and Ada on lead."""
     facts = {"leader": 0, "turn": 0, **facts}
-    return tricks(FORTY_FIVES, position=position_of(forty_fives("S", hands=hands, **facts)))
+    return tricks(FORTY_FIVES, position=forty_fives("S", hands=hands, **facts).as_position())
 
 
 def board(player: Player) -> TricksBoard[Any]:

@@ -10,7 +10,6 @@ import pytest
 
 from game.catalogue import game as game_row
 from game.engine.moves import parse
-from game.games.cheat.rules.positions import position_of
 from game.games.cheat.rules.state import Cheat
 from game.session.match import PERSON, Match, Seat, Setup
 from tests.games.cheat.tables import NAMES, hand, table
@@ -22,7 +21,7 @@ HANDS = ["AC AD 7C", "2C 2D 2H", "3C 3D 3H", "4C 4D 4H"]
 def begun(**how: Any) -> Match:
     """A match that begins in a position (see `table`), North to play."""
     options = how.pop("options", {})
-    position = position_of(table(options=options, **{"hands": HANDS, **how}))
+    position = table(options=options, **{"hands": HANDS, **how}).as_position()
     return Match(Setup("cheat", "standard", SEATS, 1, options, position=position))
 
 

@@ -15,7 +15,6 @@ from game.engine.table import known
 from game.games.cheat.rules.claims import is_true
 from game.games.cheat.rules.memory import SET_ASIDE, agrees, at_least, whereabouts
 from game.games.cheat.rules.position import ASIDE, PILE, TURNED
-from game.games.cheat.rules.positions import position_of
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.tables import NAMES, STANDARD, challenged, deal, hand, let_go, say, sizes, table
 
@@ -335,15 +334,6 @@ def test_a_challenge_in_a_guess_goes_by_the_guess():
 # -- positions from plain data ----------------------------------------------------------------------------------------
 
 
-def test_a_position_is_laid_out_as_it_was():
-    for game in random_positions(7, 8, may_pass=True, finish="play_to_last"):
-        changes = {"may_pass": True, "finish": "play_to_last"}
-        again = Cheat(STANDARD, changes, NAMES[: game.seats], game.seed, (), position_of(game))
-        assert str(again) == str(game)
-        assert repr(again.prompts()) == repr(game.prompts())
-        assert [again.moves(seat) for seat in range(game.seats)] == [game.moves(seat) for seat in range(game.seats)]
-
-
 def test_a_window_may_be_laid_out():
     game = table(hands=["AC", "2C", "3C", "4C"], claims=[[3, "KC KD", "K"]], phase="challenge", said="K")
     assert (game.window(), game.turn, game.claimant) == ((0, 1, 2), 0, 3)
@@ -374,18 +364,18 @@ def test_a_window_may_be_laid_out():
         ({"said": "11"}, "a said that cannot be"),
         ({"pile_from": 1}, "no such claim"),
         ({"wins": [1, 2]}, "cannot have"),
-        ({"places": [1]}, "wrong length"),
+        ({"places": [1]}, "over and is not"),
         ({"round_over": True, "phase": "round_end", "places": [1, 2, 3, 5]}, "a places that cannot be"),
         ({"round_over": True, "phase": "round_end", "places": [0, 1, 2, 3]}, "a places that cannot be"),
         ({"rest": [1]}, "there is no claim"),
         ({"claims": [[4, "KC", "K"]]}, "nobody can have made"),
-        ({"claims": [[1, "KC", "11"]]}, "no rank"),
-        ({"claims": [[1, "KC", "K", 2]]}, "nobody can have made"),
-        ({"claims": [[1, "KC", "K", 2, 3]], "pile_from": 1}, "not turned up"),
+        ({"claims": [[1, "KC", "11"]]}, "a claims that cannot be"),
+        ({"claims": [[1, "KC", "K", 2]]}, "a claims that cannot be"),
+        ({"claims": [[1, "KC", "K", 2, 3]], "pile_from": 1}, "a claims that cannot be"),
         ({"claims": [[1, "KC", "K", 2, 2]]}, "was taken"),
         ({"claims": [[1, "KC", "K", 2, 2]], "pile_from": 1}, "cannot be after what was said"),
         ({"claims": [[1, "?", "K"]]}, "unknown cards"),
-        ({"claims": [[1, "KC", "K"]], "phase": "challenge", "rest": [1]}, "not who should be asked"),
+        ({"claims": [[1, "KC", "K"]], "phase": "challenge", "rest": [1]}, "asks somebody else"),
     ],
 )
 def test_a_position_that_cannot_be(position: dict[str, Any], says: str):

@@ -9,7 +9,6 @@ import pytest
 from game.engine.state import HANDS, STOCK
 from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules.position import DISCARDS, KITTY
-from game.games.forty_fives.rules.positions import position_of
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import RULE_SETS
 from tests.games.forty_fives.talk import NAMES, deal, events, hand, legal, say, table, to_discard
@@ -126,16 +125,6 @@ def test_a_finished_trick_stands_before_it_is_swept():
     assert seen[at + 1 : at + 5] == [("moved", WON[0])] * 4
     assert all(len(game.table[where]) == 0 for where in TRICK[:4])
     assert len(game.table[WON[0]]) == 4
-
-
-def test_positions_are_written_and_read_again():
-    game = drawn()
-    rng = Random(5)
-    for _ in range(60):
-        again = FortyFives(RULE_SETS[0], {}, NAMES, 1, (), position_of(game))
-        assert str(again) == str(game)
-        assert [legal(again, seat) for seat in range(4)] == [legal(game, seat) for seat in range(4)]
-        game.play(game.any_move(game.turn, rng))
 
 
 @pytest.mark.parametrize(

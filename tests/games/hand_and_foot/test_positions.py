@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
 
-from game.games.hand_and_foot.rules.positions import position_of
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, row, say, table
 
@@ -19,14 +17,14 @@ SEVEN = "12 12 12 12 12 12 12"
     ("position", "says"),
     [
         ({"groups": ["KC KD KH"]}, "strange groups"),
-        ({"groups": [[3]]}, "strange groups"),
+        ({"groups": [[3]]}, "a strange meld"),
         ({"groups": [[], [], []]}, "strange groups"),
         ({"groups": [["JK.1 JK.2 3D"]]}, "cannot lie in one group"),
-        ({"hands": [3]}, "strange hands"),
+        ({"hands": [3]}, "a strange hand"),
         ({"hands": ["KC", "KD", "KH", "KS", "QC"]}, "strange hands"),
         ({"discard": 3}, "strange discard"),
         ({"stacks": [["KC"]]}, "half a pair of stacks"),
-        ({"stacks": [["KC", 3]]}, "strange cards"),
+        ({"stacks": [["KC", 3]]}, "a strange stack"),
         ({"down": [True]}, "lists of the wrong length"),
         ({"minimum": [50, 50, 50]}, "lists of the wrong length"),
         ({"cut_points": [100]}, "lists of the wrong length"),
@@ -42,9 +40,7 @@ def test_what_cannot_be_laid_out(position: dict[str, Any], says: str):
     ("rules", "facts", "says"),
     [
         (BOOKS, {"round_over": True}, "an end that is none"),
-        (BOOKS, {"over": True}, "an end that is none"),
         (BOOKS, {"phase": "round_end"}, "an end that is none"),
-        (BOOKS, {"phase": "round_end", "over": True}, "an end that is none"),
         (BOOKS, {"went_out": 1}, "somebody who went out too early"),
         (BOOKS, {"down": [True, False]}, "a side that is down and has no groups"),
         (BOOKS, {"groups": [["K K K"]], "down": [False, False]}, "a side that is down and has no groups"),
@@ -107,17 +103,17 @@ Begun = tuple[str, dict[str, Any]]  # a rule set and a position
 
 def cutting() -> Begun:
     """The dealer, seat 3, is to cut for all."""
-    return BOOKS, position_of(deal(BOOKS))
+    return BOOKS, deal(BOOKS).as_position()
 
 
 def cutting_each() -> Begun:
     """Seat 0 has cut and has its stacks, seat 1 is to cut."""
-    return LORDS, position_of(say(deal(LORDS), "cut 22"))
+    return LORDS, say(deal(LORDS), "cut 22").as_position()
 
 
 def choosing() -> Begun:
     """Seat 0 has chosen its hand, seat 1 is to choose."""
-    return FAMILY, position_of(say(deal(FAMILY), "choose_hand 0"))
+    return FAMILY, say(deal(FAMILY), "choose_hand 0").as_position()
 
 
 def altered(begun: Begun, **facts: Any) -> HandAndFoot:
@@ -182,25 +178,6 @@ def test_just_enough_cards_can_be_dealt():
 
 def test_it_is_everybodys_first_turn_unless_told_otherwise():
     assert HandAndFoot(row(BOOKS), {}, NAMES[:4], 1, (), {}).turns == [1, 1, 1, 1]
-
-
-# -- and back ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
-def test_a_position_is_read_as_it_was_written(rules: str):
-    game, rng = deal(rules, seed=4), Random(4)
-    for _ in range(400):
-        if game.over:
-            break
-        game.play(game.any_move(game.prompts()[0].seat or 0, rng))
-        again = HandAndFoot(row(rules), {}, NAMES[:4], 4, (), position_of(game))
-        assert again.facts() == game.facts()
-        assert (again.groups, again.laid) == (game.groups, game.laid)
-        assert {where: pile for where, pile in again.table.zones.items() if pile} == {
-            where: pile for where, pile in game.table.zones.items() if pile
-        }
-        assert repr(again.prompts()) == repr(game.prompts())
 
 
 @pytest.mark.parametrize(

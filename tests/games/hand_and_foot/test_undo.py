@@ -9,7 +9,6 @@ from typing import Any, cast
 import pytest
 
 from game.games.hand_and_foot.rules.position import Position
-from game.games.hand_and_foot.rules.positions import position_of
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.session.controller import GameController, Pace
 from game.session.match import PERSON, Match, Seat, Setup
@@ -22,7 +21,7 @@ CLEAN = ("Q Q Q Q Q Q Q",)
 
 def begun(rules: str = "books", **facts: Any) -> Match:
     """A match that begins in a position (see `table`), North to move."""
-    return Match(Setup("hand-and-foot", rules, SEATS, 1, position=position_of(table(rules, **facts))))
+    return Match(Setup("hand-and-foot", rules, SEATS, 1, position=table(rules, **facts).as_position()))
 
 
 def say(match: Match, *texts: str) -> Match:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
+from game.games.ninety_nine.rules.state import ASIDE
 from tests.games.ninety_nine.tables import NAMES, ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
 
 
@@ -222,21 +222,6 @@ def test_the_eliminated_do_not_pay_for_a_call():
 # -- positions as plain data --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("row", ROW.rule_sets, ids=lambda row: row.id)
-def test_a_position_can_be_written_and_laid_out_again(row):
-    rng = Random(3)
-    game = ROW.state(row, {"auto_draw": False}, ["a", "b", "c"], 7)
-    assert isinstance(game, NinetyNine)
-    for _ in range(60):
-        if game.over:
-            break
-        prompt = game.prompts()[-1]
-        game.play(game.any_move(0 if prompt.seat is None else prompt.seat, rng))
-        twin = ROW.state(row, {"auto_draw": False}, ["a", "b", "c"], 7, (), game.as_position())
-        assert str(twin) == str(game)
-        assert repr(twin.prompts()) == repr(game.prompts())
-
-
 def test_a_reversal_in_the_middle_of_a_turn_is_written_too():
     """Two cards are owed to the queen; the first of them reverses, and does so when the turn is over."""
     game = say(table("iceland", hands=["7C 6C 8C"], chain=2), "play 7C")
@@ -316,5 +301,5 @@ HOLDERS = ["7C 7D 7H", "9C 9D 9H", "2C 3C 4C"]  # of three of a kind: seats 0 an
     ids=str,
 )
 def test_who_may_be_asked_to_call(facts: dict[str, Any], fine: bool):
-    with nullcontext() if fine else pytest.raises(ValueError, match="somebody asked who cannot call"):
+    with nullcontext() if fine else pytest.raises(ValueError, match="somebody asked who"):
         table("michigan", hands=HOLDERS, **facts)

@@ -18,8 +18,6 @@ from tests.contract.tables import mixed, play_at_random
 from tests.games.olympus.tables import (
     DRY,
     FORGETFUL,
-    NAMES,
-    ROW,
     deal,
     events,
     hand,
@@ -242,14 +240,6 @@ def test_a_match_of_many_rounds():
 
 
 # -- positions
-
-
-def test_a_position_is_written_and_laid_out_again():
-    for moves in ((), ("play H6.1",), ("play H6.1", "pass", "sneak")):
-        game = say(table(hands=WINDOW, height=12, bolt=2, options=FORGETFUL), *moves)
-        again = ROW.state(ROW.rule_sets[0], FORGETFUL, NAMES[:4], 1, (), game.as_position())
-        assert str(again) == str(game)
-        assert repr(again.prompts()) == repr(game.prompts())
 
 
 @pytest.mark.parametrize(

@@ -73,12 +73,12 @@ def test_cards_that_come_to_a_known_hand_are_not_known(swapped: SixtySeconds):
 
 
 def test_known_cards_lie_first_so_that_their_order_tells_nothing():
-    game = table("Five Ten", "Hop Pause Rewind", given=["Rewind.1 Pause.1"], seats=3)
+    game = table("Five Ten", "Hop Pause Rewind", given=["Rewind.1 Pause.1", "", ""], seats=3)
     assert hand(game.seen_by(0), 1) == "Pause Rewind ?"
 
 
 def test_what_was_given_away_is_known_wherever_a_later_swap_takes_it():
-    game = table("Swap Ten Hop", "Five", "Pause Pause", given=["5s.1", "10s.1 Hop.1"])
+    game = table("Swap Ten Hop", "Five", "Pause Pause", given=["5s.1", "10s.1 Hop.1", ""])
     say(game, "Swap @2")
     assert hand(game.seen_by(0), 2) == "Ten Hop"
     assert hand(game.seen_by(1), 2) == "Ten Hop"
@@ -130,7 +130,7 @@ def test_in_a_guess_who_is_asked_has_a_pause():
 
 
 def test_in_a_guess_a_known_pause_is_enough():
-    game = table("Five Hop", "Pause", "Flare Ten", given=["Pause.1"], turn=2)
+    game = table("Five Hop", "Pause", "Flare Ten", given=["Pause.1", "", ""], turn=2)
     say(game, "Flare")
     world = game.seen_by(0).guess(Random(1))
     assert (hand(world, 1), game.asked) == ("Pause", (1,))

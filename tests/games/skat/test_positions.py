@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from game.engine.state import HANDS
 from game.games.skat.rules.position import SKAT
-from game.games.skat.rules.positions import position_of
 from game.games.skat.rules.state import Skat
-from tests.games.skat.talk import NAMES, deal, rule_set
+from tests.games.skat.talk import NAMES, rule_set
 
 WON = {"declarer": 0, "bids": [18, 0, 0], "passed": [False, True, True]}  # forehand plays, at 18
 CLUBS = ["clubs", False, ""]
@@ -31,7 +29,6 @@ def laid(*, seats: int = 3, options: dict[str, Any] | None = None, **facts: Any)
     [
         ({"phase": "scored"}, "a deal that is over and is not"),
         ({"round_over": True}, "a deal that is over and is not"),
-        ({"over": True}, "a deal that is over and is not"),
         ({**OVER, "over": True, "deals": 2, "options": MOST}, "a list of another length"),
         ({**OVER, "deals": 3, "options": MOST}, "a list of another length"),
         ({"bids": [0, 0, 0, 18], "seats": 4}, "a bid of who sits out"),
@@ -56,10 +53,6 @@ def laid(*, seats: int = 3, options: dict[str, Any] | None = None, **facts: Any)
         ({"phase": "playing"}, "a game without a declarer"),
         ({"phase": "playing", "bids": [18, 0, 0], "options": {"all_pass": "ramsch"}}, "a game without a declarer"),
         ({**WON, **OVER}, "a game without a declarer"),
-        ({**UNDER_WAY, "tricks": [[0, 3, FIRST[2]]]}, "a trick that cannot be"),
-        ({**WON, "phase": "announcing", "tricks": [FIRST]}, "a trick that cannot be"),
-        ({**UNDER_WAY, "trick": "AS 7S 8S"}, "a trick that cannot be"),
-        ({**WON, "phase": "taking", "trick": "AS"}, "a trick that cannot be"),
         ({"hands": ["AS AS"]}, "cards twice"),
     ],
     ids=str,
@@ -80,7 +73,7 @@ LOST = {**UNDER_WAY, "contract": ["clubs", True, "schwarz"], "hand_game": True}
         ({"hands": [f"{TEN} 10C"]}, "hands that do not fit the tricks"),
         ({"skat": "AS KS QS"}, "hands that do not fit the tricks"),
         ({**WON, "phase": "discarding", "skat": "AS"}, "hands that do not fit the tricks"),
-        ({**UNDER_WAY, "tricks": [FIRST], "hands": ["", TEN.replace("AS", "7H")]}, "hands that do not fit the tricks"),
+        ({**UNDER_WAY, "tricks": [FIRST], "hands": ["", TEN.replace("AS", "7H")]}, "hands of different sizes"),
         ({**UNDER_WAY, "tricks": [[0, 1, FIRST[2]]], "leader": 1}, "a trick that another has won"),
         ({**UNDER_WAY, "tricks": [[1, 1, FIRST[2]]], "leader": 1}, "a trick that another has led"),
         ({**UNDER_WAY, "tricks": [FIRST], "leader": 1}, "a trick that another has led"),
@@ -161,20 +154,3 @@ def test_hands_and_skat_are_filled_up(facts: dict[str, Any], sizes: list[int]):
     game = laid(**facts)
     assert [len(game.table[where]) for where in (*HANDS[: game.seats], SKAT)] == sizes
     assert len(game.table.cards()) == len(set(game.table.cards())) == 32
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("all_pass", ["pass_in", "ramsch"])
-def test_a_position_is_read_as_it_was_written(seats: int, all_pass: str):
-    options: dict[str, Any] = {"all_pass": all_pass, "rounds": 1, "first_dealer": seats - 1}
-    for seed in range(4):
-        game, rng = deal(seats=seats, seed=seed, **options), Random(seed)
-        while not game.over:
-            game.play(game.any_move(game.prompts()[0].seat or 0, rng))
-            again = Skat(rule_set("standard"), options, NAMES[:seats], seed, (), position_of(game))
-            again.check_position()
-            assert again.facts() == game.facts()
-            assert repr(again.prompts()) == repr(game.prompts())
-            assert {where: set(pile) for where, pile in again.table.zones.items()} == {
-                where: set(pile) for where, pile in game.table.zones.items()
-            }

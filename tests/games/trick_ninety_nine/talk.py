@@ -18,6 +18,7 @@ from game.engine.options import RuleSet
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
 from game.games.trick_ninety_nine.rules.position import BIDS
+from game.games.trick_ninety_nine.rules.prompts import PLAYING
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.rules.variants import RULE_SETS, WORTH, pack_of, rules_in_force
 from game.players.protocol import decide, decision_rng
@@ -56,7 +57,7 @@ def table(
     bids = [bid_cards(laid, free) if isinstance(laid, int) else laid for laid in position.get("bids", ())]
     position["bids"] = bids
     fill(position, pack, seats)
-    return TrickNinetyNine(row(rules), options, NAMES[:seats], 1, (), position, recorded=True)
+    return TrickNinetyNine(row(rules), options, NAMES[:seats], 1, (), {"phase": PLAYING, **position}, recorded=True)
 
 
 def fill(position: dict[str, Any], pack: Sequence[Card], seats: int) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.trick_ninety_nine.talk import CLASSIC, STANDARD, table
+from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
+from tests.games.trick_ninety_nine.talk import CLASSIC, NAMES, STANDARD, row, table
 
 LAST = ["AS", "KS", "QS"]  # the cards of the last trick
 
@@ -20,11 +21,7 @@ LAST = ["AS", "KS", "QS"]  # the cards of the last trick
         (STANDARD, {"open_bids": [0, 0]}, "hands that lie open twice"),
         (STANDARD, {"phase": "challenged"}, "a challenge, or nobody who challenges"),
         (STANDARD, {"challenger": 1}, "a challenge, or nobody who challenges"),
-        (STANDARD, {"over": True}, "a match that is over and is not"),
-        (STANDARD, {"game_over": True}, "a match that is over and is not"),
-        (STANDARD, {"phase": "bid", "trick": "AS"}, "too many cards in the trick"),
-        (STANDARD, {"hands": ["AS", "KS", "QS"], "trick": "6C 7C 8C"}, "too many cards in the trick"),
-        (STANDARD, {"voids": ["X"]}, "no such suit"),
+        (STANDARD, {"game_over": True}, "a game that is over and is not"),
         (STANDARD, {"turnup": "6C"}, "a wrong card turned up"),
         (CLASSIC, {"turnup": "6C 7C"}, "a wrong card turned up"),
         (STANDARD, {"hands": ["AS KS", "QS", "JS"]}, "hands of the wrong size"),
@@ -46,7 +43,6 @@ DECLARED = {"said": ["declare", "", ""]}
 @pytest.mark.parametrize(
     ("facts", "says"),
     [
-        ({"hands": LAST, "voids": ["S"]}, "a suit that nobody can hold"),
         ({"options": {"premiums": "off"}, **SAID, **DECLARED}, "premiums where there are none"),
         ({"options": {"premiums": "off"}, **DECLARED}, "premiums where there are none"),
         ({"options": {"premiums": "declare_only"}, **SAID, "said": ["reveal", "", ""]}, "a premium that cannot be"),
@@ -73,7 +69,7 @@ def test_what_cannot_be_played_on(facts: dict[str, Any], says: str):
     [
         {},
         {"hands": LAST},
-        {"hands": LAST, "voids": ["H"]},
+        {"hands": LAST, "voids": ["H", "", ""]},
         {"hands": ["", "KS", "QS"], "trick": "AS"},
         {"phase": "bid"},
         {"phase": "bid", "bids": ["6C 7C 8C"]},
@@ -93,3 +89,30 @@ def test_what_can(facts: dict[str, Any]):
 def test_it_is_the_first_round_unless_told_otherwise():
     assert table().round_number == 1
     assert table(round_number=3, deals=4).round_number == 3
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"phase": "nap"},
+        {"trump": "X"},
+        {"hands": ["AS", "AS", "6C"]},
+        {"hands": ["AS 6C", "7C", "8C"]},
+        {"hands": ["2S", "7C", "8C"]},
+        {"taken": [1, 1]},
+        {"taken": [9, 9, 9]},
+        {"dealer": 5},
+        {"turn": 7},
+        {"said": "declare"},
+        {"phase": "challenged"},
+        {"weather": "fine"},
+        {"round_number": 0},
+        {"open_hands": [4]},
+        {"bids": ["6C 7C"]},
+        {"turnup": "6C"},
+    ],
+    ids=str,
+)
+def test_a_position_that_cannot_be_is_refused(position: dict[str, Any]):
+    with pytest.raises(ValueError, match=r"\w"):
+        TrickNinetyNine(row(STANDARD), {}, NAMES[:3], 1, (), position)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from game.engine.cards import RANKS, Card, french
 from game.engine.fields import FROM_ONE, any_seat, fact
-from game.engine.kinds import PointsGame
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.engine.kinds import Kind, PointsGame
+from game.engine.moves import NEXT, Move, Prompt, Refusal, move
 from game.engine.options import RuleSet, Value
+from game.engine.pile_game import NOT_YOUR_TURN, PileGame
+from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
-from game.engine.table import ALL, NOTHING, Table, Zone
+from game.engine.table import Table
 from game.games.high_card.variants import VARIANTS
 
 
@@ -19,7 +22,7 @@ def height(card: Card) -> int:
     return (RANKS.index(card.rank) - 1) % len(RANKS)
 
 
-class HighCard(PointsGame):
+class HighCard(PileGame, PointsGame):
     """One match. Every card that is played lies in the open pile, the cards of the present trick on top."""
 
     values: dict[str, Value]
@@ -31,13 +34,16 @@ class HighCard(PointsGame):
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = VARIANTS.in_force(rule_set, changes, self.seats)
-        self.dealer, self.leader, self.round_number = self.seats - 2, 0, 0
-        self.totals = [0] * self.seats
+        self.dealer, self.round_number, self.totals = self.seats - 2, 0, [0] * self.seats
         self.table = Table([STOCK, DISCARD, *HANDS[: self.seats]])
 
-    def _deal(self) -> None:
-        self.dealer, self.round_number, self.round_over = (self.dealer + 1) % self.seats, self.round_number + 1, False
+    def _clear_round(self) -> None:
+        super()._clear_round()
         self.leader, self.taken = (self.dealer + 1) % self.seats, [0] * self.seats
+
+    def _deal(self) -> None:
+        self.dealer, self.round_number = (self.dealer + 1) % self.seats, self.round_number + 1
+        self._clear_round()
         self.table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
         self.announce("dealt", self.dealer, hand=self.round_number, leader=self.leader)
@@ -59,35 +65,26 @@ class HighCard(PointsGame):
             return () if self.over else LEAVE_ROUND
         return (Prompt(self.turn, ("play",), "Play a card"),)
 
-    def moves(self, seat: int) -> Moves:
-        if self.round_over:
-            return Moves(() if self.over else [move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
-        held = sorted(self.table[HANDS[seat]], key=lambda card: card.index) if seat == self.turn else ()
-        return Moves([move(seat, "play", (card,)) for card in held])
+    def _choices(self, seat: int) -> list[Move]:
+        held = self.table[HANDS[seat]] if seat == self.turn else ()
+        return [move(seat, "play", (card,)) for card in sorted(held, key=lambda card: card.index)]
 
-    def why_not(self, proposed: Move) -> Refusal | None:
+    def _why_not_play(self, move: Move) -> Refusal | None:
         """Any card of one's own may be played (section 2)."""
-        if self.round_over:
-            fine = not self.over and proposed.seat in range(self.seats) and proposed is move(proposed.seat, NEXT)
-            return None if fine else Refusal("over", "The round is over.")
-        if len(proposed.cards) != 1 or proposed is not move(proposed.seat, "play", proposed.cards):
-            return Refusal("one_card", "Play one card of your hand.")
-        if proposed.seat != self.turn:
-            return Refusal("not_your_turn", f"It is the turn of {self.names[self.turn]}.")
-        held = proposed.cards[0] in self.table[HANDS[proposed.seat]]
-        return None if held else Refusal("not_yours", "You do not hold that card.")
+        if move.seat != self.turn:
+            return NOT_YOUR_TURN
+        return None if self.holds(move.seat, move.cards) else Refusal("not_yours", "Play one card of your hand.")
 
-    def _carry_out(self, made: Move) -> None:
-        if made.kind == NEXT:
-            self._deal()
-        else:
-            self.table.move(made.cards, HANDS[made.seat], DISCARD)
-            self.announce("played", made.seat, made.cards)
-            if not self.trick:
-                self._end_trick(self.table[DISCARD][-self.seats :])
-        self.open_prompts = self._asks()
+    def _play(self, move: Move) -> None:
+        self.table.move(move.cards, HANDS[move.seat], DISCARD)
+        self.announce("played", move.seat, move.cards)
+        if not self.trick:
+            self._end_trick(self.table[DISCARD][-self.seats :])
+
+    def _next(self, move: Move) -> None:
+        self._deal()
+
+    kinds: ClassVar = {"play": Kind(_play, _why_not_play, cards=True), NEXT: Kind(_next)}
 
     def _end_trick(self, trick: list[Card]) -> None:
         """The highest card takes it, the first of equals; after the last one the round is scored (section 3)."""
@@ -102,8 +99,12 @@ class HighCard(PointsGame):
             self.score_round(seat, won)
         self.finish_round(last=self.round_number == self.values["rounds"])
 
-    def sees(self, where: Zone, seat: int | None) -> str:
-        return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        played = [(self.leader + at) % self.seats for at in range(len(self.trick))]
+        left = {len(self.table[HANDS[seat]]) + (seat in played) for seat in range(self.seats)}
+        require(len(left) == 1 and self.round_over == (left == {0}), "hands of different sizes")
+        missing = int(self.values["rounds"]) - self.round_number
+        require(missing >= 0 and self.over == (self.round_over and not missing), "a match that is over and is not")
 
     def pack(self) -> tuple[Card, ...]:
         return french()

@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.engine.moves import NEXT, move
-from game.engine.state import HANDS, STOCK, State
+from game.engine.state import HANDS, STOCK
 from game.engine.table import known
 from game.session.bots import make, play_out
 from game.session.coach.again import with_other_cards, with_same_cards
@@ -249,10 +249,6 @@ def decided(match: Match) -> list[int]:
 def test_other_cards_are_legal_and_are_played_to_the_end_of_the_round(game: str, count: int):
     match = finished(game)
     numbers = decided(match)
-    if type(match.state).as_position is State.as_position:  # a game without positions
-        with pytest.raises(ValueError, match="other cards"):
-            with_other_cards(match, numbers[0], seed=1)
-        return
     changed = 0
     for number in numbers[:: max(1, len(numbers) // count)]:
         seen = at_decision(match, number).view(0)

@@ -5,9 +5,12 @@ What a seat may know of a claim is decided here; which seat asks, and when a rou
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from game.engine.cards import JOKER, Card, written
+from game.engine.cards import JOKER, RANKS, Card, cards, written
 from game.engine.table import UNKNOWN, known
+
+_MOST = 12  # cards in a claim
 
 
 class Claim:
@@ -58,6 +61,20 @@ class Claim:
             self.caller,
             self.taker,
         ]
+
+    @classmethod
+    def of_data(cls, data: Sequence[Any]) -> Claim:
+        """The claim of plain data; who challenged it and took the pile may be left out. ValueError for one that nobody
+        can have made."""
+        seat, words, rank, caller, taker = (*data, None, None)[:5]
+        texts = words.split() if isinstance(words, str) else [str(word) for word in words]
+        laid = (UNKNOWN,) * len(texts) if "?" in texts else tuple(cards(texts))
+        who = (seat,) if caller is None and taker is None else (seat, caller, taker)
+        ranked = isinstance(rank, str) and (rank in RANKS or not (rank or laid))
+        turned_up = taker is None or (laid and all(map(known, laid)) and taker in (seat, caller))
+        if not (ranked and turned_up and len(laid) <= _MOST and all(type(number) is int for number in who)):
+            raise ValueError("nobody can have made that claim")
+        return cls(seat, laid, rank, caller, taker)
 
     def __repr__(self) -> str:
         return f"<{self.seat}: {written(self.cards)} as {self.rank}>"

@@ -1,15 +1,14 @@
 """Cheat: the fields of a position, and the questions one can ask of it.
 
 Owns every field of the state and what each seat may see (rules, section 4). What happens when somebody moves is
-`state`, whether a move is legal `legality`, how a position is read from plain data `positions`, what a seat knows of
-hidden cards `memory`.
+`state`, whether a move is legal `legality`, what a seat knows of hidden cards `memory`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Self
+from typing import Any, Self
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, Card
@@ -17,10 +16,11 @@ from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.kinds import PointsGame
 from game.engine.moves import Move, Prompt, Windows
 from game.engine.options import RuleSet, Value
+from game.engine.positions import Piles, require
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
-from game.engine.table import Table, Zone
+from game.engine.table import Table, Zone, known
 from game.games.cheat.rules.claims import Claim, is_true
-from game.games.cheat.rules.memory import fill
+from game.games.cheat.rules.memory import agrees, fill
 from game.games.cheat.rules.variants import MOST_SEATS, Terms, rules_in_force, terms_of
 
 PLAY, CHALLENGE, ROUND_END = "play", "challenge", "round_end"
@@ -42,6 +42,8 @@ _PLAY_OR_PASS = tuple((Prompt(seat, ("play", "pass"), "Play your cards or pass")
 class Position(PointsGame):
     """The fields of a match of Cheat. Seats are numbered clockwise."""
 
+    keys_apart = ()
+
     values: Mapping[str, Value]
     terms: Terms
 
@@ -59,7 +61,7 @@ class Position(PointsGame):
     out: tuple[int, ...] = fact(any_seat, any_length=True)  # the first who went out in front
     places: tuple[int, ...] = fact(lambda state: range(1, state.seats + 1), any_length=True)  # once the round is over
     pile_from: int = fact(COUNT)  # the number of the first claim whose cards lie in the pile
-    claims: list[Claim] = fact(written_as=lambda claims: [claim.as_data() for claim in claims])  # passes too
+    claims: list[Claim] = fact(any_length=True, written_as=Claim.as_data, read_as=Claim.of_data)  # passes too
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(rule_set, changes, self.seats)
@@ -69,18 +71,15 @@ class Position(PointsGame):
         self.wins = [0] * self.seats
         self.penalties = [0] * self.seats
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
-        self._clear_round()
 
     def _clear_round(self) -> None:
-        """Reset what belongs to a round."""
+        super()._clear_round()
         self.claims = []
         self.phase = PLAY
-        self.round_over = False
         self.turn = self.leader = (self.dealer + 1) % self.seats
         self.said = ""
         self.pile_from = self.passes = self.plays = 0
         self.out = self.rest = self.places = ()
-        self.open_prompts = ()
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -224,3 +223,58 @@ class Position(PointsGame):
         self.turn = seat
         self.rest = ()
         self.open_prompts = (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[seat]
+
+    # -- positions ------------------------------------------------------------------------------------------------
+
+    def _piles(self) -> Piles:
+        """What lies in the pile follows from the ``claims``."""
+        return {"hands": HANDS[: self.seats], "aside": ASIDE}
+
+    def _lay_cards(self, position: Mapping[str, Any]) -> None:
+        super()._lay_cards(position)
+        for claim in self.pile_claims():
+            require(all(map(known, claim.cards)), "a pile of unknown cards")
+            self.table.put(claim.cards, PILE)
+
+    def _lay_rest(self, left: list[Card], position: Mapping[str, Any]) -> None:
+        """It is set aside."""
+        self.table.put(left, ASIDE)
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        claims, over, top = self.claims, self.round_over, self.top_claim()
+        who = [seat for claim in claims for seat in (claim.seat, claim.caller, claim.taker) if seat is not None]
+        require(all(seat in range(self.seats) for seat in who), "a claim that nobody can have made")
+        require(not any(claim.taker is not None for claim in claims[self.pile_from :]), "a pile that was taken")
+        require(self.pile_from <= len(claims), "no such claim")
+        require((self.phase == ROUND_END) == over, "no such phase")
+        fits = len(set(self.out)) == len(self.out) <= self.seats - (1 if over else 2)
+        require(fits, "too many who are out")
+        require(len(self.places) == self.seats * over, "a round that is over and is not")
+        if self.phase == CHALLENGE:
+            require(top is not None and top is claims[-1], "a question about a claim, and there is none")
+            order = self.asked_about(claims[-1].seat)
+            if "rest" not in given:
+                self.rest = order
+            require(self.rest and self.rest == order[-len(self.rest) :], "a question, and asks somebody else")
+            self.turn = self.rest[0]
+        else:
+            require(not self.rest, "somebody asked, and there is no claim")
+        if over:
+            return
+        others = (seat for seat in range(self.seats) if seat != self.claimant)
+        fits = all(bool(self.table[HANDS[seat]]) != (seat in self.out) for seat in others)
+        require(fits, "a seat without cards that is not out, or one with cards that is")
+        require(self.turn not in self.out, "a turn of who is out")
+        require(self._agrees(), "cards where they cannot be after what was said")
+
+    def _agrees(self) -> bool:
+        """Whether all cards lie where everybody may believe them."""
+        return all(agrees(self.seen_by(seat), self) for seat in range(self.seats))
+
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data. A guess agrees with what one seat knows, and may contradict what
+        another has seen in piles that were taken: then those are forgotten."""
+        position = super().as_position()
+        if not self._agrees():
+            position |= {"claims": position["claims"][self.pile_from :], "pile_from": 0}
+        return position

@@ -16,7 +16,7 @@ each seat may see, 5 end of round and match, 6 corner cases. Where the rules are
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain, combinations
 from math import comb
@@ -29,7 +29,7 @@ from game.engine.kinds import places
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND
 from game.engine.table import Zone
-from game.games.cheat.rules import legality, positions
+from game.games.cheat.rules import legality
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.dealing import Dealing
 from game.games.cheat.rules.position import CHALLENGE, PILE, ROUND_END, TURNED, WINDOWS
@@ -44,13 +44,6 @@ class Cheat(Dealing):
     """One match of Cheat."""
 
     __slots__ = ()
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        positions.lay_out(self, position)
-
-    def as_position(self) -> dict[str, Any]:
-        """The whole state as a position in plain data."""
-        return positions.position_of(self)
 
     # -- who may act, and how -------------------------------------------------------------------------------------
 

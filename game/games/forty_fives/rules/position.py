@@ -1,14 +1,13 @@
 """Forty-Fives: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
 Owns every field of the state beside those of tricks (`TrickState`), and what each seat may see (rules, section 4). What
-happens when somebody moves is `state`, whether a move is legal `legality`, how a position is read from plain data
-`positions`.
+happens when somebody moves is `state`, whether a move is legal `legality`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.engine import first_dealer
 from game.engine.cards import SUITS, Card
@@ -16,9 +15,10 @@ from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.kinds import PointsGame
 from game.engine.moves import to_each
 from game.engine.options import RuleSet, Value
+from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, STOCK, zone
 from game.engine.table import Table, Zone
-from game.engine.trick_game import Trick, TrickGame, tricks_written
+from game.engine.trick_game import Trick, TrickGame, finished_tricks
 from game.engine.trick_play import EACH_PLAYS, ROUND, TRICK, WON
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.scoring import must_bid
@@ -56,6 +56,7 @@ class Position(TrickGame, PointsGame):
     sides = (0, 1, 0, 1)
     puts_away = (DISCARDING, "discard")
     own = ("hand", "discard")  # other hands and discards, kitty and stock stay closed for good
+    keys_of_seats: ClassVar = {"hand": "hands", "discard": "discards"}
     questions: ClassVar = {
         AUCTION: to_each(("bid", "hold", "pass"), "Bid or pass"),
         NAMING: to_each(("trump",), "Name the trump suit"),
@@ -65,6 +66,7 @@ class Position(TrickGame, PointsGame):
     values: Mapping[str, Value]
     ladder: tuple[Bid, ...]
     order: Contract | None
+    voids: list[tuple[str, ...]]
 
     hand_number: int = fact(FROM_ONE)
     dealer: int = fact(any_seat)
@@ -77,7 +79,7 @@ class Position(TrickGame, PointsGame):
     bidder: int | None = fact(any_seat)
     trump: str = fact(("", *SUITS))
     leader: int = fact(any_seat)
-    tricks: list[Trick] = fact(written_as=tricks_written)
+    tricks: list[Trick] = finished_tricks()
     deals: int = fact(FROM_ONE)
     round_over: bool = fact()
     over: bool = fact()
@@ -92,10 +94,9 @@ class Position(TrickGame, PointsGame):
         self.totals = [0, 0]
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self.won_by = None
-        self._clear_hand()
 
-    def _clear_hand(self) -> None:
-        """Forget all that belonged to the last hand."""
+    def _clear_round(self) -> None:
+        super()._clear_round()
         self.began = tuple(self.totals)
         self.bids = [""] * SEATS
         self.standing = self.trump = ""
@@ -104,10 +105,9 @@ class Position(TrickGame, PointsGame):
         self.phase = AUCTION
         self.forget_tricks(self.eldest)
 
-    def set_trump(self, suit: str) -> None:
-        """From now on that suit is trump."""
-        self.trump = suit
-        self.order = contract(suit, self.values["plain_follow"] == "follow_or_trump")
+    def _settle_order(self) -> None:
+        follow_or_trump = self.values["plain_follow"] == "follow_or_trump"
+        self.order = contract(self.trump, follow_or_trump) if self.trump else None
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -212,6 +212,32 @@ class Position(TrickGame, PointsGame):
     def seen_away(self) -> Sequence[Card]:
         """The cards that the seat on turn put away itself."""
         return self.table.zones[DISCARDS[self.turn]]
+
+    # -- positions ------------------------------------------------------------------------------------------------
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        super()._check_laid(given)
+        over = self.phase == HAND_OVER
+        require(self.standing != PASSED, "no such bid")
+        require((self.bidder is None) == (not self.standing), "a bid without a bidder")
+        require((self.phase in (DISCARDING, PLAYING)) == bool(self.trump) or over, "no trump, or one too early")
+        require(self.standing or (self.phase in (AUCTION, HAND_OVER) and not self.trump), "no bid")
+        require(over == self.round_over, "a hand that is over and is not")
+        require(self.over == (self.won_by is not None), "a match that is over and is not")
+
+    def check_position(self) -> None:
+        """Hands have to fit the tricks too, or the draw."""
+        super().check_position()
+        zones = self.table.zones
+        held = [len(zones[HANDS[seat]]) for seat in range(SEATS)]
+        if self.phase == PLAYING:
+            left = TRICKS - len(self.tricks) - bool(zones[TRICK[self.leader]])
+            require(held[self.leader] == left, "hands that do not fit the tricks")
+        elif self.phase != HAND_OVER:
+            ways = [self.keeps(seat) for seat in range(SEATS)]
+            require(all(held) and all(least <= most for least, most in ways), "hands of the wrong size")
+            spare = len(zones[STOCK]) + len(zones[KITTY]) + sum(held) - SEATS * HELD
+            require(spare >= SEATS * (HELD - int(self.values["min_keep"])), "a stock too small to draw from")
 
 
 _HUNDRED = 100

@@ -14,7 +14,7 @@ moves, 5 scoring, 6 corner cases. Where the rules are silent this is what we pla
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -23,7 +23,7 @@ from game.engine.kinds import Kind
 from game.engine.moves import Move, Refusal, move
 from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import PLAY_KINDS, PLAYING, new_trick
-from game.games.forty_fives.rules import legality, positions
+from game.games.forty_fives.rules import legality
 from game.games.forty_fives.rules.position import (
     AUCTION,
     CLOCKWISE,
@@ -57,18 +57,6 @@ class FortyFives(Position):
     __slots__ = ()
 
     unit = "hand"
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        positions.lay_out(self, position)
-
-    def as_position(self) -> dict[str, Any]:
-        """The whole state as a position in plain data."""
-        return positions.position_of(self)
-
-    def check_position(self) -> None:
-        """Hands and tricks have to fit each other too."""
-        super().check_position()
-        positions.check_hands(self)
 
     # -- the legal moves ----------------------------------------------------------------------------------------------
 
@@ -118,7 +106,7 @@ class FortyFives(Position):
     def _deal(self) -> None:
         """Three cards each, three to the kitty, two each, from the dealer's left."""
         self.hand_number += 1
-        self._clear_hand()
+        self._clear_round()
         table = self.table
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
@@ -180,7 +168,8 @@ class FortyFives(Position):
     # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------
 
     def _name(self, move: Move) -> None:
-        self.set_trump(str(move.value))
+        self.trump = str(move.value)
+        self._settle_order()
         if self.recorder is not None:
             self.announce("named_trump", move.seat, suit=self.trump)
         self._take_kitty()

@@ -3,26 +3,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.chance import deck_order
 from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, PASSING, STACKS, Position
-from game.games.hand_and_foot.rules.positions import position_of
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, PASSING, STACKS
+from game.games.hand_and_foot.rules.positions import LaidOut
 from game.games.hand_and_foot.rules.variants import DEALT
 
 _STACK = DEALT // 2
 
 
-class Dealing(Position):
+class Dealing(LaidOut):
     """A match of Hand and Foot up to the first turn of a round."""
 
     __slots__ = ()
-
-    def as_position(self) -> dict[str, Any]:
-        """The whole state as a position in plain data."""
-        return position_of(self)
 
     def _deal(self) -> None:
         """Shuffle everything, and cut or deal."""

@@ -62,7 +62,6 @@ class Position(MeldGame):
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self.totals = [0] * (max(self.terms.sides[1]) + 1 + self.terms.floater)
         self.sheets = []
-        self._clear_round()
 
     def _clear_round(self) -> None:
         self.sides = self.terms.sides[self.round_number % 4]
@@ -71,7 +70,6 @@ class Position(MeldGame):
         self.in_foot = [False] * self.seats
         self.reshuffled = False
         self.went_out = None
-        self.open_prompts = ()
 
     # -- questions ------------------------------------------------------------------------------------------------
 

@@ -1,59 +1,111 @@
-"""Hand and Foot: positions from plain data, and back."""
+"""Hand and Foot: what a position has beside its facts, and what it must be."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from game.engine.cards import Card, cards, written
 from game.engine.melds.table import ANSWER, ASKED, DRAW, PLAY, ROUND_END, meld, tentative
-from game.engine.positions import (
-    list_given,
-    not_laid,
-    read_facts,
-    require,
-    set_facts,
-    text_given,
-    texts_given,
-)
+from game.engine.positions import Piles, list_given, piles_written, require, set_facts, text_given
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone, zone
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, FOOT_CHOICE, STACKS, Position
 
-PLACES = ("hands", "feet", "stacks", "groups", "tentative", "discard", "stock", "rest", "box")
 BOX = zone("box")  # cards that a position leaves out of play
 _STACK = 11
+_OWN = {"hands": HANDS, "feet": FEET}
 
 
-def lay_out(state: Position, position: Mapping[str, Any]) -> None:
-    """Set up a position from plain data on an empty table. Any key may be left out.
+class LaidOut(Position):
+    """A match of Hand and Foot that may begin with a position. ``hands`` and ``feet`` are card texts by seat (None, or
+    a seat left out: eleven cards dealt from the rest; an empty foot has been picked up), ``stacks`` pairs of them
+    before the hand is chosen, ``groups`` lists of them by side, ``tentative`` a list for the seat on turn; ``box`` are
+    cards out of play. Where nothing is said of it, it is everybody's first turn, and cards have been drawn."""
 
-    ``hands`` and ``feet`` are card texts by seat (None, or a seat left out: eleven cards dealt from the rest; an empty
-    foot has been picked up), ``stacks`` pairs of them before the hand is chosen, ``groups`` lists of them by side,
-    ``tentative`` a list for the seat on turn, ``discard``, ``stock`` and ``box`` (out of play) bottom first. All facts
-    of a `Position` may be given; it is everybody's first turn, and seat 0 to play, otherwise. What is left
-    of the pack goes, shuffled, under the stock, or under the zone that ``rest`` names: ``discard``, ``box``.
+    __slots__ = ()
 
-    Raises ValueError for cards or facts that cannot be.
-    """
-    given = read_facts(state, position, PLACES)
-    set_facts(state, given)
-    state.round_number = state.deals = given.get("round_number", 1)
-    state._clear_round()
-    state.turn = given.get("turn", 0)
-    state.phase = PLAY
-    state.turns = [1] * state.seats
-    _lay_cards(state, position)
-    for number, texts in enumerate(position.get("groups", ())):
-        state.down[number] = bool(texts)
-    set_facts(state, given)
-    if "actor" not in given:
-        state.actor = state.turn
-    ended = state.phase == ROUND_END
-    require(ended == state.round_over and ended >= state.over, "an end that is none")
-    lengths = {len(state.down), len(state.minimum), len(state.cut_points), *map(len, state.sheets)}
-    require(lengths == {len(state.groups)}, "lists of the wrong length")
-    require(not (state.laid and state.down[state.sides[state.turn]]), "tentative groups of a side that is down")
+    keys_apart: ClassVar = (*_OWN, "stacks", "groups", "tentative", "box", "rest")
+
+    def _piles(self) -> Piles:
+        return {"discard": DISCARD, "stock": STOCK}
+
+    def _lay_cards(self, position: Mapping[str, Any]) -> None:
+        super()._lay_cards(position)
+        table, group_of, pack = self.table, self.terms.group_of, set(self.pack())
+        for where, text in self._places(position):
+            require(text is None or isinstance(text, str), f"a strange {where.kind}")
+            if text is not None:
+                table.add_zone(where)
+                table.put(cards(text), where)
+                require(pack.issuperset(table[where]), "cards that are not in the pack")
+        for side, texts in enumerate(position.get("groups", ())):
+            self.groups[side] = [group_of(table[meld(side, number)]) for number in range(len(texts))]
+        laid = [tentative(self.turn, number) for number in range(len(position.get("tentative", ())))]
+        self.laid = [group_of(table[where]) if where in table.zones else None for where in laid]
+
+    def _places(self, position: Mapping[str, Any]) -> Iterator[tuple[Zone, Any]]:
+        """The places beside pile and stock that a position names, and what it has there: a text of cards, or None."""
+        for side, texts in enumerate(list_given(position, "groups", len(self.groups))):
+            require(isinstance(texts, list | tuple) and None not in texts, "strange groups")
+            yield from ((meld(side, number), text) for number, text in enumerate(texts))
+        for number, text in enumerate(list_given(position, "tentative", len(self.pack()))):
+            yield tentative(self.turn, number), text
+        if position.get("box"):
+            yield BOX, position["box"]
+        for seat, pair in enumerate(list_given(position, "stacks", self.seats)):
+            require(pair is None or (isinstance(pair, list | tuple) and len(pair) == 2), "half a pair of stacks")
+            yield from zip(STACKS[seat], pair or (), strict=False)
+        for key, places in _OWN.items():
+            yield from zip(places, list_given(position, key, self.seats), strict=False)
+
+    def _lay_rest(self, left: list[Card], position: Mapping[str, Any]) -> None:
+        """Hands and feet that were left open are dealt."""
+        for key, places in _OWN.items():
+            given = [*position.get(key, ()), *[None] * self.seats]
+            for seat in range(self.seats):
+                picked_up = key == "feet" and self.in_foot[seat]
+                if given[seat] is None and STACKS[seat][0] not in self.table.zones and not picked_up:
+                    self.table.put(left[:_STACK], places[seat])
+                    del left[:_STACK]
+        if text_given(position, "rest") == BOX.text:
+            self.table.add_zone(BOX)
+        super()._lay_rest(left, position)
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        before = given.get("phase") in (CUT, CHOOSE)
+        usual = {
+            "phase": PLAY,
+            "turns": [1] * self.seats,
+            "actor": self.turn,
+            "down": [bool(groups) for groups in self.groups],
+            "in_foot": [not (self.table[FEET[seat]] or before) for seat in range(self.seats)],
+        }
+        set_facts(self, {**usual, **given})
+        require((self.phase == ROUND_END) == self.round_over, "an end that is none")
+        lengths = {len(self.down), len(self.minimum), len(self.cut_points), *map(len, self.sheets)}
+        require(lengths == {len(self.groups)}, "lists of the wrong length")
+        require(not (self.laid and self.down[self.sides[self.turn]]), "tentative groups of a side that is down")
+
+    def check_position(self) -> None:
+        """Also checks that the cards can lie like this in that phase."""
+        super().check_position()
+        check_round(self)
+
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        zones, pairs = self.table.zones, STACKS[: self.seats]
+        groups = [[meld(side, number) for number in range(len(own))] for side, own in enumerate(self.groups)]
+        stacks = [[written(zones[where]) for where in pair] if pair[0] in zones else None for pair in pairs]
+        laid = [tentative(self.turn, number) for number in range(len(self.laid))]
+        return {
+            **super().as_position(),
+            **piles_written(self.table, {key: places[: self.seats] for key, places in _OWN.items()}),
+            "groups": [[written(zones[where]) for where in places] for places in groups],
+            **({"stacks": stacks} if any(stacks) else {}),
+            **({"tentative": [written(zones[where]) if where in zones else None for where in laid]} if laid else {}),
+            **({"box": written(zones[BOX])} if BOX in zones else {}),
+        }
 
 
 def check_round(state: Position) -> None:
@@ -115,86 +167,3 @@ def _check_stacks(state: Position) -> None:
 
 def _has_both(table: Mapping[Zone, Sequence[Card]], seat: int) -> bool:
     return bool(table[HANDS[seat]] and table[FEET[seat]])
-
-
-def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
-    table = state.table
-    seats = range(state.seats)
-    for side, texts in enumerate(list_given(position, "groups", len(state.groups))):
-        for number, text in enumerate(texts):
-            require(isinstance(texts, list | tuple) and isinstance(text, str), "strange groups")
-            _put(state, meld(side, number), text)
-            state.groups[side].append(state.terms.group_of(table[meld(side, number)]))
-    for number, text in enumerate(texts_given(position, "tentative", len(state.pack()), gaps=True)):
-        if text is None:
-            state.laid.append(None)
-            continue
-        _put(state, tentative(state.turn, number), text)
-        state.laid.append(state.terms.group_of(table[tentative(state.turn, number)]))
-    for where, key in ((DISCARD, "discard"), (STOCK, "stock"), (BOX, "box")):
-        if position.get(key):
-            _put(state, where, text_given(position, key))
-    for seat, pair in enumerate(list_given(position, "stacks", state.seats)):
-        require(pair is None or len(pair) == len(STACKS[seat]), "half a pair of stacks")
-        for where, text in zip(STACKS[seat], pair or (), strict=False):
-            _put(state, where, text)
-    short: list[Zone] = []
-    for piles, key in ((HANDS, "hands"), (FEET, "feet")):
-        texts = texts_given(position, key, state.seats, gaps=True)
-        texts += [None] * (state.seats - len(texts))
-        for seat in seats:
-            if texts[seat] is not None:
-                _put(state, piles[seat], texts[seat])
-            elif STACKS[seat][0] not in table.zones and not (key == "feet" and _is_in_foot(position, seat)):
-                short.append(piles[seat])
-        if key == "feet":
-            state.in_foot = [text == "" and position.get("phase") not in (CUT, CHOOSE) for text in texts]
-    _deal_rest(state, position, short)
-
-
-def _is_in_foot(position: Mapping[str, Any], seat: int) -> bool:
-    given: Sequence[bool] = position.get("in_foot", ())
-    return seat < len(given) and given[seat]
-
-
-def _put(state: Position, where: Zone, text: str) -> None:
-    require(isinstance(text, str), "strange cards")
-    state.table.add_zone(where)
-    state.table.put(cards(text), where)
-
-
-def _deal_rest(state: Position, position: Mapping[str, Any], short: Sequence[Zone]) -> None:
-    """Deal to the seats that were left open, and put the remaining cards in their zone."""
-    table, left = state.table, not_laid(state)
-    for where in short:
-        table.put(left[:_STACK], where)
-        del left[:_STACK]
-    places = {where.text: where for where in (*table.zones, BOX)}
-    rest = places.get(position.get("rest", "stock"))
-    if rest is None:
-        raise ValueError("That position has no place for the rest.")
-    if left:
-        table.add_zone(rest)
-        table[rest][:0] = left
-
-
-def position_of(state: Position) -> dict[str, Any]:
-    """A whole state as the plain data that `lay_out` takes."""
-    zones = state.table.zones
-
-    seats = range(state.seats)
-    stacks = [[written(zones[where]) for where in STACKS[seat]] if STACKS[seat][0] in zones else None for seat in seats]
-    laid: list[Any] = [
-        None if group is None else written(zones[tentative(state.turn, at)]) for at, group in enumerate(state.laid)
-    ]
-    return {
-        "hands": [written(zones[HANDS[seat]]) for seat in seats],
-        "feet": [written(zones[FEET[seat]]) for seat in seats],
-        **({"stacks": stacks} if any(stacks) else {}),
-        "groups": [[written(zones[meld(side, at)]) for at in range(len(own))] for side, own in enumerate(state.groups)],
-        **({"tentative": laid} if laid else {}),
-        "discard": written(zones[DISCARD]),
-        "stock": written(zones[STOCK]),
-        **({"box": written(zones[BOX])} if BOX in zones else {}),
-        **state.facts(),
-    }

@@ -25,7 +25,6 @@ from game.engine.melds.table import ROUND_END
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move, to_each
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules import positions
 from game.games.hand_and_foot.rules.dealing import Dealing
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, FOOT_CHOICE
 from game.games.hand_and_foot.rules.scoring import Score, match_ends
@@ -44,13 +43,6 @@ class HandAndFoot(Dealing):
         CHOOSE: to_each(("choose_hand",), "Choose the stack you will play first"),
         FOOT_CHOICE: to_each(("take_foot", "leave_foot"), "Pick up your foot now?"),
     }
-
-    _lay_out = positions.lay_out
-
-    def check_position(self) -> None:
-        """Also checks that the cards can lie like this in that phase."""
-        super().check_position()
-        positions.check_round(self)
 
     # -- moves, beside those of any meld game -------------------------------------------------------------------------
 

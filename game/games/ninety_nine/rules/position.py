@@ -1,22 +1,23 @@
 """Ninety-Nine: the fields of a position, and the questions one can ask of it.
 
 Owns every field of the state, what each seat may see (rules, section 4), and what a screen asks about cards and moves.
-What happens when somebody moves is `state`; whether a move is legal is `legality`, what a position must be
-`positions`.
+What happens when somebody moves is `state`; whether a move is legal is `legality`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any
 
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import any_seat, fact
-from game.engine.kinds import next_inside, places_of
+from game.engine.kinds import check_out, going_out, next_inside, places_of
 from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import DRAW_STATES, OTHERS, DrawingState
+from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, STOCK, zone
 from game.engine.table import Table, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
@@ -85,20 +86,17 @@ class Position(DrawingState):
         self.lives = [int(self.values["lives"])] * self.seats
         self.out = []
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
-        self._clear_round()
 
     def _clear_round(self) -> None:
+        super()._clear_round()
         self.total = self.chain = 0
         self.direction = 1
         self.inside = [lives > 0 for lives in self.lives]
-        self._clear_draws()
         self.asked = ()
         self.after_call = LEADING
         self.drawer = None
-        self.round_over = False
         self.turn = self.next_in_match(self.dealer)
         self._clear_turn()
-        self.open_prompts = ()
 
     def _clear_turn(self) -> None:
         self.demand = self.chain
@@ -172,6 +170,30 @@ class Position(DrawingState):
     def results(self) -> tuple[int, ...]:
         """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""
         return places_of(self.out, self.seats, over=self.over)
+
+    # -- positions ------------------------------------------------------------------------------------------------
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        require(any(self.lives), "nobody with lives")
+        if "out" not in given:
+            self.out = going_out(self.lives)
+        if "demand" not in given and not self.played:
+            self.demand = self.chain
+        check_out(self.out, self.lives, over=self.over)
+        inside, right = self.inside, self.right_seat
+        require((right is None) == (not self.right_count), "a late draw of nothing, or of nobody")
+        if self.round_over:
+            require(right is None and not self.asked, "somebody asked who is not in the hand")
+            return
+        require(sum(inside) > 1 and inside[self.turn], "fewer than two who play, or a turn of none of them")
+        living = all(lives for seat, lives in enumerate(self.lives) if inside[seat])
+        require(living, "somebody in the hand without a life")
+        require(self.named is None or inside[self.named], "somebody named who is not in the hand")
+        require(right is None or inside[right], "a late draw of who is not in the hand")
+        if self.asked:
+            order = self.clockwise(self.turn) if self.after_call == LEADING else (self.drawer,)
+            holders = tuple(seat for seat in order if seat is not None and inside[seat] and self.triples(seat))
+            require(self.asked == holders[len(holders) - len(self.asked) :], "somebody asked who cannot call")
 
 
 def holds_three(hand: Sequence[Card]) -> bool:

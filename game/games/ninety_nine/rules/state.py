@@ -12,7 +12,7 @@ seat may see, 5 end of hand and match, 6 corner cases. Where the rules are silen
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -31,7 +31,6 @@ from game.games.ninety_nine.rules.position import (
     holds_three,
     imagine_triple,
 )
-from game.games.ninety_nine.rules.positions import check_laid
 from game.games.ninety_nine.rules.prompts import PLAY, asks
 
 _CONCEDE = tuple(move(seat, "concede") for seat in range(8))
@@ -43,9 +42,6 @@ class NinetyNine(Position):
     __slots__ = ()
 
     unit = "hand"
-
-    def _check_laid(self, given: Collection[str]) -> None:
-        check_laid(self, given)
 
     # -- the deal -------------------------------------------------------------------------------------------------
 

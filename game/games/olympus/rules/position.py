@@ -5,7 +5,8 @@ What happens when somebody moves is `state`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from typing import Any
 
 from game.engine import first_dealer
 from game.engine.cards import Card
@@ -51,15 +52,13 @@ class Position(DrawingState, PointsGame):
         self.round_number = 1
         self.laurels = [0] * self.seats
         self.starter = first_dealer.seat_of(self.values, self.seats, self.seed, STARTER)
-        self._clear_round()
 
     def _clear_round(self) -> None:
+        super()._clear_round()
         self.height = 0
         self.bolt = self.last = None
         self.asked = ()
         self.turn = self.starter
-        self.round_over = False
-        self._clear_draws()
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -115,11 +114,11 @@ class Position(DrawingState, PointsGame):
 
     # -- positions ------------------------------------------------------------------------------------------------
 
-    def _check_laid(self, given: Collection[str]) -> None:
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
         need, right = int(self.values["laurels_to_win"]), self.right_seat
         enough = sum(count >= need for count in self.laurels)
         require(max(self.laurels) <= need, "more laurels than a match has")
-        require(enough == self.over and self.round_over >= self.over, "a match that is over and is not")
+        require(enough == self.over, "a match that is over and is not")
         require((self.last is None) == (not self.table[DISCARD]), "a pile that nobody has begun")
         require(self.right_count == (right is not None), "a late draw of nothing, or of nobody")
         require(right is None or (right == self.last and self.can_draw()), "a late draw that cannot be")

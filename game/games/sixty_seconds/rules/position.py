@@ -10,14 +10,14 @@ from random import Random
 from typing import Any
 
 from game.engine import first_dealer
-from game.engine.cards import Card, cards, written
+from game.engine.cards import Card
 from game.engine.chance import draw_lacking
 from game.engine.fields import FROM_ONE, any_seat, fact
-from game.engine.kinds import going_out, next_inside, places_of
+from game.engine.kinds import check_out, going_out, next_inside, places_of
 from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import OTHERS, StockState
-from game.engine.positions import require, texts_given
+from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import UNKNOWN, Table, known
 from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, PACK, rules_in_force
@@ -48,8 +48,7 @@ class Position(StockState):
     fuses: list[int] = fact(lambda state: range(int(state.values["fuses"]) + 1))
     out: list[tuple[int, ...]] = fact(any_seat, any_length=True)  # who lost the last fuse, together or one by one
     lacks: list[str] = fact(("", NO_PAUSE, NO_COMMANDS))  # of the seats
-    # What each seat has given away by a Swap and was not shuffled since.
-    given: list[tuple[Card, ...]] = fact(written_as=lambda given: [written(cards) for cards in given])
+    given: list[tuple[Card, ...]] = fact()  # by each seat in a Swap, and not shuffled since
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(rule_set, changes, self.seats)
@@ -61,13 +60,13 @@ class Position(StockState):
         self.leader = first_dealer.seat_of(self.values, self.seats, self.seed, LEADER)
         self.lacks = [""] * self.seats
         self.given = [()] * self.seats
-        self._clear_round()
 
     def _clear_round(self) -> None:
+        super()._clear_round()
         self.clock = 0
         self.direction = 1
         self.asked = ()
-        self.round_over = self.twice = False
+        self.twice = False
         self._begin(self.leader)
 
     def _begin(self, seat: int) -> None:
@@ -152,22 +151,14 @@ class Position(StockState):
 
     # -- positions ------------------------------------------------------------------------------------------------
 
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        """``given`` are card texts by seat."""
-        for seat, text in enumerate(texts_given(position, "given", self.seats)):
-            self.given[seat] = tuple(cards(text))
-        super()._lay_out({key: value for key, value in position.items() if key != "given"})
-
-    def _check_laid(self, given: Collection[str]) -> None:
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
         if "out" not in given:
             self.out = going_out(self.fuses)
+        check_out(self.out, self.fuses, over=self.over)
         alive = [seat for seat in range(self.seats) if self.fuses[seat]]
-        gone = [seat for together in self.out for seat in together]
         hands = [self.table[HANDS[seat]] for seat in range(self.seats)]
         remembered = {card for given in self.given for card in given}
-        require(sorted(alive + gone) == list(range(self.seats)), "seats that are out and are not")
-        require((len(alive) == 1) == self.over and self.round_over >= self.over, "a match that is over and is not")
-        require(not any(hands[seat] for seat in gone), "cards with who is out")
+        require(all(seat in alive for seat, hand in enumerate(hands) if hand), "cards with who is out")
         require(self.leader in alive or not self.round_over, "the lead with who is out")  # who led may burn out later
         fits = all(may_hold(lacks, card) for lacks, hand in zip(self.lacks, hands, strict=True) for card in hand)
         require(fits, "cards that a seat lacks")

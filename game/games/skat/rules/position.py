@@ -1,14 +1,13 @@
 """Skat: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
 Owns every field of the state beside those of tricks (`TrickState`), and what each seat may see (rules, section 4). What
-happens when somebody moves is `state`, whether a move is legal `legality`, how a position is read from plain data
-`positions`.
+happens when somebody moves is `state`, whether a move is legal `legality`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.engine import first_dealer
 from game.engine.cards import Card
@@ -16,12 +15,13 @@ from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.kinds import PointsGame
 from game.engine.moves import Move, Prompt, to_each
 from game.engine.options import RuleSet, Value
+from game.engine.positions import require
 from game.engine.state import ALL, HANDS, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.engine.trick_game import Trick, TrickGame, tricks_written
+from game.engine.trick_game import Trick, TrickGame, finished_tricks
 from game.engine.trick_play import ROUND, TRICK, WON
-from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
-from game.games.skat.rules.scoring import FIGURES, ListScore, places, seeger, sure_value
+from game.games.skat.rules.contracts import ANNOUNCEMENTS, CONTRACTS, KINDS, PACK, RAMSCH, Contract, order, points_in
+from game.games.skat.rules.scoring import FIGURES, TRICKS, ListScore, null_value, places, seeger, sure_value
 from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, rules_in_force
 
 PHASES = ("auction", "taking", "discarding", "announcing", "playing", "scored")
@@ -59,6 +59,7 @@ class Position(TrickGame, PointsGame):
     """
 
     puts_away = (DISCARDING, "discard")
+    keys_apart = ("trick",)
     questions: ClassVar = {
         AUCTION: _TO_CALL,
         TAKING: to_each(("take_skat", "hand"), "Take the skat, or play from the hand"),
@@ -67,6 +68,7 @@ class Position(TrickGame, PointsGame):
     }
 
     values: Mapping[str, Value]
+    voids: list[tuple[str, ...]]
     players: tuple[int, ...]
     last_word: tuple[int, ...]
 
@@ -82,7 +84,7 @@ class Position(TrickGame, PointsGame):
     hand_game: bool = fact()
     contract: Contract | None = fact((*KINDS, *ANNOUNCEMENTS, True, False), any_length=True)
     leader: int = fact(any_seat)
-    tricks: list[Trick] = fact(written_as=tricks_written)
+    tricks: list[Trick] = finished_tricks()
     deals: int = fact(FROM_ONE)
     round_over: bool = fact()
     over: bool = fact()
@@ -93,10 +95,9 @@ class Position(TrickGame, PointsGame):
         self.table = Table((STOCK, SKAT, *HANDS[:seats], *TRICK[:seats], *WON[:seats]))
         self.totals, self.games_won, self.games_lost = [0] * seats, [0] * seats, [0] * seats
         self.dealer = first_dealer.seat_of(self.values, seats, self.seed)
-        self._clear_deal()
 
-    def _clear_deal(self) -> None:
-        """Forget all that belonged to the last deal."""
+    def _clear_round(self) -> None:
+        super()._clear_round()
         self.bids, self.passed = [0] * self.seats, [False] * self.seats
         self.declarer = self.contract = None
         self.hand_game = False
@@ -105,9 +106,11 @@ class Position(TrickGame, PointsGame):
         self.players = self.lines[self.eldest]
         self.forget_tricks(self.forehand)
 
-    def set_contract(self, contract: Contract | None) -> None:
-        """From now on that is played; None: a ramsch."""
-        self.contract = contract
+    def _settle_order(self) -> None:
+        """That of the contract, once it is played; without one it is a ramsch."""
+        contract = self.contract
+        if self.phase not in (PLAYING, SCORED):
+            return
         if contract is not None and contract.every_trick:
             null = contract.is_null
             self.last_word = tuple([seat for seat in self.players if (seat == self.declarer) == null])
@@ -257,3 +260,61 @@ class Position(TrickGame, PointsGame):
             return ALL
         put_away = where is SKAT and not self.hand_game and self.phase in (DISCARDING, ANNOUNCING, PLAYING)
         return ALL if put_away and seat is not None and seat == self.declarer else super().sees(where, seat)
+
+    # -- positions ------------------------------------------------------------------------------------------------
+
+    def _lay_rest(self, left: list[Card], position: Mapping[str, Any]) -> None:
+        """The skat is filled up, and then hands that have too few cards."""
+        for where, size in {SKAT: SKAT_CARDS * (self.phase != DISCARDING), **self._sizes()}.items():
+            pile = self.table.zones[where]
+            while len(pile) < size and left:
+                pile.append(left.pop())
+        require(not left, "hands that do not fit the tricks")
+
+    def _sizes(self) -> dict[Zone, int]:
+        """How many cards the hands of those who play have to hold."""
+        zones, left = self.table.zones, TRICKS - len(self.tricks)
+        sizes = {HANDS[seat]: left - len(zones[TRICK[seat]]) for seat in self.players}
+        if self.phase == DISCARDING and self.declarer is not None:
+            sizes[HANDS[self.declarer]] += SKAT_CARDS
+        return sizes
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        super()._check_laid(given)
+        phase, contract, declarer = self.phase, self.contract, self.declarer
+        require((phase == SCORED) == self.round_over, "a deal that is over and is not")
+        require(self.over == (self.round_over and self.deals >= self.last_deal), "a list of another length")
+        sitting = [seat for seat in range(self.seats) if seat not in self.line]
+        require(not any(self.bids[seat] or self.passed[seat] for seat in sitting), "a bid of who sits out")
+        require(declarer is None or (declarer in self.line and self.bid), "a declarer without a bid")
+        require(contract is None or contract in CONTRACTS[contract.hand], "no such game")
+        require(contract is None or contract.hand == self.hand_game, "a hand game that is none")
+        require(contract is None or not contract.is_null or null_value(contract) >= self.bid, "a game below the bid")
+        require(declarer is not None or not (self.hand_game or contract), "a game without a declarer")
+        if phase in (PLAYING, SCORED):
+            ramsch = phase == SCORED or (self.values["all_pass"] == "ramsch" and not self.bid)
+            require((contract is None) == (declarer is None) and (contract or ramsch), "a game without a declarer")
+        else:
+            require(contract is None and (declarer is None) == (phase == AUCTION), "a declarer, or none, too early")
+            require(not self.hand_game or phase == ANNOUNCING, "a hand game too early")
+        if "turn" not in given and phase != PLAYING:
+            turn = self.speaker if phase == AUCTION else declarer
+            self.turn = self.actor = self.forehand if turn is None else turn
+
+    def check_position(self) -> None:
+        """Auction and hands have to fit the tricks too."""
+        super().check_position()
+        zones, phase, tricks = self.table.zones, self.phase, self.tricks
+        sizes, fine = self._sizes(), len(zones[SKAT]) == SKAT_CARDS * (phase != DISCARDING)
+        require(fine and sizes == {where: len(zones[where]) for where in sizes}, "hands that do not fit the tricks")
+        ended = len(tricks) == TRICKS or (tricks and tricks[-1].winner in self.last_word)
+        first = tricks[0].leader if tricks else self.leader
+        require(first == self.forehand and not (ended and phase == PLAYING), "a trick that another has led")
+        if phase == AUCTION:
+            (first, second, third), passed, bids = self.players, self.passed, self.bids
+            require(self.speaker is not None, "an auction that is over")
+            rearhand_spoke = bids[third] or passed[third]
+            fine = passed[first] or passed[second] if rearhand_spoke else True
+            require(fine and (not passed[first] or bids[second] > bids[first]), "an auction that cannot be")
+        if phase not in (PLAYING, SCORED):
+            require(self.turn == (self.speaker if phase == AUCTION else self.declarer), "a turn of another")

@@ -7,7 +7,7 @@ own view (`claiming`), as in the other trick games.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any, ClassVar
@@ -18,7 +18,7 @@ from game.engine.moves import Move, Moves, Refusal, move
 from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import BY_INDEX, PLAY_KINDS, PLAYING, new_trick
 from game.engine.trick_play import WON
-from game.games.skat.rules import claiming, legality, positions
+from game.games.skat.rules import claiming, legality
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, places_face_up, points_in
 from game.games.skat.rules.position import (
     ANNOUNCING,
@@ -63,18 +63,6 @@ class Skat(Position):
     __slots__ = ()
 
     unit = "deal"
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        positions.lay_out(self, position)
-
-    def as_position(self) -> dict[str, Any]:
-        """The whole state as a position in plain data."""
-        return positions.position_of(self)
-
-    def check_position(self) -> None:
-        """Auction, hands and tricks have to fit each other too."""
-        super().check_position()
-        positions.check_deal(self)
 
     # -- the legal moves ----------------------------------------------------------------------------------------------
 
@@ -143,7 +131,7 @@ class Skat(Position):
 
     def _deal(self) -> None:
         """Three cards each, two for the skat, four each, three each, from forehand on."""
-        self._clear_deal()
+        self._clear_round()
         table = self.table
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
@@ -186,7 +174,6 @@ class Skat(Position):
                 self._ask(seat, TAKING)
                 return
         if self.values["all_pass"] == "ramsch":
-            self.set_contract(None)
             self.announce("ramsch")
             self._begin_play()
         else:
@@ -213,7 +200,7 @@ class Skat(Position):
 
     def _announce(self, move: Move) -> None:
         seat, game = move.seat, contract(str(move.value), hand=self.hand_game)
-        self.set_contract(game)
+        self.contract = game
         if self.recorder is not None:
             self.announce("announced", seat, game=str(game), hand=game.hand, bid=self.bid)
         if game.ouvert:
@@ -224,6 +211,7 @@ class Skat(Position):
 
     def _begin_play(self) -> None:
         self.phase = PLAYING
+        self._settle_order()
         self.begin_trick(self.forehand)
 
     # -- tricks (section 4.4) -----------------------------------------------------------------------------------------

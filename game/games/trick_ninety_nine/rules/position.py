@@ -9,6 +9,7 @@ Chairs and hands differ: with two players there is a third hand, the *dummy*, nu
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from game.engine import first_dealer
 from game.engine.cards import SUITS, Card
@@ -16,9 +17,10 @@ from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.kinds import PointsGame
 from game.engine.moves import Refusal, move
 from game.engine.options import RuleSet, Value
+from game.engine.positions import require
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.engine.trick_game import TrickGame
+from game.engine.trick_game import TrickGame, any_hand
 from game.engine.trick_play import ROUND, TRICK, TURNUP, WON
 from game.games.trick_ninety_nine.rules.prompts import (
     BEFORE_PLAY,
@@ -39,16 +41,12 @@ from game.games.trick_ninety_nine.rules.variants import (
     deal_of,
     pack_of,
     rules_in_force,
+    trump_of,
 )
 
 BIDS = tuple(zone("bid", hand) for hand in range(4))
 BID_PLACE = zone("bid")  # where the cards of one's own bid are gathered before it is laid
 STAKES = {"declare": DECLARED, "reveal": REVEALED}
-
-
-def any_hand(state: Position) -> range:
-    """The hands of the table: the range of a fact that names one."""
-    return range(state.hands)
 
 
 class Position(TrickGame, PointsGame):
@@ -67,6 +65,8 @@ class Position(TrickGame, PointsGame):
     playing = PLAYING
     puts_away = (BIDDING, "lay")
     questions = BEFORE_PLAY
+    keys_apart = ("trick",)
+    keys_of_seats: ClassVar = {"hand": "hands", "bid": "bids"}
 
     values: Mapping[str, Value]
     whole_pack: tuple[Card, ...]
@@ -87,7 +87,7 @@ class Position(TrickGame, PointsGame):
     open_hands: tuple[int, ...] = fact(any_hand, any_length=True)
     open_bids: tuple[int, ...] = fact(any_hand, any_length=True)
     taken: list[int] = fact(COUNT)
-    voids: list[tuple[str, ...]] = fact(written_as=lambda voids: ["".join(suits) for suits in voids])
+    voids: list[tuple[str, ...]] = fact(written_as="".join, read_as=tuple)
     scores: list[int] = fact()
     totals: list[int] = fact()
     games: list[int] = fact(COUNT)
@@ -114,10 +114,9 @@ class Position(TrickGame, PointsGame):
         self.totals = [0] * self.seats
         self.games = [0] * self.seats
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
-        self._clear_round()
 
     def _clear_round(self) -> None:
-        """Forget all that belonged to the last round."""
+        super()._clear_round()
         self.game_over = False
         self.phase = BIDDING
         self.trump = NO_TRUMP
@@ -129,6 +128,13 @@ class Position(TrickGame, PointsGame):
         self.take_control(self.eldest)
         self.forget_tricks(self.eldest)
         self.order = deal_of(self.whole_pack, NO_TRUMP, None)
+
+    def _settle_order(self) -> None:
+        """A card turned up says what is trump."""
+        up = self.table[TURNUP][0] if self.table[TURNUP] else None
+        if up is not None:
+            self.trump = trump_of(up)
+        self.order = deal_of(self.whole_pack, self.trump, up)
 
     def take_control(self, hand: int) -> None:
         """That hand is to lead; a live one takes control of the dummy."""
@@ -222,6 +228,75 @@ class Position(TrickGame, PointsGame):
     def held_by_others(self, unseen: int) -> Sequence[int]:
         """Claims are proven by cards alone: suits that hands have shown not to hold are left out of account."""
         return [unseen]
+
+    # -- positions ------------------------------------------------------------------------------------------------
+
+    def _lay_cards(self, position: Mapping[str, Any]) -> None:
+        self.take_control(self.leader)
+        super()._lay_cards(position)
+
+    def _lay_rest(self, left: list[Card], position: Mapping[str, Any]) -> None:
+        """Every card of the pack lies somewhere."""
+        require(not left, "cards that lie nowhere")
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        phase, over = self.phase, self.round_over
+        require(len(self.made) == len(self.points) == self.hands * over, "bids that were not made")
+        for hands in (self.open_hands, self.open_bids):
+            require(len(set(hands)) == len(hands), "hands that lie open twice")
+        require((phase == CHALLENGED) == (self.challenger is not None), "a challenge, or nobody who challenges")
+        require(phase == PLAYING or not over, "a round that is over and is not")
+        require(over >= self.game_over, "a game that is over and is not")
+        require(len(self.table[TURNUP]) == len(self.whole_pack) % self.hands, "a wrong card turned up")
+        require(self._shared_out(), "hands of the wrong size, or tricks that do not hold the other cards")
+        if self.has_dummy and phase == PLAYING and DUMMY not in self.open_hands:
+            self.open_hands = (*self.open_hands, DUMMY)
+        super()._check_laid(given)
+        if phase in (BIDDING, PREMIUM) and "turn" not in given:
+            waiting = (seat for seat in ROUND[self.seats][self.eldest] if not self._has_acted(seat))
+            self.turn = next(waiting, self.eldest)
+        self.actor = self.turn if self.turn < self.seats else self.controller
+
+    def _shared_out(self) -> bool:
+        """Whether everybody was dealt as many cards, and has laid three of them aside."""
+        zones, rounds = self.table.zones, sum(self.taken)
+        dealt = len(self.whole_pack) // self.hands
+        for hand in range(self.hands):
+            held, laid, put = (len(zones[where[hand]]) for where in (HANDS, BIDS, TRICK))
+            if held + laid + put + rounds != dealt or laid not in ((0, BID) if self.phase == BIDDING else (BID,)):
+                return False
+            if len(zones[WON[hand]]) != self.taken[hand] * self.hands:
+                return False
+        return not (zones[STOCK] or (rounds and self.phase != PLAYING))
+
+    def _has_acted(self, seat: int) -> bool:
+        """Before the play: whether that seat has laid its bid, or spoken."""
+        return bool(self.table.zones[BIDS[seat]] if self.phase == BIDDING else self.said[seat])
+
+    def check_position(self) -> None:
+        """Turns, premiums and tricks have to fit each other too."""
+        super().check_position()
+        zones, phase, said = self.table.zones, self.phase, self.said
+        off = self.values["premiums"] == "off"
+        require(not off or (phase in (BIDDING, PLAYING) and not any(said)), "premiums where there are none")
+        require(self.can_reveal or not {"reveal", "lapsed", "outbid"} & {*said}, "a premium that cannot be")
+        standing = [statement for statement in said if statement in STAKES]
+        require(self.has_dummy or len(standing) < 2, "two premiums")
+        if phase == PLAYING:
+            held = any(zones[HANDS[hand]] for hand in range(self.hands))
+            require(not (self.round_over and held), "a round that is over and is not")
+            return
+        order = ROUND[self.seats][self.eldest]
+        at = order.index(self.turn if self.challenger is None else self.challenger)
+        done = [self._has_acted(seat) for seat in order]
+        require(done == [True] * at + [False] * (self.seats - at), "a turn of another")
+        if phase == BIDDING:
+            require(not any(said), "premiums before the bids")
+        elif phase == PREMIUM:
+            fine = "reveal" not in standing and (self.can_reveal or self.has_dummy or not standing)
+            require(fine, "a premium too many")
+        else:
+            require(standing == ["declare"] and self.turn == self.standing(), "a challenge of nobody")
 
 
 # With a dummy, by who controls it: the hands in the order of a trick, by who leads. The dummy plays last or leads.

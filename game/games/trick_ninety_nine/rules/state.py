@@ -20,7 +20,7 @@ each seat may see, 5 scoring, 6 corner cases. Where the rules are silent this is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 from operator import itemgetter
@@ -35,10 +35,9 @@ from game.engine.trick_game import BY_INDEX, TrickGame
 from game.engine.trick_play import WON
 from game.games.trick_ninety_nine.rules import legality
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
-from game.games.trick_ninety_nine.rules.positions import check_round, lay_out, position_of
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.scoring import made_bids, score
-from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
+from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP
 from game.words.language import listed
 
 
@@ -46,18 +45,6 @@ class TrickNinetyNine(Position):
     """One match of trick Ninety-Nine."""
 
     __slots__ = ()
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        lay_out(self, position)
-
-    def as_position(self) -> dict[str, Any]:
-        """The whole state as a position in plain data."""
-        return position_of(self)
-
-    def check_position(self) -> None:
-        """Turns, premiums and the suits that hands have shown not to hold have to fit too."""
-        super().check_position()
-        check_round(self)
 
     # -- the deal (section 1) ---------------------------------------------------------------------------------------
 
@@ -78,12 +65,11 @@ class TrickNinetyNine(Position):
         turned_up = stock[-1] if stock else None
         if turned_up is not None:
             table.draw(STOCK, [TURNUP])
-            self.trump = trump_of(turned_up)
         elif self.successes is not None:
             self.trump = BY_SUCCESSES[self.successes]
         else:
             self.trump = "D" if self.values["first_trump"] == "diamonds" else NO_TRUMP
-        self.order = deal_of(self.whole_pack, self.trump, turned_up)
+        self._settle_order()
         shown = () if turned_up is None else (turned_up,)
         self.announce("trump_set", None, shown, suit=self.trump, successes=self.successes)
 
