@@ -13,7 +13,8 @@ from pathlib import Path
 from game.engine.cards import Card
 from game.engine.moves import Event, Move
 from game.engine.table import known
-from game.session.match import Match, Setup
+from game.session.match import Match
+from game.session.statistics import table_key
 from tests.walker.app import Failure
 
 
@@ -167,14 +168,12 @@ class Honest:
         key, number = str(line["table"]), line["round"]
         assert isinstance(number, int)
         self.rounds += 1
-        course = self._courses[-1] if self._courses else None
-        for candidate in reversed(self._courses):
-            if _is_of(candidate.match.setup, line) and candidate.match.round_number >= number:
-                course = candidate
-                break
+        course = next((course for course in reversed(self._courses) if table_key(course.match) == key), None)
         again = (key, number) in self._counted
         self._counted.add((key, number))
-        if course is None or again:
+        if course is None:
+            raise Failure(f"round {number} of a match that was never seen stands in the statistics")
+        if again:
             return
         why = course.spoiled.get(number)
         self.spoiled_rounds += why is not None
@@ -183,13 +182,6 @@ class Honest:
         if line["places"] is not None and course.spoiled and not line.get("match_practice"):
             number, why = next(iter(course.spoiled.items()))
             raise Failure(f"the match counts in the statistics, though of round {number} {why}")
-
-
-def _is_of(setup: Setup, line: dict[str, object]) -> bool:
-    names = [seat.name for seat in setup.seats]
-    seats = line["seats"]
-    assert isinstance(seats, list)
-    return setup.game == line["game"] and setup.rules == line["rules"] and names == [seat["name"] for seat in seats]
 
 
 def _cards(match: Match, viewer: int | None) -> set[Card]:
