@@ -9,8 +9,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from types import MappingProxyType
-from typing import Any, overload
+from types import MappingProxyType, UnionType
+from typing import Any, Generic, TypeVar, cast, overload
 from weakref import ref
 
 from game.engine.cards import Card, card
@@ -227,6 +227,21 @@ WAITING = Prompt(None, (), "waiting", private=False, secret=True)
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 
 
+T_co = TypeVar("T_co", covariant=True)
+T = TypeVar("T")
+D = TypeVar("D")
+
+
+class Fact(Generic[T_co]):
+    """A fact that events may have: its name, and the type of its values. `event[FACT]` reads it."""
+
+    __slots__ = ("name", "type")
+
+    def __init__(self, name: str, type: type[T_co] | UnionType) -> None:
+        self.name = name
+        self.type = type
+
+
 class Event:
     """Something that happened, in the past tense. ``moved`` events carry cards from `source` to `target`; all others
     are announcements with `facts`. `faces` holds for every card a bit set of the seats that saw it (bit n: seat n,
@@ -253,6 +268,14 @@ class Event:
         self.facts = facts
         self.faces = faces
         self.only = only
+
+    def __getitem__(self, fact: Fact[T]) -> T:
+        """The value of a fact. Raises KeyError where this event has none."""
+        return cast(T, self.facts[fact.name])
+
+    def get(self, fact: Fact[T], default: D) -> T | D:
+        """The value of a fact, or `default` where this event has none."""
+        return cast(T, self.facts[fact.name]) if fact.name in self.facts else default
 
     def seen_by(self, viewer: int | None) -> Event | None:
         """The event as that seat (None: nobody in particular) may know it, or None when it may not."""

@@ -18,6 +18,7 @@ from game.engine.state import State, anybody
 from game.session.letters import cut
 from game.session.seen.ledger import Ledger
 from game.session.setup import COMPUTER, PERSON, Seat, Setup, persons, read_setup, setup_data
+from game.words.facts import SEATS
 
 if TYPE_CHECKING:
     from game.words.report import Report
@@ -197,7 +198,7 @@ class Match:
         answers = len(self.answered_in_window())
         start = self.starts[-1 - answers] if answers < len(self.starts) else 0
         kind_of = self.game.events.of
-        named = [event.facts["seats"] for event in self.events[start:] if kind_of(event).asks_in_secret]
+        named = [event[SEATS] for event in self.events[start:] if kind_of(event).asks_in_secret]
         return tuple(named[-1]) if named else ()
 
     def answered_in_window(self) -> list[int]:

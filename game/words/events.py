@@ -6,12 +6,26 @@ the screen, undo and the statistics need to know of it. Logs use names, never "y
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from game.engine.moves import NO_FACTS, Event
+from game.engine.moves import Event, Fact
+from game.words.facts import (
+    CARDS_LEFT,
+    CAUSE,
+    COUNT,
+    DIRECTION,
+    HAND,
+    LEADER,
+    LEFT,
+    MEMBERS,
+    SCORE,
+    TOTAL,
+    TOTALS,
+    WINNERS,
+)
 from game.words.language import in_points, listed, plural, points
 from game.words.moments import LEAPT, OUT, Moment
 from game.words.moods import Feels, frowns, nobody, pleased, winners_pleased
@@ -23,7 +37,7 @@ Sentence = Callable[[Event, str, Sequence[str]], str | None]  # from an event, t
 Tried = tuple[int, str, bool]
 Counted = tuple[int, str, int]
 OVERBID = "overbid"  # counted where a bid was not made: a match that is lost by that round is told of
-Facts = Mapping[str, Any]  # the facts of an event: name and type, written as in an annotation
+Facts = tuple[Fact[Any], ...]
 
 
 class LogLine(NamedTuple):
@@ -79,8 +93,8 @@ class EventKind:
     """
 
     name: str
-    facts: Facts = field(default_factory=dict)
-    sometimes: Facts = field(default_factory=dict)
+    facts: Facts = ()
+    sometimes: Facts = ()
     sentence: Sentence | None = None
     passed_over: Callable[[Event], bool] | None = None
     rare: bool = False
@@ -98,9 +112,9 @@ class EventKind:
     counted: Callable[[Event], Iterable[Counted]] | None = None
     feels: Feels = nobody
 
-    def but(self, *, facts: Facts = NO_FACTS, **changes: Any) -> EventKind:
+    def but(self, *, facts: Facts = (), **changes: Any) -> EventKind:
         """The same kind with more facts, and with other answers."""
-        return replace(self, facts={**self.facts, **facts}, **changes)
+        return replace(self, facts=(*self.facts, *facts), **changes)
 
     def sound_of(self, event: Event) -> str:
         """The name of the sound that this event makes; empty for none."""
@@ -144,10 +158,10 @@ class EventKinds(dict[str, EventKind]):
         by_loss = {lost: [event for event in events if self[event.kind].lost is lost] for lost in Lost}
         lost = [event.seat for event in by_loss[Lost.SEAT]]
         for event in by_loss[Lost.OTHERS]:
-            lost += (seat for seat in range(seats) if seat not in event.facts["winners"])
-        best = max((event.facts["score"] for event in by_loss[Lost.LOWER]), default=0)
+            lost += (seat for seat in range(seats) if seat not in event[WINNERS])
+        best = max((event[SCORE] for event in by_loss[Lost.LOWER]), default=0)
         for event in by_loss[Lost.LOWER]:
-            lost += event.facts["members"] if event.facts["score"] < best else ()
+            lost += event[MEMBERS] if event[SCORE] < best else ()
         return lost
 
     def tried(self, events: Sequence[Event]) -> list[Tried]:
@@ -184,17 +198,17 @@ def by_seat(kind: str) -> Callable[[Event], list[Counted]]:
 
 
 def _drew(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} draws {plural(event.facts['count'], 'card')}."
+    return f"{name} draws {plural(event[COUNT], 'card')}."
 
 
 def members(event: Event, names: Sequence[str]) -> str:
     """The names of a side, from an event about it."""
-    return listed([names[seat] for seat in event.facts["members"]])
+    return listed([names[seat] for seat in event[MEMBERS]])
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
-    score, total = event.facts["score"], event.facts["total"]
-    alone = len(event.facts["members"]) == 1
+    score, total = event[SCORE], event[TOTAL]
+    alone = len(event[MEMBERS]) == 1
     return (
         f"{members(event, names)} {'scores' if alone else 'score'} {points(score)} and {'has' if alone else 'have'} "
         + (f"{points(total)}.")
@@ -208,7 +222,7 @@ def match_won(winners: Sequence[str], how: str = "") -> str:
 
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
     """The sentence on who has won a match that the highest total wins."""
-    return match_won([names[seat] for seat in event.facts["winners"]], in_points(max(event.facts["totals"])))
+    return match_won([names[seat] for seat in event[WINNERS]], in_points(max(event[TOTALS])))
 
 
 def dealt(unit: str, begins: str, more: Callable[[Event], str] = lambda event: "") -> EventKind:
@@ -216,30 +230,30 @@ def dealt(unit: str, begins: str, more: Callable[[Event], str] = lambda event: "
     sentence that follows."""
 
     def sentence(event: Event, name: str, names: Sequence[str]) -> str:
-        first = f"{unit} {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} {begins}."
+        first = f"{unit} {event[HAND]}: {name} deals, {names[event[LEADER]]} {begins}."
         return f"{first} {more(event)}".rstrip()
 
-    return EventKind(name="dealt", facts={"hand": int, "leader": int}, sentence=sentence, begins_round=True)
+    return EventKind(name="dealt", facts=(HAND, LEADER), sentence=sentence, begins_round=True)
 
 
 def begun(begins: str) -> EventKind:
     """The deal, in a game in which nobody deals and the first seat `begins` or leads."""
     text = f"Round {{hand}}: {{name}} {begins}."
-    return EventKind(name="dealt", facts={"hand": int, "leader": int}, sentence=says(text), begins_round=True)
+    return EventKind(name="dealt", facts=(HAND, LEADER), sentence=says(text), begins_round=True)
 
 
 def _reversed(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"Play now runs {'clockwise' if event.facts['direction'] > 0 else 'anticlockwise'}."
+    return f"Play now runs {'clockwise' if event[DIRECTION] > 0 else 'anticlockwise'}."
 
 
 def token_lost(name: str, token: str, *, stands: float, sound: str) -> EventKind:
     """One of the tokens is lost that keep a player in the match; so the round is lost, too."""
 
     def sentence(event: Event, name: str, names: Sequence[str]) -> str:
-        left = event.facts["left"]
+        left = event[LEFT]
         return f"{name} loses {f'a {token} and has {plural(left, token)} left' if left else f'the last {token}'}."
 
-    facts = {"cause": str, "left": int, "hand": int}
+    facts = (CAUSE, LEFT, HAND)
     return EventKind(
         name=name, facts=facts, sentence=sentence, stands=stands, sound=sound, lost=Lost.SEAT, feels=frowns
     )
@@ -247,38 +261,43 @@ def token_lost(name: str, token: str, *, stands: float, sound: str) -> EventKind
 
 MOVED = EventKind(name="moved")
 SHUFFLED = EventKind(name="shuffled", stands=Stands.SWEEP, sound="shuffle")
-DREW = EventKind(name="drew", facts={"count": int}, sentence=_drew)
+DREW = EventKind(name="drew", facts=(COUNT,), sentence=_drew)
 RESHUFFLED = EventKind(
     name="reshuffled",
-    facts={"cards_left": int},
+    facts=(CARDS_LEFT,),
     sentence=lambda event, name, names: "The pile is shuffled into a new stock.",
     stands=Stands.RIFFLE,
     sound="shuffle",
 )
-REVERSED = EventKind(name="reversed", facts={"direction": int}, sentence=_reversed, stands=220.0, sound="reverse")
+REVERSED = EventKind(name="reversed", facts=(DIRECTION,), sentence=_reversed, stands=220.0, sound="reverse")
 SKIPPED = EventKind(name="skipped", sentence=says("{name} is skipped."), stands=220.0, moment=LEAPT)
 ELIMINATED = EventKind(
     name="eliminated", sentence=says("{name} is out of the match."), stands=300.0, sound="out", moment=OUT, feels=frowns
 )
 ROUND_SCORED = EventKind(
     name="round_scored",
-    facts={"hand": int, "members": tuple[int, ...], "score": int, "total": int},
+    facts=(HAND, MEMBERS, SCORE, TOTAL),
     sentence=_round_scored,
     lost=Lost.LOWER,
 )
-ROUND_OVER = EventKind(name="hand_over", facts={"hand": int})
-TOTALS = ROUND_OVER.but(facts={"totals": tuple[int, ...]})  # and what everybody has after it
+ROUND_OVER = EventKind(name="hand_over", facts=(HAND,))
+ROUND_TOTALS = ROUND_OVER.but(facts=(TOTALS,))  # and what everybody has after it
 MATCH_WON = EventKind(
     name="match_won", sentence=says("{name} wins the match."), sound="win", ends_match=True, feels=pleased
 )
 MATCH_OVER = EventKind(
     name="match_over",
-    facts={"winners": tuple[int, ...], "totals": tuple[int, ...]},
+    facts=(WINNERS, TOTALS),
     sentence=_match_over,
     ends_match=True,
     feels=winners_pleased,
 )
 
-POINTS = (SHUFFLED, ROUND_SCORED, TOTALS, MATCH_OVER.but(sound="win"))  # what games of points over rounds have
+OVER_ROUNDS = (
+    SHUFFLED,
+    ROUND_SCORED,
+    ROUND_TOTALS,
+    MATCH_OVER.but(sound="win"),
+)  # what games of points over rounds have
 ON_A_PILE = (SHUFFLED, SKIPPED, RESHUFFLED.but(rare=True))  # what games with one pile have
 GOING_OUT = (*ON_A_PILE, REVERSED, ELIMINATED, MATCH_WON)  # and those that the last one in wins

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from game.engine.moves import Event
 from game.engine.state import State
 from game.words.course import Course, Feat
+from game.words.facts import HAND, MEMBERS, SCORE, TOTALS
 from game.words.language import in_points, listed, plural, points
 from game.words.report import Figure, Line, Made, Report, Review, Round, Sheet, standing
 
@@ -41,7 +42,7 @@ class RoundEvents:
     def totals(self) -> tuple[int, ...]:
         """What everybody has after it, where a match has totals."""
         event = self.last("hand_over")
-        return () if event is None else tuple(event.facts.get("totals", ()))
+        return () if event is None else event.get(TOTALS, ())
 
     @property
     def scores(self) -> list[Event]:
@@ -63,11 +64,11 @@ def rounds_of(events: Iterable[Event], make: Callable[[int], _Round]) -> list[_R
     rounds: list[_Round] = []
     for event in events:
         if event.kind == "dealt" or (not rounds and event.kind not in _BEFORE_DEALING):
-            rounds.append(make(int(event.facts.get("hand", 1))))
+            rounds.append(make(event.get(HAND, 1)))
         if rounds:
             rounds[-1].events.append(event)
             if event.kind in ("round_scored", "hand_over"):
-                rounds[-1].number = int(event.facts["hand"])
+                rounds[-1].number = event[HAND]
     return rounds
 
 
@@ -182,9 +183,9 @@ class MatchReport(Generic[_Table, _Round]):
         scores = [event for played in self.finished for event in played.scores]
         if len(self.finished) < _FEWEST or not scores:
             return
-        best = max(scores, key=lambda event: (event.facts["score"], -event.facts["hand"], event.seat or 0))
-        who, score = self.name_side(best.facts["members"]), points(best.facts["score"])
-        yield f"Best {self.unit}: number {best.facts['hand']}, {score} for {who}."
+        best = max(scores, key=lambda event: (event[SCORE], -event[HAND], event.seat or 0))
+        who, score = self.name_side(best[MEMBERS]), points(best[SCORE])
+        yield f"Best {self.unit}: number {best[HAND]}, {score} for {who}."
 
     def _round(self, played: _Round) -> Round:
         words = self.tell_round(played) if played.over else self.tell_running(played)
@@ -192,7 +193,7 @@ class MatchReport(Generic[_Table, _Round]):
 
     def tell_round(self, played: _Round) -> str:
         """How a finished round ended, and what it was worth to everybody."""
-        scores = [f"{self.name_side(event.facts['members'])} {points(event.facts['score'])}" for event in played.scores]
+        scores = [f"{self.name_side(event[MEMBERS])} {points(event[SCORE])}" for event in played.scores]
         return f"{'; '.join(scores)}."
 
     def tell_running(self, played: _Round) -> str:
@@ -203,8 +204,8 @@ class MatchReport(Generic[_Table, _Round]):
         """How that seat came by what it has: its points round by round."""
         if not self.finished:
             return f"No {self.unit} finished yet."
-        written = [event.facts for played in self.finished for event in played.scores]
-        scores = [facts["score"] for facts in written if seat in facts["members"]]
+        written = [event for played in self.finished for event in played.scores]
+        scores = [event[SCORE] for event in written if seat in event[MEMBERS]]
         return f"{self.unit.capitalize()}{'s' if len(scores) > 1 else ''}: {'; '.join(map(points, scores))}."
 
     # -- score sheets, figures, course --------------------------------------------------------------------------------
@@ -215,7 +216,7 @@ class MatchReport(Generic[_Table, _Round]):
 
     def list_lines(self, played: _Round) -> Iterable[Line]:
         """Its lines: what was written down."""
-        scores = {event.facts["members"]: event.facts["score"] for event in played.scores}
+        scores = {event[MEMBERS]: event[SCORE] for event in played.scores}
         made = [[Made("Points", scores[side])] if side in scores else [] for side in self.sides]
         return [Line.of("Points", made, [scores.get(side) for side in self.sides])] if scores else []
 

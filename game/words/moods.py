@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.engine.moves import Event
+from game.engine.moves import Event, Fact
+from game.words.facts import MEMBERS, WINNERS
 
 PLEASED, FROWN = "pleased", "frown"
 
@@ -34,15 +35,15 @@ def frowns(event: Event) -> Moods:
 
 def winners_pleased(event: Event) -> Moods:
     """Those who have won are pleased."""
-    return dict.fromkeys(event.facts["winners"], PLEASED)
+    return dict.fromkeys(event[WINNERS], PLEASED)
 
 
-def by(fact: str) -> Feels:
+def by(fact: Fact[bool]) -> Feels:
     """The event's seat, or its ``members``, are pleased if that fact is true of them, and frown otherwise."""
 
     def feels(event: Event) -> Moods:
-        those = event.facts.get("members", () if event.seat is None else (event.seat,))
-        return dict.fromkeys(those, PLEASED if event.facts[fact] else FROWN)
+        those = event.get(MEMBERS, () if event.seat is None else (event.seat,))
+        return dict.fromkeys(those, PLEASED if event[fact] else FROWN)
 
     return feels
 

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from game.engine.moves import NO_FACTS
 from game.engine.state import STOCK, State
 from game.engine.table import Zone
+from game.engine.trick_play import TRICK, WON, TrickState
 from game.words.language import listed, plural
 
 Position = TypeVar("Position", bound=State)
@@ -84,3 +85,34 @@ class Tips(Generic[Position]):
 
 TIPS: Tips[State] = Tips()
 """Those of a game that declares none."""
+
+
+# -- what trick games share: the trick, tricks won, trumps in their order
+
+
+def tricks_won(view: TrickState, place: Place) -> str:
+    """How many tricks a hand has won."""
+    hand = seat_of(place)
+    assert hand is not None
+    count = len(view.table[WON[hand]]) // max(1, len(view.line))
+    if not count:
+        return ""
+    return f"{view.names[hand]} has won {plural(count, 'trick')}. Hold the button down to see the last one."
+
+
+def _led(view: TrickState, place: Place) -> str:
+    hand = seat_of(place)
+    return f"{view.names[hand]} led this trick." if hand is not None and view.table[TRICK[hand]] else ""
+
+
+def _winning(view: TrickState, place: Place) -> str:
+    hand = seat_of(place)
+    return f"The card of {view.names[hand]} wins so far." if hand is not None and view.table[TRICK[hand]] else ""
+
+
+OF_TRICKS: Mapping[str, Sentence] = {
+    "won": tricks_won,
+    "led": _led,
+    "winning": _winning,
+    "strip": "Trumps from the highest down. A dot: in your hand. Dark: already played.",
+}

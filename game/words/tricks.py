@@ -6,22 +6,23 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.cards import SUIT_NAMES
-from game.engine.moves import Event
+from game.engine.moves import Event, Fact
 from game.engine.state import HANDS
 from game.engine.trick_play import TrickState
 from game.words import moods
-from game.words.events import POINTS, EventKind, Stands, Tried, says
+from game.words.events import OVER_ROUNDS, EventKind, Stands, Tried, says
+from game.words.facts import ALL_TAKEN, BID, BIDS, COUNT, MADE, NUMBER, SUIT, TRICKS, WHY
 from game.words.language import capital, listed, named, plural
 from game.words.moments import settled
 
 
 def claimed(event: Event, name: str, names: Sequence[str]) -> str:
     """Who claims the rest, and why that is certain."""
-    return f"{name} claims the last {plural(event.facts['tricks'], 'trick')}. {' '.join(event.facts['why'])}"
+    return f"{name} claims the last {plural(event[TRICKS], 'trick')}. {' '.join(event[WHY])}"
 
 
 def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
-    count = event.facts["count"]
+    count = event[COUNT]
     return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
 
 
@@ -59,9 +60,9 @@ def auction(
 
     def kind(event_name: str, verb: str, *, rare: bool = False) -> EventKind:
         def sentence(event: Event, name: str, names: Sequence[str]) -> str:
-            return f"{name} {verb} {bid_says(event.facts['bid'])}."
+            return f"{name} {verb} {bid_says(event[BID])}."
 
-        return EventKind(name=event_name, facts={"bid": bid}, sentence=sentence, rare=rare)
+        return EventKind(name=event_name, facts=(Fact("bid", bid),), sentence=sentence, rare=rare)
 
     passed = EventKind(name="bid_passed", sentence=says("{name} passes."))
     return kind("bid", "bids"), kind("held", "holds", rare=True), passed, kind("auction_won", won)
@@ -69,40 +70,39 @@ def auction(
 
 NAMED_TRUMP = EventKind(
     name="named_trump",
-    facts={"suit": str},
-    sentence=lambda event, name, names: f"{name} makes {SUIT_NAMES[event.facts['suit']]} trump.",
+    facts=(SUIT,),
+    sentence=lambda event, name, names: f"{name} makes {SUIT_NAMES[event[SUIT]]} trump.",
 )
 TOOK_KITTY = EventKind(
     name="took_kitty",
-    facts={"count": int},
-    sentence=lambda event, name, names: f"{name} takes the {plural(event.facts['count'], 'card')} of the kitty.",
+    facts=(COUNT,),
+    sentence=lambda event, name, names: f"{name} takes the {plural(event[COUNT], 'card')} of the kitty.",
 )
-PUT_AWAY = EventKind(name="put_away", facts={"count": int}, sentence=_put_away)
+PUT_AWAY = EventKind(name="put_away", facts=(COUNT,), sentence=_put_away)
 
 
 def _bids_settled(event: Event, name: str, names: Sequence[str]) -> str:
-    made = [name for name, made in zip(names, event.facts["made"], strict=False) if made]
+    made = [name for name, made in zip(names, event[MADE], strict=False) if made]
     return f"{listed(made)} made {'their bids' if len(made) > 1 else 'the bid'}." if made else "Nobody made a bid."
 
 
 def _made(event: Event) -> moods.Moods:
     """Who took just what was bid, and who did not."""
-    return {seat: moods.PLEASED if made else moods.FROWN for seat, made in enumerate(event.facts["made"])}
+    return {seat: moods.PLEASED if made else moods.FROWN for seat, made in enumerate(event[MADE])}
 
 
 def _tried(event: Event) -> list[Tried]:
     """Everybody's bid by its tricks, for the statistics."""
-    facts = event.facts
-    return [(seat, str(bid), made) for seat, (bid, made) in enumerate(zip(facts["bids"], facts["made"], strict=False))]
+    return [(seat, str(bid), made) for seat, (bid, made) in enumerate(zip(event[BIDS], event[MADE], strict=False))]
 
 
-BID = EventKind(name="bid", facts={"bid": int}, sentence=says("{name} bids {bid}."))
+NUMBER_BID = EventKind(name="bid", facts=(Fact("bid", int),), sentence=says("{name} bids {bid}."))
 BIDS_SETTLED = EventKind(  # where everybody bids a number of tricks; it ends the round
     name="bids_settled",
-    facts={"bids": tuple[int, ...], "taken": tuple[int, ...], "made": tuple[bool, ...]},
+    facts=(BIDS, ALL_TAKEN, MADE),
     sentence=_bids_settled,
-    sound=lambda event: "made" if any(event.facts["made"]) else "out",
-    moment=lambda event: settled(True) if any(event.facts["made"]) else None,
+    sound=lambda event: "made" if any(event[MADE]) else "out",
+    moment=lambda event: settled(True) if any(event[MADE]) else None,
     feels=_made,
     tried=_tried,
     ends_round=True,
@@ -115,15 +115,15 @@ LED = EventKind(name="led", sentence=lambda event, name, names: f"{name} leads {
 FOLLOWED = EventKind(name="followed", sentence=lambda event, name, names: f"{name} plays {named(event.cards[0])}.")
 TRICK_WON = EventKind(
     name="trick_won",
-    facts={"number": int},
+    facts=(NUMBER,),
     sentence=lambda event, name, names: f"{name} wins the trick with {named(event.cards[0])}.",
     stands=Stands.TRICK,
 )
 CLAIMED = EventKind(
     name="claimed",
-    facts={"tricks": int, "why": tuple[str, ...]},
+    facts=(TRICKS, WHY),
     sentence=claimed,
     stands=Stands.CLAIM,
     opens_hand=True,
 )
-USUAL = (*POINTS, LED, FOLLOWED, TRICK_WON, CLAIMED)  # what every trick game of points over rounds has
+USUAL = (*OVER_ROUNDS, LED, FOLLOWED, TRICK_WON, CLAIMED)  # what every trick game of points over rounds has

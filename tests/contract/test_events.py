@@ -3,9 +3,12 @@ it ended takes few words. (That no announcement is undeclared, every test that p
 
 from __future__ import annotations
 
+import ast
 import doctest
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,11 +17,12 @@ from assets.sounds import make_sounds
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.chance import stream
-from game.engine.moves import NEXT, Event
+from game.engine.moves import NEXT, Event, Fact
 from tests.contract.covering import covering
 from tests.contract.tables import USUAL, Table, random_move
 from tests.words import declared
 
+BOARDS = Path(__file__).resolve().parents[2] / "ui" / "boards"
 MOVES = 1_500  # of one table
 LONGEST = 480  # letters that say how a round ended, at a table of eight
 SOUNDS = {name.rstrip("-0123456789") for name in (path.stem for path in make_sounds.FOLDER.glob("*.wav"))}
@@ -79,6 +83,37 @@ def test_every_sound_of_an_event_is_there(game: Game):
 @every_game
 def test_the_name_of_a_kind_stands_with_it(game: Game):
     assert all(name == kind.name for name, kind in game.events.items())
+
+
+@every_game
+def test_every_fact_belongs_to_a_kind(game: Game):
+    """So whoever reads a fact by its constant reads one that the game announces, as the type it is announced with."""
+    declared = {fact for kind in game.events.values() for fact in (*kind.facts, *kind.sometimes)}
+    folder = f"game.games.{game.id.replace('-', '_')}.words"
+    modules = [module for path, module in sys.modules.items() if path.startswith(folder)]
+    read = (value for module in modules for value in vars(module).values() if isinstance(value, Fact))
+    assert not {fact.name for fact in read if fact not in declared}
+
+
+def test_boards_ask_for_declared_kinds_only():
+    """A board that waits for an event which nobody announces waits in silence."""
+    every = {kind for game in GAMES for kind in game.events}
+    assert "claimed" in {kind for _, kind in kinds_awaited()}
+    for folder, kind in kinds_awaited():
+        own = {game.id.replace("-", "_"): set(game.events) for game in GAMES}.get(folder, every)
+        assert kind in own, f"ui/boards/{folder} waits for {kind!r}"
+
+
+@cache
+def kinds_awaited() -> set[tuple[str, str]]:
+    """What boards compare the kind of an event with: the folder of the board, and the kind."""
+    found: set[tuple[str, str]] = set()
+    for path in sorted(BOARDS.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Compare) and ast.unparse(node.left) in ("event.kind", "kind"):
+                kinds = (part.value for part in ast.walk(node.comparators[0]) if isinstance(part, ast.Constant))
+                found |= {(path.parent.name, str(kind)) for kind in kinds}
+    return found
 
 
 @pytest.mark.parametrize(

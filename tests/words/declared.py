@@ -10,7 +10,7 @@ from typing import Any, cast, get_args, get_origin
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.cards import Card
-from game.engine.moves import Event
+from game.engine.moves import Event, Fact
 from game.engine.state import State
 
 
@@ -34,22 +34,29 @@ def check(state: State, name: str, facts: Mapping[str, Any]) -> None:
     game = game_of(state)
     kind = game.events.get(name)
     assert kind is not None, f"{game.id} announces {name!r}, which it does not declare"
-    if facts.keys() != kind.facts.keys():
-        missing, unknown = kind.facts.keys() - facts.keys(), facts.keys() - kind.facts.keys() - kind.sometimes.keys()
+    always, sometimes = _types(kind.facts), _types(kind.sometimes)
+    if facts.keys() != always.keys():
+        missing, unknown = always.keys() - facts.keys(), facts.keys() - always.keys() - sometimes.keys()
         assert not missing, f"{game.id}: {name!r} comes without {sorted(missing)}"
         assert not unknown, f"{game.id}: {name!r} does not declare {sorted(unknown)}"
     plain = _plain_types_of(type(state), name)
     for key, value in facts.items():
         if type(value) not in plain[key]:
-            annotation = kind.facts[key] if key in kind.facts else kind.sometimes[key]
+            annotation = (always | sometimes)[key]
             assert fits(value, annotation), f"{game.id}: {name!r} has {key}={value!r}, which is no {annotation}"
+
+
+@cache
+def _types(facts: tuple[Fact[Any], ...]) -> dict[str, Any]:
+    """The names and types of these facts."""
+    return {fact.name: fact.type for fact in facts}
 
 
 @cache
 def _plain_types_of(rules: type[State], name: str) -> dict[str, frozenset[type]]:
     """`plain_types` of every fact that events of that name may have."""
     kind = _game_with(rules).events[name]
-    return {key: plain_types(annotation) for key, annotation in (*kind.facts.items(), *kind.sometimes.items())}
+    return {key: plain_types(annotation) for key, annotation in _types((*kind.facts, *kind.sometimes)).items()}
 
 
 def plain_types(annotation: Any) -> frozenset[type]:

@@ -83,4 +83,4 @@ def test_an_auction_is_said_in_the_words_of_its_game():
         "bid_passed": "Ada passes.",
         "auction_won": "Ada plays alone, at 20 points.",
     }
-    assert kinds["bid"].facts == {"bid": int}
+    assert [(fact.name, fact.type) for fact in kinds["bid"].facts] == [("bid", int)]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.games.high_card.rules import HighCard
-from game.words.events import POINTS, EventKind, dealt, events
+from game.words.events import OVER_ROUNDS, EventKind, dealt, events
 from game.words.language import named
 from game.words.match_report import MatchReport, RoundEvents
 from game.words.rules_text import RulesText
 from game.words.tricks import TRICK_WON
 
 EVENTS = events(
-    *POINTS,
+    *OVER_ROUNDS,
     dealt("Round", "leads"),
     EventKind(name="played", sentence=lambda event, name, names: f"{name} plays {named(event.cards[0])}."),
     TRICK_WON,

@@ -19,7 +19,9 @@ from game.games.cheat.players.planning import asked
 from game.games.cheat.rules.claims import is_true
 from game.games.cheat.rules.position import ASIDE, CHALLENGE, PILE, PLAY, TURNED, Position
 from game.games.cheat.rules.spoken import claim_says, rank_says, ranks_say
+from game.games.cheat.words.events import CHALLENGER, HONEST, PILE_SIZE, PLACE, RANK
 from game.games.cheat.words.labels import LABELS
+from game.words.facts import COUNT, LEADER, WINNERS
 from game.words.language import plural
 from ui.boards.board import Board, SeatNotes
 from ui.boards.cheat import signs as paint
@@ -93,17 +95,17 @@ class CheatBoard(Board):
             self.bubbles.clear()
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
-        seat, facts = event.seat, event.facts
+        seat = event.seat
         if event.kind == "dealt":
-            self._clear(facts["leader"])
+            self._clear(event[LEADER])
         elif event.kind == "moved":
             self._moved(event, now, theme)
         elif seat is None:
             return
         elif event.kind == "announced":
-            self.claim, self.doubtful = (seat, facts["count"], facts["rank"]), True
-            self.pile, self.turn, self.asked = facts["pile"], seat, None
-            self.last_words[seat] = claim_says(facts["count"], facts["rank"])
+            self.claim, self.doubtful = (seat, event[COUNT], event[RANK]), True
+            self.pile, self.turn, self.asked = event[PILE_SIZE], seat, None
+            self.last_words[seat] = claim_says(event[COUNT], event[RANK])
             self.bubbles = {seat: self.last_words[seat]}
             self.fresh = set() if seat == self.bottom else self.fresh
         elif event.kind == "passed_turn":
@@ -114,22 +116,22 @@ class CheatBoard(Board):
             self.caller = seat
             self.bubbles[seat] = _CHEAT
         elif event.kind == "revealed":
-            honest = bool(facts["honest"])
-            self.verdict = (honest, facts["challenger"] if honest else seat)
+            honest = event[HONEST]
+            self.verdict = (honest, event[CHALLENGER] if honest else seat)
             self.doubtful = False
             seconds = 0.0 if theme.settings.reduced_motion else theme.ms("flip") / 1000
             self._landing = Tween((1.0,), (0.0,), now, seconds, ease_out)
-            self.celebrated = (facts["challenger"],)
+            self.celebrated = (event[CHALLENGER],)
         elif event.kind == "picked_up":
             self.claim, self.verdict, self.caller, self.pile = None, None, None, 0
             self.turned = []
             self.bubbles.clear()
         elif event.kind == "is_out":
-            self.places[seat] = facts["place"]
+            self.places[seat] = event[PLACE]
             self.doubtful = False
         elif event.kind == "round_won":
             self.turn, self.doubtful = None, False
-            self.celebrated = facts["winners"]
+            self.celebrated = event[WINNERS]
 
     def _clear(self, leader: int) -> None:
         """Begin a new round."""

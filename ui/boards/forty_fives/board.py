@@ -18,6 +18,7 @@ from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS,
 from game.games.forty_fives.rules.variants import SEATS, bid_says
 from game.games.forty_fives.words.labels import LABELS
 from game.games.forty_fives.words.progress import progress
+from game.words.facts import COUNT, MEMBERS, SUIT
 from ui.boards.board import SeatNotes
 from ui.boards.sides import side_mark
 from ui.boards.signs import ghost, names_below
@@ -72,19 +73,19 @@ class FortyFivesBoard(AuctionBoard[Position]):
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         super().apply(event, now, theme)
-        seat, facts = event.seat, event.facts
+        seat = event.seat
         if event.kind == "dealt":
             self.trump = ""
         elif seat is None:
             return
         elif event.kind == "named_trump":
-            self.trump = str(facts["suit"])
+            self.trump = event[SUIT]
             self.bubbles = {seat: SUIT_NAMES[self.trump].capitalize()}
         elif event.kind == "put_away":
-            self.turn, count = seat, int(facts["count"])
+            self.turn, count = seat, event[COUNT]
             self.bubbles[seat] = f"Discards {count or 'none'}"
         elif event.kind == "bid_settled":
-            self.celebrated = facts["members"]
+            self.celebrated = event[MEMBERS]
 
     def note(self, view: Position, seat: int) -> SeatNotes:
         side = view.party(seat)

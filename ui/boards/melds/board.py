@@ -15,6 +15,7 @@ from game.engine.melds.table import MeldTable, meld
 from game.engine.moves import Event
 from game.engine.state import HANDS, State
 from game.engine.table import Zone
+from game.words.facts import BOOKS, FINISHED, GROUP, POINTS, SAID, SIDE, TOTAL
 from ui.boards.board import Board
 from ui.boards.dials import RollingScores
 from ui.boards.melds.plan import columns_of, order
@@ -87,7 +88,7 @@ class MeldBoard(Board):
         return fresh
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
-        seat, facts = event.seat, event.facts
+        seat = event.seat
         if event.kind in _TURNS and seat is not None:
             if seat != self._speaker:
                 self.bubbles.clear()
@@ -97,14 +98,14 @@ class MeldBoard(Board):
             self.turn = None
             self.bubbles.clear()
         elif event.kind == "answered":
-            text = str(facts["said"]).capitalize()
+            text = event[SAID].capitalize()
         elif event.kind == "went_down":
-            text = f"Down: {facts['points']}"
+            text = f"Down: {event[POINTS]}"
         if text and seat is not None:
             self.bubbles[seat], self._bubble_since[seat] = text, now
         if event.kind == "round_scored":
-            self.scores.roll(facts["side"], facts["total"], now, theme)
-        if event.kind in _FINISHING and seat is not None and facts.get("finished"):
+            self.scores.roll(event[SIDE], event[TOTAL], now, theme)
+        if event.kind in _FINISHING and seat is not None and event.get(FINISHED, False):
             self.celebrated = self._finished(event, seat)
         elif event.kind == "went_out" and seat is not None:
             self.celebrated = (seat,)
@@ -112,8 +113,8 @@ class MeldBoard(Board):
     def _finished(self, event: Event, seat: int) -> tuple[Zone, ...]:
         """Where the groups lie that this event finishes."""
         assert self.view is not None
-        facts, several = event.facts, event.kind == "went_down"
-        numbers = [number for number, _ in facts["finished"]] if several else [facts["group"]]
+        went_down = event.kind == "went_down"
+        numbers = [number for number, _ in event[BOOKS]] if went_down else [event[GROUP]]
         return tuple(meld(self.view.sides[seat], number) for number in numbers)
 
     def order(self, card: Card) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from game.engine.melds.groups import OPEN as OPEN_GROUP
 from game.engine.melds.table import SPACE, MeldTable, meld, tentative
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
+from game.words.facts import FREEZES
 from ui import fonts
 from ui.pictures.cards import SMALL
 from ui.table.show.layout import (
@@ -101,7 +102,7 @@ def freezing_place(position: MeldTable) -> int:
     later = 0
     for event in reversed(position.history):
         if event.kind == "discarded":
-            if event.facts["freezes"]:
+            if event[FREEZES]:
                 return max(0, count - 1 - later)
             later += 1
     return max(0, count - 2)

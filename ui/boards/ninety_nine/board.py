@@ -11,6 +11,8 @@ from game.engine.moves import Event
 from game.engine.state import DISCARD, State
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
+from game.games.ninety_nine.words.events import CONCEDED, COUNTED_AS, MARK
+from game.words.facts import DIRECTION, LEADER, LEFT, TOTAL
 from game.words.language import MINUS
 from ui.boards.board import SeatNotes
 from ui.boards.dials import DirectionRing, RollingNumber
@@ -61,36 +63,36 @@ class NinetyNineBoard(RoundTableBoard):
             self.bubbles.clear()
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
-        facts, seat = event.facts, event.seat
+        seat = event.seat
         if event.kind == "dealt":
             self.total.put(0)
             self.ring.put(1)
             self.chain = 0
             self.dealer = seat if seat is not None else self.dealer
             self.inside = [lives > 0 for lives in self.lives]
-            self.turn = facts["leader"]
+            self.turn = event[LEADER]
             self.bubbles.clear()
         elif event.kind == "played" and seat is not None:
             self.turn = seat
-            self.total.roll(facts["total"], now, theme)
-            self.bubbles = {seat: str(facts["total"]).replace("-", MINUS)}
-            self.chain = self.chain + 1 if facts["mark"] == "Q" else 0
-            if facts["total"] == LIMIT and facts["count"][0] != "0":
+            self.total.roll(event[TOTAL], now, theme)
+            self.bubbles = {seat: str(event[TOTAL]).replace("-", MINUS)}
+            self.chain = self.chain + 1 if event[MARK] == "Q" else 0
+            if event[TOTAL] == LIMIT and event[COUNTED_AS][0] != "0":
                 self.celebrated = (SIGN,)
         elif event.kind == "reversed":
-            self.ring.turn(facts["direction"], now, theme)
+            self.ring.turn(event[DIRECTION], now, theme)
         elif event.kind == "skipped" and seat is not None:
             self.bubbles[seat] = "skipped"
         elif event.kind == "failed" and seat is not None:
             self.turn = seat
-            self.bubbles = {seat: "I cannot play" if facts["conceded"] else "No cards left"}
+            self.bubbles = {seat: "I cannot play" if event[CONCEDED] else "No cards left"}
             if self.inside:
                 self.inside[seat] = False
         elif event.kind == "called" and seat is not None:
             self.bubbles = {seat: "Three of a kind"}
         elif event.kind == "life_lost" and seat is not None and self.lives:
-            self.lives[seat] = facts["left"]
-            if self.bill and not facts["left"]:
+            self.lives[seat] = event[LEFT]
+            if self.bill and not event[LEFT]:
                 self.celebrated = (seat,)
 
     def late(self, seconds: int) -> str:

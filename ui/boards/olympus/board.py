@@ -13,6 +13,8 @@ from game.engine.options import Value
 from game.engine.state import State
 from game.games.olympus.rules.pack import CROWN, SANDALS, SPEAR, TOP
 from game.games.olympus.rules.state import Olympus
+from game.games.olympus.words.events import HEIGHT, LAURELS, SNEAKED
+from game.words.facts import LEADER
 from ui.boards.board import SeatNotes
 from ui.boards.olympus.figure import Figure
 from ui.boards.olympus.path import ASPECT, POINTS
@@ -79,23 +81,23 @@ class OlympusBoard(RoundTableBoard):
         self.turn = None if state.round_over else state.turn
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
-        facts, seat = event.facts, event.seat
+        seat = event.seat
         if event.kind == "dealt":
             self._go(0, now, theme)
             if self.bolt.place != _FREE:
                 self.bolt.travel([_FREE], now, theme, arc=0.1)
-            self.turn = facts["leader"]
+            self.turn = event[LEADER]
             self.bubbles.clear()
         elif event.kind == "played" and seat is not None:
-            self.turn, self.sneaked = seat, facts["sneaked"]
-            self._go(facts["height"], now, theme, event.cards[0])
-            self.bubbles = {seat: f"Sneak: {facts['height']}" if self.sneaked else str(facts["height"])}
+            self.turn, self.sneaked = seat, event[SNEAKED]
+            self._go(event[HEIGHT], now, theme, event.cards[0])
+            self.bubbles = {seat: f"Sneak: {event[HEIGHT]}" if self.sneaked else str(event[HEIGHT])}
         elif event.kind == "skipped" and seat is not None:
             self.bubbles[seat] = "skipped"
         elif event.kind == "bolt_taken" and seat is not None:
             self.bolt.travel([seat], now, theme, arc=0.15, grows=0.6)
         elif event.kind == "round_won" and seat is not None:
-            self.laurels[seat], self.celebrated = facts["laurels"], (SUMMIT, seat)
+            self.laurels[seat], self.celebrated = event[LAURELS], (SUMMIT, seat)
         elif event.kind == "hand_over":
             self.turn = None
 

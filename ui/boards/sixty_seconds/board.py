@@ -15,6 +15,8 @@ from game.engine.moves import Event, Move
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES
+from game.games.sixty_seconds.words.events import CLOCK, COULD, LAST, TARGET
+from game.words.facts import DIRECTION, LEFT
 from ui.boards.board import SeatNotes
 from ui.boards.dials import Dial, DirectionRing
 from ui.boards.light import Light
@@ -90,7 +92,7 @@ class SixtySecondsBoard(RoundTableBoard):
             self.owed = None
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
-        facts, seat, state = event.facts, event.seat, self.state
+        seat, state = event.seat, self.state
         if seat is None or state is None:
             return
         if event.kind == "dealt":
@@ -101,7 +103,7 @@ class SixtySecondsBoard(RoundTableBoard):
         elif event.kind == "played":
             self._played(event, seat, now, theme)
         elif event.kind == "reversed":
-            self.ring.turn(facts["direction"], now, theme)
+            self.ring.turn(event[DIRECTION], now, theme)
         elif event.kind == "burst":
             self.turn, self.owed, self.doing = seat, None, "bursts"
             self.bubbles = {seat: "cannot play"}
@@ -109,11 +111,11 @@ class SixtySecondsBoard(RoundTableBoard):
             self._set(0 if state.values["burst_resets_clock"] else self.clock, now, theme)
         elif event.kind in ("burned", "shielded"):
             self.turn, self.doing = seat, "answers the Flare"
-            burned = "lets it burn" if facts.get("could") else "no Pause"
+            burned = "lets it burn" if event.get(COULD, False) else "no Pause"
             self.bubbles[seat] = "shielded" if event.kind == "shielded" else burned
             self._wait_for(self.asked - 1, now, theme)
         elif event.kind == "fuse_lost":
-            self.fuses[seat] = facts["left"]
+            self.fuses[seat] = event[LEFT]
         elif event.kind == "round_won":
             self.turn, self.owed, self.doing = seat, None, "wins the round"
             self.bubbles[seat] = self.doing
@@ -124,20 +126,20 @@ class SixtySecondsBoard(RoundTableBoard):
 
     def _played(self, event: Event, seat: int, now: float, theme: Theme) -> None:
         """A card is on the pile: the clock moves, a Flare lights the table, one of two cards owed is played."""
-        (card,), facts, before, state = event.cards, event.facts, self.clock, self.state
+        (card,), before, state = event.cards, self.clock, self.state
         assert card is not None
         assert state is not None
         self.turn, self.doing = seat, "plays"
-        self._set(facts["clock"], now, theme)
-        left = self.owed[1] - 1 if self.owed is not None and self.owed[0] == seat and not facts["last"] else 0
+        self._set(event[CLOCK], now, theme)
+        left = self.owed[1] - 1 if self.owed is not None and self.owed[0] == seat and not event[LAST] else 0
         self.owed = (seat, left) if left else None
-        draws = f"others draw {TAKES[card.rank]}" if card.rank in TAKES and not facts["last"] else card.title
+        draws = f"others draw {TAKES[card.rank]}" if card.rank in TAKES and not event[LAST] else card.title
         self.bubbles = {seat: "owes one more" if left else str(self.clock) if self.clock != before else draws}
-        if facts["target"] is not None:
-            self.bubbles |= {seat: "swaps hands", facts["target"]: "swaps hands"}
+        if (target := event[TARGET]) is not None:
+            self.bubbles |= {seat: "swaps hands", target: "swaps hands"}
         if self.clock == LIMIT > before:
             self.celebrated = (SIGN,)
-        if card.rank == "Flare" and not facts["last"]:
+        if card.rank == "Flare" and not event[LAST]:
             asks = state.values["flare"] == "pause_or_fuse"
             self.asked = sum(map(bool, self.fuses)) - 1 if asks else 0
             self.flare.flare(self._burning(), now, theme)

@@ -22,6 +22,7 @@ from game.games.skat.rules.variants import PLAYING_SEATS
 from game.games.skat.words.counting import game_of, game_said
 from game.games.skat.words.labels import LABELS
 from game.games.skat.words.progress import progress
+from game.words import facts
 from game.words.language import capital, points
 from game.words.report import open_cards
 from ui.boards.board import SeatNotes
@@ -95,7 +96,7 @@ class SkatBoard(AuctionBoard[Position]):
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         super().apply(event, now, theme)
-        seat, facts = event.seat, event.facts
+        seat = event.seat
         if event.kind == "dealt":
             self.declarer = self.game = None
             self.points = dict.fromkeys(self.points, 0)
@@ -107,12 +108,12 @@ class SkatBoard(AuctionBoard[Position]):
         elif event.kind in _SAID:
             self.turn, self.bubbles = seat, {seat: _SAID[event.kind]}
         elif event.kind == "announced":
-            self.game = game_of(facts)
+            self.game = game_of(event.facts)
             self.turn, self.bubbles = seat, {seat: capital(game_said(self.game))}
-        elif event.kind == "claimed" and not facts["tricks"]:
+        elif event.kind == "claimed" and not event[facts.TRICKS]:
             self.bubbles = {seat: "No trick will be mine"}
         elif event.kind == "trick_won":
-            self.points[seat] = self.points.get(seat, 0) + facts["points"]
+            self.points[seat] = self.points.get(seat, 0) + event[facts.POINTS]
 
     def _moved(self, event: Event) -> None:
         """The two cards of the skat stay marked in the hand until two are put away."""

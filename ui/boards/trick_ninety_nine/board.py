@@ -17,6 +17,7 @@ from game.engine.state import STOCK, State
 from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import WORTH
+from game.words.facts import MADE, SAID
 from game.words.language import plural, points
 from ui.boards.board import SeatNotes
 from ui.boards.signs import CLOTH, SIGN, badge_at, ghost, lines, panel, suit_tile
@@ -93,9 +94,9 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         if event.kind == "bid_laid" and seat is not None:
             self.turn = seat
         elif event.kind == "premium" and seat is not None:
-            self.turn, self.bubbles[seat] = seat, _SAYS[event.facts["said"]]
+            self.turn, self.bubbles[seat] = seat, _SAYS[event[SAID]]
         elif event.kind == "bids_shown":
-            self.celebrated = [hand for hand, made in enumerate(event.facts["made"]) if made]
+            self.celebrated = [hand for hand, made in enumerate(event[MADE]) if made]
 
     def totals(self, view: Position) -> Sequence[int]:
         """Of a match of games, the scores of the present one."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.moves import Event, Move
 from game.engine.state import State
+from game.words.facts import BID
 from game.words.labels import Labels
 from ui.boards.tricks.board import Table, TricksBoard
 from ui.boards.tricks.panels import row_of
@@ -38,7 +39,7 @@ class AuctionBoard(TricksBoard[Table]):
         if event.kind == "dealt":
             self.bidder, self.standing = None, ""
         elif event.kind in ("bid", "held") and seat is not None:
-            self.bidder, self.standing, self.turn = seat, str(event.facts["bid"]), seat
+            self.bidder, self.standing, self.turn = seat, str(event[BID]), seat
             bid = self.bid_says(self.standing)
             self.bubbles[seat] = f"Hold {bid}" if event.kind == "held" else bid
         elif event.kind == "bid_passed" and seat is not None:

@@ -18,6 +18,7 @@ from game.engine.table import known, zone
 from game.engine.trick_game import TrickGame
 from game.engine.trick_play import TURNUP
 from game.engine.tricks import Order
+from game.words.facts import HAND, SIDE, TOTAL, WHY
 from game.words.language import points
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
@@ -112,7 +113,7 @@ class TricksBoard(Board, Generic[Table]):
         self.outlined = {card for hand, card in self.trick if hand == self.winner}
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
-        kind, facts = event.kind, event.facts
+        kind = event.kind
         if kind == "moved":
             self._moved(event)
         elif kind in ("led", "followed") and event.seat is not None:
@@ -121,15 +122,15 @@ class TricksBoard(Board, Generic[Table]):
                 self.trick = []
                 self.bubbles.clear()
             if card is not None:
-                self.trick.append((facts.get("hand", event.seat), card))
-            self.turn = facts.get("hand", event.seat)
+                self.trick.append((event.get(HAND, event.seat), card))
+            self.turn = event.get(HAND, event.seat)
             self._judge()
         elif kind == "trick_won":
             self.claim, self.turn = (), event.seat
         elif kind == "round_scored":
-            self.scores.roll(facts.get("side", event.seat), facts["total"], now, theme)
+            self.scores.roll(event.get(SIDE, event.seat or 0), event[TOTAL], now, theme)
         elif kind == "claimed" and event.seat is not None:
-            self.claim = tuple(facts.get("why", ()))
+            self.claim = event.get(WHY, ())
             self.bubbles = {event.seat: "The rest is mine"}
         elif kind == "dealt":
             self.taken = dict.fromkeys(self.taken, 0)

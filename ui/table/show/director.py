@@ -15,6 +15,7 @@ from game.engine.moves import Event
 from game.engine.state import HANDS, STOCK
 from game.engine.table import Zone
 from game.words.events import EventKind, EventKinds, Stands
+from game.words.facts import HAND, WINNERS
 from ui.boards.board import Board
 from ui.sound import Sound
 from ui.table.show.layout import HEAP
@@ -155,7 +156,7 @@ class Director:
         self._read = kind.stands if isinstance(kind.stands, Stands) and kind.stands in _READ else None
         self._apply(event, kind, now)
         if kind.ends_match:
-            self.board.celebrated = event.facts.get("winners", (event.seat,))
+            self.board.celebrated = event.get(WINNERS, () if event.seat is None else (event.seat,))
         if event.target is not None:
             return self._move(event, now, at_once=at_once)
         name = kind.sound_of(event)
@@ -169,7 +170,7 @@ class Director:
             self._dealing = len(later)
             self._deal_gap = min(theme.ms("deal"), theme.ms("deal_all") / max(1, len(later)))
         if kind.opens_hand and event.seat is not None:
-            hand, seconds = HANDS[event.facts.get("hand", event.seat)], 0.0 if at_once else theme.ms("flip") / 1000
+            hand, seconds = HANDS[event.get(HAND, event.seat)], 0.0 if at_once else theme.ms("flip") / 1000
             self._open(hand, event.cards, now, seconds)
         if not isinstance(kind.stands, Stands):
             moment = kind.moment_of(event)

@@ -6,8 +6,7 @@ from game.games.forty_fives.rules.position import AUCTION, KITTY, NAMING, PASSED
 from game.games.forty_fives.rules.variants import bid_says
 from game.games.forty_fives.words.progress import progress
 from game.words.language import listed, plural, points
-from game.words.tips import Place, Tips, of_partners, seat_of
-from game.words.tips_of_tricks import OF_TRICKS
+from game.words.tips import OF_TRICKS, Place, Tips, of_partners, seat_of
 
 
 def _side(view: Position, place: Place) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.melds.groups import OPEN
-from game.engine.moves import Event
+from game.engine.moves import Event, Fact
 from game.words import moods
 from game.words.events import (
     DREW,
@@ -21,68 +21,85 @@ from game.words.events import (
     dealt,
     events,
 )
+from game.words.facts import BOOKS, COUNT, FINISHED, FREEZES, GROUP, MEMBERS, POINTS, SAID, SIDE, TOTALS
 from game.words.language import capital, counted, in_points, listed, named, plural
 from game.words.moments import Moment
 
+BECOMES = Fact("becomes", str)
+SIZE = Fact("size", int)
+FINAL = Fact("final", bool)
+MINIMUM = Fact("minimum", int)
+MINIMA = Fact("minimum", tuple[int, ...])
+AIM = Fact("aim", int)
+LIFTED = Fact("lifted", int)
+TARGET = Fact("target", int)
+STACK = Fact("stack", int)
+CHOSEN = Fact("chosen", bool)
+NAME = Fact("name", str)
+GROUPS = Fact("groups", int)
+SCORED_GROUPS = Fact("groups", tuple[tuple[str, int], ...])
+PARTNERS = Fact("partners", tuple[int, ...])
+LEFT = Fact("left", tuple[tuple[int, int], ...])
+OUT = Fact[int | None]("out", int | None)
+
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:
-    lifted, target, won = (event.facts[key] for key in ("lifted", "target", "points"))
+    lifted, target, won = event[LIFTED], event[TARGET], event[POINTS]
     if won:
         return f"{name} lifts exactly {lifted} cards: {in_points(won)}."
     return f"{name} lifts {plural(lifted, 'card')}: {abs(lifted - target)} too {'many' if lifted > target else 'few'}."
 
 
 def _chose_hand(event: Event, name: str, names: Sequence[str]) -> str:
-    stack = ("first", "second")[event.facts["stack"]]
-    return f"{name} {'chooses' if event.facts['chosen'] else 'is given'} the {stack} stack as the hand."
+    stack = ("first", "second")[event[STACK]]
+    return f"{name} {'chooses' if event[CHOSEN] else 'is given'} the {stack} stack as the hand."
 
 
 def _laid(event: Event, name: str, names: Sequence[str]) -> str | None:
-    if not event.facts["final"]:
+    if not event[FINAL]:
         return None  # nobody else may know of it yet
     verb = "lays" if event.kind == "laid" else "adds"
     return f"{name} {verb} {counted(event.cards)}{_finished(event)}."
 
 
 def _finished(event: Event) -> str:
-    return f": a {event.facts['becomes']} book is finished" if event.facts["finished"] else ""
+    return f": a {event[BECOMES]} book is finished" if event[FINISHED] else ""
 
 
 def _took_pile(event: Event, name: str, names: Sequence[str]) -> str:
-    count = plural(event.facts["count"], "card")
+    count = plural(event[COUNT], "card")
     return f"{name} takes {count} from the pile and lays {counted(event.cards)}{_finished(event)}."
 
 
 def _went_down(event: Event, name: str, names: Sequence[str]) -> str:
-    books = [f"a {kind} book" for _, kind in event.facts["finished"]]
+    books = [f"a {kind} book" for _, kind in event[BOOKS]]
     done = f", with {listed(books)}" if books else ""
-    return f"{name} goes down with {event.facts['points']} points ({event.facts['minimum']} needed){done}."
+    return f"{name} goes down with {event[POINTS]} points ({event[MINIMUM]} needed){done}."
 
 
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} discards {named(event.cards[0])}{' and freezes the pile' if event.facts['freezes'] else ''}."
+    return f"{name} discards {named(event.cards[0])}{' and freezes the pile' if event[FREEZES] else ''}."
 
 
 def _asked(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} asks {listed([names[seat] for seat in event.facts['partners']])}: may I go out?"
+    return f"{name} asks {listed([names[seat] for seat in event[PARTNERS]])}: may I go out?"
 
 
 def _book(event: Event) -> Moment | None:
     """A book is finished on the table; what only its owner knows of is no moment yet."""
-    facts = event.facts
-    return Moment(f"A {facts['becomes']} book") if facts.get("finished") and facts["final"] else None
+    return Moment(f"A {event[BECOMES]} book") if event.get(FINISHED, False) and event[FINAL] else None
 
 
 def _books(event: Event) -> Moment | None:
     """The books with which a side goes down."""
-    kinds = [kind for _, kind in event.facts["finished"]]
+    kinds = [kind for _, kind in event[BOOKS]]
     return Moment(f"A {kinds[0]} book" if len(kinds) == 1 else f"{len(kinds)} books") if kinds else None
 
 
 def _counted(event: Event) -> list[Counted]:
     """The books of a side, by their kind, for all who belong to it."""
-    kinds = [kind for kind, _ in event.facts["groups"] if kind != OPEN]
-    return [(seat, kind, kinds.count(kind)) for seat in event.facts["members"] for kind in dict.fromkeys(kinds)]
+    kinds = [kind for kind, _ in event[SCORED_GROUPS] if kind != OPEN]
+    return [(seat, kind, kinds.count(kind)) for seat in event[MEMBERS] for kind in dict.fromkeys(kinds)]
 
 
 def _sound_of_book(event: Event) -> str:
@@ -92,11 +109,11 @@ def _sound_of_book(event: Event) -> str:
 _PLEASED = moods.where(_book)
 
 # What all may know of a group that grew, and its owner alone of one that is tentative.
-_GROWN = {"becomes": str, "size": int, "finished": bool}
+_GROWN = (BECOMES, SIZE, FINISHED)
 _LAID = EventKind(
     name="laid",
-    facts={"group": int, "final": bool},
-    sometimes={"points": int, "minimum": int, **_GROWN},
+    facts=(GROUP, FINAL),
+    sometimes=(POINTS, MINIMUM, *_GROWN),
     sentence=_laid,
     sound=_sound_of_book,
     moment=_book,
@@ -106,34 +123,32 @@ _LINES = ("clean", "dirty", "wild", "caps", "out", "cut", "table", "unplayed")  
 
 EVENTS = events(
     SHUFFLED,
-    dealt("Round", "begins").but(facts={"minimum": tuple[int, ...]}),
+    dealt("Round", "begins").but(facts=(MINIMA,)),
     EventKind(
         name="cut",
-        facts={"aim": int, "lifted": int, "target": int, "points": int},
+        facts=(AIM, LIFTED, TARGET, POINTS),
         sentence=_cut,
-        feels=moods.where(lambda event: event.facts["points"]),
+        feels=moods.where(lambda event: event[POINTS]),
         undo=Undo.COSTS,
     ),
     EventKind(name="passed", sentence=lambda event, name, names: "Everybody passes a stack to the left."),
-    EventKind(name="chose_hand", facts={"stack": int, "chosen": bool}, sentence=_chose_hand, undo=Undo.COSTS),
+    EventKind(name="chose_hand", facts=(STACK, CHOSEN), sentence=_chose_hand, undo=Undo.COSTS),
     EventKind(
         name="turned_up",
         sentence=lambda event, name, names: f"The pile begins with {named(event.cards[0])}.",
     ),
     EventKind(
         name="turned_back",
-        facts={"name": str},
-        sentence=lambda event, name, names: (
-            f"{capital(event.facts['name'])} is turned up and goes back into the stock."
-        ),
+        facts=(NAME,),
+        sentence=lambda event, name, names: f"{capital(event[NAME])} is turned up and goes back into the stock.",
     ),
     DREW,
     _LAID,
     _LAID.but(name="added"),
-    EventKind(name="took_back", facts={"group": int}),
+    EventKind(name="took_back", facts=(GROUP,)),
     EventKind(
         name="took_pile",
-        facts={"count": int, "group": int, "final": bool, **_GROWN},
+        facts=(COUNT, GROUP, FINAL, *_GROWN),
         sentence=_took_pile,
         sound=_sound_of_book,
         moment=_book,
@@ -141,15 +156,15 @@ EVENTS = events(
     ),
     EventKind(
         name="went_down",
-        facts={"points": int, "minimum": int, "groups": int, "finished": tuple[tuple[int, str], ...]},
+        facts=(POINTS, MINIMUM, GROUPS, BOOKS),
         sentence=_went_down,
-        sound=lambda event: "made" if event.facts["finished"] else "",
+        sound=lambda event: "made" if event[BOOKS] else "",
         moment=_books,
-        feels=moods.where(lambda event: event.facts["finished"]),
+        feels=moods.where(lambda event: event[BOOKS]),
     ),
     EventKind(
         name="took_foot",
-        facts={"count": int},
+        facts=(COUNT,),
         sentence=lambda event, name, names: f"{name} picks up the foot.",
         feels=moods.pleased,
     ),
@@ -158,18 +173,18 @@ EVENTS = events(
         sentence=lambda event, name, names: f"{name} leaves the foot for now.",
         undo=Undo.COSTS,
     ),
-    EventKind(name="discarded", facts={"freezes": bool}, sentence=_discarded, undo=Undo.COSTS),
+    EventKind(name="discarded", facts=(FREEZES,), sentence=_discarded, undo=Undo.COSTS),
     RESHUFFLED,
     EventKind(
         name="stock_out",
         sentence=lambda event, name, names: "The stock is used up, and the round ends.",
         ends_round=True,
     ),
-    EventKind(name="asked", facts={"partners": tuple[int, ...]}, sentence=_asked),
+    EventKind(name="asked", facts=(PARTNERS,), sentence=_asked),
     EventKind(
         name="answered",
-        facts={"said": str},
-        sentence=lambda event, name, names: f"{name} says {event.facts['said']}.",
+        facts=(SAID,),
+        sentence=lambda event, name, names: f"{name} says {event[SAID]}.",
         undo=Undo.COSTS,
     ),
     EventKind(
@@ -184,13 +199,8 @@ EVENTS = events(
     ),
     ROUND_SCORED.but(
         counted=_counted,
-        facts={
-            "side": int,
-            "groups": tuple[tuple[str, int], ...],
-            "left": tuple[tuple[int, int], ...],
-            **dict.fromkeys(_LINES, int),
-        },
+        facts=(SIDE, SCORED_GROUPS, LEFT, *(Fact(name, int) for name in _LINES)),
     ),
-    ROUND_OVER.but(facts={"out": int | None, "totals": tuple[int, ...]}),
+    ROUND_OVER.but(facts=(OUT, TOTALS)),
     MATCH_OVER,
 )

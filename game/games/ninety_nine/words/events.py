@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.moves import Event
+from game.engine.moves import Event, Fact
 from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.variants import LIMIT
 from game.words import moods
@@ -20,48 +20,59 @@ from game.words.events import (
     events,
     token_lost,
 )
+from game.words.facts import LEFT, SEATS, TOTAL
 from game.words.language import listed, named, number, three
 from game.words.moments import Moment
+
+COUNTED_AS = Fact("count", str)
+MARK = Fact("mark", str)
+TARGET = Fact[int | None]("target", int | None)
+CONCEDED = Fact("conceded", bool)
+FOLDS = Fact("folds", int)
+RANK = Fact("rank", str)
+LIVES = Fact("lives", tuple[int, ...])
+BILLS = Fact("bills", bool)
+
 
 _LIFE_LOST = token_lost("life_lost", "life", stands=650.0, sound="token")
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
     card = event.cards[0]
-    count = event.facts["count"]
+    count = event[COUNTED_AS]
     how = ""
     if card is not None and (count[0] == "-" or (card.rank == "A" and count[0] == "+")):
         how = f" as {count_says(count)}"
-    target = event.facts["target"]
+    target = event[TARGET]
     then = f" {names[target]} plays next." if target is not None else ""
-    return f"{name} plays {named(card)}{how}: {number(event.facts['total'])}.{then}"
+    return f"{name} plays {named(card)}{how}: {number(event[TOTAL])}.{then}"
 
 
 def _failed(event: Event, name: str, names: Sequence[str]) -> str:
-    if not event.facts["conceded"]:
+    if not event[CONCEDED]:
         return f"{name} has no card left to play."
     shown = listed([named(card) for card in event.cards])
-    return f"{name} cannot play at {number(event.facts['total'])} and shows {shown}."
+    return f"{name} cannot play at {number(event[TOTAL])} and shows {shown}."
 
 
 def _life_lost(event: Event, name: str, names: Sequence[str]) -> str | None:
-    left, folds = event.facts["left"], event.facts.get("folds")
+    left, folds = event[LEFT], event.get(FOLDS, None)
     if folds is None:
         return _LIFE_LOST.sentence and _LIFE_LOST.sentence(event, name, names)
     return f"{name} folds the bill{'' if left else ' for the last time'}: {folds - left} of {folds} folds."
 
 
 def _called(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} calls three of a kind: {three(event.facts['rank'])}."
+    return f"{name} calls three of a kind: {three(event[RANK])}."
 
 
 def _match_won(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} wins the match{' and collects all the bills' if event.facts.get('bills') else ''}."
+    return f"{name} wins the match{' and collects all the bills' if event.get(BILLS, False) else ''}."
 
 
 def _reaches_limit(event: Event) -> bool:
     """Whether the total reaches 99; not while it stays there."""
-    return bool(event.facts["total"] == LIMIT and event.facts["count"][0] != "0")
+    return bool(event[TOTAL] == LIMIT and event[COUNTED_AS][0] != "0")
 
 
 def _counted(event: Event) -> list[Counted]:
@@ -71,10 +82,10 @@ def _counted(event: Event) -> list[Counted]:
 EVENTS = events(
     *GOING_OUT,
     dealt("Hand", "leads"),
-    EventKind(name="window", facts={"seats": tuple[int, ...]}, asks_in_secret=True),
+    EventKind(name="window", facts=(SEATS,), asks_in_secret=True),
     EventKind(
         name="played",
-        facts={"count": str, "total": int, "mark": str, "target": int | None},
+        facts=(COUNTED_AS, TOTAL, MARK, TARGET),
         sentence=_played,
         sound=lambda event: "ninety-nine" if _reaches_limit(event) else "",
         moment=lambda event: Moment("Ninety-nine") if _reaches_limit(event) else None,
@@ -89,7 +100,7 @@ EVENTS = events(
     ),
     EventKind(
         name="failed",
-        facts={"conceded": bool, "total": int},
+        facts=(CONCEDED, TOTAL),
         sentence=_failed,
         stands=1200.0,
         sound="lose",
@@ -97,13 +108,13 @@ EVENTS = events(
         ends_round=True,
     ),
     _LIFE_LOST.but(
-        sometimes={"folds": int},
+        sometimes=(FOLDS,),
         sentence=_life_lost,
-        sound=lambda event: "fold" if "folds" in event.facts else "token",
+        sound=lambda event: "fold" if event.get(FOLDS, None) is not None else "token",
     ),
     EventKind(
         name="called",
-        facts={"rank": str},
+        facts=(RANK,),
         sentence=_called,
         counted=by_seat("three"),
         feels=moods.pleased,
@@ -120,6 +131,6 @@ EVENTS = events(
         counted=by_seat("last"),
         feels=moods.pleased,
     ),
-    ROUND_OVER.but(facts={"lives": tuple[int, ...]}),
-    MATCH_WON.but(sometimes={"bills": bool}, sentence=_match_won),
+    ROUND_OVER.but(facts=(LIVES,)),
+    MATCH_WON.but(sometimes=(BILLS,), sentence=_match_won),
 )

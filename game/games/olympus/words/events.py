@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.moves import Event
+from game.engine.moves import Event, Fact
 from game.games.olympus.rules.pack import TOP
 from game.words import moods
 from game.words.events import (
     DREW,
     MATCH_OVER,
     ON_A_PILE,
-    TOTALS,
+    ROUND_TOTALS,
     Counted,
     EventKind,
     Lost,
@@ -21,32 +21,40 @@ from game.words.events import (
     match_won,
     says,
 )
+from game.words.facts import TOTALS, WINNERS
 from game.words.language import named, plural
 from game.words.moments import Moment
+
+HEIGHT = Fact("height", int)
+SNEAKED = Fact("sneaked", bool)
+LOSER = Fact[int | None]("loser", int | None)
+WHY = Fact("why", str)
+LAURELS = Fact("laurels", int)
+
 
 _WHY = {"ten": "at {height}", "match": "with a match", "power": "by its power"}  # how the Bolt was taken
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
-    verb = "sneaks" if event.facts["sneaked"] else "plays"
-    return f"{name} {verb} {named(event.cards[0])}: {event.facts['height']}."
+    verb = "sneaks" if event[SNEAKED] else "plays"
+    return f"{name} {verb} {named(event.cards[0])}: {event[HEIGHT]}."
 
 
 def _bolt_taken(event: Event, name: str, names: Sequence[str]) -> str:
-    loser = event.facts["loser"]
+    loser = event[LOSER]
     whose = "" if loser is None else f" from {names[loser]}"
-    return f"{name} takes the Bolt{whose} {_WHY[event.facts['why']].format(**event.facts)}."
+    return f"{name} takes the Bolt{whose} {_WHY[event[WHY]].format(**event.facts)}."
 
 
 def _snatched(event: Event) -> moods.Moods:
     """Whoever takes the Bolt is pleased, and whoever loses it frowns."""
-    loser = event.facts["loser"]
+    loser = event[LOSER]
     return {**({} if loser is None else {loser: moods.FROWN}), **moods.pleased(event)}
 
 
 def _lost_bolt(event: Event) -> list[Tried]:
     """Whoever has held the Bolt keeps it to the end of the round, or not."""
-    loser = event.facts["loser"]
+    loser = event[LOSER]
     return [] if loser is None else [(loser, "bolt", False)]
 
 
@@ -55,27 +63,27 @@ def _kept_bolt(event: Event) -> list[Tried]:
 
 
 def _sneaked(event: Event) -> list[Counted]:
-    return [(event.seat or 0, "sneak", 1)] if event.facts["sneaked"] else []
+    return [(event.seat or 0, "sneak", 1)] if event[SNEAKED] else []
 
 
 def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
-    laurels = event.facts["laurels"]
-    end = "At the top" if event.facts["height"] >= TOP else "Nobody can play on, and"
+    laurels = event[LAURELS]
+    end = "At the top" if event[HEIGHT] >= TOP else "Nobody can play on, and"
     return f"{end} {name} holds the Bolt and wins the round: {plural(laurels, 'laurel')}."
 
 
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
-    (winner,), laurels = event.facts["winners"], max(event.facts["totals"])
+    (winner,), laurels = event[WINNERS], max(event[TOTALS])
     return match_won([names[winner]], plural(laurels, "laurel"))
 
 
 EVENTS = events(
     *ON_A_PILE,
     begun("begins"),
-    EventKind(name="played", facts={"height": int, "sneaked": bool}, sentence=_played, stands=300.0, counted=_sneaked),
+    EventKind(name="played", facts=(HEIGHT, SNEAKED), sentence=_played, stands=300.0, counted=_sneaked),
     EventKind(
         name="bolt_taken",
-        facts={"loser": int | None, "why": str, "height": int},
+        facts=(LOSER, WHY, HEIGHT),
         sentence=_bolt_taken,
         stands=450.0,
         sound="bolt",
@@ -86,7 +94,7 @@ EVENTS = events(
     DREW,
     EventKind(
         name="round_won",
-        facts={"winners": tuple[int, ...], "height": int, "laurels": int},
+        facts=(WINNERS, HEIGHT, LAURELS),
         sentence=_round_won,
         stands=1200.0,
         sound="win",
@@ -98,12 +106,12 @@ EVENTS = events(
     ),
     EventKind(
         name="nobody_won",
-        facts={"height": int},
+        facts=(HEIGHT,),
         sentence=says("The round is over, and nobody has the Bolt: no laurel."),
         stands=1200.0,
         ends_round=True,
         rare=True,
     ),
-    TOTALS,
+    ROUND_TOTALS,
     MATCH_OVER.but(sentence=_match_over, sound="win"),
 )

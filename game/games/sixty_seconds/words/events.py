@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.moves import Event
+from game.engine.moves import Event, Fact
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT
 from game.words.events import (
     GOING_OUT,
@@ -22,22 +22,29 @@ from game.words.events import (
 from game.words.moments import Moment, Mood
 from game.words.moods import pleased
 
+CLOCK = Fact("clock", int)
+TARGET = Fact[int | None]("target", int | None)
+LAST = Fact("last", bool)
+COULD = Fact("could", bool)
+ALONE = Fact("alone", bool)
+FUSES = Fact("fuses", tuple[int, ...])
+
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
-    (card,), facts = event.cards, event.facts
+    (card,) = event.cards
     assert card is not None
-    if facts["last"]:
+    if event[LAST]:
         return f"{name} plays {card.title}, the last card."
-    if card.rank == "Swap":
-        return f"{name} swaps hands with {names[facts['target']]}."
-    return f"{name} plays {card.title}: {facts['clock']}."
+    if (target := event[TARGET]) is not None:
+        return f"{name} swaps hands with {names[target]}."
+    return f"{name} plays {card.title}: {event[CLOCK]}."
 
 
 def _sound_of_play(event: Event) -> str:
     """The clock ticks when it goes on, and strikes at the full minute."""
-    (card,), facts = event.cards, event.facts
+    (card,) = event.cards
     moved = card is not None and (card.rank in ADDS or card.rank == "Last")
-    return "" if not moved else "chime" if facts["clock"] == LIMIT else "tick"
+    return "" if not moved else "chime" if event[CLOCK] == LIMIT else "tick"
 
 
 def _full(event: Event) -> Moment | None:
@@ -46,7 +53,7 @@ def _full(event: Event) -> Moment | None:
 
 
 def _burned(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} lets the Flare burn." if event.facts["could"] else f"{name} has no Pause against the Flare."
+    return f"{name} lets the Flare burn." if event[COULD] else f"{name} has no Pause against the Flare."
 
 
 def _minutes(event: Event) -> list[Counted]:
@@ -60,7 +67,7 @@ def _flare(event: Event) -> list[Tried]:
 
 def _burnt(event: Event) -> Undo:
     """Everybody learns who holds no Pause."""
-    return Undo.FREE if event.facts["could"] else Undo.COSTS
+    return Undo.FREE if event[COULD] else Undo.COSTS
 
 
 EVENTS = events(
@@ -68,7 +75,7 @@ EVENTS = events(
     begun("leads"),
     EventKind(
         name="played",
-        facts={"clock": int, "target": int | None, "last": bool},
+        facts=(CLOCK, TARGET, LAST),
         sentence=_played,
         sound=_sound_of_play,
         moment=_full,
@@ -76,13 +83,13 @@ EVENTS = events(
     ),
     EventKind(
         name="burst",
-        facts={"clock": int},
+        facts=(CLOCK,),
         sentence=says("{name} cannot play at {clock}."),
         stands=650.0,
         moment=Moment("Burst", Mood.WOE),
         counted=by_seat("burst"),
     ),
-    EventKind(name="burned", facts={"could": bool}, sentence=_burned, stands=300.0, tried=_flare, undo=_burnt),
+    EventKind(name="burned", facts=(COULD,), sentence=_burned, stands=300.0, tried=_flare, undo=_burnt),
     EventKind(
         name="shielded",
         sentence=says("{name} lays a Pause against the Flare."),
@@ -93,9 +100,9 @@ EVENTS = events(
     token_lost("fuse_lost", "fuse", stands=500.0, sound="fuse"),
     EventKind(
         name="round_won",
-        facts={"alone": bool},
+        facts=(ALONE,),
         sentence=lambda event, name, names: (
-            f"{name} is the only one left." if event.facts["alone"] else f"{name} wins the round."
+            f"{name} is the only one left." if event[ALONE] else f"{name} wins the round."
         ),
         stands=900.0,
         sound="win",
@@ -103,5 +110,5 @@ EVENTS = events(
         feels=pleased,
         ends_round=True,
     ),
-    ROUND_OVER.but(facts={"fuses": tuple[int, ...]}),
+    ROUND_OVER.but(facts=(FUSES,)),
 )

@@ -6,8 +6,7 @@ from game.engine.trick_play import WON
 from game.games.skat.rules.position import AUCTION, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.progress import progress
 from game.words.language import in_points, plural, points
-from game.words.tips import Place, Tips, seat_of
-from game.words.tips_of_tricks import OF_TRICKS
+from game.words.tips import OF_TRICKS, Place, Tips, seat_of
 
 
 def _won(view: Position, place: Place) -> str:

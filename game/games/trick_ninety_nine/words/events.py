@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
-from game.engine.moves import Event
+from game.engine.moves import Event, Fact
 from game.words import events, tricks
 from game.words.events import EventKind, Undo, dealt, says
+from game.words.facts import ALL_TAKEN, BIDS, HAND, MADE, SAID, SCORE, SUIT, TRICKS, WINNERS
 from game.words.language import capital, in_points, listed, named, points, spelt
+
+BONUS = Fact("bonus", int)
+PREMIUM = Fact("premium", int)
+GAME = Fact("game", int)
+SUCCESSES = Fact[int | None]("successes", int | None)
+OVER = Fact[int | None]("over", int | None)
+BID = Fact("bid", int)
+WHOLE = Fact("whole", bool)
+TAKEN = Fact("taken", int)
+TOTAL_IF_SHOWN = Fact[int | None]("total", int | None)
+SCORES = Fact("scores", tuple[int, ...])
 
 
 def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
-    suit, successes = event.facts["suit"], event.facts["successes"]
+    suit, successes = event[SUIT], event[SUCCESSES]
     trump = f"{SUIT_NAMES[suit]} are trump" if suit else "there is no trump"
     if event.cards:
         return f"{capital(named(event.cards[0]))} is turned up: {trump}."
@@ -23,7 +35,7 @@ def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _premium(event: Event, name: str, names: Sequence[str]) -> str:
-    over = event.facts["over"]
+    over = event[OVER]
     other = "" if over is None else names[over]
     return {
         "pass": f"{name} passes.",
@@ -31,32 +43,31 @@ def _premium(event: Event, name: str, names: Sequence[str]) -> str:
         "reveal": f"{name} offers to reveal bid and hand{f', above what {other} declared' if other else ''}.",
         "upgrade": f"{name} will show bid and hand, too.",
         "yield": f"{name} yields to {other}.",
-    }[event.facts["said"]]
+    }[event[SAID]]
 
 
 def _exposed(event: Event, name: str, names: Sequence[str]) -> str:
-    hand = " and lays the whole hand open" if event.facts["whole"] else ""
-    return f"{name} shows a bid of {event.facts['bid']}{hand}."
+    hand = " and lays the whole hand open" if event[WHOLE] else ""
+    return f"{name} shows a bid of {event[BID]}{hand}."
 
 
 def _bids_shown(event: Event, name: str, names: Sequence[str]) -> str:
-    facts = event.facts
     results = [
         f"{who} bid {bid} and won {won}{'' if bid == won else ', enough for the dummy' if made else ''}"
-        for who, bid, won, made in zip(names, facts["bids"], facts["taken"], facts["made"], strict=False)
+        for who, bid, won, made in zip(names, event[BIDS], event[ALL_TAKEN], event[MADE], strict=False)
     ]
     return f"{'; '.join(results)}."
 
 
 def _dummy_scored(event: Event, name: str, names: Sequence[str]) -> str:
-    total = event.facts["total"]
+    total = event[TOTAL_IF_SHOWN]
     in_all = "" if total is None else f", {points(total)} in all"
-    return f"The dummy scores {in_points(event.facts['score'])}{in_all}."
+    return f"The dummy scores {in_points(event[SCORE])}{in_all}."
 
 
 def _game_over(event: Event, name: str, names: Sequence[str]) -> str:
-    winners, bonus = [names[seat] for seat in event.facts["winners"]], event.facts["bonus"]
-    game = f"Game {event.facts['game']} is over"
+    winners, bonus = [names[seat] for seat in event[WINNERS]], event[BONUS]
+    game = f"Game {event[GAME]} is over"
     if not winners:
         return f"{game}; nobody who reached the score made the last bid, so nobody wins it."
     if len(winners) > 1:
@@ -67,29 +78,29 @@ def _game_over(event: Event, name: str, names: Sequence[str]) -> str:
 def _put_down(event: Event, name: str, names: Sequence[str]) -> str:
     """A card, of one's own or of the dummy's."""
     verb = "leads" if event.kind == "led" else "plays"
-    return f"{name} {verb} {named(event.cards[0])}{' from the dummy' if event.facts['hand'] != event.seat else ''}."
+    return f"{name} {verb} {named(event.cards[0])}{' from the dummy' if event[HAND] != event.seat else ''}."
 
 
-_SCORE = {"score": int, "tricks": int, "bonus": int, "premium": int}
+_SCORE = (SCORE, TRICKS, BONUS, PREMIUM)
 
 EVENTS = events.events(
     *tricks.USUAL,
-    dealt("Round", "bids first").but(facts={"game": int}),
-    EventKind(name="trump_set", facts={"suit": str, "successes": int | None}, sentence=_trump_set),
+    dealt("Round", "bids first").but(facts=(GAME,)),
+    EventKind(name="trump_set", facts=(SUIT, SUCCESSES), sentence=_trump_set),
     EventKind(name="bid_laid", sentence=says("{name} lays three cards aside."), undo=Undo.COSTS),
-    EventKind(name="premium", facts={"said": str, "over": int | None}, sentence=_premium, undo=Undo.COSTS),
-    EventKind(name="exposed", facts={"bid": int, "whole": bool}, sentence=_exposed),
+    EventKind(name="premium", facts=(SAID, OVER), sentence=_premium, undo=Undo.COSTS),
+    EventKind(name="exposed", facts=(BID, WHOLE), sentence=_exposed),
     EventKind(name="dummy_exposed", sentence=says("The dummy's hand is laid open.")),
-    tricks.LED.but(facts={"hand": int}, sentence=_put_down),
-    tricks.FOLLOWED.but(facts={"hand": int}, sentence=_put_down),
-    tricks.TRICK_WON.but(facts={"taken": int}),
-    tricks.CLAIMED.but(facts={"hand": int}, undo=Undo.COSTS),
+    tricks.LED.but(facts=(HAND,), sentence=_put_down),
+    tricks.FOLLOWED.but(facts=(HAND,), sentence=_put_down),
+    tricks.TRICK_WON.but(facts=(TAKEN,)),
+    tricks.CLAIMED.but(facts=(HAND,), undo=Undo.COSTS),
     tricks.BIDS_SETTLED.but(name="bids_shown", sentence=_bids_shown),
     events.ROUND_SCORED.but(facts=_SCORE),
-    EventKind(name="dummy_scored", facts={"hand": int, "total": int | None, **_SCORE}, sentence=_dummy_scored),
+    EventKind(name="dummy_scored", facts=(HAND, TOTAL_IF_SHOWN, *_SCORE), sentence=_dummy_scored),
     EventKind(
         name="game_over",
-        facts={"game": int, "winners": tuple[int, ...], "bonus": int, "scores": tuple[int, ...]},
+        facts=(GAME, WINNERS, BONUS, SCORES),
         sentence=_game_over,
     ),
 )

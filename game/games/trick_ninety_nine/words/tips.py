@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP, Position
 from game.words.language import plural, points
-from game.words.tips import Place, Tips, seat_of
-from game.words.tips_of_tricks import OF_TRICKS
+from game.words.tips import OF_TRICKS, Place, Tips, seat_of
 
 
 def _bid(view: Position, place: Place) -> str:

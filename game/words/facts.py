@@ -1,0 +1,34 @@
+"""The facts of events that several games have, and that shared code reads. `event[TOTAL]` is the value of one."""
+
+from __future__ import annotations
+
+from game.engine.moves import Fact
+
+HAND = Fact("hand", int)
+LEADER = Fact("leader", int)
+COUNT = Fact("count", int)
+CARDS_LEFT = Fact("cards_left", int)
+DIRECTION = Fact("direction", int)
+CAUSE = Fact("cause", str)
+LEFT = Fact("left", int)
+MEMBERS = Fact("members", tuple[int, ...])
+POINTS = Fact("points", int)
+SCORE = Fact("score", int)
+TOTAL = Fact("total", int)
+WINNERS = Fact("winners", tuple[int, ...])
+TOTALS = Fact("totals", tuple[int, ...])
+SEATS = Fact("seats", tuple[int, ...])
+SIDE = Fact("side", int)
+BID = Fact[str | int]("bid", str | int)
+SUIT = Fact("suit", str)
+NUMBER = Fact("number", int)
+TRICKS = Fact("tricks", int)
+WHY = Fact("why", tuple[str, ...])
+BIDS = Fact("bids", tuple[int, ...])
+ALL_TAKEN = Fact("taken", tuple[int, ...])
+MADE = Fact("made", tuple[bool, ...])
+SAID = Fact("said", str)
+FREEZES = Fact("freezes", bool)
+GROUP = Fact("group", int)
+FINISHED = Fact("finished", bool)
+BOOKS = Fact("finished", tuple[tuple[int, str], ...])  # of a side that goes down: the finished groups and their kinds
