@@ -105,9 +105,6 @@ class App:
         self._last_input = self._last_frame = self._begun = clock()
         self._next_tick = 0.0
         self._frames = Frames(self.assets)
-        self.offers_menu = False  # whether a person may be asked about the menu of the computer
-        self.offers_lessons = False  # and be offered the lesson of a game that is new to them
-        self.closes_tables = False  # whether a failing table that is not saved is closed too, not the program
 
     # --- scenes
 
@@ -396,8 +393,8 @@ def main(start: Start) -> int:
     chosen = settings.load(notify=notices.append)
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
-    app.closes_tables = True
-    app.offers_menu = app.offers_lessons = True
+    router = app.router
+    router.closes_tables = router.offers_menu = router.offers_lessons = True
     with writing.in_a_thread():
         show_first(app, match, start)
         gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then

@@ -205,7 +205,7 @@ def test_it_is_offered_once_after_the_first_finished_match(
 ) -> None:
     on("linux", monkeypatch)
     app = App(size=(1280, 720), clock=Clock())
-    app.offers_menu = True
+    app.router.offers_menu = True
     app.router.home()
     assert isinstance(app.scene, HomeScene), "nothing is asked before a match was finished"
     monkeypatch.setattr(router, "tallies", lambda: {"a game": 1})
@@ -226,7 +226,7 @@ def test_nothing_is_offered_by_a_package_or_where_it_is_there(home: Path, monkey
     on("linux", monkeypatch)
     monkeypatch.setattr(router, "tallies", lambda: {"a game": 1})
     app = App(size=(1280, 720))
-    app.offers_menu = True
+    app.router.offers_menu = True
     menu.add()
     app.router.home()
     assert isinstance(app.scene, HomeScene)

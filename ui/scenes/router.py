@@ -52,6 +52,9 @@ class Router:
 
     def __init__(self, app: Window) -> None:
         self.app = app
+        self.offers_menu = False  # whether a person may be asked about the menu of the computer
+        self.offers_lessons = False  # and be offered the lesson of a game that is new to them
+        self.closes_tables = False  # whether a failing table that is not saved is closed too, not the program
         self._looking: Looking | None = None  # the last look back at a match
 
     # --- places to go
@@ -61,7 +64,7 @@ class Router:
         from ui.scenes.home import HomeScene
 
         self.app.start_over(HomeScene())
-        if self.app.offers_menu and not self.app.settings.menu_offered and tallies():
+        if self.offers_menu and not self.app.settings.menu_offered and tallies():
             self._offer_menu()
 
     def _offer_menu(self) -> None:
@@ -96,7 +99,7 @@ class Router:
     def open_game(self, game: str, go_on: Callable[[], None]) -> None:
         """Open a game by what `go_on` does; the first time its lesson is offered before."""
         lesson = catalogue.game(game).lesson
-        if lesson is None or not self.app.offers_lessons or self._is_known(game):
+        if lesson is None or not self.offers_lessons or self._is_known(game):
             go_on()
             return
         self.app.settings.know(game)
@@ -394,8 +397,8 @@ class Router:
     def closed_table(self, match: Match, error: Exception, shelf: Shelf) -> bool:
         """Close a table at which the program itself has failed: the match stays as its shelf has it, the home page says
         so, and the error is written to a file. False, and nothing is done, for a match that was not opened from a file,
-        unless the App closes those too."""
-        if not (match.opened or self.app.closes_tables):
+        unless those are closed too."""
+        if not (match.opened or self.closes_tables):
             return False
         from ui.scenes.home import HomeScene
         from ui.start.trouble import report, report_path

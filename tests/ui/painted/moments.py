@@ -239,9 +239,9 @@ def house_rules(player: Player) -> None:
 
 def lesson_offer(player: Player) -> None:
     app, game = player.app, player.table.match.setup.game
-    app.offers_lessons, app.settings.known_games = True, ()
+    app.router.offers_lessons, app.settings.known_games = True, ()
     app.router.open_game(game, lambda: None)
-    app.offers_lessons = False
+    app.router.offers_lessons = False
 
 
 def names(player: Player) -> None:

@@ -102,7 +102,7 @@ def test_the_error_of_a_match_of_ones_own_is_not_hidden(app: App, monkeypatch):
 
 
 def test_in_real_use_a_match_of_ones_own_is_closed_too(app: App, monkeypatch):
-    app.closes_tables = True
+    app.router.closes_tables = True
     app.router.start_match(a_setup())
     monkeypatch.setattr(TableScene, "tick", breaks)
     app.step()
@@ -112,7 +112,7 @@ def test_in_real_use_a_match_of_ones_own_is_closed_too(app: App, monkeypatch):
 
 
 def test_a_table_that_was_not_saved_does_not_say_that_it_is_kept(app: App, monkeypatch):
-    app.closes_tables = True
+    app.router.closes_tables = True
     for people, words in ((0, "Only computers played, so nothing is lost."), (1, "It was not being saved")):
         app.router.sit_down(Match(a_setup(people=people)), shelves.NoShelf())
         with monkeypatch.context() as patch:
@@ -124,7 +124,7 @@ def test_a_table_that_was_not_saved_does_not_say_that_it_is_kept(app: App, monke
 
 
 def test_an_error_away_from_any_table_is_not_hidden(app: App, monkeypatch):
-    app.closes_tables = True
+    app.router.closes_tables = True
     app.router.home()
     monkeypatch.setattr(HomeScene, "tick", breaks)
     with pytest.raises(KeyError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.coach.controller import LookBackController
-from ui.routes import Routes
+from ui.routes import ToCoach
 from ui.table.asking.panels import MESSAGE_S, Action, Words
 
 _FIRST, _LAST = -(10**6), 10**6  # so many steps lead to the ends
@@ -16,7 +16,7 @@ class Going:
     None. `leave` goes back to where one came from."""
 
     def __init__(
-        self, router: Routes, looks: LookBackController | None, words: Words, leave: Callable[[], None]
+        self, router: ToCoach, looks: LookBackController | None, words: Words, leave: Callable[[], None]
     ) -> None:
         self.router = router
         self.looks = looks

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from game.session.coach.advising import Advising
 from game.session.controller import GameController
-from ui.routes import Routes
+from ui.routes import ToMenu, ToOthers, ToPages, ToQuestions
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import MESSAGE_S, Words
 from ui.table.show.showing import Showing
@@ -20,7 +20,7 @@ _NOTHING_TO_UNDO = "There is nothing to undo."
 class Pages:
     """The pages about one match, each opened over its table."""
 
-    def __init__(self, router: Routes, controller: GameController) -> None:
+    def __init__(self, router: ToPages, controller: GameController) -> None:
         self.router = router
         self.controller = controller
 
@@ -56,7 +56,7 @@ class Pages:
 class Leaving:
     """Pages that are about more than one match, and ways out; the match is saved already. `quit` closes the program."""
 
-    def __init__(self, router: Routes, controller: GameController, quit: Callable[[], None]) -> None:
+    def __init__(self, router: ToOthers, controller: GameController, quit: Callable[[], None]) -> None:
         self.router = router
         self.controller = controller
         self.quit = quit
@@ -84,7 +84,7 @@ class Undoing:
 
     def __init__(
         self,
-        router: Routes,
+        router: ToQuestions,
         showing: Showing,
         controller: GameController,
         words: Words,
@@ -128,7 +128,7 @@ class Commands:
 
     def __init__(
         self,
-        router: Routes,
+        router: ToMenu,
         controller: GameController,
         words: Words,
         calling: CallPanel,

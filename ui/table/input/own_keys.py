@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.engine.state import State
 from game.session.controller import GameController
 from ui.boards.keys import Moves
-from ui.routes import Routes
+from ui.routes import ToQuestions
 from ui.table.asking.panels import Words
 from ui.table.input.choosing import Choosing
 from ui.table.show.showing import Showing
@@ -19,7 +19,7 @@ class OwnKeys:
 
     def __init__(
         self,
-        router: Routes,
+        router: ToQuestions,
         showing: Showing,
         controller: GameController,
         choosing: Choosing,

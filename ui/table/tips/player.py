@@ -9,7 +9,7 @@ from game.players.temperament import manner
 from game.session.match import PERSON, Seat
 from game.words.language import capital, plural
 from game.words.tips import Place, Tips, seat_of
-from ui.routes import Routes
+from ui.routes import ToQuestions
 from ui.table.show.showing import Showing
 from ui.theme import QUIET_TEXT
 from ui.widgets import Column, Label, Widget
@@ -20,7 +20,7 @@ class Players:
 
     def __init__(
         self,
-        router: Routes,
+        router: ToQuestions,
         showing: Showing,
         seats: Sequence[Seat],
         words: Tips[Any],

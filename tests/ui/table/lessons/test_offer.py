@@ -57,7 +57,7 @@ WAYS: dict[str, tuple[Callable[[App], None], type]] = {
 @pytest.fixture(name="newcomer")
 def _newcomer(app: App) -> App:
     """An App at its first page, before somebody who may be asked."""
-    app.offers_lessons = True
+    app.router.offers_lessons = True
     start(app)
     return app
 
@@ -134,7 +134,7 @@ def test_the_answer_outlives_the_program(newcomer: App, clock):
     click_on(newcomer, "Set up")
     click_on(newcomer, "I know it")
     later = bare_app(settings=settings.load(), clock=clock)
-    later.offers_lessons = True
+    later.router.offers_lessons = True
     later.router.open_game(GAME.id, lambda: later.router.set_up(GAME.id))
     assert isinstance(later.scene, SetupScene)
 
@@ -170,7 +170,7 @@ def test_who_has_taken_the_lesson_is_not_asked(newcomer: App, clock):
 
 
 def test_the_command_line_and_another_match_ask_nothing(app: App, clock):
-    app.offers_lessons = True
+    app.router.offers_lessons = True
     start(app, "--game", GAME.id)
     setup = table(app).match.setup
     settle(app, clock)
@@ -183,7 +183,7 @@ def test_the_command_line_and_another_match_ask_nothing(app: App, clock):
 def test_the_question_is_seen_whole(home: Path, game: Game, size: tuple[int, int]):
     assert home.is_dir()
     app = bare_app(size)
-    app.offers_lessons = True
+    app.router.offers_lessons = True
     app.push(HomeScene())
     app.router.open_game(game.id, app.router.home)
     app.step()
