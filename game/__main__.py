@@ -22,7 +22,7 @@ from game.players.protocol import LEVELS
 from game.session import bots, files, names, save
 from game.session.lessons.script import LessonError
 from game.session.lessons.script import story as lesson_of
-from game.session.match import STUMBLES, Match, SaveError, Seat, Setup
+from game.session.match import BAD_DATA_ERRORS, Match, SaveError, Seat, Setup
 from game.session.sharing.account import story
 from game.session.sharing.line import SharedTable, line_of, read_line
 from game.terminal import (
@@ -316,7 +316,7 @@ def shown(match: Match) -> Iterator[str]:
     anybody may have edited the file."""
     try:
         yield from story(match)
-    except STUMBLES as problem:
+    except BAD_DATA_ERRORS as problem:
         raise SaveError("This match cannot be told to its end: its file may have been changed by hand.") from problem
 
 

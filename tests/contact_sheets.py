@@ -15,7 +15,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from game.session import bots
-from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
 from tests.session.same_cards.quick import played_again_quickly
 from tests.ui.player import Player
 from tests.ui.screen import WatchedApp, watched_app
@@ -79,7 +79,7 @@ def moments(game: Game) -> Iterator[Moment]:
             prompt = match.prompts()[0]
             if match.state.round_over:
                 end = len(match.moves)
-            elif prompt.seat == 0 and not must_let_go(match.state, prompt):
+            elif prompt.seat == 0 and not can_only_decline(match.state, prompt):
                 asked.append(len(match.moves))
         bots.play_out(match, players, len(match.moves) + 1)
     first, middle, late = (replayed(match, asked[len(asked) * at // 8]) for at in (0, 4, 7))

@@ -11,7 +11,7 @@ from math import inf
 import pygame
 
 from ui.pictures.assets import Assets
-from ui.pictures.making import NotYet
+from ui.pictures.budget import OverBudget
 from ui.scene import Scene
 from ui.stage import Stage, flattened
 
@@ -40,11 +40,11 @@ class Frames:
         scene = scenes[-1]
         until = inf if self._seen is None or (answers and self._seen is scene) else until
         try:
-            with self._assets.making.within(clock, until):
+            with self._assets.budget.within(clock, until):
                 background, items = scene.paint()
                 if scene.overlay and len(scenes) > 1:
                     background = self._veiled(scenes[:-1], stage.screen.get_size())
-        except NotYet:
+        except OverBudget:
             if scene.bare:
                 stage.show(self._assets.cloth(stage.screen.get_size()), [])
             return False

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.session.coach.looking import Looking
     from game.session.controller import GameController
     from game.session.match import Match, Opening, Setup
-    from game.session.save import Shelf
+    from game.session.save import SaveSlot
     from game.session.sharing.line import SharedTable
     from ui.widgets import Widget
 
@@ -111,7 +111,7 @@ class ToTables(Protocol):
     def continue_match(self, game: str) -> None: ...
     def open_saved(self, path: Path) -> None: ...
     def open(self, steps: Opening, opened: Callable[[Match], None]) -> None: ...
-    def closed_table(self, match: Match, error: Exception, shelf: Shelf) -> bool: ...
+    def closed_table(self, match: Match, error: Exception, slot: SaveSlot) -> bool: ...
 
 
 class Routes(ToPages, ToGames, ToOthers, FromHome, ToQuestions, ToCoach, ToMenu, ToTables, Protocol):

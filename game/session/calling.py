@@ -15,7 +15,7 @@ from game.engine.moves import Move, Prompt, Refusal, move
 from game.engine.state import State, anybody
 from game.players.protocol import HARD
 from game.session.computers import Computers
-from game.session.match import Match, must_let_go
+from game.session.match import Match, can_only_decline
 
 _A_BREATH = 0.25  # seconds; a longer time between two ticks was spent on a page over the table and does not count
 _LONG = 0.3  # seconds that a hard player may need for its answer
@@ -135,7 +135,7 @@ class Calling:
         if list(self._people) != [seat]:
             return False
         state = self.when_asked(seat)
-        return any(must_let_go(state, prompt) for prompt in state.prompts() if prompt.seat == seat)
+        return any(can_only_decline(state, prompt) for prompt in state.prompts() if prompt.seat == seat)
 
     def when_asked(self, seat: int) -> State:
         """The table as it is when that seat is asked in its turn: all before it have let it go."""

@@ -19,7 +19,7 @@ from game.engine.state import State, anybody
 from game.session.calling import Calling, Window
 from game.session.coach.advising import Advising
 from game.session.computers import Computers
-from game.session.disk.keeping import Keeping, Save
+from game.session.disk.autosave import Autosave, Save
 from game.session.match import Match, persons
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing, Screen
@@ -50,7 +50,7 @@ class GameController(Screen):
         self.persons = persons(match.setup.seats)
         self._passing = Passing(match, self.persons)
         self._undoing = Undoing(match, self.persons)
-        self.keeping = Keeping(match, save)
+        self.autosave = Autosave(match, save)
         self.computers = self._company(strict=strict)
         self.same_cards = SameCards(match)
         self._jitter = stream(match.setup.seed, "jitter")
@@ -59,7 +59,7 @@ class GameController(Screen):
         self._shown = True  # whether anybody could see the last move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
-        self.keeping.keep(shows=not match.moves)  # the first cards; what is continued lies on the disk already
+        self.autosave.save(shows=not match.moves)  # the first cards; what is continued lies on the disk already
 
     def _company(self, *, strict: bool) -> Computers:
         """The computer players."""
@@ -70,12 +70,12 @@ class GameController(Screen):
     @property
     def saved(self) -> bool:
         """Whether the match is saved after every move."""
-        return self.keeping.saved
+        return self.autosave.saved
 
     @property
     def trouble(self) -> str | None:
         """A sentence about a save that failed; None: all is safe."""
-        return self.keeping.trouble
+        return self.autosave.trouble
 
     @property
     def over(self) -> bool:
@@ -177,7 +177,7 @@ class GameController(Screen):
             self._submit(move)
         return refusal
 
-    def let_all_go(self) -> None:
+    def decline_all(self) -> None:
         """Answer for all people who have not answered yet: none of them calls."""
         if (window := self.window) is not None:
             for seat in window.unanswered:
@@ -197,7 +197,7 @@ class GameController(Screen):
     def go_on(self) -> None:
         """End the viewer's decoy turn."""
         if self._passing.go_on() and self._answer_at_once():
-            self.keeping.keep()
+            self.autosave.save()
 
     def pass_on(self) -> None:
         """The viewer is done: lower the curtain for the next person."""
@@ -219,7 +219,7 @@ class GameController(Screen):
     def looked_at(self, number: int) -> None:
         """Hidden cards of that finished round were shown, or what others make of them."""
         if self.match.ledger.looked_at(number):
-            self.keeping.keep(shows=True)
+            self.autosave.save(shows=True)
 
     def hint(self) -> Advising | None:
         """The move that the hard computer player advises, and why, as a thought; None when nothing is asked. It sees
@@ -256,7 +256,7 @@ class GameController(Screen):
         self._forget_thoughts()
         self._passing.undone()
         self._answer_at_once()
-        self.keeping.keep()
+        self.autosave.save()
         return True
 
     # -- time -------------------------------------------------------------------------------------------------------
@@ -264,8 +264,8 @@ class GameController(Screen):
     def tick(self, budget_ms: float, *, settled: bool = True) -> bool:
         """Let time pass: computers think for up to `budget_ms` and act when their pause is over. `settled` says that
         the pictures have caught up. Returns whether more ticks are needed soon."""
-        if self.match.over or self.curtain is not None or self.keeping.busy:
-            return self.keeping.busy
+        if self.match.over or self.curtain is not None or self.autosave.busy:
+            return self.autosave.busy
         if self.persons and self.may_hurry and self.match.state.skips_when_out:
             self.hurry = True
         passing = self._passing
@@ -342,7 +342,7 @@ class GameController(Screen):
         for chosen in self._calling.answers(window):
             self._make(chosen)
         self._answer_at_once()
-        self.keeping.keep()
+        self.autosave.save()
         return True
 
     def think(self, budget_ms: float) -> bool:
@@ -365,13 +365,13 @@ class GameController(Screen):
     def _submit(self, move: Move) -> None:
         self._make(move)
         self._answer_at_once()
-        self.keeping.keep()
+        self.autosave.save()
 
     def _make(self, move: Move) -> None:
         self.match.submit(move)
-        self.keeping.made()
+        self.autosave.made()
         # A move that only its maker notices takes no time: a pause would give it away.
-        self._shown = bool(self.match.noticed(len(self.match.moves) - 1))
+        self._shown = bool(self.match.public_events_of(len(self.match.moves) - 1))
         if self.match.state.round_over and not self.people_are_out:
             self.hurry = False
         self._calling.moved()

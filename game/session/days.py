@@ -117,9 +117,9 @@ def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
     lines.add_line(_path(folder), data, "The result of the day")
 
 
-def mend(folder: Path | None = None) -> str | None:
+def quarantine_if_damaged(folder: Path | None = None) -> str | None:
     """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return lines.mend_lines(_path(folder), "The results of the deals of the day")
+    return lines.quarantine_if_damaged(_path(folder), "The results of the deals of the day")
 
 
 def results(folder: Path | None = None) -> Mapping[tuple[str, str], DayResult]:

@@ -169,19 +169,19 @@ def write(
     try:
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
         path.parent.mkdir(parents=True, exist_ok=True)
-        removed(beside)
+        try_remove(beside)
         with os.fdopen(os.open(beside, _NEW, 0o666), "wb") as file:
             file.write(data)
             file.flush()
             sync(file.fileno())
         if may_replace is not None and not may_replace():
-            removed(beside)
+            try_remove(beside)
             return False
         if before is not None:
             _keep_before(path, before)
         os.replace(beside, path)
     except (OSError, ValueError) as problem:
-        left = beside is not None and os.path.lexists(beside) and not removed(beside)
+        left = beside is not None and os.path.lexists(beside) and not try_remove(beside)
         beside_is_left = f" ({shown(beside)} is left over.)" if beside is not None and left else ""
         raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.{beside_is_left}") from problem
     _sync_folder(path.parent)
@@ -193,9 +193,9 @@ def check_place(path: Path) -> None:
     try:
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
         path.parent.mkdir(parents=True, exist_ok=True)
-        removed(beside)
+        try_remove(beside)
         os.close(os.open(beside, _NEW, 0o666))
-        removed(beside)
+        try_remove(beside)
     except (OSError, ValueError) as problem:
         raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.") from problem
 
@@ -205,11 +205,11 @@ def _keep_before(path: Path, before: Path) -> None:
     goes without."""
     second = before.with_name(f".{before.name}.{os.getpid()}.part")
     try:
-        removed(second)
+        try_remove(second)
         os.link(path, second)
         os.replace(second, before)
     except OSError:
-        removed(second)
+        try_remove(second)
 
 
 def sync(descriptor: int) -> None:
@@ -240,7 +240,7 @@ def _sync_folder(folder: Path) -> None:
 # -- moving and removing --------------------------------------------------------------------------------------------
 
 
-def removed(path: Path) -> bool:
+def try_remove(path: Path) -> bool:
     """Remove a file; returns whether it is gone."""
     try:
         path.unlink(missing_ok=True)
@@ -267,13 +267,13 @@ def move(path: Path, target: Path) -> None:
             try:
                 os.unlink(path)
             except OSError:
-                removed(target)
+                try_remove(target)
                 raise
             return
     os.rename(path, target)
 
 
-def keep_aside(path: Path) -> Path:
+def quarantine(path: Path) -> Path:
     """Rename a file that cannot be used, so that nothing overwrites it; returns its new place (the old one when the
     disk does not allow it)."""
     for number in range(1, _MOST_ASIDE):
@@ -290,17 +290,17 @@ def keep_aside(path: Path) -> Path:
 
 def spared(path: Path, problem: Exception) -> str:
     """A sentence about a file that cannot be used: it is moved aside, unless it could not even be read."""
-    return STAYS if isinstance(problem, Unread) else kept_aside(path)
+    return STAYS if isinstance(problem, Unread) else quarantine_message(path)
 
 
-def kept_aside(path: Path) -> str:
+def quarantine_message(path: Path) -> str:
     """Move a file aside; returns a sentence that says where it is now."""
-    aside = keep_aside(path)
+    aside = quarantine(path)
     done = "stays" if aside == path else "is kept"
     return f"It {done} as {shown(aside)} in {cut(str(aside.parent), LONGEST_PLACE)}."
 
 
-def sweep(folder: Path, now: float) -> None:
+def remove_stale_temporaries(folder: Path, now: float) -> None:
     """Remove temporary files that killed programs left in a folder: those whose process is gone, or that are an hour
     old. `now` is the time in seconds since 1970."""
     try:
@@ -313,7 +313,7 @@ def sweep(folder: Path, now: float) -> None:
         except OSError:
             continue
         if stat.S_ISREG(status.st_mode) and (_is_gone(path) or now - status.st_mtime > _STALE_S):
-            removed(path)
+            try_remove(path)
 
 
 def _is_gone(path: Path) -> bool:

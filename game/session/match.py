@@ -31,7 +31,7 @@ FOLLOWED = 100  # moves at the end of those that are made again, among which the
 LONGEST_SAID = 300  # letters of an error quoted in a sentence
 
 # What the rules may raise for a set-up or a position that is written by hand or damaged.
-STUMBLES = (
+BAD_DATA_ERRORS = (
     ArithmeticError,
     AssertionError,
     AttributeError,
@@ -56,18 +56,19 @@ class TooLong(SaveError):
 
 
 class Match:
-    """A match in play. `moves` are all moves made; for each of them `starts` is the number of events before it,
-    `secret` whether it answered a prompt of which the others know nothing, and `forced` whether there was nothing to
-    decide: it was all that a seat could answer to what several were asked, or all its answers were alike. `ledger` says
-    what was seen of it and which rounds count. `opened`: it was read from data, which may have been edited."""
+    """A match in play. `moves` are all moves made; for each of them `first_events` is the number of events before it,
+    `was_secret` whether it answered a prompt of which the others know nothing, and `was_forced` whether there was
+    nothing to decide: it was all that a seat could answer to what several were asked, or all its answers were alike.
+    `ledger` says what was seen of it and which rounds count. `opened`: it was read from data, which may have been
+    edited."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game = catalogue.game(setup.game)
         self.moves: list[Move] = []
-        self.starts: list[int] = []
-        self.secret: list[bool] = []
-        self.forced: list[bool] = []
+        self.first_events: list[int] = []
+        self.was_secret: list[bool] = []
+        self.was_forced: list[bool] = []
         self.opened = False
         self.ledger = Ledger(self, persons(setup.seats))
         self._begin()
@@ -118,15 +119,15 @@ class Match:
         before = len(self.events)
         prompts = [prompt for prompt in self.state.prompts() if prompt.seat == move.seat]
         secret = any(prompt.secret for prompt in prompts)
-        forced = self.state.alike(move.seat) or any(must_let_go(self.state, prompt) for prompt in prompts)
+        forced = self.state.alike(move.seat) or any(can_only_decline(self.state, prompt) for prompt in prompts)
         stood = self.ledger.stands()
         self.state.play(move)
         if move.kind == NEXT:
             self.left.append(len(self.moves))
         self.moves.append(move)
-        self.starts.append(before)
-        self.secret.append(secret)
-        self.forced.append(forced)
+        self.first_events.append(before)
+        self.was_secret.append(secret)
+        self.was_forced.append(forced)
         self.ledger.made(stood)
         self._chance()
 
@@ -140,18 +141,18 @@ class Match:
         known = self.events.known_to(viewer).events
         return known[cursor:], len(known)
 
-    def noticed(self, number: int) -> list[Event]:
+    def public_events_of(self, number: int) -> list[Event]:
         """What anybody may know of the events of move `number` (from 0; -1: before the first)."""
         seen = (event.seen_by(None) for event in self._events_of(number))
         return [event for event in seen if event is not None]
 
-    def unnoticed(self, number: int) -> bool:
+    def is_hidden_move(self, number: int) -> bool:
         """Whether nobody but the player may know that move `number` was made at all."""
-        return not self.noticed(number) and (self.secret[number] or bool(self._events_of(number)))
+        return not self.public_events_of(number) and (self.was_secret[number] or bool(self._events_of(number)))
 
     def _events_of(self, number: int) -> list[Event]:
-        start = self.starts[number] if number >= 0 else 0
-        end = self.starts[number + 1] if number + 1 < len(self.starts) else len(self.events)
+        start = self.first_events[number] if number >= 0 else 0
+        end = self.first_events[number + 1] if number + 1 < len(self.first_events) else len(self.events)
         return self.events[start:end]
 
     def report(self) -> Report:
@@ -168,7 +169,7 @@ class Match:
         if not 0 <= count <= len(self.moves):
             raise ValueError(f"{count} of {len(self.moves)} moves cannot be taken back")
         kept = self.moves[: len(self.moves) - count]
-        self.moves, self.starts, self.secret, self.forced = [], [], [], []
+        self.moves, self.first_events, self.was_secret, self.was_forced = [], [], [], []
         self.ledger.taken_back()
         self._begin()
         for left, move in zip(range(len(kept), 0, -1), kept, strict=True):
@@ -179,7 +180,7 @@ class Match:
     def moves_to_undo(self, seat: int) -> int:
         """How many moves take back that seat's last choice and all that followed it; 0 when it made none. To let go
         what one can only let go is no choice, and neither is one between answers that are alike."""
-        for back, (move, forced) in enumerate(zip(reversed(self.moves), reversed(self.forced), strict=True), 1):
+        for back, (move, forced) in enumerate(zip(reversed(self.moves), reversed(self.was_forced), strict=True), 1):
             if move.seat == seat and move.kind != NEXT and not forced:
                 return back
         return 0
@@ -196,7 +197,7 @@ class Match:
         if self.state.round_over:
             return ()
         answers = len(self.answered_in_window())
-        start = self.starts[-1 - answers] if answers < len(self.starts) else 0
+        start = self.first_events[-1 - answers] if answers < len(self.first_events) else 0
         kind_of = self.game.events.of
         named = [event[SEATS] for event in self.events[start:] if kind_of(event).asks_in_secret]
         return tuple(named[-1]) if named else ()
@@ -204,7 +205,7 @@ class Match:
     def answered_in_window(self) -> list[int]:
         """The seats that have answered in secret since the last open move, in order."""
         answers: list[int] = []
-        for move, secret in zip(reversed(self.moves), reversed(self.secret), strict=True):
+        for move, secret in zip(reversed(self.moves), reversed(self.was_secret), strict=True):
             if not secret:
                 break
             answers.append(move.seat)
@@ -244,7 +245,7 @@ class Match:
                 match.state.check_position()
         except OptionError as problem:
             raise SaveError(f"This match cannot be set up: {cut(str(problem), LONGEST_SAID)}") from problem
-        except STUMBLES as problem:
+        except BAD_DATA_ERRORS as problem:
             raise SaveError("This match is damaged: its set-up cannot be read.") from problem
         match.opened = True
         moves = data.get("moves")
@@ -283,7 +284,7 @@ class Match:
             self.ledger.follows = len(moves) - number < FOLLOWED
             try:
                 self.submit(move)
-            except STUMBLES as problem:
+            except BAD_DATA_ERRORS as problem:
                 raise SaveError(f"This match is damaged: move {number} is not possible.") from problem
 
 
@@ -301,7 +302,7 @@ def at_once(opening: Opening) -> Match:
             return match
 
 
-def must_let_go(state: State, prompt: Prompt) -> bool:
+def can_only_decline(state: State, prompt: Prompt) -> bool:
     """Whether that prompt is put to several seats, and the seat asked first can only let it go."""
     if not prompt.window:
         return False
@@ -316,10 +317,10 @@ def is_newer(data: Mapping[str, Any]) -> bool:
 
 
 __all__ = [
+    "BAD_DATA_ERRORS",
     "COMPUTER",
     "FORMAT",
     "PERSON",
-    "STUMBLES",
     "Match",
     "NewerSave",
     "SaveError",
@@ -327,8 +328,8 @@ __all__ = [
     "Setup",
     "TooLong",
     "at_once",
+    "can_only_decline",
     "is_newer",
-    "must_let_go",
     "persons",
     "read_setup",
 ]

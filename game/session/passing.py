@@ -54,7 +54,7 @@ class Passing:
         last = next((number for number in reversed(moves) if self.match.moves[number].seat == person), None)
         if last is None:
             return 0
-        return self._happened() - sum(len(self.match.noticed(number)) for number in moves[last + 1 :])
+        return self._happened() - sum(len(self.match.public_events_of(number)) for number in moves[last + 1 :])
 
     def _happened(self) -> int:
         """How many events anybody may know of."""
@@ -173,7 +173,7 @@ class Passing:
     def moved(self, made: Move) -> None:
         """React to a move."""
         self.to = None
-        if not self.match.secret[-1] or self.match.state.round_over:
+        if not self.match.was_secret[-1] or self.match.state.round_over:
             self._open_window(after=None)
         elif self.visits and self.visits[0] == made.seat:
             self.visits.pop(0)

@@ -21,11 +21,11 @@ from game.engine.moves import NEXT
 from game.session import files
 from game.session.disk import finished, writing
 from game.session.disk.writing import Job
-from game.session.files import as_json, keep_aside, read_json, removed, write_json
+from game.session.files import as_json, quarantine, read_json, try_remove, write_json
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
 from game.session.match import (
-    STUMBLES,
+    BAD_DATA_ERRORS,
     Match,
     NewerSave,
     Opening,
@@ -89,11 +89,11 @@ class SavedMatch(NamedTuple):
     data: Mapping[str, Any]
 
 
-class Shelf:
+class SaveSlot:
     """The matches of one person: one unfinished per game, and earlier tables.
 
-    Two windows may use the same folder. A shelf remembers what it last read or wrote; a match that another window has
-    put there since is left alone, and this shelf's goes to a place of its own among the earlier tables.
+    Two windows may use the same folder. A slot remembers what it last read or wrote; a match that another window has
+    put there since is left alone, and this slot's goes to a place of its own among the earlier tables.
     """
 
     keeps = True
@@ -105,7 +105,7 @@ class Shelf:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = user_folder() if folder is None else folder
-        self._known: dict[Path, str] = {}  # fingerprints of the files as this shelf last saw them
+        self._known: dict[Path, str] = {}  # fingerprints of the files as this slot last saw them
         self._own: dict[str, Path] = {}  # by game: where its match is saved when the usual place is another window's
         self._finished: tuple[Setup, Path] | None = None  # the last match that ended, and where it lies
 
@@ -123,14 +123,14 @@ class Shelf:
 
     def save_later(self, match: Match) -> Job:
         """Save a match after a move, as it is now; a finished one moves to ``finished``."""
-        Shelf._last = writing.later(self._saving(match))
-        return Shelf._last
+        SaveSlot._last = writing.later(self._saving(match))
+        return SaveSlot._last
 
     @staticmethod
     def _settle() -> None:
         """Wait until all matches are written: of other files nobody here asks."""
-        if Shelf._last is not None:
-            Shelf._last.wait()
+        if SaveSlot._last is not None:
+            SaveSlot._last.wait()
 
     def _saving(self, match: Match) -> Callable[[], None]:
         """What is to be done to save a match as it is now: it looks at nothing that changes, so that it may be done in
@@ -146,10 +146,10 @@ class Shelf:
         written = as_json(match.data)
         if match.over:
             self._finished = match.setup, finished.keep(self.folder, game, written, self._finished_place(match))
-            if self._may_replace(place, match) and not (removed(place) and removed(before(place))):
+            if self._may_replace(place, match) and not (try_remove(place) and try_remove(before(place))):
                 raise SaveError(f"The match is saved, but {place.name} could not be removed from {place.parent}.")
             return
-        if (taken_back := self._finished_place(match)) is not None and removed(taken_back):
+        if (taken_back := self._finished_place(match)) is not None and try_remove(taken_back):
             self._finished = None
         put_away = None if os.path.lexists(place) else self._put_away_by_another(place)
         if put_away is None and self._write(place, written, match):
@@ -165,14 +165,14 @@ class Shelf:
 
     def _write(self, place: Path, written: bytes, match: SavedMatch) -> bool:
         if not os.path.lexists(place):
-            removed(before(place))  # of another match
+            try_remove(before(place))  # of another match
         if not files.write(place, written, may_replace=lambda: self._may_replace(place, match), before=before(place)):
             return False
         self._known[place] = _fingerprint(written)
         return True
 
     def _may_replace(self, place: Path, match: SavedMatch) -> bool:
-        """Whether this match may overwrite that file: there is none, or this shelf wrote or read it, or it holds an
+        """Whether this match may overwrite that file: there is none, or this slot wrote or read it, or it holds an
         earlier state of the same match."""
         if not os.path.lexists(place):
             return True
@@ -183,7 +183,7 @@ class Shelf:
         return self._known.get(place) == _fingerprint(there) or _leads_to(there, match)
 
     def _put_away_by_another(self, place: Path) -> Path | None:
-        """Where another window has moved the file that this shelf last saved in that place; None if it is gone."""
+        """Where another window has moved the file that this slot last saved in that place; None if it is gone."""
         last = self._known.get(place)
         for path in self.earlier() if last is not None else ():
             try:
@@ -280,7 +280,7 @@ class Shelf:
                 self.opened(match)
                 with suppress(SaveError):
                     self.save(match)
-                    removed(path)
+                    try_remove(path)
             return match
         self.put_away(match.setup.game)
         place = self.unfinished_path(match.setup.game)
@@ -305,10 +305,10 @@ class Shelf:
         except files.Unread:
             return None  # this time
 
-    def sweep(self, now: float) -> None:
+    def remove_stale_temporaries(self, now: float) -> None:
         """Remove half-written files of killed programs; `now` is the time in seconds since 1970."""
         for folder in (self.folder, *(self.folder / name for name in _FOLDERS)):
-            files.sweep(folder, now)
+            files.remove_stale_temporaries(folder, now)
 
 
 @lru_cache(maxsize=64)
@@ -381,8 +381,17 @@ def _leads_to(written: bytes, match: SavedMatch) -> bool:
         data = files.parsed(written)
         moves = data["moves"]
         return moves == match.data["moves"][: len(moves)] and bool(read_setup(data) == match.setup)
-    except (*STUMBLES, RecursionError):
+    except (*BAD_DATA_ERRORS, RecursionError):
         return False
 
 
-__all__ = ["NOWHERE", "Shelf", "folder_trouble", "keep_aside", "read_json", "read_match", "user_folder", "write_json"]
+__all__ = [
+    "NOWHERE",
+    "SaveSlot",
+    "folder_trouble",
+    "quarantine",
+    "read_json",
+    "read_match",
+    "user_folder",
+    "write_json",
+]

@@ -42,7 +42,7 @@ def _seconds(game: Game, changes: Mapping[str, Value], seed: int) -> float:
         move = match.moves[-1]
         if move.kind == NEXT:
             seconds += ROUND_S
-        elif match.secret[-1] or match.forced[-1]:
+        elif match.was_secret[-1] or match.was_forced[-1]:
             seconds += ONLY_MOVE_S if move.seat == PERSON else 0
         elif move.seat == PERSON:
             seconds += DECISION_S if choices > 1 else ONLY_MOVE_S

@@ -73,14 +73,14 @@ def profile_frames(profile: cProfile.Profile, game: Game, count: int) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.session.match import COMPUTER, Match, Seat, Setup
-    from game.session.save import Shelf
+    from game.session.save import SaveSlot
     from tests.ui.screen import watched_app
     from ui.table.scene import TableScene
 
     with tempfile.TemporaryDirectory(prefix="kitchen-table-profile-") as home:
         app, clock = watched_app()
         seats = tuple(Seat(f"Seat {seat}", COMPUTER, "normal") for seat in range(game.usual_seats))
-        table = TableScene(Match(Setup(game.id, game.rule_sets[0].id, seats, 1)), Shelf(Path(home)))
+        table = TableScene(Match(Setup(game.id, game.rule_sets[0].id, seats, 1)), SaveSlot(Path(home)))
         app.push(table)
         while app.assets.work(50):
             app.touch()

@@ -20,7 +20,7 @@ from game.engine.state import anybody
 from game.players.protocol import decide, decision_rng
 from game.session import bots
 from game.session.computers import Computers
-from game.session.match import PERSON, STUMBLES, Match, SaveError, read_setup
+from game.session.match import BAD_DATA_ERRORS, PERSON, Match, SaveError, read_setup
 from tests.contract.covering import covering
 from tests.contract.tables import TABLES, Table, random_move
 
@@ -210,7 +210,7 @@ def fit_digest(data: dict[str, Any]) -> None:
         for _ in match.replay(data.get("moves")):
             pass
         data["digest"] = match.digest()
-    except (SaveError, *STUMBLES):  # opening has to turn it into a sentence
+    except (SaveError, *BAD_DATA_ERRORS):  # opening has to turn it into a sentence
         data["digest"] = ""
 
 

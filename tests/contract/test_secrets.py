@@ -270,7 +270,7 @@ def test_an_unfinished_match_is_told_as_anybody_could_tell_it():
             counted = sight(match.state, None), match.events_since(0, None)[1]
             before = [*story(match)] if made.kind in ("lay", "add", "take_back") else None
             match.submit(made)
-            if match.unnoticed(len(match.moves) - 1) and before is not None:
+            if match.is_hidden_move(len(match.moves) - 1) and before is not None:
                 unnoticed[table.game.id] += 1
                 assert [*story(match)] == before
                 assert (sight(match.state, None), match.events_since(0, None)[1]) == counted

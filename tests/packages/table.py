@@ -134,7 +134,7 @@ def _files(table: PackagedTable, place: Place) -> None:
         os.chown(place.person / name, owner.st_uid, owner.st_gid)
     _emptied(place.saves)
     table.start(place.own_name_of.get(SAVED, str(place.person / SAVED)))
-    table.my_turn(after=0) if table.shelf.unfinished_path(GAME).is_file() else table.screen.still()
+    table.my_turn(after=0) if table.slot.unfinished_path(GAME).is_file() else table.screen.still()
     table.picture("a file opened")
     table.close()
     table.start(place.own_name_of.get(DAMAGED, str(place.person / DAMAGED)))

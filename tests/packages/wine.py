@@ -76,12 +76,12 @@ def use_setup(faults: bool) -> str:
         assert found is not None
         screen.hand.ask_to_close(found[0])
         screen.program.wait(PATIENCE_S)
-        table.until(lambda: table.shelf.unfinished_path(GAME).is_file())
+        table.until(lambda: table.slot.unfinished_path(GAME).is_file())
         _wine(screen, str(installed / "Uninstall.exe"), "/S")
         table.until(lambda: not installed.exists())
         assert not _shortcut().exists()
         assert subprocess.run([WINE, "reg", "query", KEY], env=screen.environment(VARIABLES), check=False).returncode
-        assert table.shelf.unfinished_path(GAME).is_file(), "a silent uninstall removed the matches"
+        assert table.slot.unfinished_path(GAME).is_file(), "a silent uninstall removed the matches"
     _by_hand(setup, place, program)
     return "used under Wine"
 

@@ -20,7 +20,7 @@ from game.engine.state import HANDS, State
 from game.players.protocol import RandomBot
 from game.session.bots import play_out
 from game.session.controller import GameController, Pace
-from game.session.disk.keeping import Save
+from game.session.disk.autosave import Save
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dan", "Ewa", "Finn", "Gita", "Hugo")

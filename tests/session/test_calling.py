@@ -110,7 +110,7 @@ def test_without_a_limit_the_table_waits_and_rests():
 def test_one_answer_for_all_people():
     table = claimed(LIE, "cppp")
     table.controller.propose(parse(2, "let_go"))
-    table.controller.let_all_go()
+    table.controller.decline_all()
     pass_time(table, 1.0)
     assert last_said(table.match) == ["1 let_go", "2 let_go", "3 let_go"]
 
@@ -261,7 +261,7 @@ def test_whoever_has_looked_away_is_told_only_what_came_after():
         table.lower(person)
         table.say(words)
         table.tick(0.05)
-        table.controller.let_all_go()
+        table.controller.decline_all()
         pass_time(table, 2.0)
     curtain = table.controller.curtain
     assert curtain is not None
@@ -275,7 +275,7 @@ def test_a_hand_held_up_is_laid_down_when_the_screen_changes_hands():
     table.lower(0)
     table.say(LIE)
     table.tick(0.05)
-    table.controller.let_all_go()
+    table.controller.decline_all()
     assert table.controller.peek(0)
     pass_time(table, 2.0)
     assert table.controller.viewer is None

@@ -46,7 +46,7 @@ class Crowd:
             lambda: self.table.controller.cover_up(): 6,
             lambda: self.table.controller.propose(move(self.anybody(), pick(("challenge", "let_go")))): 6,
             lambda: self.table.controller.propose(parse(self.anybody(), pick(JUNK))): 4,
-            lambda: self.table.controller.let_all_go(): 5,
+            lambda: self.table.controller.decline_all(): 5,
             lambda: self.table.controller.uncover(): 8,
             lambda: self.table.controller.pass_on(): 8,
             lambda: self.table.controller.next_round(): 1,

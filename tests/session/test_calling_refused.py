@@ -108,10 +108,10 @@ def test_to_let_go_what_one_can_only_let_go_is_no_choice_to_take_back():
     table = claimed("pcp", NONE, NONE)
     assert table.match.moves_to_undo(0) == 1
     say(table.match, "1 let_go", "2 let_go")
-    assert table.match.forced == [False, True, True]
+    assert table.match.was_forced == [False, True, True]
     assert (table.match.moves_to_undo(0), table.match.moves_to_undo(2)) == (3, 0)
     table.match.undo(1)
-    assert table.match.forced == [False, True]
+    assert table.match.was_forced == [False, True]
 
 
 def test_the_table_as_a_person_sees_it_when_asked():

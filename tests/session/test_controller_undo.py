@@ -9,7 +9,7 @@ import pytest
 from game.session import statistics
 from game.session.match import Match
 from tests.session.matches import Scripted, Sitting, at, chance, every_rule_set, new_match, sit, waits
-from ui.scenes.shelves import TableShelf
+from ui.scenes.slots import TableSlot
 
 # -- undo -----------------------------------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ def test_back_over_a_deal_both_rounds_are_practice():
 
 def test_a_round_that_has_ended_stays_in_the_statistics_as_it_has_ended(tmp_path: Path):
     """Its line is written, and the first one counts: so undo asks, though nothing was learnt."""
-    table = sit("pc", save=TableShelf(tmp_path).save, position=at(hands=["2C 3C 5C", "6D 7D 8D"], total=99))
+    table = sit("pc", save=TableSlot(tmp_path).save, position=at(hands=["2C 3C 5C", "6D 7D 8D"], total=99))
     table.say("concede")
     assert table.match.ledger.undo_is_free(0)
     assert (

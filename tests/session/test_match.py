@@ -32,9 +32,11 @@ def through_json(match: Match) -> Match:
 
 def same(match: Match, other: Match) -> bool:
     """Whether two matches are alike to the last event."""
-    return (str(match.state), match.moves, match.starts, match.secret, match.setup, match.practice_rounds) == (
-        str(other.state), other.moves, other.starts, other.secret, other.setup, other.practice_rounds,
-    ) and list(map(repr, match.events)) == list(map(repr, other.events))  # fmt: skip
+
+    def recorded(of: Match) -> tuple[object, ...]:
+        return of.moves, of.first_events, of.was_secret, of.setup, of.practice_rounds, list(map(repr, of.events))
+
+    return (str(match.state), *recorded(match)) == (str(other.state), *recorded(other))
 
 
 def refused(data: object) -> str:
@@ -138,7 +140,7 @@ def test_an_illegal_move_changes_nothing():
     with pytest.raises(IllegalMove):
         match.submit(parse(0, "play AC +7"))
     assert match.to_json() == before
-    assert len(match.moves) == len(match.starts) == len(match.secret) == 40
+    assert len(match.moves) == len(match.first_events) == len(match.was_secret) == 40
 
 
 # -- undo -----------------------------------------------------------------------------------------------------------
@@ -230,7 +232,7 @@ def three_asked(deck: str) -> Match:
 def test_what_others_answer_in_secret_does_not_show_in_what_undo_costs():
     answered = say(three_asked(BOTH_HOLD_THREE), "1 pass")
     not_asked = three_asked(ONE_HOLDS_THREE)
-    assert answered.secret == [True, True]
+    assert answered.was_secret == [True, True]
     assert answered.ledger.undo_is_free(0)
     assert not_asked.ledger.undo_is_free(0)
 

@@ -14,16 +14,16 @@ import pytest
 
 from game.session import files as game_files
 from game.session.match import FORMAT, Match, SaveError, Seat, Setup
-from game.session.save import EARLIER_SHOWN, Shelf, keep_aside, read_json, read_match, user_folder, write_json
+from game.session.save import EARLIER_SHOWN, SaveSlot, quarantine, read_json, read_match, user_folder, write_json
 from tests.session.matches import Sitting, new_match, played, sit
 
 GAME = "ninety-nine"
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    """An empty shelf."""
-    return Shelf(tmp_path / "home")
+def slot(tmp_path: Path) -> SaveSlot:
+    """An empty slot."""
+    return SaveSlot(tmp_path / "home")
 
 
 def files(folder: Path) -> list[str]:
@@ -50,7 +50,7 @@ def killed(*_: Any) -> None:
 def test_the_folder_is_named_by_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path / "elsewhere"))
     assert user_folder() == tmp_path / "elsewhere"
-    assert Shelf().unfinished_path(GAME).is_relative_to(tmp_path / "elsewhere")
+    assert SaveSlot().unfinished_path(GAME).is_relative_to(tmp_path / "elsewhere")
 
 
 @pytest.mark.parametrize(
@@ -85,112 +85,112 @@ def test_an_empty_variable_names_nothing(monkeypatch: pytest.MonkeyPatch, tmp_pa
 # -- writing, all or nothing ----------------------------------------------------------------------------------------
 
 
-def test_a_save_is_readable(shelf: Shelf):
-    shelf.save(played(moves=9, who="pccc"))
-    text = shelf.unfinished_path(GAME).read_text(encoding="utf-8")
+def test_a_save_is_readable(slot: SaveSlot):
+    slot.save(played(moves=9, who="pccc"))
+    text = slot.unfinished_path(GAME).read_text(encoding="utf-8")
     assert '"game": "ninety-nine"' in text
     assert len(text.splitlines()) > 20
 
 
-def test_names_of_all_kinds_come_back(shelf: Shelf):
+def test_names_of_all_kinds_come_back(slot: SaveSlot):
     match = new_match()
     for name in ("Zoë", "李雷", "\N{PLAYING CARD BLACK JOKER}", "יעל", 'quote " \\ back'):
         seats = (Seat(name, "person"), *match.setup.seats[1:])
-        shelf.save(Match(Setup(GAME, "standard", seats, 1)))
-        assert shelf.unfinished(GAME).setup.seats[0].name == name
+        slot.save(Match(Setup(GAME, "standard", seats, 1)))
+        assert slot.unfinished(GAME).setup.seats[0].name == name
 
 
-def test_a_kill_before_the_rename_leaves_the_old_save_whole(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
+def test_a_kill_before_the_rename_leaves_the_old_save_whole(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch):
     match = played(moves=20)
-    shelf.save(match)
+    slot.save(match)
     later = played(moves=21)
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", killed)
         with pytest.raises(Killed):
-            shelf.save(later)
-    assert shelf.unfinished(GAME).digest() == match.digest()
-    assert [file for file in files(shelf.folder) if file.endswith(".part")]  # a kill cleans nothing up
+            slot.save(later)
+    assert slot.unfinished(GAME).digest() == match.digest()
+    assert [file for file in files(slot.folder) if file.endswith(".part")]  # a kill cleans nothing up
 
 
-def test_what_a_kill_left_over_is_in_nobodys_way(shelf: Shelf):
+def test_what_a_kill_left_over_is_in_nobodys_way(slot: SaveSlot):
     match = played(moves=20)
-    shelf.save(match)
+    slot.save(match)
     for folder in ("tables", "earlier"):
-        (shelf.folder / folder).mkdir(exist_ok=True)
-        (shelf.folder / folder / f".{GAME}.json.4711.part").write_text('{"half', encoding="utf-8")
-    assert shelf.unfinished(GAME).digest() == match.digest()
-    assert shelf.earlier() == []
-    shelf.put_away(GAME)
-    assert len(shelf.earlier()) == 1
-    shelf.save(match)
+        (slot.folder / folder).mkdir(exist_ok=True)
+        (slot.folder / folder / f".{GAME}.json.4711.part").write_text('{"half', encoding="utf-8")
+    assert slot.unfinished(GAME).digest() == match.digest()
+    assert slot.earlier() == []
+    slot.put_away(GAME)
+    assert len(slot.earlier()) == 1
+    slot.save(match)
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
-def test_a_full_disk_is_one_sentence_and_the_old_save_stays(shelf: Shelf, monkeypatch: pytest.MonkeyPatch, step: str):
+def test_a_full_disk_is_one_sentence_and_the_old_save_stays(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch, step: str):
     match = played(moves=20)
-    shelf.save(match)
+    slot.save(match)
     with monkeypatch.context() as patch:
         patch.setattr(os, step, full_disk)
         with pytest.raises(SaveError, match=r"^ninety-nine\.json could not be saved: No space left on device\.$"):
-            shelf.save(played(moves=21))
-    assert shelf.unfinished(GAME).digest() == match.digest()
-    assert files(shelf.folder) == ["tables/ninety-nine.json"]
+            slot.save(played(moves=21))
+    assert slot.unfinished(GAME).digest() == match.digest()
+    assert files(slot.folder) == ["tables/ninety-nine.json"]
 
 
-def test_what_cannot_be_cleaned_up_is_named(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
+def test_what_cannot_be_cleaned_up_is_named(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(os, "replace", full_disk)
     monkeypatch.setattr(Path, "unlink", full_disk)
     with pytest.raises(SaveError, match=r"part is left over\.\)$"):
-        shelf.save(new_match())
+        slot.save(new_match())
 
 
 def test_a_file_where_the_folder_should_be(tmp_path: Path):
     (tmp_path / "home").write_text("not a folder", encoding="utf-8")
-    shelf = Shelf(tmp_path / "home")
+    slot = SaveSlot(tmp_path / "home")
     with pytest.raises(SaveError, match="could not be saved") as caught:
-        shelf.save(new_match())
+        slot.save(new_match())
     assert "left over" not in str(caught.value)
-    assert shelf.earlier() == []
-    assert not shelf.unfinished_path(GAME).is_file()
+    assert slot.earlier() == []
+    assert not slot.unfinished_path(GAME).is_file()
     with pytest.raises(SaveError):
-        shelf.unfinished(GAME)
+        slot.unfinished(GAME)
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="this user may write everywhere")
-def test_a_folder_that_may_not_be_written(shelf: Shelf):
-    shelf.save(played(moves=5))
-    tables = shelf.unfinished_path(GAME).parent
+def test_a_folder_that_may_not_be_written(slot: SaveSlot):
+    slot.save(played(moves=5))
+    tables = slot.unfinished_path(GAME).parent
     tables.chmod(0o500)
     try:
         with pytest.raises(SaveError, match="Permission denied"):
-            shelf.save(played(moves=6))
+            slot.save(played(moves=6))
         with pytest.raises(SaveError, match="could not be put away"):
-            shelf.put_away(GAME)
-        assert len(shelf.unfinished(GAME).moves) == 5
+            slot.put_away(GAME)
+        assert len(slot.unfinished(GAME).moves) == 5
     finally:
         tables.chmod(0o700)
 
 
-def test_an_unfinished_match_that_cannot_be_put_away_stays(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
-    shelf.save(played(moves=5))
+def test_an_unfinished_match_that_cannot_be_put_away_stays(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch):
+    slot.save(played(moves=5))
     for way in ("rename", "link"):
         monkeypatch.setattr(os, way, full_disk)
     with pytest.raises(SaveError, match="could not be put away: No space left on device"):
-        shelf.put_away(GAME)
-    assert len(shelf.unfinished(GAME).moves) == 5
+        slot.put_away(GAME)
+    assert len(slot.unfinished(GAME).moves) == 5
 
 
-def test_a_save_after_five_hundred_moves_is_quick(shelf: Shelf, capsys: pytest.CaptureFixture[str]):
+def test_a_save_after_five_hundred_moves_is_quick(slot: SaveSlot, capsys: pytest.CaptureFixture[str]):
     match = played(moves=500, lives=9, seed=3, who="cccccc")
     assert len(match.moves) == 500
     times = []
     for _ in range(20):
         began = time.perf_counter()
-        shelf.save(match)
+        slot.save(match)
         times.append(time.perf_counter() - began)
     with capsys.disabled():
         print(f"\n  a save after move 500: median {sorted(times)[10] * 1000:.2f} ms, worst {max(times) * 1000:.2f} ms")
-    assert len(shelf.unfinished(GAME).moves) == 500
+    assert len(slot.unfinished(GAME).moves) == 500
 
 
 # -- reading --------------------------------------------------------------------------------------------------------
@@ -208,44 +208,44 @@ def test_a_save_after_five_hundred_moves_is_quick(shelf: Shelf, capsys: pytest.C
         (b'{"kitchen_table": 1}', "is damaged"),
     ],
 )
-def test_what_cannot_be_read_is_kept_aside_and_said(shelf: Shelf, content: bytes, sentence: str):
-    path = shelf.unfinished_path(GAME)
+def test_what_cannot_be_read_is_kept_aside_and_said(slot: SaveSlot, content: bytes, sentence: str):
+    path = slot.unfinished_path(GAME)
     path.parent.mkdir(parents=True)
     path.write_bytes(content)
     with pytest.raises(SaveError, match=sentence) as caught:
-        shelf.unfinished(GAME)
+        slot.unfinished(GAME)
     aside = path.with_name("ninety-nine.unreadable-1.json")
     assert aside.name in str(caught.value)
     assert str(path.parent) in str(caught.value)
     assert aside.read_bytes() == content
-    assert not shelf.unfinished_path(GAME).is_file()
+    assert not slot.unfinished_path(GAME).is_file()
 
 
-def test_a_newer_save_is_left_under_its_name(shelf: Shelf):
-    path = shelf.unfinished_path(GAME)
+def test_a_newer_save_is_left_under_its_name(slot: SaveSlot):
+    path = slot.unfinished_path(GAME)
     path.parent.mkdir(parents=True)
     content = b'{"kitchen_table": %d}' % (FORMAT + 1)
     path.write_bytes(content)
     with pytest.raises(SaveError, match="newer Kitchen Table"):
-        shelf.unfinished(GAME)
-    summary = shelf.summary(path)
+        slot.unfinished(GAME)
+    summary = slot.summary(path)
     assert summary is not None
     assert summary["kitchen_table"] == FORMAT + 1
-    assert files(shelf.folder) == ["tables/ninety-nine.json"]
-    shelf.put_away(GAME)
+    assert files(slot.folder) == ["tables/ninety-nine.json"]
+    slot.put_away(GAME)
     with pytest.raises(SaveError, match="newer Kitchen Table"):
-        shelf.reopen(shelf.earlier()[0])
-    assert [path.read_bytes() for path in shelf.earlier()] == [content]
+        slot.reopen(slot.earlier()[0])
+    assert [path.read_bytes() for path in slot.earlier()] == [content]
 
 
-def test_what_is_kept_aside_is_never_written_over(shelf: Shelf):
-    path = shelf.unfinished_path(GAME)
+def test_what_is_kept_aside_is_never_written_over(slot: SaveSlot):
+    path = slot.unfinished_path(GAME)
     path.parent.mkdir(parents=True)
     for number in range(5):
         path.write_text(f"broken {number}", encoding="utf-8")
         with pytest.raises(SaveError):
-            shelf.unfinished(GAME)
-        shelf.save(new_match())
+            slot.unfinished(GAME)
+        slot.save(new_match())
     kept = [path.with_name(f"ninety-nine.unreadable-{number + 1}.json") for number in range(5)]
     assert [path.read_text(encoding="utf-8") for path in kept] == [f"broken {number}" for number in range(5)]
 
@@ -255,7 +255,7 @@ def test_a_file_that_cannot_be_moved_stays_where_it_is(tmp_path: Path, monkeypat
     path.write_text("broken", encoding="utf-8")
     for way in ("rename", "link"):
         monkeypatch.setattr(os, way, full_disk)
-    assert keep_aside(path) == path
+    assert quarantine(path) == path
     assert path.read_text(encoding="utf-8") == "broken"
 
 
@@ -279,78 +279,78 @@ def test_a_mark_that_editors_put_before_the_text_is_no_damage(tmp_path: Path):
 # -- one unfinished match a game, and earlier tables ----------------------------------------------------------------
 
 
-def test_the_unfinished_match_is_continued(shelf: Shelf):
-    assert not shelf.unfinished_path(GAME).is_file()
+def test_the_unfinished_match_is_continued(slot: SaveSlot):
+    assert not slot.unfinished_path(GAME).is_file()
     match = played(moves=33)
-    shelf.save(match)
-    assert shelf.unfinished_path(GAME).is_file()
-    assert shelf.unfinished(GAME).moves == match.moves
+    slot.save(match)
+    assert slot.unfinished_path(GAME).is_file()
+    assert slot.unfinished(GAME).moves == match.moves
 
 
-def test_a_finished_match_no_longer_waits(shelf: Shelf):
-    shelf.save(played(moves=33))
+def test_a_finished_match_no_longer_waits(slot: SaveSlot):
+    slot.save(played(moves=33))
     finished = played()
-    shelf.save(finished)
-    assert not shelf.unfinished_path(GAME).is_file()
-    assert read_match(shelf.folder / "finished" / "ninety-nine-0001.json").digest() == finished.digest()
+    slot.save(finished)
+    assert not slot.unfinished_path(GAME).is_file()
+    assert read_match(slot.folder / "finished" / "ninety-nine-0001.json").digest() == finished.digest()
 
 
-def test_an_end_that_was_taken_back_is_unfinished_again(shelf: Shelf):
+def test_an_end_that_was_taken_back_is_unfinished_again(slot: SaveSlot):
     match = played()
-    shelf.save(match)
+    slot.save(match)
     match.undo(1)
-    shelf.save(match)
-    assert shelf.unfinished(GAME).digest() == match.digest()
+    slot.save(match)
+    assert slot.unfinished(GAME).digest() == match.digest()
 
 
-def test_a_finished_match_that_cannot_be_cleared_away_is_said(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
-    shelf.save(played(moves=33))
+def test_a_finished_match_that_cannot_be_cleared_away_is_said(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch):
+    slot.save(played(moves=33))
     monkeypatch.setattr(Path, "unlink", full_disk)
     with pytest.raises(SaveError, match="The match is saved, but"):
-        shelf.save(played())
-    assert read_match(shelf.folder / "finished" / "ninety-nine-0001.json").over
+        slot.save(played())
+    assert read_match(slot.folder / "finished" / "ninety-nine-0001.json").over
 
 
-def test_earlier_tables_are_the_last_ten_and_none_is_deleted(shelf: Shelf):
+def test_earlier_tables_are_the_last_ten_and_none_is_deleted(slot: SaveSlot):
     for moves in range(1, 15):
-        shelf.put_away(GAME)  # at first there is nothing to put away
-        shelf.save(played(moves=moves))
-    shelf.put_away(GAME)
-    assert not shelf.unfinished_path(GAME).is_file()
-    shown = shelf.earlier()
+        slot.put_away(GAME)  # at first there is nothing to put away
+        slot.save(played(moves=moves))
+    slot.put_away(GAME)
+    assert not slot.unfinished_path(GAME).is_file()
+    shown = slot.earlier()
     assert len(shown) == EARLIER_SHOWN
     assert [len(read_match(path).moves) for path in shown] == list(range(14, 4, -1))
-    assert len(files(shelf.folder / "earlier")) == 14
+    assert len(files(slot.folder / "earlier")) == 14
 
 
-def test_opening_an_earlier_table_puts_the_present_one_away(shelf: Shelf):
+def test_opening_an_earlier_table_puts_the_present_one_away(slot: SaveSlot):
     for moves in (3, 4, 5):
-        shelf.put_away(GAME)
-        shelf.save(played(moves=moves))
-    chosen = shelf.earlier()[-1]
-    assert len(shelf.reopen(chosen).moves) == 3
-    assert len(shelf.unfinished(GAME).moves) == 3
+        slot.put_away(GAME)
+        slot.save(played(moves=moves))
+    chosen = slot.earlier()[-1]
+    assert len(slot.reopen(chosen).moves) == 3
+    assert len(slot.unfinished(GAME).moves) == 3
     assert not chosen.exists()
-    assert [len(read_match(path).moves) for path in shelf.earlier()] == [5, 4]
+    assert [len(read_match(path).moves) for path in slot.earlier()] == [5, 4]
 
 
-def test_an_earlier_table_that_cannot_be_read_leaves_the_present_one(shelf: Shelf):
+def test_an_earlier_table_that_cannot_be_read_leaves_the_present_one(slot: SaveSlot):
     for moves in (3, 4):
-        shelf.put_away(GAME)
-        shelf.save(played(moves=moves))
-    broken = shelf.earlier()[0]
+        slot.put_away(GAME)
+        slot.save(played(moves=moves))
+    broken = slot.earlier()[0]
     broken.write_text("{}", encoding="utf-8")
     with pytest.raises(SaveError, match="unreadable-1"):
-        shelf.reopen(broken)
-    assert shelf.earlier() == []
-    assert len(shelf.unfinished(GAME).moves) == 4
+        slot.reopen(broken)
+    assert slot.earlier() == []
+    assert len(slot.unfinished(GAME).moves) == 4
 
 
-def test_an_earlier_table_stays_when_the_disk_does_not_take_it(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
+def test_an_earlier_table_stays_when_the_disk_does_not_take_it(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch):
     for moves in (3, 4):
-        shelf.put_away(GAME)
-        shelf.save(played(moves=moves))
-    chosen, move = shelf.earlier()[0], game_files.move
+        slot.put_away(GAME)
+        slot.save(played(moves=moves))
+    chosen, move = slot.earlier()[0], game_files.move
 
     def moved(path: Path, target: Path) -> None:
         if path == chosen:
@@ -360,40 +360,40 @@ def test_an_earlier_table_stays_when_the_disk_does_not_take_it(shelf: Shelf, mon
     with monkeypatch.context() as patch:
         patch.setattr(game_files, "move", moved)
         with pytest.raises(SaveError, match="could not be moved: No space left on device"):
-            shelf.reopen(chosen)
-    assert [len(read_match(path).moves) for path in shelf.earlier()] == [4, 3]
+            slot.reopen(chosen)
+    assert [len(read_match(path).moves) for path in slot.earlier()] == [4, 3]
 
 
-def test_a_summary_is_the_set_up_without_playing_it(shelf: Shelf):
-    shelf.save(played(moves=7, who="pcc"))
-    data = shelf.summary(shelf.unfinished_path(GAME))
+def test_a_summary_is_the_set_up_without_playing_it(slot: SaveSlot):
+    slot.save(played(moves=7, who="pcc"))
+    data = slot.summary(slot.unfinished_path(GAME))
     assert data is not None
     assert [seat["name"] for seat in data["seats"]] == ["Ada", "Bruno", "Cleo"]
     for broken in ("", "[]", '{"seats": 3}'):
-        shelf.unfinished_path(GAME).write_text(broken, encoding="utf-8")
-        assert shelf.summary(shelf.unfinished_path(GAME)) is None
+        slot.unfinished_path(GAME).write_text(broken, encoding="utf-8")
+        assert slot.summary(slot.unfinished_path(GAME)) is None
 
 
 # -- at the table ---------------------------------------------------------------------------------------------------
 
 
-def test_every_move_is_saved(shelf: Shelf):
-    table = Sitting(new_match("pcc", lives=1), shelf.save)
-    assert shelf.unfinished(GAME).moves == []
+def test_every_move_is_saved(slot: SaveSlot):
+    table = Sitting(new_match("pcc", lives=1), slot.save)
+    assert slot.unfinished(GAME).moves == []
     seen = []
 
     def check() -> None:
         if not table.match.over:
-            assert shelf.unfinished(GAME).moves == table.match.moves
+            assert slot.unfinished(GAME).moves == table.match.moves
             seen.append(len(table.match.moves))
 
     table.play(check=check)
     assert len(set(seen)) > 10
-    assert not shelf.unfinished_path(GAME).is_file()
+    assert not slot.unfinished_path(GAME).is_file()
 
 
-def test_a_disk_that_fails_is_told_and_tried_again_while_play_goes_on(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
-    table = sit("pc", save=shelf.save).settle()
+def test_a_disk_that_fails_is_told_and_tried_again_while_play_goes_on(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch):
+    table = sit("pc", save=slot.save).settle()
     assert table.controller.trouble is None
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", full_disk)
@@ -404,12 +404,12 @@ def test_a_disk_that_fails_is_told_and_tried_again_while_play_goes_on(shelf: She
         assert made >= 3
     table.settle().act()
     assert table.controller.trouble is None
-    assert len(shelf.unfinished(GAME).moves) > made
+    assert len(slot.unfinished(GAME).moves) > made
 
 
 def test_a_table_without_a_shelf_is_played_all_the_same(tmp_path: Path):
     (tmp_path / "home").write_text("", encoding="utf-8")
-    table = sit("pc", save=Shelf(tmp_path / "home").save, lives=1).play()
+    table = sit("pc", save=SaveSlot(tmp_path / "home").save, lives=1).play()
     assert table.match.over
     assert table.controller.trouble is not None
 

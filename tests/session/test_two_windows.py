@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.session.match import Match, SaveError
-from game.session.save import Shelf, read_match
+from game.session.save import SaveSlot, read_match
 from tests.session.matches import new_match, played
 
 GAME = "ninety-nine"
@@ -28,7 +28,7 @@ def kept(folder: Path) -> list[tuple[int, int]]:
 
 
 def test_a_second_window_with_a_new_table_takes_nothing_from_the_first(tmp_path: Path):
-    first, second = Shelf(tmp_path), Shelf(tmp_path)
+    first, second = SaveSlot(tmp_path), SaveSlot(tmp_path)
     mine, other = new_match(seed=1), new_match(seed=2)
     first.save(moves(mine, 3))
     second.put_away(GAME)
@@ -44,11 +44,11 @@ def test_a_second_window_with_a_new_table_takes_nothing_from_the_first(tmp_path:
 
 
 def test_two_windows_that_continue_the_same_match_both_keep_theirs(tmp_path: Path):
-    Shelf(tmp_path).save(played(moves=10, seed=1))
-    first, second = Shelf(tmp_path), Shelf(tmp_path)
+    SaveSlot(tmp_path).save(played(moves=10, seed=1))
+    first, second = SaveSlot(tmp_path), SaveSlot(tmp_path)
     mine, other = first.unfinished(GAME), second.unfinished(GAME)
-    for shelf, match in ((first, mine), (second, other)):
-        shelf.save(match)  # as a table does when it opens
+    for slot, match in ((first, mine), (second, other)):
+        slot.save(match)  # as a table does when it opens
     first.save(moves(mine, 4))
     with pytest.raises(SaveError, match="Another table"):
         second.save(moves(other, 1))
@@ -58,16 +58,16 @@ def test_two_windows_that_continue_the_same_match_both_keep_theirs(tmp_path: Pat
 
 
 def test_a_window_that_takes_back_moves_is_still_alone(tmp_path: Path):
-    shelf = Shelf(tmp_path)
+    slot = SaveSlot(tmp_path)
     match = played(moves=10, seed=1)
-    shelf.save(match)
+    slot.save(match)
     match.undo(4)
-    shelf.save(match)
+    slot.save(match)
     assert kept(tmp_path) == [(1, 6)]
 
 
 def test_a_match_finished_in_one_window_leaves_the_other_windows(tmp_path: Path):
-    first, second = Shelf(tmp_path), Shelf(tmp_path)
+    first, second = SaveSlot(tmp_path), SaveSlot(tmp_path)
     mine, other = new_match(seed=1, lives=1), new_match(seed=2)
     first.save(mine)
     second.put_away(GAME)
@@ -81,11 +81,11 @@ def test_a_match_finished_in_one_window_leaves_the_other_windows(tmp_path: Path)
 
 def test_a_window_that_was_killed_bars_nobody(tmp_path: Path):
     """Nothing but the match itself is left behind."""
-    shelf = Shelf(tmp_path)
+    slot = SaveSlot(tmp_path)
     match = played(moves=10, seed=1)
-    shelf.save(match)
-    del shelf
-    again = Shelf(tmp_path)
+    slot.save(match)
+    del slot
+    again = SaveSlot(tmp_path)
     same = again.unfinished(GAME)
     again.save(moves(same, 1))
     assert kept(tmp_path) == [(1, 11)]
@@ -93,37 +93,37 @@ def test_a_window_that_was_killed_bars_nobody(tmp_path: Path):
 
 def test_a_further_stand_of_the_same_match_may_take_the_place(tmp_path: Path):
     match = played(moves=10, seed=1)
-    Shelf(tmp_path).save(match)
-    Shelf(tmp_path).save(moves(match, 2))
+    SaveSlot(tmp_path).save(match)
+    SaveSlot(tmp_path).save(moves(match, 2))
     assert kept(tmp_path) == [(1, 12)]
 
 
 def test_what_is_put_into_a_place_by_hand_is_not_written_over(tmp_path: Path):
-    shelf = Shelf(tmp_path)
+    slot = SaveSlot(tmp_path)
     match = played(moves=10, seed=1)
-    shelf.save(match)
-    place = shelf.unfinished_path(GAME)
+    slot.save(match)
+    place = slot.unfinished_path(GAME)
     for number, text in enumerate(("{", "", "\0")):
         place.write_text(text)
-        fresh = Shelf(tmp_path)
+        fresh = SaveSlot(tmp_path)
         with pytest.raises(SaveError, match="Another table"):
             fresh.save(moves(match, 1))
         assert place.read_text() == text
-        assert len(shelf.earlier()) == number + 1
+        assert len(slot.earlier()) == number + 1
 
 
 def test_many_windows_at_once_lose_nothing(tmp_path: Path):
     """Six windows deal, play, open earlier tables and finish in turn; every match is somewhere at its latest move."""
-    tables: list[tuple[Shelf, Match]] = []
+    tables: list[tuple[SaveSlot, Match]] = []
     for step in range(120):
         if step % 20 == 0:
-            shelf, match = Shelf(tmp_path), new_match(seed=step + 1, lives=9)
-            shelf.put_away(GAME)
-            tables.append((shelf, match))
-        shelf, match = tables[step * 7 % len(tables)]
+            slot, match = SaveSlot(tmp_path), new_match(seed=step + 1, lives=9)
+            slot.put_away(GAME)
+            tables.append((slot, match))
+        slot, match = tables[step * 7 % len(tables)]
         moves(match, 1)
         with suppress(SaveError):  # it is told once that the match goes to another place
-            shelf.save(match)
+            slot.save(match)
     latest = {(match.setup.seed, len(match.moves)) for _, match in tables}
     assert latest <= set(kept(tmp_path))
     assert len(list(tmp_path.rglob("*.json"))) == len(tables), "and nowhere twice"

@@ -130,7 +130,7 @@ def test_a_mac_is_spoken_to_by_its_own_scripts(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(boards.Tk, "opened", lambda: None)
     monkeypatch.setattr("ui.start.boards.shutil.which", lambda name: f"/usr/bin/{name}")
     board = boards.open_board()
-    assert isinstance(board, boards.Repeated)
+    assert isinstance(board, boards.RespawnedDialog)
     assert board._command("Hello")[-1] == 'display notification "Hello" with title "Kitchen Table"'
 
 
@@ -168,7 +168,7 @@ def test_our_own_window_is_opened_once_pygame_is_there(monkeypatch: pytest.Monke
     assert not notice.wants_window
     notice.say("Fetching it")
     board = notice._board
-    assert isinstance(board, boards.Fed)
+    assert isinstance(board, boards.PipedDialog)
     notice.close()
     assert board._process.returncode is not None, "it goes away with the set-up"
 
@@ -196,7 +196,7 @@ def test_our_own_window_that_cannot_be_had_is_no_error(monkeypatch: pytest.Monke
     assert not own_window.shown("It is broken.")
     monkeypatch.setenv("DISPLAY", ":77")
     board = boards.open_own_board(sys.executable)
-    assert isinstance(board, boards.Fed)
+    assert isinstance(board, boards.PipedDialog)
     board._process.wait(60)
     assert board.update(), "the set-up goes on"
     board.show("Setting up.", "Fetching it")

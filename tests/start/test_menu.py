@@ -264,12 +264,12 @@ def test_a_package_says_what_to_do_instead(
 
 def test_a_finished_match_is_counted(home: Path) -> None:
     """What the offer waits for."""
-    from game.session.save import Shelf
+    from game.session.save import SaveSlot
     from game.session.statistics import record, tallies
 
     assert not tallies()
     match = played(a_setup(), 10_000)
     assert match.over
-    Shelf().save(match)
+    SaveSlot().save(match)
     record(match)
     assert tallies()

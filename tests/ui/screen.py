@@ -16,7 +16,7 @@ import pygame
 from game.engine.cards import Card, card
 from game.engine.state import DISCARD, STOCK
 from game.session.match import Match, Setup
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from game.words.lesson import Lesson
 from tests.ui.bare import Clock
 from ui.app import App
@@ -99,8 +99,8 @@ class AtScreen:
         self.app = app
         self.clock = clock
         match = setup if isinstance(setup, Match) else Match(setup)
-        self.shelf = Shelf(folder)
-        self.table = TableScene(match, self.shelf, lesson)
+        self.slot = SaveSlot(folder)
+        self.table = TableScene(match, self.slot, lesson)
         self.after_step: Callable[[], None] = lambda: None
         pygame.event.clear()
         app.one_in = WatchedApp.one_in

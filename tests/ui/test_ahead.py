@@ -23,7 +23,7 @@ from game.catalogue import GAMES
 from game.session.match import COMPUTER, Match, Seat, Setup
 from tests.ui.bare import bare_app
 from ui.ahead import tables_of
-from ui.scenes.shelves import NoShelf
+from ui.scenes.slots import NoSave
 
 def ours():
     return {name for name in sys.modules if name.startswith(("game.", "ui."))}
@@ -35,7 +35,7 @@ for _ in tables_of(GAMES):
 from ui.table.scene import TableScene
 for game in GAMES:
     seats = tuple(Seat(f"Seat {seat}", COMPUTER, "hard") for seat in range(game.usual_seats))
-    app.start_over(TableScene(Match(Setup(game.id, game.rule_sets[0].id, seats, 1)), NoShelf()))
+    app.start_over(TableScene(Match(Setup(game.id, game.rule_sets[0].id, seats, 1)), NoSave()))
     app.step()
 print(most, *sorted(name for name in ours() - before if name.split(".")[-1] != "weights"))
 """

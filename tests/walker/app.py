@@ -12,7 +12,7 @@ from datetime import date
 from typing import NoReturn
 
 from game.session.match import Match
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from ui.app import App
 from ui.settings import Settings
 
@@ -52,7 +52,7 @@ class WalkedApp(App):
         self.router.closed_table = self._closed  # type: ignore[method-assign]
         self.offers_lessons = True
 
-    def _closed(self, match: Match, error: Exception, shelf: Shelf) -> NoReturn:
+    def _closed(self, match: Match, error: Exception, slot: SaveSlot) -> NoReturn:
         setup = match.setup
         raise Failure(f"the table of {setup.game} ({setup.rules}, deal {setup.seed}) was closed: {error!r}") from error
 

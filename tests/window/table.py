@@ -11,7 +11,7 @@ from pathlib import Path
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.session.match import Match
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.window.driver import Point, Screen
 from ui.boards.registry import board_of
 from ui.pictures.cloth import RIM_UNITS
@@ -32,7 +32,7 @@ class Table:
     def __init__(self, screen: Screen, home: Path) -> None:
         self.screen = screen
         self.home = home
-        self.shelf = Shelf(home)
+        self.slot = SaveSlot(home)
         (home / SETTINGS).write_text(json.dumps({"window": SIZE}))
 
     def start(self, *arguments: str) -> None:
@@ -41,11 +41,11 @@ class Table:
         self.screen.first_paint()
 
     def match(self) -> Match:
-        return self.shelf.unfinished(GAME)
+        return self.slot.unfinished(GAME)
 
     def my_turn(self, after: int = 0) -> Match:
         """The match as soon as seat 0 is asked, at least `after` moves old, and the pictures have come to rest."""
-        self.until(lambda: self.shelf.unfinished_path(GAME).is_file() and self._asked(after))
+        self.until(lambda: self.slot.unfinished_path(GAME).is_file() and self._asked(after))
         self.screen.still()
         return self.match()
 

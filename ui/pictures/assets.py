@@ -17,11 +17,11 @@ import pygame
 
 from ui import fonts
 from ui.pictures import lettering, shapes
+from ui.pictures.budget import DrawBudget
 from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import CardPress, Sprite
 from ui.pictures.cloth import RIM_UNITS, draw_cloth
 from ui.pictures.fabrics import FABRICS
-from ui.pictures.making import Making
 from ui.theme import CLOTH_COLOURS, LAMP, PAPER_GROUNDS, PAPER_INKS, TEXT, Colour, Theme, brighter, mixed
 
 log = logging.getLogger(__name__)
@@ -46,8 +46,8 @@ class Assets:
         self._cloth: tuple[Hashable, pygame.Surface] | None = None
         self._wanted_cloth: tuple[tuple[int, int], tuple[float, float]] | None = None
         self._cloth_since = 0.0
-        self.making = Making()
-        self._press = CardPress(folder, theme, self.making)
+        self.budget = DrawBudget()
+        self._press = CardPress(folder, theme, self.budget)
         self._keep_more()
 
     def configure(self, theme: Theme) -> None:
@@ -154,7 +154,7 @@ class Assets:
         key = (string, size, colour, bold)
         drawn = self._texts.get(key)
         if drawn is None:
-            with self.making:
+            with self.budget:
                 drawn = self._texts.put(key, shapes.premultiplied(fonts.drawn(string, size, colour, bold)))
         return drawn
 
@@ -164,7 +164,7 @@ class Assets:
             return line
         kept = self._texts.get(("narrow", space, key))
         if kept is None:
-            with self.making:
+            with self.budget:
                 pressed = pygame.transform.smoothscale(line, (max(1, space), line.get_height()))
                 kept = self._texts.put(("narrow", space, key), pressed)
         return kept
@@ -179,7 +179,7 @@ class Assets:
         key = ("lettering", string, size, colour)
         kept = self._texts.get(key)
         if kept is None:
-            with self.making:
+            with self.budget:
                 kept = self._texts.put(key, lettering.drawn(string, size, colour))
         return kept
 
@@ -189,7 +189,7 @@ class Assets:
         key = ("paragraph", text, size, space, colour)
         drawn = self._texts.get(key)
         if drawn is None:
-            with self.making:
+            with self.budget:
                 lines = fonts.wrapped(text, size, space)
                 step = fonts.line_height(size)
                 drawn = pygame.Surface((max(1, space), max(1, step * len(lines))), pygame.SRCALPHA)
@@ -244,7 +244,7 @@ class Assets:
         """The picture kept under `key`, made now when it is not there."""
         kept = self._pictures.get(key)
         if kept is None:
-            with self.making:
+            with self.budget:
                 kept = self._pictures.put(key, make())
         return kept
 

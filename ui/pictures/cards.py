@@ -20,8 +20,8 @@ from game.engine.decks import FRENCH
 from game.session.pace import Slices
 from ui import fonts
 from ui.pictures import shapes
+from ui.pictures.budget import DrawBudget
 from ui.pictures.cache import Cache, picture_bytes
-from ui.pictures.making import Making
 from ui.stage import PREMULTIPLIED, Item
 from ui.theme import BLACK, CARD_EDGE, DIM, INKS, IVORY, RED, SUIT_COLOURS, Colour, Theme
 
@@ -75,9 +75,9 @@ def angle_step(angle: float) -> int:
 class CardPress:
     """Draws cards and sprites and keeps them; see `Assets` for what each request means."""
 
-    def __init__(self, folder: Path, theme: Theme, making: Making) -> None:
+    def __init__(self, folder: Path, theme: Theme, making: DrawBudget) -> None:
         self._folder = folder
-        self._making = making
+        self._budget = making
         self._cards: Cache[pygame.Surface] = Cache(1, picture_bytes)
         self._sprites: Cache[Sprite] = Cache(1, _sprite_bytes)
         self._shadows: Cache[pygame.Surface] = Cache(2 * _MEGABYTE, picture_bytes)
@@ -119,7 +119,7 @@ class CardPress:
         kept = self._cards.get((face, width))
         if kept is not None:
             return kept
-        with self._making:
+        with self._budget:
             return self._made(face, width)
 
     def _made(self, face: str, width: int) -> pygame.Surface:
@@ -247,7 +247,7 @@ class CardPress:
         key = (face, width, other, angle_step(angle) if angle else 0, stage, dim, lift, edge, faint)
         kept = self._sprites.get(key)
         if kept is None:
-            with self._making:
+            with self._budget:
                 kept = self._sprites.put(key, self._bake(*key))
         return kept
 

@@ -11,7 +11,7 @@ from game import catalogue
 from game.declaration import Game
 from game.session import days
 from game.session.days import DayResult
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from ui import fonts
 from ui.scenes.game_card import SHAPE, drawn
 from ui.scenes.page import Page, panel, snug
@@ -35,7 +35,7 @@ class DaysPage(Page):
     turns to the next day at midnight."""
 
     def __init__(self) -> None:
-        self._shelf = Shelf()
+        self._slot = SaveSlot()
         self._first: Button | None = None
         self._today = date.min
 
@@ -98,7 +98,7 @@ class DaysPage(Page):
 
     def _begun(self, game: Game, today: str) -> bool:
         """Whether the unfinished match of a game is today's deal."""
-        unfinished = self._shelf.summary(self._shelf.unfinished_path(game.id))
+        unfinished = self._slot.summary(self._slot.unfinished_path(game.id))
         return unfinished is not None and unfinished.get("day") == today
 
     def _play(self, game: Game, *, begun: bool) -> None:

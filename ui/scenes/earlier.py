@@ -11,7 +11,7 @@ from pathlib import Path
 from game import catalogue
 from game.engine.options import OptionError
 from game.session.files import shown
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from ui.scenes.game_card import SHAPE, drawn
 from ui.scenes.page import Page, heading, panel, snug
 from ui.scenes.parts import scrolled
@@ -31,7 +31,7 @@ class EarlierPage(Page):
     width = 900
 
     def __init__(self) -> None:
-        self._shelf = Shelf()
+        self._slot = SaveSlot()
         self._first: Button | None = None
 
     def enter(self) -> None:
@@ -40,11 +40,11 @@ class EarlierPage(Page):
 
     def build(self) -> Widget:
         self._first = None
-        shelf = self._shelf
+        slot = self._slot
         lines = [
-            *self._group("Not finished", "The one that you open becomes the one to continue.", shelf.earlier(), "Open"),
-            *self._group("Finished", "The last ones, to see how they ended and to look back.", shelf.finished(), "See"),
-            *self._group("Not readable", "They are kept: the reason may be gone.", shelf.set_aside(), "Try again"),
+            *self._group("Not finished", "The one that you open becomes the one to continue.", slot.earlier(), "Open"),
+            *self._group("Finished", "The last ones, to see how they ended and to look back.", slot.finished(), "See"),
+            *self._group("Not readable", "They are kept: the reason may be gone.", slot.set_aside(), "Try again"),
         ]
         if not lines:
             lines = [Paragraph(_NOTHING)]
@@ -59,7 +59,7 @@ class EarlierPage(Page):
         return [head, *(self._line(path, action) for path in paths)] if paths else []
 
     def _line(self, path: Path, action: str) -> Widget:
-        data = self._shelf.summary(path)
+        data = self._slot.summary(path)
         title = "This one could not be read"
         picture: Widget = Space(_PICTURE_UNITS)
         try:

@@ -12,7 +12,7 @@ from game.session.match import Match, Opening, SaveError, Setup, at_once
 from game.session.save import opening
 from ui.scenes.router import table_scene
 from ui.scenes.setup import choices
-from ui.scenes.shelves import NoShelf, cleared_shelf
+from ui.scenes.slots import NoSave, cleared_slot
 from ui.start.arguments import Start, StartRefused
 
 if TYPE_CHECKING:
@@ -75,15 +75,15 @@ def show_first(app: Window, match: Match | Opening | None, start: Start) -> None
         scene = scene_of(match, start)
         app.push(scene)
     except Exception as error:
-        if match is None or not app.router.closed_table(match, error, getattr(scene, "shelf", NoShelf())):
+        if match is None or not app.router.closed_table(match, error, getattr(scene, "slot", NoSave())):
             raise
 
 
 def scene_of(match: Match | None, start: Start) -> Scene:
     """The table of the match, which becomes the unfinished one of its game, or the home page."""
     if match is not None:
-        shelf = NoShelf() if match.over else cleared_shelf(match.setup, start.open or start.file)
-        return table_scene(match, shelf)
+        slot = NoSave() if match.over else cleared_slot(match.setup, start.open or start.file)
+        return table_scene(match, slot)
     from ui.scenes.home import HomeScene
 
     return HomeScene()

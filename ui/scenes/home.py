@@ -15,7 +15,7 @@ from game.declaration import Game
 from game.engine.options import OptionError
 from game.session import days, statistics
 from game.session.match import SaveError, is_newer
-from game.session.save import Shelf, folder_trouble
+from game.session.save import SaveSlot, folder_trouble
 from game.session.seen import deals
 from ui import TITLE
 from ui.dialog import Dialog
@@ -43,7 +43,7 @@ class HomeScene(Page):
     """Continue, play, set up; rules, settings and earlier tables."""
 
     def __init__(self) -> None:
-        self._shelf = Shelf()
+        self._slot = SaveSlot()
         self._said: set[str] = set()
         self._unsaid: list[str] = []
         self._chosen = choices.load(self._unsaid.append)
@@ -52,14 +52,14 @@ class HomeScene(Page):
         self._late: list[LateParagraph] = []  # what is said of a game only when it is to be seen
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the widgets anew; the first ones are made by `enter`, which knows what lies on the shelf."""
+        """Place the widgets anew; the first ones are made by `enter`, which knows what lies on the slot."""
         if self.form is not None:
             super().resize(size)
 
     def enter(self) -> None:
         """Read the saved matches again, also when a page over this one is closed. What cannot be used is reported
         once and never blocks the page."""
-        self._shelf.sweep(time.time())
+        self._slot.remove_stale_temporaries(time.time())
         self._unsaid += [*self.app.notices, *self._troubles()]
         self.app.notices.clear()
         self.rebuild()
@@ -75,16 +75,16 @@ class HomeScene(Page):
     def _troubles(self) -> list[str]:
         """Sentences about what cannot be used; broken files are set aside."""
         troubles = [
-            folder_trouble(self._shelf.folder),
-            statistics.mend(self._shelf.folder),
-            days.mend(self._shelf.folder),
-            deals.mend(self._shelf.folder),
+            folder_trouble(self._slot.folder),
+            statistics.quarantine_if_damaged(self._slot.folder),
+            days.quarantine_if_damaged(self._slot.folder),
+            deals.quarantine_if_damaged(self._slot.folder),
         ]
         for game in catalogue.GAMES:
-            path = self._shelf.unfinished_path(game.id)
-            if os.path.lexists(path) and self._shelf.summary(path) is None:
+            path = self._slot.unfinished_path(game.id)
+            if os.path.lexists(path) and self._slot.summary(path) is None:
                 try:
-                    self._shelf.unfinished(game.id)
+                    self._slot.unfinished(game.id)
                 except SaveError as problem:
                     troubles.append(f"The unfinished match of {catalogue.full_title(game)} cannot be read: {problem}")
         return [trouble for trouble in troubles if trouble is not None]
@@ -100,7 +100,7 @@ class HomeScene(Page):
         chosen = self._chosen
         unfinished = {game.id: self._unfinished(game) for game in catalogue.GAMES}
         waiting = [id for id in unfinished if unfinished[id] is not None]
-        waiting.sort(key=lambda id: _changed(self._shelf.unfinished_path(id)), reverse=True)
+        waiting.sort(key=lambda id: _changed(self._slot.unfinished_path(id)), reverse=True)
         first = waiting[0] if waiting else chosen.game
         went = statistics.counts().last
         self._late.clear()
@@ -209,7 +209,7 @@ class HomeScene(Page):
             Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings", key_hint="S"),
             Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),
         ]
-        if any((self._shelf.earlier(), self._shelf.finished(), self._shelf.set_aside())):
+        if any((self._slot.earlier(), self._slot.finished(), self._slot.set_aside())):
             earlier = Button("Earlier games", lambda: app.router.earlier(), kind="plain", icon="clock", key_hint="E")
             buttons.insert(0, earlier)
         return Row([Space(grow=1), *buttons, Space(grow=1)], gap=8)
@@ -235,8 +235,8 @@ class HomeScene(Page):
             self.app.router.set_up(game.id)
 
     def _unfinished(self, game: Game) -> Mapping[str, Any] | None:
-        path = self._shelf.unfinished_path(game.id)
-        return self._shelf.summary(path) if os.path.lexists(path) else None
+        path = self._slot.unfinished_path(game.id)
+        return self._slot.summary(path) if os.path.lexists(path) else None
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         background, items = super().paint()

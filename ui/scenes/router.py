@@ -16,13 +16,13 @@ from game import catalogue
 from game.session.disk import writing
 from game.session.files import shown
 from game.session.match import Match, Opening, SaveError, Setup
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from game.session.seen import deals
 from game.session.statistics import counts, tallies
 from game.words.language import plural
 from ui.dialog import Dialog
 from ui.scenes.setup import choices
-from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
+from ui.scenes.slots import NoSave, TableSlot, slot_for
 
 if TYPE_CHECKING:
     from game.session.coach.looking import Looking
@@ -37,14 +37,14 @@ if TYPE_CHECKING:
 _OPENS_S = 0.05  # a match that takes longer to open shows how far it is
 
 
-def table_scene(match: Match, shelf: Shelf, *, hints: bool = False) -> Scene:
+def table_scene(match: Match, slot: SaveSlot, *, hints: bool = False) -> Scene:
     """The scene in which a match is played, with open `hints` or without."""
     from ui.table.scene import TableScene
 
     if match.opened:
-        writing.later(partial(deals.write_down_all, match.setup, match.round_number, shelf.folder))
-    shelf.opened(match)
-    return TableScene(match, shelf, hints=hints)
+        writing.later(partial(deals.write_down_all, match.setup, match.round_number, slot.folder))
+    slot.opened(match)
+    return TableScene(match, slot, hints=hints)
 
 
 class Router:
@@ -113,7 +113,7 @@ class Router:
         """Whether a person has met a game before: in its lesson, or at a table."""
         if game in self.app.settings.known_games or game in counts().finished:
             return True
-        return os.path.lexists(Shelf().unfinished_path(game))
+        return os.path.lexists(SaveSlot().unfinished_path(game))
 
     def set_up(self, game: str, setup: Setup | None = None, *, same_deal: bool = False) -> None:
         """Choose who plays and by which rules; `setup` is the table to change, with its `same_deal` or not."""
@@ -249,8 +249,8 @@ class Router:
         if self._looking is None or not self._looking.is_of(controller):
             self._looking = Looking(controller)
         looking = self._looking
-        looking.open_dearest()
-        self.app.push(TableScene(looking.past, NoShelf(), looking=looking))
+        looking.open_costliest()
+        self.app.push(TableScene(looking.past, NoSave(), looking=looking))
 
     def all_decisions(self, looking: Looking, lead_to: Callable[[int], None]) -> None:
         """All decisions of the finished rounds; `lead_to` shows one of them at the table below."""
@@ -275,23 +275,23 @@ class Router:
     def start_match(self, setup: Setup, *, hints: bool = False) -> None:
         """Deal a new table, with open `hints` or without. An unfinished match of the same game goes to the earlier
         tables."""
-        shelf = shelf_for(setup, self.app.today)
+        slot = slot_for(setup, self.app.today)
         try:
             match = Match(setup)
         except ValueError as problem:
             self._say("This game cannot be dealt", str(problem))
             return
         try:
-            shelf.put_away(setup.game)
+            slot.put_away(setup.game)
         except SaveError as problem:
             why = str(problem)
             anyway = ("Play without saving", lambda: self._unsaved(match, why, hints))
             self.ask("The unfinished game could not be saved", why, [("Cancel", None), anyway])
             return
-        self.sit_down(match, shelf, hints=hints)
+        self.sit_down(match, slot, hints=hints)
 
     def _unsaved(self, match: Match, why: str, hints: bool) -> None:
-        self.sit_down(match, NoShelf(f"This match is not being saved: {why}"), hints=hints)
+        self.sit_down(match, NoSave(f"This match is not being saved: {why}"), hints=hints)
 
     def learn(self, game: str) -> None:
         """The lesson of a game that has one. It is not saved, and nothing counts."""
@@ -302,7 +302,7 @@ class Router:
         if declared.lesson is not None:
             self.app.settings.know(game)
             match = Match(setup_of(declared, declared.lesson, choices.load().person))
-            self.app.start_over(TableScene(match, NoShelf(), declared.lesson))
+            self.app.start_over(TableScene(match, NoSave(), declared.lesson))
 
     def play_on(self, game: str) -> None:
         """Deal a practice match of a game, after its lesson: the shortest that is offered, with open hints."""
@@ -312,21 +312,21 @@ class Router:
 
     def continue_match(self, game: str) -> None:
         """Continue the unfinished match of a game. One that cannot be read is set aside."""
-        shelf = TableShelf(today=self.app.today)
+        slot = TableSlot(today=self.app.today)
 
         def steps() -> Opening:
-            match = yield from shelf.continuing(game)
+            match = yield from slot.continuing(game)
             if match.over:  # it does not belong there
-                shelf.opened(match)
-                shelf.save_later(match)
+                slot.opened(match)
+                slot.save_later(match)
             return match
 
-        self.open(steps(), lambda match: self._opened(match, shelf))
+        self.open(steps(), lambda match: self._opened(match, slot))
 
     def open_saved(self, path: Path) -> None:
         """Continue an earlier table, or show how a finished one ended. One that cannot be read is set aside."""
-        shelf = TableShelf(today=self.app.today)
-        self.open(shelf.reopening(path), lambda match: self._opened(match, shelf))
+        slot = TableSlot(today=self.app.today)
+        self.open(slot.reopening(path), lambda match: self._opened(match, slot))
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:
         """Deal the same table once more, with the same cards or with others."""
@@ -344,11 +344,11 @@ class Router:
 
         def same_cards() -> None:
             controller.looked_at(match.round_of(number))
-            self.sit_down(with_same_cards(match, number, choices.new_deal_number()), NoShelf())
+            self.sit_down(with_same_cards(match, number, choices.new_deal_number()), NoSave())
 
         try:
             others = with_other_cards(match, number, choices.new_deal_number())
-            answers.append(("Other cards", lambda: self.sit_down(others, NoShelf())))
+            answers.append(("Other cards", lambda: self.sit_down(others, NoSave())))
         except ValueError as problem:
             words.append(str(problem))
         if match.ledger.hands_are_kept:
@@ -372,11 +372,11 @@ class Router:
     def _not_opened(self, problem: SaveError) -> None:
         self._say("This game cannot be opened", str(problem))
 
-    def _opened(self, match: Match, shelf: Shelf) -> None:
+    def _opened(self, match: Match, slot: SaveSlot) -> None:
         if not match.over:
-            self.sit_down(match, shelf)
+            self.sit_down(match, slot)
             return
-        self.sit_down(match, NoShelf())
+        self.sit_down(match, NoSave())
         self.show_end()
 
     def show_end(self) -> None:
@@ -386,16 +386,16 @@ class Router:
         if isinstance(self.app.scene, TableScene):
             self.score(self.app.scene.controller)
 
-    def sit_down(self, match: Match, shelf: Shelf, *, hints: bool = False) -> None:
+    def sit_down(self, match: Match, slot: SaveSlot, *, hints: bool = False) -> None:
         """Leave all scenes for this table; home with a message if it cannot be shown."""
         try:
-            self.app.start_over(table_scene(match, shelf, hints=hints))
+            self.app.start_over(table_scene(match, slot, hints=hints))
         except Exception as error:
-            if not self.closed_table(match, error, shelf):
+            if not self.closed_table(match, error, slot):
                 raise
 
-    def closed_table(self, match: Match, error: Exception, shelf: Shelf) -> bool:
-        """Close a table at which the program itself has failed: the match stays as its shelf has it, the home page says
+    def closed_table(self, match: Match, error: Exception, slot: SaveSlot) -> bool:
+        """Close a table at which the program itself has failed: the match stays as its slot has it, the home page says
         so, and the error is written to a file. False, and nothing is done, for a match that was not opened from a file,
         unless those are closed too."""
         if not (match.opened or self.closes_tables):
@@ -410,7 +410,7 @@ class Router:
         sentences = [f"Something went wrong in this game of {catalogue.full_title(catalogue.game(setup.game))}."]
         if match.opened:
             sentences.append("Its file may have been changed by hand; the file is kept as it is.")
-        elif shelf.saves:
+        elif slot.saves:
             sentences.append("The match is kept as it was last saved.")
         elif choices.only_computers(setup.seats):
             sentences.append("Only computers played, so nothing is lost.")

@@ -40,8 +40,8 @@ def manners_text(seats: Sequence[Seat]) -> str:
 
 
 def save_text(data: Mapping[str, Any]) -> str:
-    """One line about a saved match (see `Shelf.summary`): who plays, the rule set, the round; what is missing is left
-    out."""
+    """One line about a saved match (see `SaveSlot.summary`): who plays, the rule set, the round; what is missing is
+    left out."""
     if is_newer(data):
         return "a match saved by a newer Kitchen Table"
     parts: list[str] = []
@@ -62,7 +62,7 @@ def save_text(data: Mapping[str, Any]) -> str:
 
 
 def ended_text(data: Mapping[str, Any]) -> str:
-    """Who won a finished match (see `Shelf.summary`); nothing where that was not written down.
+    """Who won a finished match (see `SaveSlot.summary`); nothing where that was not written down.
 
     >>> ended_text({"seats": [{"name": "Ada"}, {"name": "Bruno"}, {"name": "Cleo"}], "places": [1, 3, 1]})
     'Ada and Cleo won'

@@ -25,7 +25,7 @@ _LONGEST_SETUP_S = 600
 _BOX_MS = 10000  # how long the box of Windows stands, which goes away by itself
 
 
-class Board(Protocol):
+class NoticeBoard(Protocol):
     """Something that shows lines."""
 
     def show(self, heading: str, line: str) -> None:
@@ -38,27 +38,29 @@ class Board(Protocol):
         """Take it away."""
 
 
-def open_board() -> Board | None:
+def open_board() -> NoticeBoard | None:
     """The best board that this desktop has, or None."""
     if sys.platform == "win32":
-        return Tk.opened() or Box()
+        return Tk.opened() or MessageBox()
     if sys.platform == "darwin":
         banner = f'display notification "%s" with title "{TITLE}"'
-        return Tk.opened() or Repeated.opened(lambda text: ["osascript", "-e", banner % in_quotes(text)])
+        return Tk.opened() or RespawnedDialog.opened(lambda text: ["osascript", "-e", banner % in_quotes(text)])
     if not has_screen():
         return None
     return (
         Tk.opened()
-        or Fed.opened(["zenity", "--progress", "--pulsate", "--width=460", "--title", TITLE], for_zenity)
-        or Repeated.opened(lambda text: ["kdialog", "--title", TITLE, "--passivepopup", text, str(_LONGEST_SETUP_S)])
-        or Repeated.opened(lambda text: ["xmessage", "-center", "-buttons", "", text])
-        or Repeated.opened(lambda text: ["notify-send", TITLE, text])
+        or PipedDialog.opened(["zenity", "--progress", "--pulsate", "--width=460", "--title", TITLE], for_zenity)
+        or RespawnedDialog.opened(
+            lambda text: ["kdialog", "--title", TITLE, "--passivepopup", text, str(_LONGEST_SETUP_S)]
+        )
+        or RespawnedDialog.opened(lambda text: ["xmessage", "-center", "-buttons", "", text])
+        or RespawnedDialog.opened(lambda text: ["notify-send", TITLE, text])
     )
 
 
-def open_own_board(python: str) -> Board | None:
+def open_own_board(python: str) -> NoticeBoard | None:
     """A window of our own, shown by a Python that has pygame; None where there is no screen for it."""
-    return Fed.opened([python, "-m", "ui.start.own_window"], escaped, settling_s=0) if has_screen() else None
+    return PipedDialog.opened([python, "-m", "ui.start.own_window"], escaped, settling_s=0) if has_screen() else None
 
 
 def _both(heading: str, line: str) -> str:
@@ -109,7 +111,7 @@ class Tk:
         self._is_closed = True
 
 
-class Fed:
+class PipedDialog:
     """A program that shows every text that it is sent, each in place of the one before, until it is stopped."""
 
     def __init__(self, process: subprocess.Popen[bytes], written: Callable[[str], str]) -> None:
@@ -119,7 +121,7 @@ class Fed:
     @classmethod
     def opened(
         cls, command: Sequence[str], written: Callable[[str], str], settling_s: float = _SETTLING_S
-    ) -> Fed | None:
+    ) -> PipedDialog | None:
         """The program at work, which reads texts as `written` puts them; None where it is missing or ends at once."""
         try:
             process = subprocess.Popen(
@@ -164,7 +166,7 @@ def _close_input(process: subprocess.Popen[bytes]) -> None:
         process.stdin.close()
 
 
-class Repeated:
+class RespawnedDialog:
     """A program that shows one text, and is started anew for the next one."""
 
     def __init__(self, command: Callable[[str], Sequence[str]]) -> None:
@@ -172,7 +174,7 @@ class Repeated:
         self._process: subprocess.Popen[bytes] | None = None
 
     @classmethod
-    def opened(cls, command: Callable[[str], Sequence[str]]) -> Repeated | None:
+    def opened(cls, command: Callable[[str], Sequence[str]]) -> RespawnedDialog | None:
         """None where there is no such program."""
         return cls(command) if shutil.which(command("")[0]) else None
 
@@ -196,7 +198,7 @@ class Repeated:
             self._process = None
 
 
-class Box:
+class MessageBox:
     """The message box of Windows, for a Python without tkinter. It goes away by itself, and nothing waits for it."""
 
     def show(self, heading: str, line: str) -> None:

@@ -7,7 +7,7 @@ The windows for that are `ui.start.boards`. A sentence that stays, and whether a
 from __future__ import annotations
 
 from ui.start import message
-from ui.start.boards import Board, Fed, Tk, open_board, open_own_board
+from ui.start.boards import NoticeBoard, PipedDialog, Tk, open_board, open_own_board
 
 
 class Closed(Exception):
@@ -18,7 +18,7 @@ class Notice:
     """Shows lines, and a last sentence if something went wrong; opens a window only if it has to."""
 
     def __init__(self) -> None:
-        self._board: Board | None = None
+        self._board: NoticeBoard | None = None
         self._heading = ""  # the first line stays above the later ones
         self._line = ""
 
@@ -37,7 +37,7 @@ class Notice:
     @property
     def wants_window(self) -> bool:
         """Whether this desktop had nothing that shows lines well."""
-        has_good_one = message.terminal_is_read() or isinstance(self._board, Tk | Fed)
+        has_good_one = message.terminal_is_read() or isinstance(self._board, Tk | PipedDialog)
         return message.has_screen() and not has_good_one
 
     def open_own_window(self, python: str) -> None:

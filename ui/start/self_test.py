@@ -164,17 +164,17 @@ def _pages_of_a_match(app: App, game: Game) -> Iterator[tuple[str, Callable[[], 
     from game.session import bots
     from game.session.match import Match
     from ui.scenes.setup.choices import usual
-    from ui.scenes.shelves import TableShelf
+    from ui.scenes.slots import TableSlot
 
     match = Match(usual(game).setup(game.id, 1))
-    shelf = TableShelf()
-    shelf.opened(match)
+    slot = TableSlot()
+    slot.opened(match)
     players = dict.fromkeys(range(len(match.setup.seats)), bots.make(game.id, "easy"))
     while not match.state.round_over and len(match.moves) < _LONGEST_ROUND:
         bots.play_out(match, players, len(match.moves) + 1)
-    shelf.save(match)
+    slot.save(match)
     router = app.router
-    yield "table", partial(router.sit_down, match, shelf)
+    yield "table", partial(router.sit_down, match, slot)
     table: Any = app.scene
     yield "pause", table.commands.menu
     for page in (router.log_of, router.score, router.score_sheet, router.review, router.look_back):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.controller import GameController
-from ui.table.asking.panels import MESSAGE_S, Words
+from ui.table.asking.panels import MESSAGE_S, MessageLine
 from ui.widgets import Kit
 
 _NUDGE_S = 20.0
@@ -14,7 +14,7 @@ _SLOW = "The disk does not answer: the table waits until your last move is saved
 class Alerts:
     """The alerts of one table."""
 
-    def __init__(self, kit: Kit, controller: GameController, words: Words) -> None:
+    def __init__(self, kit: Kit, controller: GameController, words: MessageLine) -> None:
         self.kit = kit
         self.controller = controller
         self.words = words
@@ -35,7 +35,7 @@ class Alerts:
     def say_trouble(self, now: float) -> bool:
         """Say that a save has failed, or takes long; True when that has changed."""
         trouble = self.controller.trouble
-        if not self.controller.keeping.busy:
+        if not self.controller.autosave.busy:
             self._writes_since = None
         elif self._writes_since is None:
             self._writes_since = now

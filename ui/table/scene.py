@@ -16,7 +16,7 @@ from game.session.coach.over import FinishedController
 from game.session.controller import GameController, Pace
 from game.session.lessons.controller import LessonController
 from game.session.match import Match
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from game.words.lesson import Lesson
 from ui.boards.registry import board_of
 from ui.settings import PLAYS
@@ -27,13 +27,13 @@ from ui.table.asking.calling import CallPanel
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.cover import Cover
 from ui.table.asking.overlays import Overlays
-from ui.table.asking.panels import Words
+from ui.table.asking.panels import MessageLine
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
-from ui.table.coach.going import Going
+from ui.table.coach.buttons import ReviewButtons
 from ui.table.coach.marks import Marks
+from ui.table.coach.navigation import ReviewNavigation
 from ui.table.coach.panel import Coach
-from ui.table.coach.stepping import Stepping
 from ui.table.festive.ending import Ending
 from ui.table.festive.spectacle import Spectacle
 from ui.table.input.advice import Advice, OpenHints
@@ -49,17 +49,17 @@ from ui.table.input.pointer import Clicks, Pointer, Skipping
 from ui.table.input.sorting import Sorting
 from ui.table.lesson.guide import Guide
 from ui.table.lesson.targets import Targets
-from ui.table.short import Table
+from ui.table.parts import TableParts
 from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
 from ui.table.show.following import Following
-from ui.table.show.laid import Laid
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
 from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
-from ui.table.show.showing import Showing
+from ui.table.show.recent_plays import RecentPlays
+from ui.table.show.shown_state import ShownState
 from ui.table.show.signs import Signs
 from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
@@ -71,7 +71,7 @@ _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: w
 _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows after it if time is left
 
 
-class TableScene(Table):
+class TableScene(TableParts):
     """A match being played or looked back at, or a lesson; with open `hints` each decision comes with one. Everything
     it shows comes from the current viewer's view."""
 
@@ -80,7 +80,7 @@ class TableScene(Table):
     def __init__(
         self,
         match: Match,
-        shelf: Shelf,
+        slot: SaveSlot,
         lesson: Lesson | None = None,
         looking: Looking | None = None,
         *,
@@ -90,10 +90,10 @@ class TableScene(Table):
         self.lesson = lesson
         self.looking = looking
         self.hints = hints
-        self.game, self.shelf = match.game, shelf
-        self.showing = Showing(board_of(match.setup.game), match.game.labels)
+        self.game, self.slot = match.game, slot
+        self.showing = ShownState(board_of(match.setup.game), match.game.labels)
         self.plates = Plates(match.setup, self.board, match.game.events)
-        self.words = Words(self.showing)
+        self.words = MessageLine(self.showing)
         self.private_note = PrivateNote(self.showing)
         self.gestures = Gestures(
             self.cards,
@@ -108,7 +108,7 @@ class TableScene(Table):
 
     @property
     def waits(self) -> bool:
-        return self._started and self.controller.keeping.busy
+        return self._started and self.controller.autosave.busy
 
     def enter(self) -> None:
         self.changes += 1
@@ -135,7 +135,7 @@ class TableScene(Table):
     def _controller(self) -> GameController:
         if self.looking is not None:
             return LookBackController(self.looking, self.app.clock, self._pace())
-        given = self.match, self.app.clock, self.shelf.save_later if self.shelf.keeps else None, self._pace()
+        given = self.match, self.app.clock, self.slot.save_later if self.slot.keeps else None, self._pace()
         if self.lesson is not None:
             return LessonController(*given, lesson=self.lesson)
         return (FinishedController if self.match.over else GameController)(*given)
@@ -161,17 +161,17 @@ class TableScene(Table):
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
         looks = controller if isinstance(controller, LookBackController) else None
-        self.going = going = Going(router, looks, words, app.pop)
-        self.tools = Tools(commands, self.pages) if looks is None else Stepping(commands, self.pages, going)
+        self.navigation = navigation = ReviewNavigation(router, looks, words, app.pop)
+        self.tools = Tools(commands, self.pages) if looks is None else ReviewButtons(commands, self.pages, navigation)
         self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
         self.open_hints = OpenHints(controller, advice.ask, self._rests, open=self.hints)
         buttons = MoveButtons(showing, choosing, gestures, own_keys, advice)
         self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
-        self.offered.instead = going.actions if looks is not None else None
+        self.offered.instead = navigation.actions if looks is not None else None
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
-        self.card_pictures = CardPictures(app, showing, gestures, words, Laid(showing, controller, director))
+        self.card_pictures = CardPictures(app, showing, gestures, words, RecentPlays(showing, controller, director))
         self.captions = Captions(app, showing, gestures, words, self.commentary, self.why_practice)
         players = Players(router, showing, self.match.setup.seats, self.match.game.tips, self.signs.held)
         areas = Areas(app, showing, self.plates, self.captions, players)
@@ -183,7 +183,7 @@ class TableScene(Table):
         targets = Targets(showing, areas, over, self.card_pictures.rise)
         self.guide = Guide(app, lessons, targets, self._rests, lambda: router.play_on(game))
         self.coach = self.tips.first = Coach(
-            app, going, targets, Marks(app, showing, gestures, self.overlays), choosing
+            app, navigation, targets, Marks(app, showing, gestures, self.overlays), choosing
         )
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
@@ -334,7 +334,7 @@ class TableScene(Table):
         """Take over what is asked of the viewer now; True when that has changed."""
         settled = self.director.idle
         looks = self.app.settings.speed, self.app.theme.deck
-        more = (self.director.waits, self.calling.facts(), *looks, self.going.facts())
+        more = (self.director.waits, self.calling.facts(), *looks, self.navigation.facts())
         changed = self.prompting.watch(more, settled=settled)
         if changed:
             self.calling.watch(settled=settled)
@@ -374,7 +374,7 @@ class TableScene(Table):
         return used
 
     def failed(self, error: Exception) -> bool:
-        return self.app.router.closed_table(self.match, error, self.shelf)
+        return self.app.router.closed_table(self.match, error, self.slot)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         return self.painter.paint(self.app.size, self.changes)

@@ -14,7 +14,7 @@ from game.engine.state import State, anybody
 from game.players.protocol import HARD, NORMAL, Bot, thought
 from game.session import bots
 from game.session.coach.weighing import adviser_of
-from game.session.coach.words import beyond
+from game.session.coach.words import compare_with_obvious_move
 
 DEALS = 60  # in which the move of a hint is compared with the plain one
 
@@ -41,7 +41,7 @@ def advice(game: Game, view: State, prompt: Prompt, rng: Random) -> Advising:
     why = hard.explain(view, better)
     if not verdict.mistake or better == plain:
         return better, why
-    return better, f"{why} {beyond(verdict, adviser.unit, _named(game, view, plain))}"
+    return better, f"{why} {compare_with_obvious_move(verdict, adviser.unit, _named(game, view, plain))}"
 
 
 def _named(game: Game, view: State, move: Move) -> str:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from game.engine.chance import stream
 from game.session.coach.look_back import at_decision
-from game.session.match import STUMBLES, Match
+from game.session.match import BAD_DATA_ERRORS, Match
 
 _TRIES = 20  # guesses until one can stand as a position
 
@@ -34,7 +34,7 @@ def with_other_cards(match: Match, number: int, seed: int) -> Match:
             position = view.guess(stream(seed, "other cards", attempt)).as_position()
             table = Match(replace(before.setup, seed=seed, decks=(), position=position, anew=()))
             table.state.check_position()
-        except STUMBLES:
+        except BAD_DATA_ERRORS:
             continue
         return table
     raise ValueError("No other cards can be dealt at this moment.")

@@ -25,7 +25,7 @@ class LookBackController(GameController):
         self._generation = 1  # above that of a table just begun, so that the first deal is not shown
         looking.past.stand_before(looking.number)
         super().__init__(looking.past, clock, None, pace)
-        self.keeping = looking.controller.keeping  # where it is noted that cards were seen
+        self.autosave = looking.controller.autosave  # where it is noted that cards were seen
         self._note()
 
     # -- what is shown ------------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class LookBackController(GameController):
         return False
 
     def tick(self, budget_ms: float, *, settled: bool = True) -> bool:
-        return self.keeping.busy
+        return self.autosave.busy
 
     def think(self, budget_ms: float) -> bool:
         """Weigh the decisions of the open round for up to `budget_ms`. Returns whether there is more."""

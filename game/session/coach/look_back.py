@@ -21,7 +21,7 @@ from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
 from game.session.match import PERSON, Match
 from game.words.language import listed
 
-DEAREST = 3  # mistakes of a round that are marked
+MOST_MARKED = 3  # mistakes of a round that are marked
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class _Asked:
     open: bool = False
 
 
-class Round:
+class WeighedRound:
     """One finished round of a match as the coach looks at it. `unit` is what its decisions are weighed in."""
 
     def __init__(self, match: Match, number: int) -> None:
@@ -67,7 +67,7 @@ class Round:
         self._game = match.game
         self._moves = tuple(match.moves)
         self._decided = _decided(match, number)
-        self._events = [event for at in match.made_in(number) for event in match.noticed(at)]
+        self._events = [event for at in match.made_in(number) for event in match.public_events_of(at)]
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
@@ -186,11 +186,11 @@ def rounds(match: Match) -> list[int]:
     return [number for number in range(1, ended + 1) if _decided(match, number)]
 
 
-def dearest(decisions: Sequence[Decision]) -> list[Decision]:
+def costliest_mistakes(decisions: Sequence[Decision]) -> list[Decision]:
     """The mistakes that cost most, at most three for each person, the dearest first."""
     mistakes = sorted((decision for decision in decisions if decision.verdict.mistake), key=_cost, reverse=True)
     seats = [decision.seat for decision in mistakes]
-    return [mistake for at, mistake in enumerate(mistakes) if seats[:at].count(mistake.seat) < DEAREST]
+    return [mistake for at, mistake in enumerate(mistakes) if seats[:at].count(mistake.seat) < MOST_MARKED]
 
 
 def _cost(decision: Decision) -> float:
@@ -204,7 +204,7 @@ def _adviser(game: str) -> Adviser | None:
 def _decided(match: Match, number: int) -> tuple[int, ...]:
     """The moves of people in a round that were more than answers without a choice."""
     people = {seat for seat, player in enumerate(match.setup.seats) if player.kind == PERSON}
-    return tuple(at for at in match.made_in(number) if match.moves[at].seat in people and not match.forced[at])
+    return tuple(at for at in match.made_in(number) if match.moves[at].seat in people and not match.was_forced[at])
 
 
 def _prompt(state: State, move: Move) -> Prompt | None:

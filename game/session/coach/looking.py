@@ -9,7 +9,7 @@ from bisect import insort
 from collections.abc import Iterator
 
 from game.players.player import Unit
-from game.session.coach.look_back import Decision, Round, dearest, rounds
+from game.session.coach.look_back import Decision, WeighedRound, costliest_mistakes, rounds
 from game.session.coach.past import PastMatch
 from game.session.coach.weighing import DEALS
 from game.session.controller import GameController
@@ -21,7 +21,7 @@ class Weighing:
 
     def __init__(self, match: Match, number: int, deals: int = DEALS) -> None:
         self.number = number
-        self.round = Round(match, number)
+        self.round = WeighedRound(match, number)
         self.decisions: list[Decision] = []
         self._work: Iterator[Decision | None] | None = self.round.look(deals)
 
@@ -103,7 +103,7 @@ class Looking:
     @property
     def marked(self) -> list[Decision]:
         """The dearest mistakes known in the open round, the dearest first."""
-        return dearest(self.weighing.decisions)
+        return costliest_mistakes(self.weighing.decisions)
 
     # -- going about --------------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class Looking:
         self.number = self._first()
         return True
 
-    def open_dearest(self) -> None:
+    def open_costliest(self) -> None:
         """Open the dearest mistake that is known; the decision that is open stays where none is."""
         marked = self.marked
         if marked:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.moves import Event, Events, History, Move
 from game.engine.state import State
-from game.session.coach.look_back import Round
+from game.session.coach.look_back import WeighedRound
 from game.session.match import Match
 
 
@@ -18,9 +18,9 @@ class PastMatch(Match):
         self.opened = match.opened
         self._match = match
         self._made = tuple(match.moves)
-        self._begun = tuple(match.starts)
-        self._secret = tuple(match.secret)
-        self._forced = tuple(match.forced)
+        self._begun = tuple(match.first_events)
+        self._secret = tuple(match.was_secret)
+        self._forced = tuple(match.was_forced)
         self._all = match.events
         self._decisions: dict[int, list[int]] = {}
         self._states: dict[int, State] = {}
@@ -30,7 +30,9 @@ class PastMatch(Match):
         """The moves of a finished round in which people had a choice; where nobody had one, the first move of the
         round."""
         if number not in self._decisions:
-            self._decisions[number] = list(Round(self._match, number).numbers) or [self._match.made_in(number).start]
+            self._decisions[number] = list(WeighedRound(self._match, number).numbers) or [
+                self._match.made_in(number).start
+            ]
         return self._decisions[number]
 
     def stand_before(self, number: int) -> None:
@@ -38,9 +40,9 @@ class PastMatch(Match):
         if number not in self._states:
             self._replay(number)
         self.state = self._states[number].copy()
-        self.moves, self.starts = list(self._made[:number]), list(self._begun[:number])
+        self.moves, self.first_events = list(self._made[:number]), list(self._begun[:number])
         self.left = [left for left in self._match.left if left < number]
-        self.secret, self.forced = list(self._secret[:number]), list(self._forced[:number])
+        self.was_secret, self.was_forced = list(self._secret[:number]), list(self._forced[:number])
         self._length = self._begun[number]
         self.events = Events(self._all[: self._length])
 

@@ -18,15 +18,15 @@ def grade(verdict: Verdict, *, agrees: bool) -> str:
     return MISTAKE if verdict.mistake else ALIKE
 
 
-def figure(verdict: Verdict, unit: Unit) -> str:
+def margin_sentence(verdict: Verdict, unit: Unit) -> str:
     """A sentence on how much better the hard player's choice is, with twice its error; empty where it is not weighed.
 
     >>> unit = Unit("point", "points", "")
-    >>> figure(Verdict(None, "", 9.75, 1.3, True), unit)  # type: ignore[arg-type]
+    >>> margin_sentence(Verdict(None, "", 9.75, 1.3, True), unit)  # type: ignore[arg-type]
     'That brings 9.8 points more, give or take 2.6.'
-    >>> figure(Verdict(None, "", -0.4, 1.3, False), unit)  # type: ignore[arg-type]
+    >>> margin_sentence(Verdict(None, "", -0.4, 1.3, False), unit)  # type: ignore[arg-type]
     'No clear difference: −0.4 points, give or take 2.6.'
-    >>> figure(Verdict(None, "", 0.1, 0.01, False), unit)  # type: ignore[arg-type]
+    >>> margin_sentence(Verdict(None, "", 0.1, 0.01, False), unit)  # type: ignore[arg-type]
     'Only a small difference: 0.1 points.'
     """
     if verdict.lead is None:
@@ -63,11 +63,11 @@ def _number(value: float, unit: Unit) -> str:
     return f"{MINUS}{text}" if value < 0 and float(text) else text
 
 
-def beyond(verdict: Verdict, unit: Unit, other: str) -> str:
+def compare_with_obvious_move(verdict: Verdict, unit: Unit, other: str) -> str:
     """A sentence for a hint: by how much its move is better than another one that lies nearer.
 
     >>> unit = Unit("point", "points", "")
-    >>> beyond(Verdict(None, "", 3.24, 0.4, True), unit, "the 9 of hearts")  # type: ignore[arg-type]
+    >>> compare_with_obvious_move(Verdict(None, "", 3.24, 0.4, True), unit, "the 9 of hearts")  # type: ignore[arg-type]
     'In the deals I imagined it is 3.2 points better than the 9 of hearts.'
     """
     assert verdict.lead is not None

@@ -68,4 +68,4 @@ def _let_go(folder: Path) -> None:
         except OSError:
             continue
         if number and (number >= KEPT or room < 0):
-            files.removed(path)
+            files.try_remove(path)

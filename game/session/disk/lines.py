@@ -84,7 +84,7 @@ def parsed_line(text: bytes) -> Any:
     return data
 
 
-def mend_lines(path: Path, what: str) -> str | None:
+def quarantine_if_damaged(path: Path, what: str) -> str | None:
     """Move a file that holds no lines aside; returns a sentence about what becomes of `what`, or None if all is
     well."""
     if not os.path.lexists(path):
@@ -95,5 +95,5 @@ def mend_lines(path: Path, what: str) -> str | None:
     except files.Unread as problem:
         return f"{what} cannot be shown: {problem} {files.STAYS}"
     except SaveError as problem:
-        return f"{what} begin anew: {problem} {files.kept_aside(path)}"
+        return f"{what} begin anew: {problem} {files.quarantine_message(path)}"
     return None

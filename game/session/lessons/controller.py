@@ -11,7 +11,7 @@ from game.session.calling import Window
 from game.session.coach.advising import Advising
 from game.session.computers import Computers
 from game.session.controller import GameController
-from game.session.disk.keeping import Save
+from game.session.disk.autosave import Save
 from game.session.lessons.script import awaited, beats_of
 from game.session.match import COMPUTER, Match
 from game.session.pace import Pace
@@ -76,7 +76,7 @@ class LessonController(GameController):
         """Whether the last step is open: to read on from it ends the lesson."""
         return self._at == len(self._beats) - 1 and self.step is not None and self.awaits is None
 
-    def read_on(self) -> None:
+    def continue_lesson(self) -> None:
         """The learner has read the step."""
         if self.step is not None and self.awaits is None and not self.finished:
             self._at += 1

@@ -93,7 +93,7 @@ def story(game: Game, lesson: Lesson) -> Iterator[str]:
             except IllegalMove as illegal:
                 why = f"{illegal.refusal.text} {_turn_in(match.state)}"
                 raise LessonError(f"Step {number}: {move.written!r} cannot be made. {why}") from None
-            happened = (match.tells(event) for event in match.noticed(len(match.moves) - 1))
+            happened = (match.tells(event) for event in match.public_events_of(len(match.moves) - 1))
             yield from (f"    {sentence}" for sentence in happened if sentence)
 
 

@@ -68,7 +68,7 @@ def seated(character: Character, game: Game) -> Seat:
     return Seat(character.name, COMPUTER, character.level, temperament, character.id)
 
 
-def joining(count: int, seats: Sequence[Seat], game: Game, rng: Random) -> tuple[Seat, ...]:
+def pick_characters(count: int, seats: Sequence[Seat], game: Game, rng: Random) -> tuple[Seat, ...]:
     """So many computer players who join these seats: characters who are not there yet, then others."""
     taken = {seat.name.casefold() for seat in seats}
     worn = {seat.face for seat in seats}
@@ -114,6 +114,6 @@ def with_next_face(seats: Sequence[Seat], number: int, game: Game, step: int = 1
     for at, face in enumerate(faces_of(seats)):
         if at != number and face == character.id:
             others = [seat for other, seat in enumerate(changed) if other != at]
-            new = joining(1, others, game, stream("instead", character.id))[0]
+            new = pick_characters(1, others, game, stream("instead", character.id))[0]
             changed[at] = with_character(seats[at], BY_ID[new.face], game) if new.face else seats[at]
     return tuple(changed)

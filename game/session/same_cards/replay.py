@@ -70,7 +70,7 @@ class Replay:
             while len(kind.gains) < kind.runs:
                 if not (yield from self._run(start, kind)):
                     return None
-        ended = start.twin()
+        ended = start.fork()
         for move in self.moves[self._first :]:
             ended.submit(move)
             yield
@@ -98,7 +98,7 @@ class Replay:
     def _run(self, start: Start, kind: _Kind) -> Generator[None, None, bool]:
         """Play the round once more; False where it does not end."""
         number = len(kind.gains)
-        match = start.twin() if self._knower is None else start.world(self._knower, self._deal(number))
+        match = start.fork() if self._knower is None else start.world(self._knower, self._deal(number))
         players: dict[int, Bot] = dict.fromkeys(range(match.state.seats), self._players[NORMAL])
         if kind.chair is not None:
             players[kind.chair] = self._players[kind.level]

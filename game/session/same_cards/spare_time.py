@@ -11,7 +11,7 @@ from typing import Any
 
 from game.session import statistics
 from game.session.disk import writing
-from game.session.match import STUMBLES, Match
+from game.session.match import BAD_DATA_ERRORS, Match
 from game.session.same_cards.figures import Figures
 from game.session.same_cards.replay import Replay, possible
 
@@ -76,7 +76,7 @@ class SameCards:
         except StopIteration as end:
             self._work, self._figures = None, end.value
             self._write()
-        except STUMBLES:  # a match from a file may hold what no player can play on from
+        except BAD_DATA_ERRORS:  # a match from a file may hold what no player can play on from
             self._work = None
             log.exception("the round could not be played again")
 

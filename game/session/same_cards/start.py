@@ -30,13 +30,13 @@ class Start:
         """Whether everybody begins the match with some of what is counted."""
         return any(self.course.levels[0])
 
-    def twin(self) -> Match:
+    def fork(self) -> Match:
         """A match that stands where this one does, and goes its own way from there."""
         match = self.match
         twin = copy(match)
         twin.ledger = Ledger(twin, ())
-        twin.moves, twin.starts = match.moves.copy(), match.starts.copy()
-        twin.secret, twin.forced = match.secret.copy(), match.forced.copy()
+        twin.moves, twin.first_events = match.moves.copy(), match.first_events.copy()
+        twin.was_secret, twin.was_forced = match.was_secret.copy(), match.was_forced.copy()
         twin.state = match.state.copy()
         recorder = twin.state.listen()
         recorder.events = twin.state.history = twin.events = match.events.copy()
@@ -45,7 +45,7 @@ class Start:
     def world(self, seat: int, rng: Random) -> Match:
         """A twin in which all that this seat could not know is dealt anew: its players know no more of what happened
         before than it does."""
-        twin = self.twin()
+        twin = self.fork()
         twin.state = self.match.view(seat).guess(rng)
         recorder = twin.state.listen()
         recorder.events = twin.state.history = twin.events = Events(self.match.events.known_to(seat).events)

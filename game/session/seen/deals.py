@@ -52,9 +52,9 @@ def write_down_all(setup: Setup, rounds: int, folder: Path | None = None) -> Non
             write_down(_line(setup, number), folder)
 
 
-def mend(folder: Path | None = None) -> str | None:
+def quarantine_if_damaged(folder: Path | None = None) -> str | None:
     """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return lines.mend_lines(_path(folder), "The deals that were seen")
+    return lines.quarantine_if_damaged(_path(folder), "The deals that were seen")
 
 
 def seen(setup: Setup, folder: Path | None = None) -> Collection[int]:

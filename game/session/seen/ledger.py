@@ -106,7 +106,7 @@ class Ledger:
         back = match.moves_to_undo(seat)
         if not back or (self.looked and not self.looked.isdisjoint(match.rounds_to_undo(seat))):
             return False
-        after = zip(match.moves[-back:], match.secret[-back:], strict=True)
+        after = zip(match.moves[-back:], match.was_secret[-back:], strict=True)
         if any(move.seat != seat and not secret for move, secret in after):
             return False
         if seat not in self._learnt:
@@ -117,7 +117,7 @@ class Ledger:
         """Whether an event that undo never crosses has happened since that seat's last choice."""
         match, back = self._match, self._match.moves_to_undo(seat)
         kind_of = match.game.events.of
-        since = match.events[match.starts[-back] :] if back else ()
+        since = match.events[match.first_events[-back] :] if back else ()
         return any(kind_of(event).undo_of(event) is Undo.NEVER for event in since)
 
     def learnt_last(self) -> bool:
@@ -129,7 +129,7 @@ class Ledger:
     def _learnt_since(self, number: int, seat: int) -> bool:
         """Whether that seat has learnt anything since move `number` was to be made."""
         match = self._match
-        events = match.events[match.starts[number] :]
+        events = match.events[match.first_events[number] :]
         kind_of = match.game.events.of
         if match.state.asks_holders or any(kind_of(event).undo_of(event) is not Undo.FREE for event in events):
             return True
@@ -158,7 +158,7 @@ class Ledger:
         self._learnt.clear()
         if before is None:
             return
-        if move.seat in self.people and move.kind != NEXT and not match.forced[-1]:
+        if move.seat in self.people and move.kind != NEXT and not match.was_forced[-1]:
             self._chose[move.seat] = number
         kept = set(self._chose.values())
         self._stood = {at: state for at, state in self._stood.items() if at in kept}

@@ -40,13 +40,13 @@ def story(match: Match) -> Iterator[str]:
         for seat in setup.seats
     )
     yield ", ".join(seats)
-    yield from (line for event in match.noticed(-1) if (line := match.tells(event)))
+    yield from (line for event in match.public_events_of(-1) if (line := match.tells(event)))
     count = 0
     for number, move in enumerate(match.moves):
-        if match.unnoticed(number):
+        if match.is_hidden_move(number):
             continue
         count += 1
-        sentences = [line for event in match.noticed(number) if (line := match.tells(event))]
+        sentences = [line for event in match.public_events_of(number) if (line := match.tells(event))]
         if move.kind == NEXT:
             yield ""
             yield from sentences

@@ -119,7 +119,7 @@ def _by_seat(report: Report, columns: Sequence[int], seats: int) -> list[int]:
 
 def round_events(match: Match, number: int) -> list[Event]:
     """The events of one round: from the move that left the one before to the move that left it."""
-    left = [match.starts[at] for at in match.left]
+    left = [match.first_events[at] for at in match.left]
     edges = [0, *left, len(match.events)]
     return match.events[edges[number - 1] : edges[number]]
 
@@ -140,9 +140,9 @@ def write_down(data: Mapping[str, Any], folder: Folder = None) -> None:
     lines_io.add_line(path_in(folder), data, "The result")
 
 
-def mend(folder: Folder = None) -> str | None:
+def quarantine_if_damaged(folder: Folder = None) -> str | None:
     """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return lines_io.mend_lines(path_in(folder), "The statistics")
+    return lines_io.quarantine_if_damaged(path_in(folder), "The statistics")
 
 
 # -- reading --------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ import pygame
 
 from game.engine.state import HANDS
 from game.session.match import Match
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.bench.screen.frames import REACH, p99
 from tests.bench.table import Row
 from tests.boards.hand_and_foot.tables import melding_table
@@ -68,7 +68,7 @@ def rows() -> Iterator[Row]:
         app = Filmed()
         groups = [" ".join([rank] * 6) for rank in RANKS]
         match = Match(melding_table(RULES, hand=HAND, groups=[groups, groups]))
-        table = TableScene(match, Shelf(Path(home)))
+        table = TableScene(match, SaveSlot(Path(home)))
         app.push(table)
         while app.assets.work(50) or (app.frame() and app.now < 3):
             app.touch()

@@ -25,7 +25,7 @@ from tests.bench.screen.thinking import LATEST_MS, Watch
 from tests.bench.table import Row, at_most
 from tests.session.coach.rounds import new_match, played
 from ui.scenes.score.look_back import LookBackPage
-from ui.scenes.shelves import NoShelf
+from ui.scenes.slots import NoSave
 from ui.table.scene import TableScene
 
 GAME = "forty-fives"
@@ -96,7 +96,7 @@ def _figures(times: list[float]) -> str:
 def _table() -> Timed:
     """A table at which hard players think."""
     app = Timed()
-    table = TableScene(Match(Setup(GAME, "merrimack", _hard(), seed=7)), NoShelf())
+    table = TableScene(Match(Setup(GAME, "merrimack", _hard(), seed=7)), NoSave())
     app.push(table)
     app.begin()
     start = len(table.match.moves)
@@ -125,7 +125,7 @@ def _looking_back() -> tuple[Timed, float]:
     app.turn(lambda: looking.weighing.finished, key, _STEP_S)
     seconds = time.perf_counter() - began
     looking._weighed.clear()
-    table.going.all_decisions()
+    table.navigation.all_decisions()
     assert isinstance(app.scene, LookBackPage)
     until = time.perf_counter() + _LIST_S
     app.turn(lambda: looking.weighing.finished and time.perf_counter() > until)

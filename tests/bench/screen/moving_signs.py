@@ -15,7 +15,7 @@ import pygame
 
 from game.engine.moves import Event
 from game.session.match import Match, Setup
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from game.words.moments import Moment
 from tests.bench.screen.frames import AIM, REACH
 from tests.bench.screen.full_table import SIZE, Filmed, bare_times
@@ -135,7 +135,7 @@ def _of_sixty_seconds(table: TableScene) -> Ways:
 def _rows_at(setup: Setup, ways_of: Callable[[TableScene], Ways]) -> Iterator[Row]:
     with tempfile.TemporaryDirectory(prefix="kitchen-table-bench-") as home:
         app = Filmed()
-        table = TableScene(Match(setup), Shelf(Path(home)))
+        table = TableScene(Match(setup), SaveSlot(Path(home)))
         app.push(table)
         while app.assets.work(50) or (app.frame() and app.now < 3):
             app.touch()

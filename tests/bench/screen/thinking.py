@@ -21,7 +21,7 @@ import pygame
 from game.declaration import Game
 from game.session.bots import make, play_out
 from game.session.match import COMPUTER, Match, Seat, Setup
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.bench.reaches import reaches_of
 from tests.bench.screen.frames import p99
 from tests.bench.table import Row, at_most
@@ -95,7 +95,7 @@ def _begun(game: str, rules: str, seats: int, moves: int) -> Match:
 def _play(match: Match, gaps: list[float], worked: list[float], answers: list[float]) -> None:
     with tempfile.TemporaryDirectory(prefix="kitchen-table-bench-") as home:
         app = Watch()
-        table = TableScene(match, Shelf(Path(home)))
+        table = TableScene(match, SaveSlot(Path(home)))
         app.push(table)
         while not _at_rest(app, table):
             _turn(app)

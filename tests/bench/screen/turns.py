@@ -29,11 +29,11 @@ import pygame
 from game.declaration import Game
 from game.session.computers import Computers
 from game.session.controller import GameController
-from game.session.disk.keeping import Keeping
+from game.session.disk.autosave import Autosave
 from game.session.folder import HOME_VARIABLE
 from game.session.match import COMPUTER, Match, Seat, Setup
 from game.session.same_cards.spare_time import SameCards
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.bench.speed import STEP_US, walk
 from tests.bench.table import Row, at_most
 from ui.app import App
@@ -67,7 +67,7 @@ PARTS: tuple[tuple[Any, str, str], ...] = (
     (Following, "catch_up", "following the match"),
     (Prompting, "watch", "asking"),
     (GameController, "_make", "the move"),
-    (Keeping, "keep", "saving"),
+    (Autosave, "keep", "saving"),
     (Computers, "begin", "beginning a thought"),
     (Computers, "think", "thinking"),
     (Advice, "think", "a hint"),
@@ -207,7 +207,7 @@ def turns_of(game: Game, seconds: float, size: tuple[int, int] = SIZE) -> tuple[
         ledger.close()
         begin = clock()
         match = Match(Setup(game.id, game.rule_sets[0].id, seats, seed=7))
-        table = TableScene(match, Shelf(Path(home)))
+        table = TableScene(match, SaveSlot(Path(home)))
         app.start_over(table)
         app.step()
         opening, turns = [Turn(0.0, ledger.close())], []

@@ -192,7 +192,7 @@ def test_nobody_takes_back_what_has_been_answered(sit_down):
 
 def test_a_match_is_taken_up_again_within_the_question(sit_down):
     first = asked(sit_down, "ppc")
-    second = sit_down(read_match(first.shelf.unfinished_path(GAME)))
+    second = sit_down(read_match(first.slot.unfinished_path(GAME)))
     wait_for(second, lambda: second.table.calling.form is not None)
     assert second.table.controller.viewer is None
     assert not faces(second)

@@ -19,7 +19,7 @@ from tests.ui.player import NAMES, Player
 from tests.ui.table.test_privacy import play_some, witness
 from ui.boards.cheat.signs import SIGN
 from ui.stage import Item
-from ui.table.asking.panels import Choice
+from ui.table.asking.panels import CardChoice
 
 # -- the claim one is about to make ------------------------------------------------------------------------------------
 
@@ -150,7 +150,7 @@ def test_all_ranks_can_be_chosen_and_read(sit_down, size):
     assert "any rank" in all_words(player) or "Two" in all_words(player)
     player.key(pygame.K_SPACE)
     choice = player.table.choice
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, CardChoice)
     assert "Two of which rank?" in all_words(player)
     buttons = player.buttons()
     assert len(buttons) == len(RANKS)
@@ -250,8 +250,8 @@ def test_who_plays_next_must_call_a_rank_that_can_be_read(sit_down):
 
 def test_a_match_taken_up_inside_a_window_shows_the_claim(sit_down):
     player = asked(sit_down, "8S KD")
-    player.shelf.save(player.table.match)
-    again = sit_down(read_match(player.shelf.unfinished_path(GAME)))
+    player.slot.save(player.table.match)
+    again = sit_down(read_match(player.slot.unfinished_path(GAME)))
     again.step()
     words = all_words(again)
     assert "\u201cTwo eights\u201d" in words

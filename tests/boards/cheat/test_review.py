@@ -36,7 +36,7 @@ from tests.ui.scenes.checks import (
 )
 from tests.ui.scenes.test_layout import Table
 from ui.app import App
-from ui.scenes import shelves
+from ui.scenes import slots
 from ui.scenes.parts import SmallCards, Stepper
 from ui.scenes.pause import PauseMenu
 from ui.scenes.router import table_scene
@@ -349,7 +349,7 @@ def test_at_a_table_the_key_waits_for_the_end_of_the_round(app):
     later = Match.from_json(dealt_and_played(1))
     later.submit(move(0, NEXT))
     for match, opens in ((Match(lying_table(4)), False), (later, True)):
-        app.start_over(table_scene(match, shelves.NoShelf()))
+        app.start_over(table_scene(match, slots.NoSave()))
         app.step()
         press(app, pygame.K_r)
         assert is_open(app) == opens

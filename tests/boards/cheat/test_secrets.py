@@ -9,7 +9,7 @@ import pytest
 from game.engine.moves import Move, Prompt, parse
 from game.engine.state import State
 from game.session.match import COMPUTER, PERSON, Seat, Setup
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.boards.cheat.tables import GAME, SitDown
 from tests.session.matches import AlwaysSays
 from tests.ui.player import NAMES, Player
@@ -35,7 +35,7 @@ class Lays(AlwaysSays):
 
 def seen_and_heard(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, hand: str, laid: str) -> list[object]:
     """All frames and sounds of the claim and of the question about it; Ada lets it go."""
-    Shelf().unfinished_path(GAME).unlink(missing_ok=True)  # or the table before would be another window's
+    SaveSlot().unfinished_path(GAME).unlink(missing_ok=True)  # or the table before would be another window's
     position = {"hands": [OTHERS[0], hand, *OTHERS[1:]], "turn": 1, "leader": 1, "dealer": 0}
     seats = tuple(Seat(name, COMPUTER if at else PERSON) for at, name in enumerate(NAMES[:4]))
     player: Player = sit_down(Setup(GAME, "standard", seats, 3, {}, position=position))

@@ -24,10 +24,10 @@ from game.players.protocol import NORMAL
 from game.players.search import at_once
 from game.session.coach.again import with_other_cards, with_same_cards
 from game.session.coach.controller import LookBackController
-from game.session.coach.look_back import Round, offered
+from game.session.coach.look_back import WeighedRound, offered
 from game.session.coach.looking import Looking
 from game.session.controller import GameController
-from game.session.match import STUMBLES, Match
+from game.session.match import BAD_DATA_ERRORS, Match
 from game.session.same_cards import replay
 from game.session.same_cards.replay import Replay, possible
 from tests.session.coach.rounds import new_match, played
@@ -93,7 +93,7 @@ def others(match: Match, known: set[Card]) -> Iterator[Match]:
         try:
             for made in match.moves:
                 world.submit(made)
-        except STUMBLES:
+        except BAD_DATA_ERRORS:
             continue
         if seen(world) == seen(match) and (order is orders[0] or str(world.state) != str(match.state)):
             yield world
@@ -115,7 +115,7 @@ def at_the_table(match: Match, *, hints: bool) -> list[object]:
 @EVERY_GAME
 def test_within_a_round(game: str):
     whole, compared = ended(game), 0
-    places = [number for number, made in enumerate(whole.moves) if made.seat == PERSON and not whole.forced[number]]
+    places = [number for number, made in enumerate(whole.moves) if made.seat == PERSON and not whole.was_forced[number]]
     chosen = shuffled(places, stream("steps", game))[:STEPS]
     for at, number in enumerate(chosen):
         for count in (number, number + 1):
@@ -165,7 +165,7 @@ def afterwards(match: Match) -> list[object]:
         looking.go(number)
         back.show()
         found.append(str(back.view()))
-    weighed = (decision for decision in Round(match, 1).look(2) if decision is not None)
+    weighed = (decision for decision in WeighedRound(match, 1).look(2) if decision is not None)
     found += [repr(decision) for decision, _ in zip(weighed, range(3), strict=False)]
     opened = back.turn_cards()
     found += [opened, str(back.view()), controller.undo_asks()]

@@ -17,7 +17,7 @@ from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.moves import Event, Move, move
 from game.engine.state import State
-from game.session.match import PERSON, STUMBLES, Match, Seat, Setup
+from game.session.match import BAD_DATA_ERRORS, PERSON, Match, Seat, Setup
 from tests.contract.tables import Table, mixed, option_tables, random_move, tables_of, usual_tables_of
 
 WORLDS = 6  # dealt anew at every free undo
@@ -53,7 +53,7 @@ def replayed(before: State, moves: Sequence[Move], seat: int) -> str | None:
             if made.seat == seat:
                 state.play(made)
                 let_go(state, seat)
-    except STUMBLES:
+    except BAD_DATA_ERRORS:
         return None
     return told(state, 0, seat)
 

@@ -102,7 +102,7 @@ def test_a_window_is_public_and_no_hand_is_needed_to_answer():
     for viewer in (None, 0, 1, 3):
         prompt = match.view(viewer).prompts()[0]
         assert (prompt.seat, prompt.window, prompt.private) == (1, (1, 2, 3), False)
-    assert match.secret == [False]
+    assert match.was_secret == [False]
 
 
 def test_every_number_of_players_sits_down():

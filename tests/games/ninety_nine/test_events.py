@@ -41,7 +41,7 @@ def sentences() -> list[tuple[str, str]]:
 
 def new_lines(match: Match) -> list[str]:
     """The sentences about what the last move of a match did."""
-    after = match.events[match.starts[-1] :]
+    after = match.events[match.first_events[-1] :]
     return [line for event in after if (line := EVENTS.tells(event, NAMES)) is not None]
 
 

@@ -10,7 +10,7 @@ from game.engine.chance import shuffled, stream
 from game.engine.moves import Move, Prompt
 from game.engine.state import State
 from game.players.search import at_once, weigh
-from game.session.coach.look_back import Round, dearest
+from game.session.coach.look_back import WeighedRound, costliest_mistakes
 from game.session.coach.weighing import SURE
 from game.session.match import Match
 from tests.session.coach.rounds import adviser, new_match, played
@@ -65,8 +65,8 @@ def planted(game: str, seed: int) -> tuple[Match, int | None]:
 
 def is_found(match: Match, blunder: int) -> bool:
     """Whether the coach counts that move among the dearest mistakes."""
-    decisions = [decision for decision in Round(match, 1).look() if decision is not None]
-    return any(blunder in decision.moves for decision in dearest(decisions))
+    decisions = [decision for decision in WeighedRound(match, 1).look() if decision is not None]
+    return any(blunder in decision.moves for decision in costliest_mistakes(decisions))
 
 
 def share_found(game: str, count: int, first: int = 1) -> tuple[int, int]:
@@ -86,7 +86,7 @@ def blamed(game: str, count: int) -> tuple[int, int]:
     """How many decisions of the hard player are called mistakes in so many rounds, and how many there were."""
     mistakes = decisions = 0
     for seed in range(1, count + 1):
-        for decision in Round(played(new_match(game, seed), "hard"), 1).look():
+        for decision in WeighedRound(played(new_match(game, seed), "hard"), 1).look():
             if decision is not None:
                 decisions += 1
                 mistakes += decision.verdict.mistake
@@ -96,7 +96,7 @@ def blamed(game: str, count: int) -> tuple[int, int]:
 def slices(match: Match) -> list[float]:
     """The seconds of processor time that each slice of looking back at a round takes."""
     spent: list[float] = []
-    look = Round(match, 1).look()
+    look = WeighedRound(match, 1).look()
     while True:
         began = time.thread_time()
         if next(look, DONE) is DONE:

@@ -13,7 +13,15 @@ from game.engine.state import State, anybody
 from game.players.protocol import decide
 from game.players.search import at_once
 from game.session import bots
-from game.session.coach.look_back import DEAREST, Decision, Round, at_decision, dearest, offered, rounds
+from game.session.coach.look_back import (
+    MOST_MARKED,
+    Decision,
+    WeighedRound,
+    at_decision,
+    costliest_mistakes,
+    offered,
+    rounds,
+)
 from game.session.coach.weighing import DEALS, SURE
 from game.session.match import Match
 from tests.session.coach.blunders import BLUNDERS, blamed, share_found, slices
@@ -24,7 +32,7 @@ EVERY_GAME = pytest.mark.parametrize("game", JUDGED)
 
 def looked(match: Match, number: int = 1, deals: int = DEALS) -> list[Decision]:
     """All decisions of a round, in order."""
-    found = [decision for decision in Round(match, number).look(deals) if decision is not None]
+    found = [decision for decision in WeighedRound(match, number).look(deals) if decision is not None]
     return sorted(found, key=lambda decision: decision.number)
 
 
@@ -55,7 +63,7 @@ def test_cards_that_a_person_could_not_see_change_nothing(game: str):
 @EVERY_GAME
 def test_what_a_normal_player_would_have_done_otherwise_is_weighed_first(game: str):
     match = played(new_match(game, 5), "easy")
-    weighed = [decision.number for decision in Round(match, 1).look(2) if decision is not None]
+    weighed = [decision.number for decision in WeighedRound(match, 1).look(2) if decision is not None]
     normal = bots.make(game, "normal")
     otherwise = []
     for number in weighed:
@@ -85,7 +93,7 @@ def test_every_decision_stands_in_its_order_with_a_sentence_and_twice_the_same(g
         assert bool(decision.instead) == (decision.verdict.turn != made)
         assert decision.verdict.best in decision.verdict.turn
         assert decision.instead or decision.verdict.best == made[0]
-    assert Round(match, 1).numbers == tuple(numbers)
+    assert WeighedRound(match, 1).numbers == tuple(numbers)
     assert looked(match, deals=5) == decisions
 
 
@@ -96,11 +104,11 @@ def test_only_what_lies_outside_twice_the_error_is_a_mistake_and_the_dearest_com
     for decision in decisions:
         verdict = decision.verdict
         assert not verdict.mistake or (verdict.lead is not None and verdict.lead > SURE * verdict.error)
-    marked = dearest(decisions)
+    marked = costliest_mistakes(decisions)
     costs = [decision.verdict.lead or 0.0 for decision in marked]
     assert marked
     assert costs == sorted(costs, reverse=True)
-    assert all(sum(decision.seat == seat for decision in marked) <= DEAREST for seat in range(4))
+    assert all(sum(decision.seat == seat for decision in marked) <= MOST_MARKED for seat in range(4))
 
 
 def test_a_round_in_play_is_not_looked_at_and_a_later_one_stands_beside_the_first():

@@ -78,7 +78,7 @@ def test_lines_that_make_no_sense_are_skipped(tmp_path: Path):
     ]
     (tmp_path / days.FILE).write_text("\n".join([*wrong, a_result(2), a_result(1)]))
     assert days.results(tmp_path) == {("cheat", DAY): DayResult(tuple(places(2)))}
-    assert days.mend(tmp_path) is None
+    assert days.quarantine_if_damaged(tmp_path) is None
 
 
 def test_a_line_from_when_the_disk_was_full_spoils_no_other(tmp_path: Path):
@@ -92,11 +92,11 @@ def test_what_is_no_file_is_set_aside_and_said(tmp_path: Path):
     assert days.results(tmp_path) == {}
     with pytest.raises(SaveError, match="The result of the day could not be written down"):
         days.write_down(json.loads(a_result()), tmp_path)
-    assert "begin anew" in str(days.mend(tmp_path))
+    assert "begin anew" in str(days.quarantine_if_damaged(tmp_path))
     days.write_down(json.loads(a_result()), tmp_path)
     assert days.results(tmp_path) == {("cheat", DAY): DayResult(tuple(places(2)))}
 
 
 def test_no_file_is_no_result_and_no_trouble(tmp_path: Path):
     assert days.results(tmp_path) == {}
-    assert days.mend(tmp_path) is None
+    assert days.quarantine_if_damaged(tmp_path) is None

@@ -14,7 +14,7 @@ from game.players.protocol import LEVELS
 from game.session.match import PERSON, Match, SaveError, Seat
 from game.session.names import COMPUTERS, LONGEST_NAME, PEOPLE
 from game.session.people.characters import BY_ID, CHARACTERS
-from game.session.people.company import faces_of, joining, next_character, seated, with_character, with_faces
+from game.session.people.company import faces_of, next_character, pick_characters, seated, with_character, with_faces
 from game.session.people.reactions import Reactions
 from game.words.moods import FROWN, PLEASED
 from tests.session.matches import new_match
@@ -79,10 +79,10 @@ def test_a_character_brings_its_level_and_the_temperament_if_the_game_has_it(gam
 
 def test_those_who_join_are_characters_who_are_not_there_yet():
     there = [Seat("Rosa", PERSON), Seat("Bo", PERSON, face="bruno")]
-    new = joining(6, there, PLAIN, stream("company"))
+    new = pick_characters(6, there, PLAIN, stream("company"))
     assert {seat.face for seat in new} == set(BY_ID) - {"rosa", "bruno"}
     assert len({*(seat.name for seat in new), "Rosa", "Bo"}) == 8
-    crowd = joining(7, there, PLAIN, stream("company"))
+    crowd = pick_characters(7, there, PLAIN, stream("company"))
     assert [seat.face for seat in crowd].count("") == 1
     assert len({seat.name for seat in crowd}) == 7
     assert all(faces_of([*there, *crowd[:6]]))

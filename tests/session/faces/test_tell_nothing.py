@@ -16,7 +16,7 @@ from game.engine.chance import stream
 from game.engine.moves import Event
 from game.engine.state import State
 from game.session.match import PERSON, Seat
-from game.session.people.company import joining
+from game.session.people.company import pick_characters
 from game.session.people.reactions import CALM, Reaction, Reactions
 from game.words.moods import nobody
 from tests.contract.tables import USUAL, Table, random_move
@@ -28,7 +28,7 @@ SEEDS = range(1, 4)
 def company(table: Table) -> tuple[Seat, ...]:
     """A person and characters."""
     person = Seat("Robin", PERSON)
-    return (person, *joining(table.seats - 1, [person], table.game, stream("company")))
+    return (person, *pick_characters(table.seats - 1, [person], table.game, stream("company")))
 
 
 def reactions(table: Table, events: Iterable[Event]) -> list[Reaction]:

@@ -96,7 +96,7 @@ def test_nothing_is_ever_renamed_over_something(tmp_path: Path):
     for number in range(30):
         path = tmp_path / "settings.json"
         path.write_text(str(number))
-        assert files.keep_aside(path).name == f"settings.unreadable-{number + 1}.json"
+        assert files.quarantine(path).name == f"settings.unreadable-{number + 1}.json"
     kept = [tmp_path / f"settings.unreadable-{number + 1}.json" for number in range(30)]
     assert [path.read_text() for path in kept] == [str(number) for number in range(30)]
 
@@ -135,24 +135,24 @@ def test_half_files_of_ended_programs_are_removed_and_no_others(tmp_path: Path):
     for name in (*stays, f".ninety-nine.json.{gone}.part"):
         (tmp_path / name).write_text("{")
     (tmp_path / f".folder.{gone}.part").mkdir()
-    files.sweep(tmp_path, time.time())
+    files.remove_stale_temporaries(tmp_path, time.time())
     assert sorted(os.listdir(tmp_path)) == sorted([*stays, f".folder.{gone}.part"])
 
 
 def test_old_half_files_are_removed_whatever_their_process(tmp_path: Path):
     path = tmp_path / f".ninety-nine.json.{os.getpid()}.part"
     path.write_text("{")
-    files.sweep(tmp_path, path.stat().st_mtime + HOUR - 10)
+    files.remove_stale_temporaries(tmp_path, path.stat().st_mtime + HOUR - 10)
     assert path.exists()
-    files.sweep(tmp_path, path.stat().st_mtime + HOUR + 10)
+    files.remove_stale_temporaries(tmp_path, path.stat().st_mtime + HOUR + 10)
     assert not path.exists()
 
 
 @pytest.mark.parametrize("number", ["0", "1", "9999999999"])
 def test_asking_for_a_process_harms_nobody(tmp_path: Path, number: str):
     (tmp_path / f".ninety-nine.json.{number}.part").write_text("{")
-    files.sweep(tmp_path, 0.0)
-    files.sweep(tmp_path / "nowhere", 0.0)
+    files.remove_stale_temporaries(tmp_path, 0.0)
+    files.remove_stale_temporaries(tmp_path / "nowhere", 0.0)
 
 
 # -- lines ----------------------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def test_a_pipe_in_the_place_of_the_statistics_stops_nobody(tmp_path: Path):
     with pytest.raises(SaveError, match="no ordinary file"):
         statistics.record(played(lives=1), tmp_path)
     assert statistics.tallies(tmp_path) == {}
-    sentence = statistics.mend(tmp_path)
+    sentence = statistics.quarantine_if_damaged(tmp_path)
     assert sentence is not None
     assert "rounds.unreadable-1.jsonl" in sentence
     statistics.record(played(lives=1), tmp_path)

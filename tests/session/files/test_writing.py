@@ -14,7 +14,7 @@ from game.session import files
 from game.session.controller import GameController
 from game.session.disk import writing
 from game.session.match import Match, SaveError
-from game.session.save import Shelf, read_match
+from game.session.save import SaveSlot, read_match
 from tests.session.files.disk import SlowDisk, full
 from tests.session.matches import Clock, Sitting, chance, new_match
 
@@ -77,26 +77,26 @@ def test_all_is_written_when_the_program_ends(tmp_path: Path):
 
 
 def test_a_match_is_saved_as_it_was_when_that_was_asked_for(disk: SlowDisk, tmp_path: Path):
-    shelf, match = Shelf(tmp_path), new_match()
+    slot, match = SaveSlot(tmp_path), new_match()
     disk.hold()
     jobs = []
     for _ in range(4):
-        jobs.append(shelf.save_later(match))
+        jobs.append(slot.save_later(match))
         one_move(match)
     disk.let_go()
     jobs[-1].result()
-    assert len(read_match(shelf.unfinished_path(GAME)).moves) == 3
+    assert len(read_match(slot.unfinished_path(GAME)).moves) == 3
 
 
 def test_whoever_reads_a_match_waits_for_what_is_being_written(disk: SlowDisk, tmp_path: Path):
-    shelf, match = Shelf(tmp_path), new_match()
+    slot, match = SaveSlot(tmp_path), new_match()
     one_move(match)
-    shelf.save_later(match)
-    assert len(shelf.unfinished(GAME).moves) == 1
+    slot.save_later(match)
+    assert len(slot.unfinished(GAME).moves) == 1
     one_move(match)
-    shelf.save_later(match)
-    shelf.put_away(GAME)
-    assert [len(read_match(path).moves) for path in shelf.earlier()] == [2]
+    slot.save_later(match)
+    slot.put_away(GAME)
+    assert [len(read_match(path).moves) for path in slot.earlier()] == [2]
     assert disk.waited == {"writer"}
 
 
@@ -107,13 +107,13 @@ def somebody_is_asked(table: Sitting) -> None:
     """Let computers play, each when the disk has the move before, until a person is asked."""
     for _ in range(1000):
         writing.rest()
-        if not table.tick(10.0) and not table.controller.keeping.busy:
+        if not table.tick(10.0) and not table.controller.autosave.busy:
             return
     raise AssertionError("nobody is asked")
 
 
 def test_no_move_follows_before_the_last_one_is_on_the_disk(disk: SlowDisk, tmp_path: Path):
-    table = Sitting(new_match("pccc", lives=9), Shelf(tmp_path).save_later)
+    table = Sitting(new_match("pccc", lives=9), SaveSlot(tmp_path).save_later)
     for _ in range(5):
         somebody_is_asked(table)
         disk.hold()
@@ -122,8 +122,8 @@ def test_no_move_follows_before_the_last_one_is_on_the_disk(disk: SlowDisk, tmp_
         for _ in range(50):
             assert table.tick(0.3), "it asks again soon"
         assert len(table.match.moves) == made, "the others wait"
-        assert table.controller.keeping.holds, "a card was drawn"
-        on_disk = read_match(Shelf(tmp_path).unfinished_path(GAME))
+        assert table.controller.autosave.holds, "a card was drawn"
+        on_disk = read_match(SaveSlot(tmp_path).unfinished_path(GAME))
         assert len(on_disk.moves) == made - 1, "a kill loses the last move and no other"
         disk.let_go()
     assert disk.waited == {"writer"}
@@ -131,7 +131,7 @@ def test_no_move_follows_before_the_last_one_is_on_the_disk(disk: SlowDisk, tmp_
 
 def test_a_move_that_shows_only_its_own_card_is_shown_at_once(disk: SlowDisk, tmp_path: Path):
     """In Skat: whoever leads to a trick learns nothing by it."""
-    table = Sitting(new_match("pcc", "standard", game="skat", seed=3), Shelf(tmp_path).save_later)
+    table = Sitting(new_match("pcc", "standard", game="skat", seed=3), SaveSlot(tmp_path).save_later)
     holds: list[bool] = []
     dice = chance(1)
     while len(holds) < 5:
@@ -140,14 +140,14 @@ def test_a_move_that_shows_only_its_own_card_is_shown_at_once(disk: SlowDisk, tm
         disk.hold()
         assert table.act(dice)
         if len(table.match.moves) > made and table.match.moves[-1].kind == "play":
-            holds.append(table.controller.keeping.holds)
+            holds.append(table.controller.autosave.holds)
         disk.let_go()
     assert False in holds
 
 
 def test_a_full_disk_is_said_at_the_table(disk: SlowDisk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    shelf = Shelf(tmp_path)
-    controller = GameController(new_match("pc"), Clock(), shelf.save_later)
+    slot = SaveSlot(tmp_path)
+    controller = GameController(new_match("pc"), Clock(), slot.save_later)
     writing.rest()
     assert controller.trouble is None
     with monkeypatch.context() as patch:
@@ -156,6 +156,6 @@ def test_a_full_disk_is_said_at_the_table(disk: SlowDisk, tmp_path: Path, monkey
         assert disk.waited == {"writer"}
         writing.rest()
         assert controller.trouble == "ninety-nine.json could not be saved: No space left on device."
-        assert not controller.keeping.busy, "and play goes on"
+        assert not controller.autosave.busy, "and play goes on"
     with pytest.raises(SaveError):
         read_match(tmp_path / "nothing")

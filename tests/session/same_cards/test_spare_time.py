@@ -15,7 +15,7 @@ from game.players.protocol import NORMAL
 from game.session import bots, statistics
 from game.session.controller import GameController
 from game.session.disk.lines import lines_in
-from game.session.match import STUMBLES, Match, SaveError
+from game.session.match import BAD_DATA_ERRORS, Match, SaveError
 from game.session.same_cards import replay, spare_time
 from game.session.same_cards.figures import Figures
 from game.session.same_cards.spare_time import SameCards
@@ -195,7 +195,7 @@ def test_a_full_disk_loses_nothing_but_the_line():
     assert again.figures is not None
 
 
-@pytest.mark.parametrize("error", STUMBLES)
+@pytest.mark.parametrize("error", BAD_DATA_ERRORS)
 def test_players_who_cannot_go_on_from_an_edited_match_end_it(
     error: type[Exception], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):

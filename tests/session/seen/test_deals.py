@@ -17,11 +17,11 @@ from game.session.bots import play_out
 from game.session.controller import GameController
 from game.session.folder import HOME_VARIABLE
 from game.session.match import PERSON, Match, SaveError, Seat, Setup
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from game.session.seen import deals
 from tests.session.matches import new_match
 from ui.scenes.router import table_scene
-from ui.scenes.shelves import NoShelf, TableShelf, shelf_for
+from ui.scenes.slots import NoSave, TableSlot, slot_for
 
 DAY = "2026-03-09"
 
@@ -32,27 +32,27 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def on(folder: Path) -> TableShelf:
-    return TableShelf(folder, lambda: date.fromisoformat(DAY))
+def on(folder: Path) -> TableSlot:
+    return TableSlot(folder, lambda: date.fromisoformat(DAY))
 
 
-def begun(setup: Setup, folder: Path, shelf: Shelf | None = None) -> Match:
+def begun(setup: Setup, folder: Path, slot: SaveSlot | None = None) -> Match:
     """A match as it is when one sits down at it."""
-    match, shelf = Match(setup), shelf or on(folder)
-    shelf.put_away(setup.game)
-    shelf.opened(match)
-    GameController(match, lambda: 0.0, shelf.save)
+    match, slot = Match(setup), slot or on(folder)
+    slot.put_away(setup.game)
+    slot.opened(match)
+    GameController(match, lambda: 0.0, slot.save)
     return match
 
 
 def played(setup: Setup, folder: Path, *, rounds: int = 1000) -> Match:
-    """A match of random players, kept on a shelf, to the end of so many rounds."""
-    shelf = on(folder)
-    match = begun(setup, folder, shelf)
+    """A match of random players, kept on a slot, to the end of so many rounds."""
+    slot = on(folder)
+    match = begun(setup, folder, slot)
     bots = dict.fromkeys(range(len(setup.seats)), RandomBot())
     while not (match.over or (match.state.round_over and match.round_number >= rounds)):
         play_out(match, bots, len(match.moves) + 1)
-        shelf.save(match)
+        slot.save(match)
     return match
 
 
@@ -89,7 +89,7 @@ def test_it_counts_for_somebody_who_has_not_seen_it(tmp_path: Path):
 
 def test_whoever_looks_on_where_computers_play_has_seen_their_cards(home: Path):
     computers = new_match("cc").setup
-    table_scene(Match(computers), shelf_for(computers))
+    table_scene(Match(computers), slot_for(computers))
     people = new_match("pc").setup
     assert not begun(people, home).ledger.counts(1)
     assert not begun(renamed(people, "Zoe"), home).ledger.counts(1)
@@ -100,9 +100,9 @@ def test_whoever_looks_on_where_computers_play_has_seen_their_cards(home: Path):
 def test_a_table_of_computers_begins_where_nothing_can_be_written(home: Path):
     home.write_text("no folder")
     setup = new_match("cc").setup
-    shelf = shelf_for(setup)
-    table_scene(Match(setup), shelf)
-    assert not shelf.keeps
+    slot = slot_for(setup)
+    table_scene(Match(setup), slot)
+    assert not slot.keeps
 
 
 def test_whoever_is_called_otherwise_now_has_seen_it_all_the_same(tmp_path: Path):
@@ -131,12 +131,12 @@ def test_what_was_not_reached_the_first_time_counts(game: str, tmp_path: Path):
 def test_a_match_that_is_continued_is_no_other_table(tmp_path: Path):
     setup = new_match("pc").setup
     match = played(setup, tmp_path, rounds=2)
-    shelf = on(tmp_path)
-    opened = shelf.unfinished("ninety-nine")
-    shelf.opened(opened)
-    GameController(opened, lambda: 0.0, shelf.save)
+    slot = on(tmp_path)
+    opened = slot.unfinished("ninety-nine")
+    slot.opened(opened)
+    GameController(opened, lambda: 0.0, slot.save)
     opened.submit(move(0, NEXT))
-    shelf.save(opened)
+    slot.save(opened)
     assert opened.ledger.practice == set()
     assert match.round_number == 2
     assert deals.seen(setup, tmp_path) == {1, 2, 3}
@@ -144,10 +144,10 @@ def test_a_match_that_is_continued_is_no_other_table(tmp_path: Path):
 
 def test_a_match_that_was_left_before_its_first_move_is_continued(tmp_path: Path):
     begun(new_match("pc").setup, tmp_path)
-    shelf = on(tmp_path)
-    opened = shelf.unfinished("ninety-nine")
-    shelf.opened(opened)
-    GameController(opened, lambda: 0.0, shelf.save)
+    slot = on(tmp_path)
+    opened = slot.unfinished("ninety-nine")
+    slot.opened(opened)
+    GameController(opened, lambda: 0.0, slot.save)
     assert opened.ledger.counts(1)
 
 
@@ -159,11 +159,11 @@ def test_what_was_dealt_before_there_was_a_list_was_seen(home: Path, rounds: int
     data = {key: value for key, value in match.to_json().items() if key != "seen"}
     for path in home.rglob("*.json*"):
         path.unlink()
-    table_scene(Match.from_json(data), NoShelf())
+    table_scene(Match.from_json(data), NoSave())
     assert deals.seen(setup, home) == set(range(1, match.round_number + 1))
     assert not begun(setup, home).ledger.counts(1)
     size = (home / deals.FILE).stat().st_size
-    table_scene(Match.from_json(data), NoShelf())
+    table_scene(Match.from_json(data), NoSave())
     assert (home / deals.FILE).stat().st_size == size
 
 
@@ -172,11 +172,11 @@ def test_the_future_of_a_match_that_waits_is_not_seen_for_nothing(tmp_path: Path
     setup = new_match("pc").setup
     played(setup, tmp_path, rounds=1)
     played(setup, tmp_path, rounds=2)
-    shelf = on(tmp_path)
-    waits = shelf.reopen(shelf.earlier()[0])
+    slot = on(tmp_path)
+    waits = slot.reopen(slot.earlier()[0])
     assert waits.round_number == 1
     waits.submit(move(0, NEXT))
-    shelf.save(waits)
+    slot.save(waits)
     assert waits.ledger.practice == {2}
 
 
@@ -209,7 +209,7 @@ def test_a_file_that_makes_no_sense_tells_nothing(tmp_path: Path):
     assert deals.seen(setup, tmp_path) == set()
     with pytest.raises(SaveError):
         deals.write_down(deals.line(Match(setup)), tmp_path)
-    assert "begin anew" in str(deals.mend(tmp_path))
-    assert deals.mend(tmp_path) is None
+    assert "begin anew" in str(deals.quarantine_if_damaged(tmp_path))
+    assert deals.quarantine_if_damaged(tmp_path) is None
     deals.write_down(deals.line(Match(setup)), tmp_path)
     assert deals.seen(setup, tmp_path) == {1}

@@ -198,7 +198,7 @@ def test_the_level_of_the_opponents_is_that_of_the_computers(tmp_path: Path):
 def test_a_file_that_cannot_be_read_is_kept_aside_and_tells_nothing(tmp_path: Path):
     (tmp_path / statistics.FILE).mkdir()
     assert history(tmp_path).rounds == ()
-    sentence = statistics.mend(tmp_path)
+    sentence = statistics.quarantine_if_damaged(tmp_path)
     assert sentence is not None
     assert "unreadable" in sentence
     statistics.write_down(a_line(), tmp_path)

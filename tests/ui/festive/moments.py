@@ -34,7 +34,7 @@ def before(game: str, kind: str, fits: Callable[[Event], bool] = lambda event: T
         played = _played(game, seed)
         for at, event in enumerate(played.events):
             if event.kind == kind and fits(event):
-                number = bisect_right(played.starts, at) - 1
+                number = bisect_right(played.first_events, at) - 1
                 match = Match(played.setup)
                 for move in played.moves[:number]:
                     match.submit(move)

@@ -81,7 +81,7 @@ def shuffles(game) -> list[tuple[Match, Move]]:
     bots.play_out(match, dict.fromkeys(range(len(seats)), bots.make(game.id, "easy")), MOVES)
     found: dict[object, int] = {}
     for number in range(len(match.moves)):
-        for stands in (game.events.of(event).stands for event in match.noticed(number)):
+        for stands in (game.events.of(event).stands for event in match.public_events_of(number)):
             if stands in (Stands.SWEEP, Stands.RIFFLE):
                 found.setdefault(stands, number)
     before = []

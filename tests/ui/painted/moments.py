@@ -16,8 +16,8 @@ from game.engine.state import HANDS, State
 from game.session import bots
 from game.session.lessons.controller import LessonController
 from game.session.lessons.script import setup_of
-from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
-from game.session.save import Shelf, user_folder
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
+from game.session.save import SaveSlot, user_folder
 from game.words.lesson import Lesson
 from tests.ui.player import Player
 from tests.ui.scenes.statistics.test_page import lines, write
@@ -89,7 +89,7 @@ def course_of(game: Game, seats: int, rules: int) -> Course:
         if match.state.round_over:
             ends.append(len(match.moves))
         for prompt in match.prompts():
-            if prompt.seat == 0 and not must_let_go(match.state, prompt):
+            if prompt.seat == 0 and not can_only_decline(match.state, prompt):
                 asked.setdefault(" or ".join(prompt.kinds), len(match.moves))
                 windows |= {" or ".join(prompt.kinds)} if prompt.window else set()
                 if not ends:
@@ -113,8 +113,8 @@ def two_ways(state: State) -> Card | None:
 def _great(match: Match) -> dict[str, int]:
     """The numbers of the moves that a great moment follows, by its words, each the first time."""
     found: dict[str, int] = {}
-    ends = [*match.starts[1:], len(match.events)]
-    for number, (start, end) in enumerate(zip(match.starts, ends, strict=True)):
+    ends = [*match.first_events[1:], len(match.events)]
+    for number, (start, end) in enumerate(zip(match.first_events, ends, strict=True)):
         for event in match.events[start:end]:
             moment = match.game.events.of(event).moment_of(event)
             if moment is not None and moment.words:
@@ -303,13 +303,13 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
 
 def earlier_games(app: App) -> None:
     """A match of each game is finished, and another one put away; one of these cannot be read."""
-    shelf = Shelf()
-    for game in () if shelf.finished() else catalogue.GAMES:
+    slot = SaveSlot()
+    for game in () if slot.finished() else catalogue.GAMES:
         match, names = course_of(game, game.usual_seats, 0).match, NAMES["usual"][: game.usual_seats]
-        shelf.save(replayed(match, len(match.moves), names))
-        shelf.save(replayed(match, 1, names[::-1]))
-        shelf.put_away(game.id)
-    shelf.earlier()[0].write_text("{", encoding="utf-8")
+        slot.save(replayed(match, len(match.moves), names))
+        slot.save(replayed(match, 1, names[::-1]))
+        slot.put_away(game.id)
+    slot.earlier()[0].write_text("{", encoding="utf-8")
     app.router.earlier()
 
 

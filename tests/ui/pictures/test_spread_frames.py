@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.session.match import COMPUTER, Match, Seat, Setup
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.ui.bare import Clock, bare_app
 from ui.app import App
-from ui.pictures.making import Making, NotYet
+from ui.pictures.budget import DrawBudget, OverBudget
 from ui.scene import Scene
 from ui.settings import Settings
 from ui.stage import Item
@@ -176,7 +176,7 @@ def test_a_picture_that_takes_longer_than_a_frame_may_is_made_all_the_same(
 
 def test_a_frame_does_not_wait_for_ever():
     """Where pictures are forgotten as soon as they are made, it is painted in the end."""
-    clock, making = Clock(), Making()
+    clock, making = Clock(), DrawBudget()
 
     def attempt() -> None:
         with making.within(clock, clock() + 0.009):
@@ -190,15 +190,15 @@ def test_a_frame_does_not_wait_for_ever():
         try:
             attempt()
             break
-        except NotYet:
+        except OverBudget:
             waited += 1
     assert waited == 12
-    with pytest.raises(NotYet):
+    with pytest.raises(OverBudget):
         attempt()  # the next one may wait again
 
 
 def test_outside_of_frames_pictures_are_made_at_once():
-    making = Making()
+    making = DrawBudget()
     made: list[int] = []
     for number in range(3):
         with making:
@@ -213,15 +213,15 @@ def test_nothing_of_a_table_is_missing_in_the_end(home: Path, slow_ms: int):
     app = bare_app(settings=Settings(sound=False, speed="off", faces=False), clock=clock)
     app.push(Drawn(clock, 1, "before"))
     app.step()
-    may_begin = app.assets.making.begins
+    may_begin = app.assets.budget.begins
 
     def begins() -> None:
         may_begin()
         clock.pass_ms(slow_ms)
 
-    app.assets.making.begins = begins  # type: ignore[method-assign]
+    app.assets.budget.begins = begins  # type: ignore[method-assign]
     seats = tuple(Seat(f"Seat {seat}", COMPUTER, "easy") for seat in range(4))
-    table = TableScene(Match(Setup("ninety-nine", "standard", seats, 1)), Shelf(home))
+    table = TableScene(Match(Setup("ninety-nine", "standard", seats, 1)), SaveSlot(home))
     app.push(table)
     turns = 0
     while table.bare:

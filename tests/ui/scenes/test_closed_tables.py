@@ -12,7 +12,7 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.match import Match
-from game.session.save import Shelf, write_json
+from game.session.save import SaveSlot, write_json
 from tests.contract.altered import altered_saves, some_tables
 from tests.contract.altered import opened as opened_save
 from tests.contract.tables import Table
@@ -20,7 +20,7 @@ from tests.ui.bare import Clock
 from tests.ui.scenes.checks import a_setup, all_words, played, press
 from ui.app import App
 from ui.dialog import Dialog
-from ui.scenes import shelves
+from ui.scenes import slots
 from ui.scenes.first import show_first
 from ui.scenes.home import HomeScene
 from ui.scenes.score.results import ResultsPage
@@ -34,7 +34,7 @@ GAME = "ninety-nine"
 
 def a_saved_match() -> Path:
     """The unfinished match of the game, in its place."""
-    path = Shelf().unfinished_path(GAME)
+    path = SaveSlot().unfinished_path(GAME)
     write_json(path, played(a_setup(), 5).to_json())
     return path
 
@@ -108,13 +108,13 @@ def test_in_real_use_a_match_of_ones_own_is_closed_too(app: App, monkeypatch):
     app.step()
     assert "as it was last saved" in all_words(app)
     is_closed(app)
-    assert Shelf().unfinished(GAME).setup == a_setup()
+    assert SaveSlot().unfinished(GAME).setup == a_setup()
 
 
 def test_a_table_that_was_not_saved_does_not_say_that_it_is_kept(app: App, monkeypatch):
     app.router.closes_tables = True
     for people, words in ((0, "Only computers played, so nothing is lost."), (1, "It was not being saved")):
-        app.router.sit_down(Match(a_setup(people=people)), shelves.NoShelf())
+        app.router.sit_down(Match(a_setup(people=people)), slots.NoSave())
         with monkeypatch.context() as patch:
             patch.setattr(TableScene, "tick", breaks)
             app.step()
@@ -133,7 +133,7 @@ def test_an_error_away_from_any_table_is_not_hidden(app: App, monkeypatch):
 
 def show_pages(app: App, clock: Clock, match: Match) -> None:
     """Everything the screen has of a match as it stands, and a while of play."""
-    scene = TableScene(match, shelves.NoShelf())
+    scene = TableScene(match, slots.NoSave())
     app.start_over(scene)
     run(app, clock)
     pages: list[Callable[..., None]] = [

@@ -29,7 +29,7 @@ from tests.ui.scenes.checks import (
 )
 from ui.app import App
 from ui.scenes.days_page import DayCell, DaysPage
-from ui.scenes.shelves import TableShelf
+from ui.scenes.slots import TableSlot
 from ui.settings import TEXT_SIZES, Settings
 
 TODAY = date(2026, 3, 9)
@@ -58,11 +58,11 @@ def _app(home: Path, clock: Clock, calendar: Calendar) -> App:
 
 def finish(app: App) -> None:
     """Play the match on the table to its end, by moves that are saved as those of the screen are."""
-    match, shelf = table(app).match, table(app).shelf
+    match, slot = table(app).match, table(app).slot
     players = dict.fromkeys(range(len(match.setup.seats)), bots.make(match.setup.game, "easy"))
     while not match.over:
         bots.play_out(match, players, len(match.moves) + 1)
-        shelf.save(match)
+        slot.save(match)
 
 
 def cells(app: App, number: int) -> list[str]:
@@ -126,7 +126,7 @@ def test_playing_it_again_does_not_change_the_result(app: App, home: Path):
         assert match.setup.day == "2026-03-09"
         while not match.over:
             match.submit(match.state.moves(match.prompts()[0].seat or 0)[0])
-            table(app).shelf.save(match)
+            table(app).slot.save(match)
     assert days.results()[GAMES[0].id, "2026-03-09"] == first
     app.router.play_again(table(app).match.setup, same_deal=False)
     assert table(app).match.setup.day == ""
@@ -138,7 +138,7 @@ def test_one_goes_on_with_a_deal_that_was_begun(app: App, clock: Clock):
     seed = table(app).match.setup.seed
     match = table(app).match
     match.submit(match.state.moves(match.prompts()[0].seat or 0)[0])
-    table(app).shelf.save(match)
+    table(app).slot.save(match)
     app.router.home()
     app.step()
     assert "Go on: Ninety-Nine (the adding game), deal of the day" in all_words(app)
@@ -229,9 +229,9 @@ def test_a_finished_deal_that_is_opened_from_a_file_is_not_ones_own(app: App, ho
     setup = days.deal_of(game("cheat"), "2026-03-09", "Robin")
     match = Match(setup)
     bots.play_out(match, dict.fromkeys(range(4), bots.make("cheat", "easy")))
-    shelf = TableShelf()
-    shelf.opened(match)
-    shelf.save(match)
+    slot = TableSlot()
+    slot.opened(match)
+    slot.save(match)
     assert not os.path.lexists(home / days.FILE)
 
 
@@ -240,8 +240,8 @@ def test_what_the_disk_did_not_take_is_written_down_later(home: Path, monkeypatc
     from game.session.match import SaveError
 
     match = Match(days.deal_of(game("skat"), "2026-03-09", "Robin"))
-    shelf = TableShelf()
-    shelf.opened(match)
+    slot = TableSlot()
+    slot.opened(match)
     bots.play_out(match, dict.fromkeys(range(3), bots.make("skat", "easy")))
 
     def full(*_: object) -> None:
@@ -250,8 +250,8 @@ def test_what_the_disk_did_not_take_is_written_down_later(home: Path, monkeypatc
     with monkeypatch.context() as patch:
         patch.setattr(lines_io, "append_line", full)
         with pytest.raises(SaveError):
-            shelf.save(match)
-    shelf.save(match)
+            slot.save(match)
+    slot.save(match)
     assert [line["game"] for line in lines(home)] == ["skat"]
 
 

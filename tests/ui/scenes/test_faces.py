@@ -12,7 +12,7 @@ from game.catalogue import GAMES
 from game.session.match import COMPUTER, PERSON, Seat
 from game.session.people.characters import BY_ID, CHARACTERS
 from game.session.people.company import faces_of
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import a_setup, all_words, check_layout, click, find, form_of, played, press
 from ui.scenes.score.results import ResultsPage
@@ -247,7 +247,7 @@ def test_turned_off_there_are_no_faces_on_any_page(app):
 
 def test_places_and_score_sheets_show_faces_and_the_winners_smile(app, home):
     match = played(a_setup(4))
-    scene = TableScene(match, Shelf(home))
+    scene = TableScene(match, SaveSlot(home))
     app.start_over(scene)
     app.step()
     app.push(ResultsPage(scene.controller))
@@ -267,7 +267,7 @@ def test_faces_stand_over_the_names_of_a_score_sheet(app, home, game):
     row = catalogue.game(game)
     setup = choices.usual(row).setup(game, 5)
     match = played(setup, 30)
-    scene = TableScene(match, Shelf(home))
+    scene = TableScene(match, SaveSlot(home))
     app.start_over(scene)
     app.step()
     app.push(ScoreSheetPage(scene.controller))

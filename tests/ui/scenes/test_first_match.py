@@ -14,19 +14,19 @@ from game.session.match import COMPUTER, PERSON, Match, Seat
 from game.session.names import FIRST_PERSON
 from tests.ui.scenes.checks import click_on, start, table
 from ui.scenes.setup import choices
-from ui.scenes.shelves import TableShelf
+from ui.scenes.slots import TableSlot
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def play_to_the_end(match: Match) -> None:
     """Computers play for everybody, and the table is kept as it is at the screen."""
-    shelf = TableShelf()
-    shelf.opened(match)
+    slot = TableSlot()
+    slot.opened(match)
     players = dict.fromkeys(range(len(match.setup.seats)), bots.make(match.setup.game, "easy"))
     while not match.over:
         bots.play_out(match, players, len(match.moves) + 1)
-        shelf.save(match)
+        slot.save(match)
 
 
 @pytest.mark.usefixtures("home")
@@ -54,10 +54,10 @@ def test_a_match_that_is_not_finished_changes_nothing():
     first = choices.load().table(olympus)
     choices.load().remember(olympus, first)
     match = Match(first.setup("olympus", 7))
-    shelf = TableShelf()
-    shelf.opened(match)
+    slot = TableSlot()
+    slot.opened(match)
     bots.play_out(match, dict.fromkeys(range(4), bots.make("olympus", "easy")), 10)
-    shelf.save(match)
+    slot.save(match)
     assert choices.load().table(olympus).short
 
 

@@ -11,7 +11,7 @@ from game import catalogue
 from game.engine.options import OptionError
 from game.session.disk import lines
 from game.session.match import COMPUTER, PERSON, Match, SaveError
-from game.session.save import Shelf, read_match, write_json
+from game.session.save import SaveSlot, read_match, write_json
 from game.session.statistics import tallies
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
@@ -29,7 +29,7 @@ from tests.ui.scenes.checks import (
     table,
 )
 from ui.dialog import Dialog
-from ui.scenes import shelves
+from ui.scenes import slots
 from ui.scenes.first import first_match
 from ui.scenes.home import HomeScene
 from ui.scenes.score.results import ResultsPage
@@ -84,7 +84,7 @@ def test_every_new_table_has_another_deal(app):
 
 def test_continue_comes_first_and_says_who_sits_there(app):
     match = played(a_setup(3, rules="hawaii"), 60)
-    Shelf().save(match)
+    SaveSlot().save(match)
     start(app)
     button = find(app, f"Go on: Ninety-Nine (the adding game), hand {match.round_number}")
     assert form_of(app).focus is button
@@ -100,21 +100,21 @@ def test_continue_comes_first_and_says_who_sits_there(app):
 
 def test_a_new_table_moves_the_unfinished_one_to_the_earlier_tables(app):
     old = played(a_setup(3), 20)
-    Shelf().save(old)
+    SaveSlot().save(old)
     start(app)
     click_on(app, "New")
-    assert [Match.from_json(json.loads(path.read_text())).digest() for path in Shelf().earlier()] == [old.digest()]
+    assert [Match.from_json(json.loads(path.read_text())).digest() for path in SaveSlot().earlier()] == [old.digest()]
     app.router.home()
     app.step()
     click_on(app, "Earlier games")
     click_on(app, "Open")
     assert table(app).match.digest() == old.digest()
-    assert len(Shelf().earlier()) == 1, "the table that was open is an earlier one now"
+    assert len(SaveSlot().earlier()) == 1, "the table that was open is an earlier one now"
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", '{"kitchen_table": 1}'])
 def test_a_broken_unfinished_match_is_said_kept_aside_and_not_in_the_way(app, home, text):
-    path = Shelf().unfinished_path("ninety-nine")
+    path = SaveSlot().unfinished_path("ninety-nine")
     path.parent.mkdir(parents=True)
     path.write_text(text)
     start(app)
@@ -128,8 +128,8 @@ def test_a_broken_unfinished_match_is_said_kept_aside_and_not_in_the_way(app, ho
 
 
 def test_an_edited_match_gives_a_sentence_when_it_is_continued(app):
-    Shelf().save(played(a_setup(3), 20))
-    path = Shelf().unfinished_path("ninety-nine")
+    SaveSlot().save(played(a_setup(3), 20))
+    path = SaveSlot().unfinished_path("ninety-nine")
     path.write_text(path.read_text().replace('"digest": "', '"digest": "0'))
     start(app)
     click_on(app, "Go on")
@@ -141,15 +141,15 @@ def test_an_edited_match_gives_a_sentence_when_it_is_continued(app):
 
 
 def test_a_disk_that_takes_nothing_is_said_and_one_can_still_play(app, monkeypatch):
-    Shelf().save(played(a_setup(3), 20))
-    (Shelf().folder / "earlier").write_text("a file where the folder should be")
-    before = Shelf().unfinished_path("ninety-nine").read_bytes()
+    SaveSlot().save(played(a_setup(3), 20))
+    (SaveSlot().folder / "earlier").write_text("a file where the folder should be")
+    before = SaveSlot().unfinished_path("ninety-nine").read_bytes()
     start(app)
     click_on(app, "New")
     assert isinstance(app.scene, Dialog)
     click_on(app, "Play without saving")
     assert "not being saved" in str(table(app).controller.trouble)
-    assert Shelf().unfinished_path("ninety-nine").read_bytes() == before
+    assert SaveSlot().unfinished_path("ninety-nine").read_bytes() == before
 
 
 def test_esc_on_the_first_page_does_not_quit(app):
@@ -227,7 +227,7 @@ def test_another_table_begins_with_the_one_in_play(app, clock):
 @pytest.fixture(name="finished")
 def _finished(app):
     match = played(a_setup(4, rules="michigan"))
-    app.push(TableScene(match, Shelf()))
+    app.push(TableScene(match, SaveSlot()))
     app.step()
     app.router.score(table(app).controller)
     app.step()
@@ -272,7 +272,7 @@ def test_change_goes_to_the_set_up_of_this_table(app, finished):
 def test_practice_hands_are_marked(app):
     match = played(a_setup(3), 60)
     match.practice_rounds.add(1)
-    app.push(TableScene(match, Shelf()))
+    app.push(TableScene(match, SaveSlot()))
     app.step()
     app.router.score(table(app).controller)
     assert isinstance(app.scene, ResultsPage)
@@ -281,12 +281,12 @@ def test_practice_hands_are_marked(app):
 
 
 def test_what_was_played_at_a_table_counts(app):
-    shelf = shelves.TableShelf()
+    slot = slots.TableSlot()
     match = Match(a_setup(2))
     while not match.over:
         prompt = match.prompts()[0]
         match.submit(match.state.moves(prompt.seat or 0)[0])
-        shelf.save(match)
+        slot.save(match)
     tally = tallies()["ninety-nine", "Maximiliana-Lou"]
     assert tally.matches == 1
     assert tally.rounds == match.round_number
@@ -304,7 +304,7 @@ def test_a_match_that_somebody_else_has_finished_is_nobodys_win_here(app, home, 
         click_on(app, "Earlier games")
         click_on(app, "Open")
     else:
-        write_json(Shelf().unfinished_path("ninety-nine"), match.to_json())
+        write_json(SaveSlot().unfinished_path("ninety-nine"), match.to_json())
         start(app)
         click_on(app, "Go on")
     if way != "open":
@@ -315,13 +315,13 @@ def test_a_match_that_somebody_else_has_finished_is_nobodys_win_here(app, home, 
     assert not shown.controller.undo()
     app.router.home()
     assert tallies() == {}
-    assert not Shelf().unfinished_path("ninety-nine").exists()
+    assert not SaveSlot().unfinished_path("ninety-nine").exists()
 
 
 def test_a_second_window_on_the_same_folder_is_told_and_both_matches_stay(app):
     start(app, "--game", "ninety-nine", "--seed", "42")
     mine = table(app)
-    other = shelves.TableShelf()  # the other window deals anew
+    other = slots.TableSlot()  # the other window deals anew
     other.put_away("ninety-nine")
     other.save(played(a_setup(3), 5))
     refusals = [mine.controller.propose(move) for move in mine.match.state.moves(0)[:1]]
@@ -329,11 +329,11 @@ def test_a_second_window_on_the_same_folder_is_told_and_both_matches_stay(app):
     assert "Nothing is lost" in str(mine.controller.trouble)
     app.step()
     assert len(other.unfinished("ninety-nine").moves) == 5
-    assert [read_match(path).digest() for path in Shelf().earlier()] == [mine.match.digest()]
+    assert [read_match(path).digest() for path in SaveSlot().earlier()] == [mine.match.digest()]
 
 
 def test_a_round_that_the_disk_did_not_take_is_written_down_later(app, monkeypatch):
-    shelf = shelves.TableShelf()
+    slot = slots.TableSlot()
     match = Match(a_setup(2))
     failed = 0
     while not match.over:
@@ -343,7 +343,7 @@ def test_a_round_that_the_disk_did_not_take_is_written_down_later(app, monkeypat
             if match.state.round_over and not match.over:
                 patch.setattr(lines, "append_line", full_disk)
             try:
-                shelf.save(match)
+                slot.save(match)
             except SaveError:
                 failed += 1
     assert failed
@@ -374,13 +374,13 @@ def test_the_remembered_name_sits_at_a_table_from_the_command_line(app):
 
 
 def test_a_demonstration_has_no_people_and_leaves_no_trace(app, clock, home):
-    Shelf().save(played(a_setup(3), 20))
-    before = Shelf().unfinished_path("ninety-nine").read_bytes()
+    SaveSlot().save(played(a_setup(3), 20))
+    before = SaveSlot().unfinished_path("ninety-nine").read_bytes()
     start(app, "--game", "ninety-nine", "--demo", "--seats", "5")
     assert [seat.kind for seat in table(app).match.setup.seats] == [COMPUTER] * 5
     settle(app, clock, 5000)
-    assert Shelf().unfinished_path("ninety-nine").read_bytes() == before
-    assert Shelf().earlier() == []
+    assert SaveSlot().unfinished_path("ninety-nine").read_bytes() == before
+    assert SaveSlot().earlier() == []
 
 
 @pytest.mark.usefixtures("home")
@@ -405,19 +405,19 @@ def test_open_goes_on_with_a_saved_match_and_leaves_the_file(app, tmp_path):
     match = played(a_setup(3), 20)
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(match.to_json()))
-    Shelf().save(played(a_setup(2), 4))
+    SaveSlot().save(played(a_setup(2), 4))
     start(app, "--open", str(file))
     assert table(app).match.digest() == match.digest()
     assert file.exists()
-    assert len(Shelf().earlier()) == 1
+    assert len(SaveSlot().earlier()) == 1
 
 
 def test_open_of_the_unfinished_match_itself_does_not_put_it_away(app):
     match = played(a_setup(3), 20)
-    Shelf().save(match)
-    start(app, "--open", str(Shelf().unfinished_path("ninety-nine")))
+    SaveSlot().save(match)
+    start(app, "--open", str(SaveSlot().unfinished_path("ninety-nine")))
     assert table(app).match.digest() == match.digest()
-    assert Shelf().earlier() == []
+    assert SaveSlot().earlier() == []
 
 
 def test_open_of_something_else_is_one_sentence_and_the_file_stays(home):

@@ -13,7 +13,7 @@ from game.catalogue import GAMES, full_title
 from game.declaration import Game
 from game.session import bots, statistics
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
-from game.session.save import Shelf, write_json
+from game.session.save import SaveSlot, write_json
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
     LONG_NAMES,
@@ -34,7 +34,7 @@ from ui.scenes.rules_page import RulesPage
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Choices
 from ui.scenes.setup.page import SetupScene
-from ui.scenes.shelves import TableShelf
+from ui.scenes.slots import TableSlot
 from ui.settings import Settings
 from ui.widgets import Button, ScrollArea
 
@@ -55,12 +55,12 @@ def words_on(card: GameCard) -> str:
 
 def play(setup: Setup, moves: int | None = None) -> Match:
     """Computers play it at a table that is kept, to the end or for so many moves."""
-    match, shelf = Match(setup), TableShelf()
-    shelf.opened(match)
+    match, slot = Match(setup), TableSlot()
+    slot.opened(match)
     players = dict.fromkeys(range(len(setup.seats)), bots.make(setup.game, "easy"))
     while not match.over and (moves is None or len(match.moves) < moves):
         bots.play_out(match, players, len(match.moves) + 1)
-        shelf.save(match)
+        slot.save(match)
     return match
 
 
@@ -72,7 +72,7 @@ def all_unfinished() -> None:
         rules = max(game.rule_sets, key=lambda rules: len(rules.title)).id
         match = Match(Setup(game.id, rules, seats, 7))
         bots.play_out(match, dict.fromkeys(range(len(seats)), bots.make(game.id, "easy")), 12)
-        Shelf().save(match)
+        SaveSlot().save(match)
         data = statistics.line(match)
         statistics.write_down({**data, "lost": [], "places": list(range(len(seats), 0, -1))})
     choices.load().remember(GAMES[0], choices.usual(GAMES[0]).with_person(Seat("Maximiliana-Lou", PERSON)))
@@ -188,7 +188,7 @@ def test_the_match_one_left_is_the_first_thing_to_press(app, number: int):
 
 def make_later(game: Game) -> None:
     """Let the unfinished match of that game be the later one."""
-    path = Shelf().unfinished_path(game.id)
+    path = SaveSlot().unfinished_path(game.id)
     os.utime(path, (path.stat().st_mtime + 9, path.stat().st_mtime + 9))
 
 

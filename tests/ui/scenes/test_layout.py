@@ -10,7 +10,7 @@ import pytest
 
 from game import catalogue
 from game.session.controller import GameController
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import SIZES, a_setup, check_layout, form_of, played
 from ui.scene import Scene
@@ -49,9 +49,9 @@ def _app(request, home):
 @pytest.mark.parametrize("unfinished", [False, True])
 def test_home(app, unfinished):
     if unfinished:
-        Shelf().save(played(a_setup(8), 30))
-        Shelf().put_away("ninety-nine")
-        Shelf().save(played(a_setup(8), 30))
+        SaveSlot().save(played(a_setup(8), 30))
+        SaveSlot().put_away("ninety-nine")
+        SaveSlot().save(played(a_setup(8), 30))
     app.router.home()
     app.step()
     check_layout(app)
@@ -63,7 +63,7 @@ def test_home_with_more_games(app, games, unfinished, monkeypatch):
     monkeypatch.setattr(catalogue, "GAMES", (catalogue.GAMES * games)[:games])
     if unfinished:
         for game in catalogue.GAMES[:2]:
-            Shelf().save(played(replace(a_setup(4), game=game.id, rules=game.rule_sets[-1].id), 5))
+            SaveSlot().save(played(replace(a_setup(4), game=game.id, rules=game.rule_sets[-1].id), 5))
     app.router.home()
     app.step()
     check_layout(app)
@@ -111,8 +111,8 @@ def test_other_pages(app, page):
         app.router.rules_of("ninety-nine")
     elif page == "earlier":
         for _ in range(10):
-            Shelf().save(played(a_setup(8), 5))
-            Shelf().put_away("ninety-nine")
+            SaveSlot().save(played(a_setup(8), 5))
+            SaveSlot().put_away("ninety-nine")
         app.router.earlier()
     elif page == "log":
         app.router.log_of(controller)

@@ -28,7 +28,7 @@ from tests.reading import faults, told_of_one
 from tests.ui.bare import bare_app
 from tests.ui.scenes.test_layout import Table as BareTable
 from ui.app import App
-from ui.scenes import shelves
+from ui.scenes import slots
 from ui.scenes.earlier import EarlierPage
 from ui.scenes.home import HomeScene
 from ui.scenes.log_page import LogPage
@@ -112,7 +112,7 @@ class Reader:
 
     def paint(self) -> None:
         """Paint the table as it is now, and read what stands on it."""
-        scene = TableScene(self.match, shelves.NoShelf())
+        scene = TableScene(self.match, slots.NoSave())
         self.app.start_over(scene)
         with written(self.app) as words:
             scene.tick(self.app.clock(), 0)
@@ -278,7 +278,7 @@ def test_what_is_kept_of_matches_reads_well(app: App, tmp_path: Path, monkeypatc
         record(finished.match)
         for game in GAMES:
             begun = Reader(app, covering(game)[0], count, set()).match
-            shelves.cleared_shelf(begun.setup).save(begun)
+            slots.cleared_slot(begun.setup).save(begun)
         results = ResultsPage(GameController(finished.match, app.clock))
         pages = [built(app, page) for page in (HomeScene(), EarlierPage(), results)]
         lines = [plain(word) for page in pages for widget in page.everything() for word in words_of(widget)]

@@ -17,7 +17,7 @@ from ui.app import App
 from ui.scenes.page import Page
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.score_sheet import ScoreSheetPage
-from ui.scenes.shelves import NoShelf
+from ui.scenes.slots import NoSave
 from ui.table.scene import TableScene
 
 NAMES = ("Ada", "Bruno", "Cleo", "David")
@@ -93,7 +93,7 @@ def test_a_match_that_stands_at_a_hand_thrown_in_opens_again(app: App):
     match = new_match("forty-fives", 4, "merrimack", all_pass="redeal")
     passed_out(match)
     again = Match.from_json(match.to_json())
-    app.start_over(TableScene(again, NoShelf()))
+    app.start_over(TableScene(again, NoSave()))
     for _ in range(3):
         app.clock.pass_ms(2000)  # type: ignore[attr-defined]
         app.step()
@@ -119,7 +119,7 @@ def test_the_dummys_running_total_stands_on_the_sheet_with_its_name(app: App, ru
                 page._show(sheet.number, (at, None), "close")
     results = ResultsPage(GameController(match, app.clock))
     assert "Dummy" not in words(app, results), "nobody sits there: it takes no place"
-    app.start_over(TableScene(match, NoShelf()))
+    app.start_over(TableScene(match, NoSave()))
     with written(app) as lines:
         app.step()
     panel = lines[lines.index(next(line for line in lines if line.startswith(("Round 2", "Game 1")))) :]

@@ -300,7 +300,7 @@ def test_a_save_is_there_after_every_move(sit_down):
     player = sit_down(your_turn("6H 7H KH"))
     player.rest()
     player.double_click(player.on("7H"))
-    again = player.shelf.unfinished(GAME)
+    again = player.slot.unfinished(GAME)
     assert [str(move) for move in again.moves] == ["play 7H +7"]
     assert again.digest() == player.table.match.digest()
     assert sum(len(pile) for pile in again.state.table.zones.values()) == 52

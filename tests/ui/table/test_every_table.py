@@ -17,7 +17,7 @@ from _pytest.mark import ParameterSet
 
 from game.catalogue import GAMES
 from game.session import bots
-from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
 from game.session.names import COMPUTERS
 from tests.contract.tables import TABLES, Table, random_move, tables_of
 from tests.ui.painted.watch import Watch
@@ -75,7 +75,7 @@ def moments(table: Table, seed: int) -> Iterator[Match]:
     asked: list[int] = []
     while not (match.state.round_over or match.over) and len(match.moves) < MOVES:
         prompt = match.prompts()[0]
-        if prompt.seat == 0 and not must_let_go(match.state, prompt):  # else the table answers
+        if prompt.seat == 0 and not can_only_decline(match.state, prompt):  # else the table answers
             asked.append(len(match.moves))
         bots.play_out(match, players, len(match.moves) + 1)
     for count in dict.fromkeys([*(asked[at * len(asked) // 2] for at in range(2) if asked), *asked[-1:]]):

@@ -14,7 +14,7 @@ from game.engine.moves import Event
 from game.session import bots
 from game.session.match import PERSON, Match, Seat, Setup
 from game.session.people.characters import CHARACTERS
-from game.session.people.company import faces_of, joining
+from game.session.people.company import faces_of, pick_characters
 from tests.ui.player import Player, setup_of
 from ui import fonts
 from ui.pictures.faces import BLINK, CALM, EXPRESSIONS, portrait
@@ -30,7 +30,7 @@ FROWN = Event("life_lost", 1, facts={"cause": "failed", "left": 1, "hand": 1})
 def company(game: Game, count: int) -> tuple[Seat, ...]:
     """A person and characters at a table."""
     person = Seat("Robin", PERSON, face="priya")
-    return (person, *joining(count - 1, [person], game, stream("company")))
+    return (person, *pick_characters(count - 1, [person], game, stream("company")))
 
 
 def expressions(player: Player) -> list[str]:

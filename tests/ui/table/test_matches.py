@@ -50,7 +50,7 @@ def saw_the_end(player: Player) -> None:
     places = player.table.match.state.results()
     winner = player.table.view.names[places.index(1)]
     assert player.app.scene._title() == f"{winner} won the match"
-    assert not player.shelf.unfinished_path(GAME).is_file()
+    assert not player.slot.unfinished_path(GAME).is_file()
 
 
 def dealt_anew(player: Player) -> None:

@@ -129,7 +129,7 @@ def test_no_hand_shows_when_a_match_is_taken_up_again(sit_down, tmp_path):
     first = sit_down(setup_of(persons=3, seed=4), speed="off")
     first.rest()
     play_some(first, Random(4), 9)
-    saved = read_match(first.shelf.unfinished_path(GAME))
+    saved = read_match(first.slot.unfinished_path(GAME))
     second = sit_down(saved, speed="normal")
     with witness(second) as watching:
         second.rest(40)

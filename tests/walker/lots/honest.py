@@ -37,7 +37,7 @@ class Course:
     def of(cls, match: Match) -> Course:
         """A match that comes to the table."""
         begun = match.round_number + match.state.round_over
-        return cls(match, match.moves, match.events, match.starts, match.secret, opened_at=begun)
+        return cls(match, match.moves, match.events, match.first_events, match.was_secret, opened_at=begun)
 
 
 class Honest:
@@ -79,9 +79,9 @@ class Honest:
                     match,
                     match.moves,
                     match.events,
-                    match.starts,
+                    match.first_events,
                 )
-                course.secret, course.opened_at = match.secret, begun
+                course.secret, course.opened_at = match.was_secret, begun
                 return course
         self._courses.append(Course.of(match))
         return self._courses[-1]
@@ -146,8 +146,8 @@ class Honest:
         course.moves, course.events, course.starts, course.secret = (
             match.moves,
             match.events,
-            match.starts,
-            match.secret,
+            match.first_events,
+            match.was_secret,
         )
 
     # -- what counts ------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.lessons.controller import LessonController
 from game.session.match import Match
-from game.session.save import Shelf, read_match
+from game.session.save import SaveSlot, read_match
 from tests.walker import playing
 from tests.walker.app import TODAY, Clock, Failure, WalkedApp, Warnings
 from tests.walker.lots import chance, errands, page_deeds
@@ -191,8 +191,8 @@ class Walker(Visitor):
     def leave_table(self, leave: Callable[[], None]) -> None:
         """Leave the table, and look at what lies on disk then."""
         table = self.table
-        match, saved = table.match, table.controller.saved and not table.match.over and table.shelf.keeps
-        path = Shelf().unfinished_path(match.setup.game)
+        match, saved = table.match, table.controller.saved and not table.match.over and table.slot.keeps
+        path = SaveSlot().unfinished_path(match.setup.game)
         leave()
         self.count("leave a table")
         if saved and table.controller.trouble is None and read_match(path).digest() != match.digest():

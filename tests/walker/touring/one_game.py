@@ -11,7 +11,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from game.session.match import PERSON, Match, Seat, Setup
-from game.session.save import Shelf, read_match
+from game.session.save import SaveSlot, read_match
 from game.session.sharing.copies import ENDING, documents
 from tests.walker import playing
 from tests.walker.app import Failure
@@ -203,7 +203,7 @@ def look_back(person: Visitor, game: Game) -> str:
 def leave_and_return(person: Visitor, game: Game) -> None:
     """Home, and back to the match that waits; a copy is saved and opened."""
     person.go_home()
-    path = Shelf().unfinished_path(game.id)
+    path = SaveSlot().unfinished_path(game.id)
     if not os.path.lexists(path):  # the match was over after one round
         person.app.router.start_match(usual_setup(game))
         person.rest()

@@ -14,7 +14,7 @@ import pygame
 from game.engine.cards import Card
 from game.session.coach.look_back import Decision
 from game.session.coach.looking import Looking
-from game.session.coach.words import figure, grade, instead
+from game.session.coach.words import grade, instead, margin_sentence
 from game.words.language import plural
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import heading
@@ -127,7 +127,7 @@ class LookBackPage(RoundsPage):
         words: list[Widget] = [Paragraph(f"**{decision.done}**")]
         if decision.instead:
             name = self._looking.match.state.names[decision.seat]
-            parts = (instead(verdict, name, decision.instead), figure(verdict, self._looking.weighing.unit))
+            parts = (instead(verdict, name, decision.instead), margin_sentence(verdict, self._looking.weighing.unit))
             words.append(Paragraph(" ".join(filter(None, parts))))
         later = getattr(decision, "hindsight", "")  # what only the end of the round has brought to light
         words += [Paragraph(line, "small", QUIET_TEXT) for line in (verdict.why, later) if line]

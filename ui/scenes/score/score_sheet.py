@@ -18,7 +18,7 @@ from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Stepper, Wide, scrolled
 from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
-from ui.scenes.score.sheet_parts import CardRows, Head, Number, PressRow, SheetRow, Words
+from ui.scenes.score.sheet_parts import CardRows, Head, LineName, Number, PressRow, SheetRow
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
@@ -131,10 +131,10 @@ class ScoreSheetPage(Page):
         fixed: list[Widget] = []
         if self._report.totals:
             totals = [Number(points(total), "body", GOLD_LIGHT, bold=True) for total in self._report.totals]
-            fixed.append(SheetRow(Words("Total", bold=True, colour=GOLD_LIGHT), totals, rule=True))
+            fixed.append(SheetRow(LineName("Total", bold=True, colour=GOLD_LIGHT), totals, rule=True))
         for figure in self._report.figures:
             texts = [Number(text, "small", QUIET_TEXT) for text in figure.texts]
-            fixed.append(SheetRow(Words(figure.title, "small", QUIET_TEXT), texts))
+            fixed.append(SheetRow(LineName(figure.title, "small", QUIET_TEXT), texts))
         shown = self._faces if self.app.settings.faces else {}
         faces = [[shown.get(hand, "") for hand in side] for side in self._report.sides]
         head = SheetRow(Space(), [Head(names, side) for names, side in zip(self._heads, faces, strict=True)])
@@ -145,7 +145,7 @@ class ScoreSheetPage(Page):
         """A round as one row; the open one with its lines below."""
         is_open = sheet.number == self._open
         title = f"{self._unit} {sheet.number}" + ("" if sheet.over else ", so far")
-        words = Words(title, bold=True, icon="down" if is_open else "right")
+        words = LineName(title, bold=True, icon="down" if is_open else "right")
         numbers = [Number(points(total), bold=True) for total in sheet.totals]
         row = PressRow(words, numbers, partial(self._show, sheet.number, None, ("round", sheet.number)))
         self._stops["round", sheet.number] = row
@@ -154,16 +154,16 @@ class ScoreSheetPage(Page):
             rows += [self._line(sheet, at, line) for at, line in enumerate(sheet.lines)]
             if not sheet.lines:
                 nothing = "Nobody scored." if sheet.over else "Nothing is on the table yet."
-                rows.append(SheetRow(Words(nothing, "small", QUIET_TEXT, indent=True), ()))
+                rows.append(SheetRow(LineName(nothing, "small", QUIET_TEXT, indent=True), ()))
             if sheet.over:
                 after = [Number(points(total), "small", QUIET_TEXT) for total in sheet.after]
-                rows.append(SheetRow(Words("New total", "small", QUIET_TEXT, indent=True), after))
+                rows.append(SheetRow(LineName("New total", "small", QUIET_TEXT, indent=True), after))
             rows.append(Space(10))
         return rows
 
     def _line(self, sheet: Sheet, at: int, line: Line) -> Widget:
         """One line: its name shows the cards behind all of its numbers, a number only its own."""
-        title = Words(line.title, indent=True)
+        title = LineName(line.title, indent=True)
         if any(line.made):
             title.opens(self._choosing(sheet, at, None), chosen=self._chosen == (at, None))
             self._stops["line", at, None] = title

@@ -99,7 +99,7 @@ class Number(Pressable):
         return items
 
 
-class Words(Pressable):
+class LineName(Pressable):
     """The name of a line or a round, with an icon before it or indented."""
 
     def __init__(

@@ -19,10 +19,10 @@ from game.engine.options import OptionError, RuleSet, Value
 from game.players.protocol import LEVELS
 from game.session import files
 from game.session.disk import writing
-from game.session.match import COMPUTER, PERSON, STUMBLES, SaveError, Seat, Setup, persons
+from game.session.match import BAD_DATA_ERRORS, COMPUTER, PERSON, SaveError, Seat, Setup, persons
 from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
 from game.session.people.characters import BY_ID
-from game.session.people.company import joining, seated, with_faces
+from game.session.people.company import pick_characters, seated, with_faces
 from game.session.save import user_folder
 from game.session.sharing.line import SharedTable
 from game.session.statistics import counts
@@ -144,7 +144,7 @@ def usual_seats(game: Game, count: int, people: int = 1, known: tuple[Seat, ...]
     there = [*mine, *others]
     # Always the same company, so that the players announced are those who sit down.
     rng = stream("company", *(seat.name for seat in there))
-    return with_faces([*there, *joining(count - len(there), there, game, rng)])
+    return with_faces([*there, *pick_characters(count - len(there), there, game, rng)])
 
 
 def usual(game: Game) -> TableChoice:
@@ -291,7 +291,7 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
         if _is_known(data["game"]):
             choices.game = data["game"]
         choices.person = _person(data, tables.get(choices.game))
-    except (SaveError, *STUMBLES) as problem:
+    except (SaveError, *BAD_DATA_ERRORS) as problem:
         why = problem if isinstance(problem, SaveError) else f"{files.shown(path)} is damaged."
         unread = isinstance(problem, files.Unread)
         what = "cannot be looked up" if unread else "are forgotten"

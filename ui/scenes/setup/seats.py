@@ -13,7 +13,7 @@ from game.players.temperament import EVEN, Temperament
 from game.session.match import COMPUTER, PERSON, Seat, persons
 from game.session.names import LONGEST_NAME, person_name
 from game.session.people.characters import BY_ID, CHARACTERS, Character
-from game.session.people.company import faces_of, joining, with_next_face
+from game.session.people.company import faces_of, pick_characters, with_next_face
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
 from ui.scenes.page import Page, heading
@@ -250,7 +250,7 @@ class SeatsPage(Page):
         if kind == PERSON:
             known = [seat.name for seat in self._known.seats if seat.kind == PERSON]
             return Seat(next((name for name in known if name not in taken), person_name(taken)), PERSON)
-        return joining(1, others, self.game, stream(choices.new_deal_number(), "names"))[0]
+        return pick_characters(1, others, self.game, stream(choices.new_deal_number(), "names"))[0]
 
     def _rename(self, number: int, name: str) -> None:
         self.choice = replace(

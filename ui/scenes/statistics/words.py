@@ -28,7 +28,7 @@ LEVELS = {
 }
 
 
-def digits(unit: Unit) -> int:
+def decimal_places(unit: Unit) -> int:
     """With how many digits means are told: of what there are few in a round, such as lives, with more."""
     return 1 if unit[0] == POINTS[0] else 2
 
@@ -46,7 +46,7 @@ def figures(summary: Summary, game: Game) -> list[tuple[str, str]]:
         now, longest = summary.streak
         lines.append(("Wins in a row", f"{now} now, {longest} at most" if longest else "none yet"))
     if summary.mean is not None:
-        lines.append((f"On average a {unit}", f"{average(summary.mean, digits(summary.unit))} {many(word)}"))
+        lines.append((f"On average a {unit}", f"{average(summary.mean, decimal_places(summary.unit))} {many(word)}"))
     if summary.play is not None:
         lines.append(("Play", brief_play(summary)))
     for title, record in ((f"Best {unit}", summary.best_round), ("Best match", summary.best_match)):
@@ -69,7 +69,7 @@ def play(summary: Summary, game: Game) -> str:
     found = summary.play
     if found is None:
         return "Not known yet. It is the result less what normal players make of the same cards."
-    places = digits(summary.unit)
+    places = decimal_places(summary.unit)
     word, better = many(summary.unit[0]), "better" if found.mean >= 0 else "worse"
     says = (
         f"**{average(abs(found.mean), places)} {word} {better}** a {game.unit} than a normal player with the same cards"
@@ -83,7 +83,7 @@ def play(summary: Summary, game: Game) -> str:
 
 def brief_play(summary: Summary) -> str:
     """The same in a few letters, for a table: ``+1.2 ± 0.8``."""
-    found, places = summary.play, digits(summary.unit)
+    found, places = summary.play, decimal_places(summary.unit)
     if found is None:
         return "–"
     return signed(found.mean, places) + (f" ± {average(found.half, places)}" if found.half is not None else "")
@@ -91,7 +91,7 @@ def brief_play(summary: Summary) -> str:
 
 def results(spans: Sequence[Span], summary: Summary, game: Game, name: str) -> str:
     """What the lines of the results show, in figures."""
-    places = digits(summary.unit)
+    places = decimal_places(summary.unit)
     most = max(span.last - span.first + 1 for span in spans)
     parts = f"{capital(many(summary.unit[0]))} a {game.unit}"
     parts += f", {plural(most, game.unit)} put together" if most > 1 else ""
@@ -104,6 +104,6 @@ def results(spans: Sequence[Span], summary: Summary, game: Game, name: str) -> s
 
 def play_over_time(summary: Summary, game: Game) -> str:
     """What the line of the play shows, in figures."""
-    places = digits(summary.unit)
+    places = decimal_places(summary.unit)
     told = ", ".join(f"{signed(found.mean, places)} after {points(found.rounds)}" for found in summary.play_over_time)
     return f"The mean so far, by {many(game.unit)}: {told}."

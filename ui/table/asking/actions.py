@@ -15,7 +15,7 @@ from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.sorting import Sorting
 from ui.table.show.director import Director
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 
 _SEVERAL = 2  # gathered cards
 _SEPARATE = 2  # at most so many moves of one kind get a button each
@@ -25,7 +25,7 @@ class MoveButtons:
     """Turns moves into actions."""
 
     def __init__(
-        self, showing: Showing, choosing: Choosing, gestures: Gestures, own_keys: OwnKeys, advice: Advice
+        self, showing: ShownState, choosing: Choosing, gestures: Gestures, own_keys: OwnKeys, advice: Advice
     ) -> None:
         self.showing = showing
         self.choosing = choosing
@@ -118,7 +118,7 @@ class Offered:
 
     def __init__(
         self,
-        showing: Showing,
+        showing: ShownState,
         controller: GameController,
         director: Director,
         buttons: MoveButtons,

@@ -19,8 +19,8 @@ from game.words.language import lower_first
 from ui.boards.keys import key_of
 from ui.stage import Item
 from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, Ring, thinking
-from ui.table.asking.panels import MoveButton, Words
-from ui.table.show.showing import Showing
+from ui.table.asking.panels import MessageLine, MoveButton
+from ui.table.show.shown_state import ShownState
 from ui.theme import QUIET_TEXT
 from ui.widgets import Column, Form, Grid, Kit, Label, LowButton, Panel, Row, Space, Widget
 
@@ -46,9 +46,9 @@ class CallPanel:
     def __init__(
         self,
         kit: Kit,
-        showing: Showing,
+        showing: ShownState,
         controller: GameController,
-        words: Words,
+        words: MessageLine,
         look_again: Callable[[], None],
     ) -> None:
         self.kit = kit
@@ -217,7 +217,7 @@ class CallPanel:
         self._forget_hint()
 
     def _nobody(self) -> None:
-        self.controller.let_all_go()
+        self.controller.decline_all()
         self._forget_hint()
 
     def _forget_hint(self) -> None:

@@ -11,7 +11,7 @@ from game.words.language import capital, lower_first
 from ui.table.asking.calling import CallPanel
 from ui.table.input.gestures import Gestures
 from ui.table.show.director import Director
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 
 
 class Commentary:
@@ -19,7 +19,7 @@ class Commentary:
 
     def __init__(
         self,
-        showing: Showing,
+        showing: ShownState,
         controller: GameController,
         director: Director,
         calling: CallPanel,

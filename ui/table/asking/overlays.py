@@ -10,8 +10,8 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS
 from ui.stage import Item
 from ui.table.asking.cover import Cover
-from ui.table.asking.panels import ARROWS, Actions, Question, Words
-from ui.table.show.showing import Showing
+from ui.table.asking.panels import ARROWS, Actions, MessageLine, Question
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Button, Kit
 
 _CLOTH = 60  # up to this layer things are part of the cloth
@@ -24,8 +24,8 @@ class Overlays:
     def __init__(
         self,
         kit: Kit,
-        showing: Showing,
-        words: Words,
+        showing: ShownState,
+        words: MessageLine,
         tools: Sequence[Button],
         menu: Callable[[], None],
         propose: Callable[[Move], None],

@@ -15,7 +15,7 @@ from game.words.glossary import Found
 from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Mark, Panel, Row, Space, Widget
 
@@ -117,7 +117,7 @@ class Actions:
         return self.form.items(_BUTTONS)
 
 
-class Choice:
+class CardChoice:
     """Buttons beside a card: how it is to count, whom it names, which total is right."""
 
     def __init__(
@@ -225,11 +225,11 @@ class Question:
         return self.form.items(_QUESTION)
 
 
-class Words:
+class MessageLine:
     """The line over the hand: what the game waits for and, for a while, a refusal or a hint. `hinted` is the move that
     a hint advises, `marks` are the terms in its reason."""
 
-    def __init__(self, showing: Showing) -> None:
+    def __init__(self, showing: ShownState) -> None:
         self.showing = showing
         self.hinted: Move | None = None
         self.marks: list[Mark] = []

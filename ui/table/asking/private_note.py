@@ -8,13 +8,13 @@ from __future__ import annotations
 import pygame
 
 from ui.boards.keys import key_of
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 
 
 class PrivateNote:
     """Tells the board whether to show its private note. With one person at the screen it is always shown."""
 
-    def __init__(self, showing: Showing) -> None:
+    def __init__(self, showing: ShownState) -> None:
         self.showing = showing
         self.board = showing.board
         self._by_key = False

@@ -9,7 +9,7 @@ from game.session.controller import GameController
 from ui.table.asking.actions import Offered
 from ui.table.asking.overlays import Overlays
 from ui.table.input.gestures import Gestures
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
@@ -19,7 +19,7 @@ class Prompting:
     def __init__(
         self,
         kit: Kit,
-        showing: Showing,
+        showing: ShownState,
         controller: GameController,
         gestures: Gestures,
         offered: Offered,
@@ -38,7 +38,7 @@ class Prompting:
         """Take over what is asked of the viewer now; True when that, or what `more` stands for, has changed. Nothing
         is asked until the pictures are `settled`, or as long as a kill would take back what led to it."""
         controller, showing, gestures = self.controller, self.showing, self.gestures
-        if controller.keeping.holds:
+        if controller.autosave.holds:
             return False
         prompt = controller.prompt() if settled else None
         late = controller.late_prompt() if settled else None

@@ -15,7 +15,7 @@ from ui.stage import Item
 from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import MoveButton
 from ui.table.input.gestures import Gestures
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.theme import DARK_TEXT, Colour
 from ui.widgets import Kit
 
@@ -36,7 +36,7 @@ class Mark(NamedTuple):
 class Marks:
     """The marks on one table: round cards, or the button or the place that a move without cards belongs to."""
 
-    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, overlays: Overlays) -> None:
+    def __init__(self, kit: Kit, showing: ShownState, gestures: Gestures, overlays: Overlays) -> None:
         self.kit = kit
         self.showing = showing
         self.gestures = gestures

@@ -9,12 +9,12 @@ import pygame
 
 from game.session.coach.controller import LookBackController
 from game.session.coach.look_back import Decision
-from game.session.coach.words import figure, grade, instead
+from game.session.coach.words import grade, instead, margin_sentence
 from ui.stage import Item
 from ui.table.coach.dots import Dots
-from ui.table.coach.going import Going
 from ui.table.coach.grade import SIGNS, Grade
 from ui.table.coach.marks import Mark, Marks
+from ui.table.coach.navigation import ReviewNavigation
 from ui.table.input.choosing import Choosing
 from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
 from ui.table.lesson.targets import Targets
@@ -36,9 +36,11 @@ _PLAYED, _BETTER, _HARD = "Played", "Better", "Hard player"
 class Coach:
     """What is said and marked at a table that is looked back at; nothing at another one. Keys and wheel step."""
 
-    def __init__(self, kit: Kit, going: Going, targets: Targets, marks: Marks, choosing: Choosing) -> None:
+    def __init__(
+        self, kit: Kit, navigation: ReviewNavigation, targets: Targets, marks: Marks, choosing: Choosing
+    ) -> None:
         self.kit = kit
-        self.going = going
+        self.navigation = navigation
         self.targets = targets
         self.marks = marks
         self.choosing = choosing
@@ -48,27 +50,27 @@ class Coach:
         self._count = 0
         self._turned = 0.0  # of a wheel that turns by less than a notch
         self._keys: Mapping[int, Callable[[], None]] = {
-            pygame.K_LEFT: going.back,
-            pygame.K_RIGHT: going.on,
-            pygame.K_HOME: going.first,
-            pygame.K_END: going.last,
-            pygame.K_UP: lambda: going.turn(-1),
-            pygame.K_DOWN: lambda: going.turn(1),
-            pygame.K_PAGEUP: lambda: going.turn(-1),
-            pygame.K_PAGEDOWN: lambda: going.turn(1),
-            pygame.K_m: going.next_mistake,
-            pygame.K_o: going.turn_cards,
-            pygame.K_l: going.all_decisions,
-            pygame.K_f: going.play_on,
-            pygame.K_b: going.leave,
-            pygame.K_ESCAPE: going.leave,
+            pygame.K_LEFT: navigation.back,
+            pygame.K_RIGHT: navigation.on,
+            pygame.K_HOME: navigation.first,
+            pygame.K_END: navigation.last,
+            pygame.K_UP: lambda: navigation.turn(-1),
+            pygame.K_DOWN: lambda: navigation.turn(1),
+            pygame.K_PAGEUP: lambda: navigation.turn(-1),
+            pygame.K_PAGEDOWN: lambda: navigation.turn(1),
+            pygame.K_m: navigation.next_mistake,
+            pygame.K_o: navigation.turn_cards,
+            pygame.K_l: navigation.all_decisions,
+            pygame.K_f: navigation.play_on,
+            pygame.K_b: navigation.leave,
+            pygame.K_ESCAPE: navigation.leave,
         }
 
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> bool:
         """Show what is to be said now; True when that has changed."""
-        looks = self.going.looks
+        looks = self.navigation.looks
         if looks is None:
             return False
         looking, showing = looks.looking, self.marks.showing
@@ -148,7 +150,7 @@ class Coach:
         looking, unit = looks.looking, looks.match.game.unit
         count = Label(f"Decision {looking.place + 1} of {len(looking.stops)}", "small", GOLD_LIGHT, bold=True)
         number = Label(f"{unit.capitalize()} {looking.weighing.number}", "small", QUIET_TEXT)
-        dots = Dots(looking, self.going.to)
+        dots = Dots(looking, self.navigation.to)
         several = len(looking.numbers) > 1
         if not several and len(looking.stops) <= _FEW:
             return [Row([count, dots, number], gap=10)]
@@ -160,7 +162,7 @@ class Coach:
         return [Row([count, Space(grow=1), number, *turning], gap=6), dots]
 
     def _turning(self, icon: str, by: int, tip: str, *, enabled: bool) -> Button:
-        button = LowButton("", lambda: self.going.turn(by), icon=icon)
+        button = LowButton("", lambda: self.navigation.turn(by), icon=icon)
         button.tip, button.tip_key, button.enabled = tip, icon.capitalize(), enabled
         return button
 
@@ -168,7 +170,7 @@ class Coach:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle the keys and the wheel that step, and the pointer on the panel."""
-        if self.going.looks is None or self.choosing.choice is not None:
+        if self.navigation.looks is None or self.choosing.choice is not None:
             return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -198,14 +200,14 @@ class Coach:
         steps = int(self._turned)
         self._turned -= steps
         if steps:
-            self.going.step(steps)
+            self.navigation.step(steps)
         return True
 
     # -- looks --------------------------------------------------------------------------------------------------------
 
     def items(self) -> list[Item]:
         """The marks and the panel."""
-        if self.form is None or self.going.looks is None:
+        if self.form is None or self.navigation.looks is None:
             return []
         rect, line = self.form.root.rect, max(2, self.kit.theme.px(2))
         frame = self.kit.assets.frame(rect.size, self.kit.theme.px(12), GOLD, line)
@@ -247,6 +249,6 @@ def _said(looks: LookBackController, decision: Decision | None) -> list[Widget]:
     ]
     if decision.instead:
         name = looks.match.state.names[decision.seat]
-        parts = (instead(verdict, name, decision.instead), figure(verdict, looks.looking.weighing.unit))
+        parts = (instead(verdict, name, decision.instead), margin_sentence(verdict, looks.looking.weighing.unit))
         said.append(Paragraph(" ".join(filter(None, parts)), "small"))
     return [*said, *(Paragraph(words, "small", QUIET_TEXT) for words in (verdict.why, decision.hindsight) if words)]

@@ -16,7 +16,7 @@ from game.words.language import listed
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.theme import GOLD, GOLD_LIGHT
 from ui.tween import Tween, ease_in_out, ease_out, linear, mix, settle
 from ui.widgets import Kit
@@ -39,7 +39,7 @@ Flying = tuple[float, float, float]
 class Finale:
     """The celebration at one table. `persons` are the seats of the people at the screen."""
 
-    def __init__(self, kit: Kit, showing: Showing, persons: Sequence[int]) -> None:
+    def __init__(self, kit: Kit, showing: ShownState, persons: Sequence[int]) -> None:
         self.kit = kit
         self.showing = showing
         self.persons = persons

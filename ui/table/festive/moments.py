@@ -18,7 +18,7 @@ from ui.pictures.assets import Assets
 from ui.pictures.surfaces import PANEL, Ground, surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, QUIET_TEXT, SHADE, Theme
 from ui.tween import Tween, bump, ease_in_out, ease_out, linear, mix
 
@@ -61,7 +61,7 @@ class Moments:
             self._kind = (self._kind + 1) % len(_KINDS)
         self._tween = Tween((0.0,), (1.0,), now, seconds, linear)
 
-    def watch(self, showing: Showing, theme: Theme) -> None:
+    def watch(self, showing: ShownState, theme: Theme) -> None:
         """Start what the board celebrates."""
         board = showing.board
         celebrated, board.celebrated = board.celebrated, ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.state import STOCK
 from ui.stage import Item
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.tween import Tween, bump, ease_in_out, linear, mix
 from ui.widgets import Kit
 
@@ -23,7 +23,7 @@ _THICK = 0.012  # of a card's width: what a card adds to the height of its packe
 class Riffle:
     """The shuffle at one table."""
 
-    def __init__(self, kit: Kit, showing: Showing) -> None:
+    def __init__(self, kit: Kit, showing: ShownState) -> None:
         self.kit = kit
         self.showing = showing
         self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)

@@ -14,7 +14,7 @@ from ui.table.festive.finale import Finale
 from ui.table.festive.moments import Moments
 from ui.table.festive.riffle import Riffle
 from ui.table.show.director import Director
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
@@ -22,7 +22,7 @@ class Spectacle:
     """What is seen at one table when `director` shows what happens; `persons` are the seats of the people at the
     screen."""
 
-    def __init__(self, kit: Kit, showing: Showing, director: Director, persons: Sequence[int]) -> None:
+    def __init__(self, kit: Kit, showing: ShownState, director: Director, persons: Sequence[int]) -> None:
         self.kit = kit
         self.showing = showing
         self.moments = Moments()

@@ -10,7 +10,7 @@ import pygame
 from game.session.coach.advising import Advising
 from game.session.controller import GameController
 from game.words.glossary import Found
-from ui.table.asking.panels import Words
+from ui.table.asking.panels import MessageLine
 from ui.table.input.choosing import Choosing
 from ui.table.input.gestures import Gestures
 from ui.table.input.keyboard import ENTER
@@ -33,7 +33,7 @@ class Advice:
 
     def __init__(
         self,
-        words: Words,
+        words: MessageLine,
         choosing: Choosing,
         gestures: Gestures,
         clock: Callable[[], float],

@@ -16,7 +16,7 @@ from ui.table.asking.calling import CallPanel
 from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import ARROWS
 from ui.table.input.gestures import Gestures
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.widgets import Button, Form, Widget
 
@@ -29,7 +29,7 @@ Stop = Zone | CardSprite | Widget
 class Arrows:
     """The focus at one table."""
 
-    def __init__(self, showing: Showing, gestures: Gestures, overlays: Overlays, calling: CallPanel) -> None:
+    def __init__(self, showing: ShownState, gestures: Gestures, overlays: Overlays, calling: CallPanel) -> None:
         self.showing = showing
         self.gestures = gestures
         self.overlays = overlays

@@ -8,7 +8,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.table import Zone
 from ui.table.input.arranging import gap_at
-from ui.table.input.places import Addition, Answer, Place
+from ui.table.input.places import Answer, JoinsGathered, Place
 from ui.table.show.sprites import CardSprite
 
 _CARRIED = 0.26  # of a card's width: how far carried cards are apart
@@ -28,7 +28,7 @@ class Drag:
         self._within: pygame.Rect | None = None  # the hand, until the pointer has left it
         self._others: list[CardSprite] = []  # cards of the hand that are not carried
 
-    def accepting(self) -> dict[Place, list[Move] | Addition]:
+    def accepting(self) -> dict[Place, list[Move] | JoinsGathered]:
         """The places that take the cards, and what would happen there."""
         return {place: offer for place, offer in self.offers.items() if not isinstance(offer, Refusal)}
 

@@ -12,10 +12,10 @@ import pygame
 from game.engine.moves import Move, Refusal
 from game.engine.table import Zone
 from game.session.controller import GameController
-from ui.table.asking.panels import Choice, Words
+from ui.table.asking.panels import CardChoice, MessageLine
 from ui.table.input.gestures import Gestures
 from ui.table.show.plates import Plates
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.widgets import Kit
 
@@ -26,7 +26,13 @@ class Choosing:
     """Asks what is still open about a card, then makes the move. `choice` is the open question."""
 
     def __init__(
-        self, kit: Kit, showing: Showing, controller: GameController, words: Words, gestures: Gestures, plates: Plates
+        self,
+        kit: Kit,
+        showing: ShownState,
+        controller: GameController,
+        words: MessageLine,
+        gestures: Gestures,
+        plates: Plates,
     ) -> None:
         self.kit = kit
         self.showing = showing
@@ -34,7 +40,7 @@ class Choosing:
         self.words = words
         self.gestures = gestures
         self.plates = plates
-        self.choice: Choice | None = None
+        self.choice: CardChoice | None = None
         self._card: CardSprite | None = None
         self._advised: tuple[Move, object] | None = None
 
@@ -83,7 +89,7 @@ class Choosing:
         self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]], likely: int = 0
     ) -> None:
         self.gestures.put_down(self.showing.now, self.kit.theme)
-        self.choice = Choice(self.kit, title, answers, self.cancel, likely)
+        self.choice = CardChoice(self.kit, title, answers, self.cancel, likely)
         self._card = sprite
         self.place()
 

@@ -11,8 +11,8 @@ from game.session.coach.advising import Advising
 from game.session.controller import GameController
 from ui.routes import ToMenu, ToOthers, ToPages, ToQuestions
 from ui.table.asking.calling import CallPanel
-from ui.table.asking.panels import MESSAGE_S, Words
-from ui.table.show.showing import Showing
+from ui.table.asking.panels import MESSAGE_S, MessageLine
+from ui.table.show.shown_state import ShownState
 
 _NOTHING_TO_UNDO = "There is nothing to undo."
 
@@ -85,9 +85,9 @@ class Undoing:
     def __init__(
         self,
         router: ToQuestions,
-        showing: Showing,
+        showing: ShownState,
         controller: GameController,
-        words: Words,
+        words: MessageLine,
         reopen: Callable[[], None],
     ) -> None:
         self.router = router
@@ -130,7 +130,7 @@ class Commands:
         self,
         router: ToMenu,
         controller: GameController,
-        words: Words,
+        words: MessageLine,
         calling: CallPanel,
         undoing: Undoing,
         ask: Callable[[Advising], None],

@@ -18,9 +18,9 @@ from game.engine.state import DISCARD, HANDS, State
 from game.engine.table import HIDDEN, Zone
 from ui.table.input.arranging import shifted
 from ui.table.input.carrying import Drag
-from ui.table.input.held import Held, topmost
-from ui.table.input.places import Addition, Answer, Offers, Place, answer_of, ask_everywhere, landing, refusing
-from ui.table.show.shake import Shakes
+from ui.table.input.places import Answer, JoinsGathered, Offers, Place, answer_of, ask_everywhere, landing, refusing
+from ui.table.input.selection import HandSelection, topmost
+from ui.table.show.hand_motion import HandMotion
 from ui.table.show.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 
@@ -29,7 +29,7 @@ _NOT_YET = Refusal("not_yet", "Not played yet: use the button at the lower right
 DOUBLE_S = 0.4  # two clicks within this time are a double click
 
 
-class Gestures(Held):
+class Gestures(HandSelection):
     """The viewer's hand under pointer and keys. `choose` is called with a card and its moves when it is to be played,
     `refuse` with a card and the reason when it cannot be; `click_plays` says whether one click plays it."""
 
@@ -46,8 +46,8 @@ class Gestures(Held):
         self.click_plays = click_plays
         self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
         self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
-        self._answers: tuple[object, dict[Place, list[Move] | Addition]] = (None, {})
-        self.shakes = Shakes()
+        self._answers: tuple[object, dict[Place, list[Move] | JoinsGathered]] = (None, {})
+        self.shakes = HandMotion()
 
     # -- what may be done -------------------------------------------------------------------------------------------
 
@@ -73,14 +73,14 @@ class Gestures(Held):
         if self.focus is not None:
             self.focus = min(self.focus, len(mine) - 1) if mine else None
 
-    def accepting(self) -> dict[Place, list[Move] | Addition]:
+    def accepting(self) -> dict[Place, list[Move] | JoinsGathered]:
         """The zones that take the lifted cards, and what would happen there."""
         cards = self.lifted_cards()
         key = (self.view, tuple(cards), self.gathering)
         if self._answers[0] != key:
             answers = self._ask_everywhere(cards, self.home) if cards and self.active else {}
             takes = [(where, answer) for where, answer in answers.items() if isinstance(where, Zone)]
-            there = None if self.gathering is None else Addition(self.gathering)
+            there = None if self.gathering is None else JoinsGathered(self.gathering)
             self._answers = (
                 key, {where: take for where, take in takes if not isinstance(take, Refusal) and take != there}
             )  # fmt: skip
@@ -229,7 +229,7 @@ class Gestures(Held):
             return
         self.go_home(drag.sprite, now, theme)
         taken_back = drag.sprite in self.cards.gathered
-        if isinstance(answer, Addition):
+        if isinstance(answer, JoinsGathered):
             self.gather(drag.sprites, answer.where)
             return
         if taken_back:
@@ -280,7 +280,7 @@ class Gestures(Held):
         if sprite not in self.lifted:
             self.lifted.append(sprite)
         answer = self._answer(self.lifted_cards(), None)
-        if isinstance(answer, Addition):
+        if isinstance(answer, JoinsGathered):
             self.gather(list(self.lifted), answer.where)
             return
         if len(self.lifted) <= 1 and len(self._rank(sprite)) > 1:
@@ -296,7 +296,7 @@ class Gestures(Held):
         if not self.lifted or not self.active:
             return None
         answer = self._answer(self.lifted_cards(), place)
-        if isinstance(answer, Addition):
+        if isinstance(answer, JoinsGathered):
             if self.gathering is answer.where:
                 offers = self._ask(self.lifted_cards(), place)
                 return offers if isinstance(offers, Refusal) else _NOT_YET

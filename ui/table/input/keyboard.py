@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.table.asking.panels import Actions, Words
+from ui.table.asking.panels import Actions, MessageLine
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
 from ui.table.input.gestures import Gestures
 from ui.table.input.letters import Letters
 from ui.table.input.pointer import Clicks, Skipping
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
@@ -24,7 +24,7 @@ class CardKeys:
     """The keys that choose and press cards and buttons."""
 
     def __init__(
-        self, kit: Kit, showing: Showing, gestures: Gestures, actions: Actions, clicks: Clicks, arrows: Arrows
+        self, kit: Kit, showing: ShownState, gestures: Gestures, actions: Actions, clicks: Clicks, arrows: Arrows
     ) -> None:
         self.kit = kit
         self.showing = showing
@@ -64,7 +64,7 @@ class Keyboard:
     def __init__(
         self,
         choosing: Choosing,
-        words: Words,
+        words: MessageLine,
         skipping: Skipping,
         cards: CardKeys,
         commands: Letters,

@@ -8,9 +8,9 @@ from game.engine.state import State
 from game.session.controller import GameController
 from ui.boards.keys import Moves
 from ui.routes import ToQuestions
-from ui.table.asking.panels import Words
+from ui.table.asking.panels import MessageLine
 from ui.table.input.choosing import Choosing
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Widget
 
 
@@ -20,10 +20,10 @@ class OwnKeys:
     def __init__(
         self,
         router: ToQuestions,
-        showing: Showing,
+        showing: ShownState,
         controller: GameController,
         choosing: Choosing,
-        words: Words,
+        words: MessageLine,
         settle: Callable[[], object],
     ) -> None:
         self.router = router

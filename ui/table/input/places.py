@@ -21,24 +21,24 @@ Place = Zone | int
 
 
 @dataclass(frozen=True, slots=True)
-class Addition:
+class JoinsGathered:
     """The answer of a place that gathers cards: they join those that lie there, and a button makes the move."""
 
     where: Zone
 
 
 Offers = list[Move] | Refusal
-Answer = Offers | Addition
+Answer = Offers | JoinsGathered
 
 
-class Lying(NamedTuple):
+class Gathered(NamedTuple):
     """Cards of the hand that are gathered for one move, and where."""
 
     where: Zone | None
     cards: tuple[Card, ...]
 
 
-NOWHERE = Lying(None, ())
+NOWHERE = Gathered(None, ())
 ELSEWHERE = Refusal("no_place", "That card does not go there.")
 
 
@@ -49,21 +49,21 @@ def place_rect(layout: Layout, place: Place) -> pygame.Rect:
     return layout.places[place].plate.union(layout.spots[HANDS[place]].rect())
 
 
-def answer_of(view: State, seat: int, cards: Sequence[Card], place: Place | None, lying: Lying = NOWHERE) -> Answer:
+def answer_of(view: State, seat: int, cards: Sequence[Card], place: Place | None, lying: Gathered = NOWHERE) -> Answer:
     """What a place (None: wherever the cards plainly belong) offers for cards of a hand. They join cards already
     gathered there, unless they are a move by themselves."""
     where = view.gathers_at(seat, cards, place)
     if lying.where is None or lying.where not in (where, place):
-        return Addition(where) if where is not None else view.offers(seat, cards, place)
+        return JoinsGathered(where) if where is not None else view.offers(seat, cards, place)
     if where is None and isinstance(alone := view.offers(seat, cards, place), list):
         return alone
     together = [*(card for card in lying.cards if card not in cards), *cards]
     where = view.gathers_at(seat, together, place)
-    return Addition(where) if where is not None else view.offers(seat, together, place)
+    return JoinsGathered(where) if where is not None else view.offers(seat, together, place)
 
 
 def ask_everywhere(
-    view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, *, seats: bool, lying: Lying = NOWHERE
+    view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, *, seats: bool, lying: Gathered = NOWHERE
 ) -> dict[Place, Answer]:
     """What every place offers for cards that come from `home`; with `seats` also every other seat that takes them."""
     answers: dict[Place, Answer] = {}

@@ -17,14 +17,14 @@ from ui.table.input.own_keys import OwnKeys
 from ui.table.input.places import Place, place_at, place_rect
 from ui.table.show.director import Director
 from ui.table.show.last_trick import LastTrick
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
 class Skipping:
     """Skips pauses and animations; `settle` skips the animations."""
 
-    def __init__(self, showing: Showing, director: Director, settle: Callable[[], object]) -> None:
+    def __init__(self, showing: ShownState, director: Director, settle: Callable[[], object]) -> None:
         self.showing = showing
         self.director = director
         self.settle = settle
@@ -40,7 +40,7 @@ class Clicks:
 
     def __init__(
         self,
-        showing: Showing,
+        showing: ShownState,
         gestures: Gestures,
         choosing: Choosing,
         own_keys: OwnKeys,
@@ -93,7 +93,7 @@ class Pointer:
     """Handles presses, releases and movements of the pointer at one table."""
 
     def __init__(
-        self, kit: Kit, showing: Showing, gestures: Gestures, choosing: Choosing, actions: Actions, clicks: Clicks
+        self, kit: Kit, showing: ShownState, gestures: Gestures, choosing: Choosing, actions: Actions, clicks: Clicks
     ) -> None:
         self.kit = kit
         self.showing = showing

@@ -11,7 +11,7 @@ from game.engine.state import HANDS
 from game.engine.table import Zone
 from game.session.controller import GameController
 from ui.table.input.choosing import Choosing
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
@@ -21,7 +21,7 @@ class Sorting:
     def __init__(
         self,
         kit: Kit,
-        showing: Showing,
+        showing: ShownState,
         controller: GameController,
         choosing: Choosing,
         settle: Callable[[], object],

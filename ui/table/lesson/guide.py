@@ -74,7 +74,7 @@ class Guide:
         if controller.finished:
             self.leave()
         else:
-            controller.read_on()
+            controller.continue_lesson()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle what is meant for the bubble: the keys that read on, and the pointer on it."""

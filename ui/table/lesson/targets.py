@@ -14,7 +14,7 @@ from game.words.tips import seat_of
 from ui.stage import Item
 from ui.table.lesson.placing import AROUND, IN_USE, NEVER, SEEN
 from ui.table.show.layout import AREA
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.table.tips.areas import Areas
 from ui.table.tips.table import OnTop
@@ -28,7 +28,7 @@ _SMALL = 200  # units: what covers no more than a square of that is read, and no
 class Targets:
     """Finds things on one table by the words of a lesson's step. `rise` tells how far a card stands out of the hand."""
 
-    def __init__(self, showing: Showing, areas: Areas, over: OnTop, rise: Callable[[CardSprite], float]) -> None:
+    def __init__(self, showing: ShownState, areas: Areas, over: OnTop, rise: Callable[[CardSprite], float]) -> None:
         self.showing = showing
         self.areas = areas
         self.over = over

@@ -8,11 +8,11 @@ from game.engine.cards import Card
 from game.engine.state import State
 from ui.stage import Item
 from ui.table.asking.commentary import Commentary
-from ui.table.asking.panels import Words
+from ui.table.asking.panels import MessageLine
 from ui.table.input.gestures import Gestures
 from ui.table.show.latest import Latest
 from ui.table.show.ribbon import Ribbon
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.theme import GOLD_DEEP, PANEL_BOTTOM, TEXT
 from ui.widgets import Kit
@@ -26,9 +26,9 @@ class Captions:
     def __init__(
         self,
         kit: Kit,
-        showing: Showing,
+        showing: ShownState,
         gestures: Gestures,
-        words: Words,
+        words: MessageLine,
         commentary: Commentary,
         why_practice: Callable[[], str],
     ) -> None:

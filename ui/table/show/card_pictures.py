@@ -9,12 +9,12 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.asking.panels import Words
+from ui.table.asking.panels import MessageLine
 from ui.table.input.gestures import Gestures
-from ui.table.input.places import Addition, place_rect
-from ui.table.show.laid import Laid
+from ui.table.input.places import JoinsGathered, place_rect
 from ui.table.show.layout import Spot
-from ui.table.show.showing import Showing
+from ui.table.show.recent_plays import RecentPlays
+from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.theme import DARK_TEXT, FRESH, GOLD, GOLD_LIGHT, LAID, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Kit
@@ -26,7 +26,9 @@ _DRAGGED, OUTLINE, _RING, _TAG = 1800, 60, 900, 910
 class CardPictures:
     """Paints the cards of one table. `asked`: an open panel asks something, so no card is asked for."""
 
-    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, laid: Laid) -> None:
+    def __init__(
+        self, kit: Kit, showing: ShownState, gestures: Gestures, words: MessageLine, laid: RecentPlays
+    ) -> None:
         self.kit = kit
         self.showing = showing
         self.gestures = gestures
@@ -157,7 +159,7 @@ class CardPictures:
         sprite = hand[gestures.focus]
         return sprite.rect().move(0, -round(self.rise(sprite)))
 
-    def _takes(self, rect: pygame.Rect, moves: list[Move] | Addition, *, strong: bool) -> list[Item]:
+    def _takes(self, rect: pygame.Rect, moves: list[Move] | JoinsGathered, *, strong: bool) -> list[Item]:
         """The glow of a place. Where cards may be laid one after another, a place that ends the turn says so and has
         a colour of its own."""
         assets, theme = self.kit.assets, self.kit.theme

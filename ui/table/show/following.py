@@ -11,7 +11,7 @@ from game.engine.state import State
 from game.session.controller import GameController
 from ui.table.show.director import Director
 from ui.table.show.layout import Layout
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
@@ -22,7 +22,7 @@ class Following:
     def __init__(
         self,
         kit: Kit,
-        showing: Showing,
+        showing: ShownState,
         controller: GameController,
         director: Director,
         layout_now: Callable[[], Layout],
@@ -63,7 +63,7 @@ class Following:
         hidden = start.seen_by(None)
         showing.board.sync(showing.view, showing.now)
         showing.cards.lay_out(hidden, showing.now, 0.0, strict=True)
-        if controller.keeping.holds:
+        if controller.autosave.holds:
             self._cursor = 0
         else:
             self.director.feed(events)
@@ -72,7 +72,7 @@ class Following:
         """Take what is new in the match: show events one by one, or lay everything out anew when the past or the
         viewer has changed; then True. Nothing, as long as a kill would take it back."""
         controller, showing = self.controller, self.showing
-        if controller.keeping.holds:
+        if controller.autosave.holds:
             return False
         if controller.generation != self._generation:
             self._generation = controller.generation

@@ -17,10 +17,10 @@ from ui.boards.tricks.signs import trick_marks
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
-from ui.table.asking.panels import Words
+from ui.table.asking.panels import MessageLine
 from ui.table.show.director import Director
 from ui.table.show.layout import TRICKS
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, TEXT, Theme
 
 _SHADE, _CARD = 2300, 2310
@@ -54,7 +54,7 @@ def last_of(shown: Sequence[Event]) -> Trick | None:
 class LastTrick:
     """Shows and hides the last trick."""
 
-    def __init__(self, showing: Showing, director: Director, words: Words) -> None:
+    def __init__(self, showing: ShownState, director: Director, words: MessageLine) -> None:
         self.showing = showing
         self.director = director
         self.words = words

@@ -12,7 +12,7 @@ from ui.pictures.cards import SMALL
 from ui.stage import Item
 from ui.table.asking.commentary import Commentary
 from ui.table.show.layout import Layout
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.theme import QUIET_TEXT, TEXT, Theme
 from ui.widgets import Kit
 
@@ -29,7 +29,7 @@ _BELOW_SEAT = 10  # units
 class Latest:
     """The last sentences at one table."""
 
-    def __init__(self, kit: Kit, showing: Showing, commentary: Commentary) -> None:
+    def __init__(self, kit: Kit, showing: ShownState, commentary: Commentary) -> None:
         self.kit = kit
         self.showing = showing
         self.commentary = commentary

@@ -9,7 +9,7 @@ import pygame
 from ui import fonts
 from ui.stage import Item
 from ui.table.show.layout import Layout
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.theme import GOLD, GOLD_LIGHT, PANEL_BOTTOM, Theme
 from ui.widgets import Kit
 
@@ -22,7 +22,7 @@ _FINE = 4  # it is drawn so many times as large, so that its edges are smooth
 class Ribbon:
     """The ribbon at one table. `why` says why nothing counts now; where it says nothing there is no ribbon."""
 
-    def __init__(self, kit: Kit, showing: Showing, why: Callable[[], str]) -> None:
+    def __init__(self, kit: Kit, showing: ShownState, why: Callable[[], str]) -> None:
         self.kit = kit
         self.showing = showing
         self.why = why

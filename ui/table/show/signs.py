@@ -5,18 +5,18 @@ from __future__ import annotations
 import pygame
 
 from ui.stage import Item
-from ui.table.asking.panels import Words
+from ui.table.asking.panels import MessageLine
 from ui.table.input.gestures import Gestures
 from ui.table.show.kitchen import Kitchen
 from ui.table.show.plates import Plates
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
 class Signs:
     """The signs and plates of one table."""
 
-    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, plates: Plates) -> None:
+    def __init__(self, kit: Kit, showing: ShownState, gestures: Gestures, words: MessageLine, plates: Plates) -> None:
         self.kit = kit
         self.showing = showing
         self.gestures = gestures

@@ -13,7 +13,7 @@ import pygame
 from game.engine.table import Zone
 from ui.table.show.captions import Captions
 from ui.table.show.plates import Plates
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.table.tips.area import Area, Name
 from ui.table.tips.player import Players
 from ui.widgets import Kit, Mark
@@ -27,7 +27,7 @@ _NUMBERED = "0123456789 "
 class Areas:
     """The areas of one table."""
 
-    def __init__(self, kit: Kit, showing: Showing, plates: Plates, captions: Captions, players: Players) -> None:
+    def __init__(self, kit: Kit, showing: ShownState, plates: Plates, captions: Captions, players: Players) -> None:
         self.kit = kit
         self.showing = showing
         self.plates = plates

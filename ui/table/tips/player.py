@@ -10,7 +10,7 @@ from game.session.match import PERSON, Seat
 from game.words.language import capital, plural
 from game.words.tips import Place, Tips, seat_of
 from ui.routes import ToQuestions
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.theme import QUIET_TEXT
 from ui.widgets import Column, Label, Widget
 
@@ -21,7 +21,7 @@ class Players:
     def __init__(
         self,
         router: ToQuestions,
-        showing: Showing,
+        showing: ShownState,
         seats: Sequence[Seat],
         words: Tips[Any],
         held: Callable[[], Mapping[int, int]],

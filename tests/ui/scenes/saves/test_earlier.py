@@ -9,7 +9,7 @@ import pytest
 
 from game.session import statistics
 from game.session.match import Match
-from game.session.save import Shelf, before
+from game.session.save import SaveSlot, before
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import SIZES, a_setup, all_words, check_layout, click_on, played, press, table
 from ui.app import App
@@ -37,7 +37,7 @@ def earlier(app: App) -> None:
 
 
 def test_a_finished_match_is_seen_again_with_its_result_and_counts_no_more(app: App, home: Path, finished: Match):
-    Shelf().save(finished)
+    SaveSlot().save(finished)
     earlier(app)
     winners = [seat for seat, place in enumerate(finished.state.results()) if place == 1]
     assert all(finished.setup.seats[seat].name in all_words(app) for seat in winners)
@@ -57,12 +57,12 @@ def test_a_finished_match_is_seen_again_with_its_result_and_counts_no_more(app: 
     assert table(app) is seen
     assert seen.match.over
     assert statistics.tallies() == {}
-    assert len(Shelf().finished()) == 1
-    assert not Shelf().unfinished_path(finished.setup.game).exists()
+    assert len(SaveSlot().finished()) == 1
+    assert not SaveSlot().unfinished_path(finished.setup.game).exists()
 
 
 def test_it_can_be_looked_back_on(app: App, home: Path, finished: Match):
-    Shelf().save(finished)
+    SaveSlot().save(finished)
     earlier(app)
     click_on(app, "See")
     click_on(app, "Look back")
@@ -70,8 +70,8 @@ def test_it_can_be_looked_back_on(app: App, home: Path, finished: Match):
 
 
 def test_a_finished_match_of_an_older_program_is_there_too(app: App, home: Path, finished: Match):
-    Shelf().save(finished)
-    (path,) = Shelf().finished()
+    SaveSlot().save(finished)
+    (path,) = SaveSlot().finished()
     path.rename(path.with_name("ninety-nine.json"))
     text = path.with_name("ninety-nine.json").read_text()
     cut = text.index(' "places"')
@@ -82,8 +82,8 @@ def test_a_finished_match_of_an_older_program_is_there_too(app: App, home: Path,
 
 
 def test_what_was_set_aside_can_be_tried_again(app: App, home: Path):
-    Shelf().save(played(a_setup(2), 9))
-    path = Shelf().unfinished_path(GAME)
+    SaveSlot().save(played(a_setup(2), 9))
+    path = SaveSlot().unfinished_path(GAME)
     whole = path.read_bytes()
     path.write_bytes(whole[:-9])
     app.router.home()
@@ -103,10 +103,10 @@ def test_what_was_set_aside_can_be_tried_again(app: App, home: Path):
 
 
 def test_home_goes_on_with_the_save_before_a_damaged_one(app: App, home: Path):
-    shelf = Shelf()
+    slot = SaveSlot()
     for moves in (8, 9):
-        shelf.save(played(a_setup(2), moves))
-    path = shelf.unfinished_path(GAME)
+        slot.save(played(a_setup(2), moves))
+    path = slot.unfinished_path(GAME)
     assert before(path).exists()
     path.write_bytes(path.read_bytes()[:-9])
     app.router.home()
@@ -128,12 +128,12 @@ def test_without_any_the_page_says_what_will_be_there(app: App, home: Path):
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_has_its_place(finished: Match, size: tuple[int, int], text_size: str, by_finger: bool):
-    shelf = Shelf()
-    shelf.save(finished)
+    slot = SaveSlot()
+    slot.save(finished)
     for count in (8, 2):
-        shelf.save(played(a_setup(count), 9))
-        shelf.put_away(GAME)
-    (shelf.folder / "earlier" / f"{GAME}-0009.unreadable-1.json").write_text("{")
+        slot.save(played(a_setup(count), 9))
+        slot.put_away(GAME)
+    (slot.folder / "earlier" / f"{GAME}-0009.unreadable-1.json").write_text("{")
     app = bare_app(size, Settings(sound=False, text_size=text_size, by_finger=by_finger))
     app.router.home()
     app.router.earlier()

@@ -10,7 +10,7 @@ import pytest
 from game.session import statistics
 from game.session.match import Match
 from tests.ui.scenes.checks import a_setup
-from ui.scenes.shelves import TableShelf
+from ui.scenes.slots import TableSlot
 
 
 class Killed(BaseException):
@@ -29,17 +29,17 @@ def one_move(match: Match) -> None:
 def test_the_line_of_a_round_survives_a_kill_before_its_match_is_saved(
     home: Path, monkeypatch: pytest.MonkeyPatch, step: str
 ):
-    match, shelf = Match(a_setup(2)), TableShelf()
-    shelf.opened(match)
+    match, slot = Match(a_setup(2)), TableSlot()
+    slot.opened(match)
     while not match.state.round_over:
-        shelf.save(match)
+        slot.save(match)
         one_move(match)
     with monkeypatch.context() as patch:
         patch.setattr(os, step, killed)
         with pytest.raises(Killed):
-            shelf.save(match)
+            slot.save(match)
     assert len(list(statistics.lines())) == 1
-    again = TableShelf()
+    again = TableSlot()
     same = again.unfinished("ninety-nine")
     again.opened(same)
     assert len(same.moves) == len(match.moves) - 1

@@ -11,7 +11,7 @@ import pytest
 
 from game.session import statistics
 from game.session.match import Match
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.ui.scenes.checks import a_setup, click_on, table
 from tests.ui.scenes.saves.damages import LONGEST_START_S, begin, notices
 from ui.app import App
@@ -89,6 +89,6 @@ def test_a_folder_that_cannot_be_used_is_said_and_one_can_still_play(
 
 def test_an_own_table_with_no_folder_at_all_ends_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     nowhere(tmp_path, monkeypatch)
-    assert Shelf().earlier() == []
+    assert SaveSlot().earlier() == []
     assert statistics.tallies() == {}
     assert Match(a_setup(2)).digest()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import __version__
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.ui.scenes.checks import a_setup, all_words, played, press, start, tab_to, table
 from ui.dialog import Dialog
 from ui.scenes.first import first_match, show_first
@@ -21,11 +21,11 @@ def test_a_file_goes_on_as_the_unfinished_match_and_stays_as_it_is(app, tmp_path
     file = tmp_path / "Tischrunde für Ada.kitchentable"
     file.write_text(json.dumps(match.to_json()), encoding="utf-8")
     written = file.read_bytes()
-    Shelf().save(played(a_setup(2), 4))
+    SaveSlot().save(played(a_setup(2), 4))
     start(app, str(file))
     assert table(app).match.digest() == match.digest()
     assert file.read_bytes() == written
-    assert len(Shelf().earlier()) == 1, "the match that was there is not lost"
+    assert len(SaveSlot().earlier()) == 1, "the match that was there is not lost"
 
 
 @pytest.mark.parametrize(

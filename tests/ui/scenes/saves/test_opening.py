@@ -12,7 +12,7 @@ import pytest
 from game import catalogue
 from game.session import match as match_module
 from game.session.match import MOST_TIMES, TooLong
-from game.session.save import Shelf, read_match
+from game.session.save import SaveSlot, read_match
 from tests.ui.bare import Clock, bare_app
 from tests.ui.scenes.checks import SIZES, a_setup, all_words, check_layout, played, press, table
 from ui.app import App
@@ -36,7 +36,7 @@ class Ticking(Clock):
 
 @pytest.fixture(name="slow")
 def _slow(home: Path) -> App:
-    Shelf().save(played(a_setup(8, lives=9), 400))
+    SaveSlot().save(played(a_setup(8, lives=9), 400))
     app = bare_app(clock=Ticking())
     app.router.home()
     app.router.continue_match(GAME)
@@ -63,12 +63,12 @@ def test_opening_can_be_left(slow: App):
     for _ in range(50):
         slow.step()
     assert isinstance(slow.scene, HomeScene)
-    assert len(Shelf().unfinished(GAME).moves) == 400
+    assert len(SaveSlot().unfinished(GAME).moves) == 400
 
 
 def test_a_match_that_turns_out_damaged_is_said(home: Path):
-    Shelf().save(played(a_setup(8, lives=9), 400))
-    path = Shelf().unfinished_path(GAME)
+    SaveSlot().save(played(a_setup(8, lives=9), 400))
+    path = SaveSlot().unfinished_path(GAME)
     data = json.loads(path.read_text())
     data["moves"][390] = "0 fly"
     path.write_text(json.dumps(data))
@@ -103,15 +103,15 @@ def test_an_own_match_opens_however_long_it_is(app: App, monkeypatch: pytest.Mon
     monkeypatch.setattr(match_module, "_SOON", 10)
     monkeypatch.setattr(catalogue.game(GAME), "longest", 10)
     long = played(a_setup(8, lives=9), 100)
-    Shelf().save(long)
+    SaveSlot().save(long)
     with pytest.raises(TooLong):
-        read_match(Shelf().unfinished_path(GAME))
+        read_match(SaveSlot().unfinished_path(GAME))
     app.router.home()
     app.router.continue_match(GAME)
     assert len(table(app).match.moves) == 100
-    shelf = Shelf()
-    shelf.put_away(GAME)
-    assert len(shelf.reopen(shelf.earlier()[0]).moves) == 100
+    slot = SaveSlot()
+    slot.put_away(GAME)
+    assert len(slot.reopen(slot.earlier()[0]).moves) == 100
 
 
 @pytest.mark.parametrize("game", catalogue.GAMES, ids=lambda game: game.id)
@@ -123,7 +123,7 @@ def test_every_game_says_how_long_its_longest_match_was(game):
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_has_its_place(size: tuple[int, int], text_size: str):
-    Shelf().save(played(a_setup(8, lives=9), 100))
+    SaveSlot().save(played(a_setup(8, lives=9), 100))
     app = bare_app(size, Settings(sound=False, text_size=text_size, by_finger=True), clock=Ticking())
     app.router.home()
     app.router.continue_match(GAME)

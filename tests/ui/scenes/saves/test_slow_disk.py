@@ -14,7 +14,7 @@ from game.engine.state import HANDS
 from game.session import statistics
 from game.session.coach.controller import LookBackController
 from game.session.disk import writing
-from game.session.save import Shelf, read_match
+from game.session.save import SaveSlot, read_match
 from game.session.seen import deals
 from tests.session.files.disk import SlowDisk
 from tests.ui.fixtures import SitDown
@@ -174,13 +174,13 @@ def test_a_disk_that_does_not_answer_is_told(sit_down: SitDown, disk: SlowDisk):
 
 
 def test_a_match_that_is_dealt_from_the_first_page_waits_for_no_other_file(app: App, disk: SlowDisk, home: Path):
-    Shelf().save(played(a_setup(2), 9))
+    SaveSlot().save(played(a_setup(2), 9))
     app.router.home()
     app.step()
     disk.hold()
     click_on(app, "New")
     assert table(app).match.moves == []
-    assert len(Shelf().earlier()) == 1
+    assert len(SaveSlot().earlier()) == 1
 
 
 def test_the_first_cards_are_seen_when_the_disk_knows_that_they_were_dealt(app: App, disk: SlowDisk, home: Path):

@@ -10,7 +10,7 @@ import pytest
 
 from game import catalogue
 from game.engine.moves import NEXT, move
-from game.session.coach.look_back import dearest
+from game.session.coach.look_back import costliest_mistakes
 from game.session.coach.words import ALIKE, MISTAKE, UNWEIGHED, WELL
 from game.session.controller import GameController
 from game.session.match import Match
@@ -179,7 +179,7 @@ def test_a_dear_mistake_can_be_played_again_from_there():
     app, clock = open_results(match)
     open_list(app)
     page = look_to_the_end(app, clock)
-    number = dearest(page.decisions)[0].number
+    number = costliest_mistakes(page.decisions)[0].number
     tab_to(app, "Play on")
     press(app, pygame.K_RETURN)
     assert "It is practice" in all_words(app)

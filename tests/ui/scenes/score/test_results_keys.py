@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.session.match import Match
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from tests.ui.bare import Clock
 from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press
 from ui.app import App
@@ -26,7 +26,7 @@ from ui.table.scene import TableScene
 
 def at_the_end(app: App, home: Path) -> TableScene:
     """At the table of a finished match."""
-    scene = table_scene(played(a_setup()), Shelf(home))
+    scene = table_scene(played(a_setup()), SaveSlot(home))
     assert isinstance(scene, TableScene)
     app.push(scene)
     app.step()
@@ -107,7 +107,7 @@ def test_the_menu_over_a_finished_match_says_so_and_leads_to_its_result(app: App
 
 
 def test_the_menu_over_a_match_in_play_is_as_it_was(app: App, home: Path):
-    app.push(table_scene(Match(a_setup()), Shelf(home)))
+    app.push(table_scene(Match(a_setup()), SaveSlot(home)))
     app.step()
     press(app, pygame.K_ESCAPE)
     assert "Paused" in all_words(app)

@@ -313,10 +313,10 @@ def test_columns_of_figures_line_up(app: App, home: Path):
 def test_rounds_have_the_day_on_which_they_ended(home: Path):
     app = bare_app(today=lambda: date(2026, 3, 9))
     app.router.start_match(a_setup(3))
-    match, shelf = table(app).match, table(app).shelf
+    match, slot = table(app).match, table(app).slot
     while not match.state.round_over:
         match.submit(match.state.moves(match.prompts()[0].seat or 0)[0])
-        shelf.save(match)
+        slot.save(match)
     assert [line["day"] for line in statistics.lines()] == ["2026-03-09"]
 
 

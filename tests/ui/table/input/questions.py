@@ -10,7 +10,7 @@ import pytest
 
 from game.declaration import Game
 from game.session import bots
-from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, must_let_go
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
 from game.session.names import COMPUTERS
 from tests.contract.tables import Table, random_move, tables_of
 
@@ -48,7 +48,7 @@ def questions(table: Table, *, moves: int = 160, each: int = EACH) -> Iterator[M
             for prompt in match.prompts():
                 kinds = {move.kind for move in match.state.moves(0)} if prompt.seat == 0 else set()
                 key = (seed, prompt.kinds, frozenset(kinds))
-                if prompt.seat in (0, None) and not must_let_go(match.state, prompt) and seen[key] < each:
+                if prompt.seat in (0, None) and not can_only_decline(match.state, prompt) and seen[key] < each:
                     seen[key] += 1
                     yield again(match)
             if seed == 1:

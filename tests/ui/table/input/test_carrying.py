@@ -119,7 +119,7 @@ def test_what_one_drags_waits_for_no_other_picture(sit_down, monkeypatch: pytest
     player: Player = sit_down(your_turn("6H 7H KH"), speed="off")
     player.rest()
     carry(player, "7H")
-    monkeypatch.setattr(player.app.assets.making, "made", slowly(player))
+    monkeypatch.setattr(player.app.assets.budget, "made", slowly(player))
     offsets = set()
     for step in range(10):
         forget_pictures(player)
@@ -134,7 +134,7 @@ def test_what_one_drags_waits_for_no_other_picture(sit_down, monkeypatch: pytest
 
 def slowly(player: Player) -> Callable[[], None]:
     """What is called when a picture was made: 4 ms have passed."""
-    made = player.app.assets.making.made
+    made = player.app.assets.budget.made
 
     def passed() -> None:
         player.clock.pass_ms(4)

@@ -128,7 +128,7 @@ def test_a_lesson_is_played_to_its_end(sit_down, game: Game, size: tuple[int, in
         check_bubble(player)
         do_step(player, how)
     check_bubble(player)
-    assert not player.shelf.unfinished_path(game.id).exists() or player.table.match.setup.practice
+    assert not player.slot.unfinished_path(game.id).exists() or player.table.match.setup.practice
     if how == "keys":
         player.key(pygame.K_SPACE)
     else:

@@ -11,7 +11,7 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.match import Match
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from game.session.sharing.line import line_of
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import all_words, click, click_on, form_of, press, settle, start, tab_to, table, write
@@ -22,7 +22,7 @@ from ui.scenes.days_page import DaysPage
 from ui.scenes.home import HomeScene
 from ui.scenes.setup import choices
 from ui.scenes.setup.page import SetupScene
-from ui.scenes.shelves import TableShelf
+from ui.scenes.slots import TableSlot
 from ui.table.scene import TableScene
 from ui.widgets import Label, ScrollArea
 
@@ -74,7 +74,7 @@ def test_who_knows_a_game_goes_where_they_wanted_and_is_not_asked_again(newcomer
     assert settings.load().known_games == (GAME.id,), "not even after a crash"
     click_on(app, "I know it")
     assert isinstance(app.scene, reached)
-    Shelf().unfinished_path(GAME.id).unlink(missing_ok=True)
+    SaveSlot().unfinished_path(GAME.id).unlink(missing_ok=True)
     app.router.home()
     app.step()
     go(app)
@@ -104,7 +104,7 @@ def test_one_may_go_back_and_nothing_is_dealt(newcomer: App, way: str, how: str)
     else:
         click_on(newcomer, "Back")
     assert newcomer._scenes == below
-    assert not Shelf().unfinished_path(GAME.id).exists()
+    assert not SaveSlot().unfinished_path(GAME.id).exists()
     newcomer.router.home()
     newcomer.step()
     go(newcomer)
@@ -141,18 +141,18 @@ def test_the_answer_outlives_the_program(newcomer: App, clock):
 
 @pytest.mark.parametrize("finished", [True, False])
 def test_who_has_played_is_not_asked(newcomer: App, finished: bool):
-    shelf = TableShelf()
+    slot = TableSlot()
     match = Match(choices.usual(GAME).setup(GAME.id, 5))
-    shelf.opened(match)
+    slot.opened(match)
     while not match.over:
         seat = match.prompts()[0].seat or 0
         match.submit(match.state.moves(seat)[0])
-        shelf.save(match)
+        slot.save(match)
         if not finished and len(match.moves) == 3:
             break
     assert finished == match.over
     if finished:
-        Shelf().unfinished_path(GAME.id).unlink(missing_ok=True)
+        SaveSlot().unfinished_path(GAME.id).unlink(missing_ok=True)
     newcomer.router.open_game(GAME.id, lambda: newcomer.router.set_up(GAME.id))
     assert isinstance(newcomer.scene, SetupScene)
     assert settings.load().known_games == ()

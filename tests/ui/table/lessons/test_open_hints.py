@@ -70,5 +70,5 @@ def test_other_matches_have_no_open_hints(app: App, clock):
     scene = until_asked(app, clock)
     settle(app, clock, 2000)
     assert scene.words.hinted is None
-    app.router.sit_down(Match(choices.usual(game).setup(game.id, 4)), scene.shelf)
+    app.router.sit_down(Match(choices.usual(game).setup(game.id, 4)), scene.slot)
     assert until_asked(app, clock).words.hinted is None

@@ -39,7 +39,7 @@ def test_a_lesson_is_not_kept_and_practice_follows_it(app: App, clock, way: str,
     settle(app, clock)
     lesson = table(app)
     assert lesson.lesson is game.lesson
-    assert not lesson.shelf.unfinished_path(game.id).is_file()
+    assert not lesson.slot.unfinished_path(game.id).is_file()
     lesson.guide.leave()
     settle(app, clock)
     assert table(app).lesson is None

@@ -12,11 +12,11 @@ from contextlib import contextmanager
 _PATIENCE = 12  # frames in a row that may wait; the next one is painted however long that takes
 
 
-class NotYet(Exception):
+class OverBudget(Exception):
     """A frame has to wait: no time is left to make another picture."""
 
 
-class Making:
+class DrawBudget:
     """Says whether there is time to make another picture. Outside of `within` there always is; within it, for at least
     one, so that every attempt comes further than the one before. A picture is made in ``with making:``."""
 
@@ -33,7 +33,7 @@ class Making:
         self._until, self._made = until, 0
         try:
             yield
-        except NotYet:
+        except OverBudget:
             self._waited += 1
             raise
         else:
@@ -51,7 +51,7 @@ class Making:
     def begins(self) -> None:
         """A picture is about to be made. Raises NotYet when it has to wait."""
         if self._made and self._clock is not None and self._clock() >= self._until:
-            raise NotYet
+            raise OverBudget
 
     def made(self) -> None:
         """A picture was made, and is kept."""

@@ -15,7 +15,7 @@ from ui.table.show.layout import Layout
 from ui.table.show.sprites import CardsOnScreen
 
 
-class Showing:
+class ShownState:
     """One table as it is shown. `bottom` is the seat whose hand lies at the bottom, `now` the time in seconds."""
 
     view: State

@@ -10,17 +10,17 @@ from game.engine.state import DISCARD
 from game.engine.table import Zone
 from game.session.controller import GameController
 from ui.table.show.director import Director
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 
 _BEFORE_ALL = frozenset({"trick", "meld"})
 """The kinds of zones, beside the discard pile, where cards lie for all."""
 
 
-class Laid:
+class RecentPlays:
     """The cards with a rim of light at one table."""
 
-    def __init__(self, showing: Showing, controller: GameController, director: Director) -> None:
+    def __init__(self, showing: ShownState, controller: GameController, director: Director) -> None:
         self.showing = showing
         self.controller = controller
         self.director = director

@@ -12,7 +12,7 @@ from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS, State
 from game.engine.table import Zone
 from ui.table.input.carrying import Drag
-from ui.table.input.places import NOWHERE, Lying
+from ui.table.input.places import NOWHERE, Gathered
 from ui.table.show.sprites import CardsOnScreen, CardSprite
 
 
@@ -22,7 +22,7 @@ def topmost(sprites: Sequence[CardSprite], pos: tuple[int, int]) -> CardSprite |
     return next(there, None)
 
 
-class Held:
+class HandSelection:
     """The viewer's hand on the screen."""
 
     def __init__(self, cards: CardsOnScreen) -> None:
@@ -84,9 +84,9 @@ class Held:
         self.gathering = None
 
     @property
-    def lying(self) -> Lying:
+    def lying(self) -> Gathered:
         """The cards gathered for one move, and where."""
-        return NOWHERE if self.gathering is None else Lying(self.gathering, tuple(self.lifted_cards()))
+        return NOWHERE if self.gathering is None else Gathered(self.gathering, tuple(self.lifted_cards()))
 
     def gather(self, sprites: Sequence[CardSprite], where: Zone) -> None:
         """Gather cards of the hand at a place, with all lifted ones if that place takes them too."""

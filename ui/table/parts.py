@@ -1,4 +1,4 @@
-"""What the parts of a table hold, for short."""
+"""Accessors: the parts of a table that other parts hold, by short names."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from ui.boards.board import Board
 from ui.scene import Scene
 from ui.table.asking.cover import Cover
 from ui.table.asking.overlays import Overlays
-from ui.table.asking.panels import Actions, Choice, Question
+from ui.table.asking.panels import Actions, CardChoice, Question
 from ui.table.input.choosing import Choosing
 from ui.table.show.director import Director
 from ui.table.show.layout import Layout
-from ui.table.show.showing import Showing
+from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardsOnScreen
 
 
-class Table(Scene):
+class TableParts(Scene):
     """A scene with the parts of a table."""
 
     match: Match
     lesson: Lesson | None
     looking: Looking | None
     controller: GameController
-    showing: Showing
+    showing: ShownState
     director: Director
     overlays: Overlays
     choosing: Choosing
@@ -78,7 +78,7 @@ class Table(Scene):
         return self.overlays.cover
 
     @property
-    def choice(self) -> Choice | None:
+    def choice(self) -> CardChoice | None:
         """The question that is open beside a card."""
         return self.choosing.choice
 

@@ -1,4 +1,4 @@
-"""Where a table is kept while it is played: the shelf of its match, or none.
+"""Where a table is kept while it is played: the slot of its match, or none.
 
 It knows no scene; an error of the disk becomes a sentence for the person at the table.
 """
@@ -15,13 +15,13 @@ from game.session import days
 from game.session import statistics as stats
 from game.session.disk import writing
 from game.session.match import Match, SaveError, Setup
-from game.session.save import Shelf
+from game.session.save import SaveSlot
 from game.session.seen import deals
 from ui.scenes.setup.choices import only_computers
 
 
-class TableShelf(Shelf):
-    """The shelf of tables that people play at. Rounds that end there count for the statistics, except those that had
+class TableSlot(SaveSlot):
+    """The slot of tables that people play at. Rounds that end there count for the statistics, except those that had
     ended before the match was opened: somebody else may have played them. They are dated by `today`."""
 
     def __init__(self, folder: Path | None = None, today: Callable[[], date] = date.today) -> None:
@@ -84,7 +84,7 @@ class TableShelf(Shelf):
             self._day = None
 
 
-class NoShelf(Shelf):
+class NoSave(SaveSlot):
     """For tables that are not saved: those that play by themselves, and all tables if the disk cannot be written."""
 
     saves = False
@@ -107,26 +107,26 @@ class NoShelf(Shelf):
         """Leave the unfinished match where it is."""
 
 
-class WatchedShelf(NoShelf):
+class WatchedTable(NoSave):
     """For a table of computers. Nothing is saved but that its cards may have been seen."""
 
     def opened(self, match: Match) -> None:
         writing.later(partial(deals.write_down, deals.line(match), self.folder))
 
 
-def shelf_for(setup: Setup, today: Callable[[], date] = date.today) -> Shelf:
+def slot_for(setup: Setup, today: Callable[[], date] = date.today) -> SaveSlot:
     """Where a table is saved: nowhere if no people play."""
-    return WatchedShelf() if only_computers(setup.seats) else TableShelf(today=today)
+    return WatchedTable() if only_computers(setup.seats) else TableSlot(today=today)
 
 
-def cleared_shelf(setup: Setup, source: Path | None = None) -> Shelf:
-    """A shelf with this table as the unfinished one of its game. `source` is the file it was read from, which may be
+def cleared_slot(setup: Setup, source: Path | None = None) -> SaveSlot:
+    """A slot with this table as the unfinished one of its game. `source` is the file it was read from, which may be
     the unfinished one itself. If the disk cannot be written nothing is saved, and the table says so."""
-    shelf = shelf_for(setup)
-    place = shelf.unfinished_path(setup.game)
+    slot = slot_for(setup)
+    place = slot.unfinished_path(setup.game)
     try:
         if source is None or not place.exists() or not place.samefile(source):
-            shelf.put_away(setup.game)
+            slot.put_away(setup.game)
     except (SaveError, OSError) as problem:
-        return NoShelf(f"This match is not being saved: {problem}")
-    return shelf
+        return NoSave(f"This match is not being saved: {problem}")
+    return slot

@@ -14,7 +14,7 @@ Save = Callable[[Match], Job | None]
 """Saves a match as it is now: None where that is done at once, and may raise SaveError then."""
 
 
-class Keeping:
+class Autosave:
     """Saves one match by `save`; None: it is not saved."""
 
     def __init__(self, match: Match, save: Save | None) -> None:
@@ -52,7 +52,7 @@ class Keeping:
         """A move has been made."""
         self._shows = self.holds or (self._save is not None and self._match.ledger.learnt_last())
 
-    def keep(self, *, shows: bool = False) -> None:
+    def save(self, *, shows: bool = False) -> None:
         """Save; a failure is shown, and the next move tries again. `shows`: people are about to see what they may not
         forget again."""
         if self._save is None:

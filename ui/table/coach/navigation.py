@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from game.session.coach.controller import LookBackController
 from ui.routes import ToCoach
-from ui.table.asking.panels import MESSAGE_S, Action, Words
+from ui.table.asking.panels import MESSAGE_S, Action, MessageLine
 
 _FIRST, _LAST = -(10**6), 10**6  # so many steps lead to the ends
 
 
-class Going:
+class ReviewNavigation:
     """What the keys, the wheel and the buttons do at a table that is looked back at; nothing is done where `looks` is
     None. `leave` goes back to where one came from."""
 
     def __init__(
-        self, router: ToCoach, looks: LookBackController | None, words: Words, leave: Callable[[], None]
+        self, router: ToCoach, looks: LookBackController | None, words: MessageLine, leave: Callable[[], None]
     ) -> None:
         self.router = router
         self.looks = looks

@@ -12,7 +12,7 @@ from ui.theme import Theme
 from ui.tween import Fader, Tween, linear, shake
 
 
-class Shakes:
+class HandMotion:
     """How far each card of the hand is raised and shaken aside."""
 
     def __init__(self) -> None:
