@@ -41,13 +41,14 @@ class GameController(Screen):
         *,
         strict: bool = False,
     ) -> None:
-        """`clock` gives seconds; `save` keeps the match (see `keeping`); `strict` raises IllegalMove when a computer
+        """`clock` gives seconds; `save` keeps the match (see `autosave`); `strict` raises IllegalMove when a computer
         player chooses what it may not, instead of logging it."""
         self.match = match
         self.clock = clock
         self.pace = pace or Pace()
         self.hurry = False
         self.persons = persons(match.setup.seats)
+        self._is_ended = match.over  # it was over when it was opened: its end stands
         self._passing = Passing(match, self.persons)
         self._undoing = Undoing(match, self.persons)
         self.autosave = Autosave(match, save)
@@ -236,7 +237,7 @@ class GameController(Screen):
 
     def undo_asks(self) -> str | None:
         """What undo needs now: ``""`` nothing, a question to be answered first, or None if it is not possible."""
-        return self._undoing.asks(self._undoer())
+        return None if self._is_ended else self._undoing.asks(self._undoer())
 
     def _undoer(self) -> int | None:
         """Whose choice undo takes back: the viewer's or, while others are asked about the last move, that of its
@@ -249,7 +250,7 @@ class GameController(Screen):
         """Take back the last choice and all that followed; the caller has asked the question of `undo_asks`. False if
         it is not possible."""
         seat = self._undoer()
-        if seat is None or self._undoing.asks(seat) is None:
+        if seat is None or self.undo_asks() is None:
             return False
         self._undoing.take_back(seat)
         self._calling.forget()

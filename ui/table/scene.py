@@ -12,7 +12,6 @@ from game.engine.state import HANDS
 from game.session.coach.advising import Advising
 from game.session.coach.controller import LookBackController
 from game.session.coach.looking import Looking
-from game.session.coach.over import FinishedController
 from game.session.controller import GameController, Pace
 from game.session.lessons.controller import LessonController
 from game.session.match import Match
@@ -39,7 +38,7 @@ from ui.table.festive.spectacle import Spectacle
 from ui.table.input.advice import Advice, OpenHints
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
-from ui.table.input.commands import Commands, Leaving, Pages, Undoing
+from ui.table.input.commands import Commands, Pages
 from ui.table.input.events import TableInput
 from ui.table.input.gestures import Gestures
 from ui.table.input.keyboard import CardKeys, Keyboard
@@ -138,7 +137,7 @@ class TableScene(TableParts):
         given = self.match, self.app.clock, self.slot.save_later if self.slot.keeps else None, self._pace()
         if self.lesson is not None:
             return LessonController(*given, lesson=self.lesson)
-        return (FinishedController if self.match.over else GameController)(*given)
+        return GameController(*given)
 
     def _put_together(self) -> None:
         """Make the parts that need the App and a controller, each with what it needs."""
@@ -155,9 +154,8 @@ class TableScene(TableParts):
         self.pages = Pages(router, controller)
         self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
         self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.show_score)
-        undoing = Undoing(router, showing, controller, words, self.ending.reopen)
         self.advice = advice = Advice(words, choosing, gestures, app.clock, self._moment, self.match.game.glossary.find)
-        self.commands = commands = Commands(router, controller, words, self.calling, undoing, self._ask)
+        self.commands = commands = Commands(router, controller, words, self.calling, self.ending.reopen, self._ask)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
         looks = controller if isinstance(controller, LookBackController) else None
@@ -190,8 +188,7 @@ class TableScene(TableParts):
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
         self.arrows = arrows = Arrows(showing, gestures, self.overlays, self.calling)
         cards = CardKeys(app, showing, gestures, self.actions, clicks, arrows)
-        leaving = Leaving(router, controller, app.quit)
-        keys = letters(self.pages, leaving, commands, self.sorting, self.last_trick, own_keys)
+        keys = letters(app.quit, self.pages, commands, self.sorting, self.last_trick, own_keys)
         self.input = TableInput(
             [
                 spectacle.handle,

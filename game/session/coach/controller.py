@@ -113,9 +113,6 @@ class LookBackController(GameController):
     def undo_asks(self) -> str | None:
         return None
 
-    def undo(self) -> bool:
-        return False
-
     def tick(self, budget_ms: float, *, settled: bool = True) -> bool:
         return self.autosave.busy
 

@@ -9,10 +9,9 @@ from collections.abc import Callable
 
 from game.session.coach.advising import Advising
 from game.session.controller import GameController
-from ui.routes import ToMenu, ToOthers, ToPages, ToQuestions
+from ui.routes import Routes, ToPages
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import MESSAGE_S, MessageLine
-from ui.table.show.shown_state import ShownState
 
 _NOTHING_TO_UNDO = "There is nothing to undo."
 
@@ -53,94 +52,55 @@ class Pages:
         self.router.review(self.controller)
 
 
-class Leaving:
-    """Pages that are about more than one match, and ways out; the match is saved already. `quit` closes the program."""
-
-    def __init__(self, router: ToOthers, controller: GameController, quit: Callable[[], None]) -> None:
-        self.router = router
-        self.controller = controller
-        self.quit = quit
-
-    def keys(self) -> None:
-        """What the keys do at this table."""
-        self.router.keys(self.controller.match.setup.game)
-
-    def settings(self) -> None:
-        """The settings for all tables."""
-        self.router.settings()
-
-    def new_game(self) -> None:
-        """The set-up for another match like this one."""
-        setup = self.controller.match.setup
-        self.router.set_up(setup.game, setup)
-
-    def home(self) -> None:
-        """The first page."""
-        self.router.home()
-
-
-class Undoing:
-    """Takes back the last move of the person at the screen; `reopen` is called when it does."""
-
-    def __init__(
-        self,
-        router: ToQuestions,
-        showing: ShownState,
-        controller: GameController,
-        words: MessageLine,
-        reopen: Callable[[], None],
-    ) -> None:
-        self.router = router
-        self.showing = showing
-        self.controller = controller
-        self.words = words
-        self.reopen = reopen
-
-    def undo(self) -> None:
-        """Take back the last move, after a question where anything was learnt since."""
-        asks = self.controller.undo_asks()
-        if asks is None:
-            self.words.say(self.why_not())
-        elif asks:
-            self.router.ask("Take this back?", asks, [("Keep playing", None), ("Undo", self._undo)])
-        else:
-            self._undo()
-
-    def why_not(self) -> str:
-        """Why nothing can be taken back; empty where it can."""
-        match = self.controller.match
-        if self.controller.undo_asks() is not None:
-            return ""
-        if len(self.controller.persons) > 1 and match.moves:
-            return "Cards were seen or others have played since then: the move stands."
-        return "An answer cannot be undone." if match.ledger.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
-
-    def _undo(self) -> None:
-        """What was said and celebrated of the moves goes with them."""
-        self.reopen()
-        if self.controller.undo():
-            self.words.clear()
-            self.showing.board.forget_words()
-
-
 class Commands:
-    """The commands of one table. `ask` takes a hint that is to be thought about."""
+    """The commands of one table. `ask` takes a hint that is to be thought about, `reopen` is called when the last move
+    is taken back."""
 
     def __init__(
         self,
-        router: ToMenu,
+        router: Routes,
         controller: GameController,
         words: MessageLine,
         calling: CallPanel,
-        undoing: Undoing,
+        reopen: Callable[[], None],
         ask: Callable[[Advising], None],
     ) -> None:
         self.router = router
         self.controller = controller
         self.words = words
         self.calling = calling
-        self.undo, self.why_no_undo = undoing.undo, undoing.why_not
+        self.reopen = reopen
         self.ask = ask
+
+    def undo(self) -> None:
+        """Take back the last move, after a question where anything was learnt since."""
+        asks = self.controller.undo_asks()
+        if asks is None:
+            self.words.say(self.why_no_undo())
+        elif asks:
+            self.router.ask("Take this back?", asks, [("Keep playing", None), ("Undo", self._undo)])
+        else:
+            self._undo()
+
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back; empty where it can."""
+        match = self.controller.match
+        if self.controller.undo_asks() is not None:
+            return ""
+        if len(self.controller.persons) > 1 and match.moves:
+            return "Cards were seen or others have played since then: the move stands."
+        return (
+            "An answer cannot be undone."
+            if match.ledger.undo_is_barred(self.words.showing.bottom)
+            else _NOTHING_TO_UNDO
+        )
+
+    def _undo(self) -> None:
+        """What was said and celebrated of the moves goes with them."""
+        self.reopen()
+        if self.controller.undo():
+            self.words.clear()
+            self.words.showing.board.forget_words()
 
     def hint(self) -> None:
         """Show a hint, as soon as it is found: the move of the hard computer player, and why."""

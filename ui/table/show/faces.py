@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.chance import stream
 from game.engine.moves import Event
-from game.session.match import PERSON, Setup
+from game.session.match import Setup
 from game.session.people.company import faces_of
 from game.session.people.reactions import Reactions
 from game.words.events import EventKinds
@@ -39,7 +39,6 @@ class Faces:
     def __init__(self, setup: Setup, kinds: EventKinds) -> None:
         self.faces = faces_of(setup.seats)
         self.turned_on = False
-        self._talkers = [seat.kind != PERSON for seat in setup.seats]
         self._reactions = Reactions(kinds, setup.seats)
         self._events: list[Event] | None = None  # the list that is followed, and how many of it have been seen
         self._seen = 0
