@@ -3,6 +3,7 @@ is enough to play one to its end."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
@@ -95,6 +96,19 @@ def play(game: Small, *texts: str) -> None:
 def refusal(game: Small, text: str) -> str:
     found = game.why_not(parse(game.actor, text))
     return "" if found is None else found.code
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_every_moment_is_laid_out_as_it_was_written(seed: int):
+    game, rng = deal(seed=seed), Random(seed)
+    while not game.over:
+        position = json.loads(json.dumps(game.as_position()))
+        again = Small(RuleSet("small", "Small", ""), {}, "NESW", seed, (), position)
+        again.check_position()
+        assert sorted(str(again).splitlines()) == sorted(str(game).splitlines())
+        assert (again.groups, again.laid) == (game.groups, game.laid)
+        assert again.moves(game.actor) == game.moves(game.actor)
+        game.play(game.any_move(game.actor, rng))
 
 
 @pytest.mark.parametrize("seed", range(40))

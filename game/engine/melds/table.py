@@ -6,16 +6,19 @@ Whether a move is legal is `legality`, what it does `game`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
+from typing import Any, ClassVar
 
-from game.engine.cards import Card
+from game.engine.cards import Card, cards, written
+from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import KindGame, PointsGame
 from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import OPEN, Group, MeldRules, finished, group, grown
 from game.engine.moves import Move, Refusal
-from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, TOP
+from game.engine.positions import Piles, list_given, require, set_facts
+from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP
 from game.engine.table import Zone, known, zone
 
 DRAW, PLAY, ANSWER, ROUND_END = "draw", "play", "answer", "round_end"
@@ -48,23 +51,24 @@ def _partners(sides: Sequence[int], seat: int) -> tuple[int, ...]:
 
 
 class MeldTable(KindGame, PointsGame):
-    """A match of a meld game, or a view of one. Sides are numbered from 0. A game declares as facts what of these
-    fields it keeps in a save."""
+    """A match of a meld game, or a view of one. Sides are numbered from 0."""
+
+    keys_apart: ClassVar[tuple[str, ...]] = ("groups", "tentative", "rest")
 
     terms: MeldRules
     sides: tuple[int, ...]  # of the seats, in this round
     groups: list[list[Group]]  # of the sides, as counts; the cards lie in `meld` zones
     laid: list[Group | None]  # tentative groups of this turn; None where one was taken back
-    phase: str
-    turn: int
-    actor: int  # who has to move: another than `turn` where a partner is asked
-    turns: list[int]  # begun, of the seats
-    down: list[bool]  # of the sides, as the next one
-    minimum: list[int]
-    frozen: bool
-    question: str
-    backs: int  # groups taken back this turn
-    dealer: int
+    phase: str = fact((DRAW, PLAY, ANSWER, ROUND_END))
+    turn: int = fact(any_seat)
+    actor: int = fact(any_seat)  # who has to move: another than `turn` where a partner is asked
+    turns: list[int] = fact(COUNT)  # begun, of the seats
+    down: list[bool] = fact(any_length=True)  # of the sides, as the next one; how many there are is up to the round
+    minimum: list[int] = fact(COUNT, any_length=True)
+    frozen: bool = fact()
+    question: str = fact(("", ASKED, YES, NO))
+    backs: int = fact(COUNT)  # groups taken back this turn
+    dealer: int = fact(any_seat)
 
     def _clear_round(self) -> None:
         """The sides are known, and the minimum follows from totals and round number."""
@@ -272,6 +276,62 @@ class MeldTable(KindGame, PointsGame):
                 zones.pop(tentative(self.turn, number), None)
             self.laid = []
             self.backs = 0
+
+    # -- positions ----------------------------------------------------------------------------------------------------
+
+    def _piles(self) -> Piles:
+        return {key: where for key, where in super()._piles().items() if key not in ("meld", "tentative")}
+
+    def _lay_cards(self, position: Mapping[str, Any]) -> None:
+        """``groups`` are lists of card texts by side, ``tentative`` those of the seat on turn (None: taken back)."""
+        super()._lay_cards(position)
+        for side, texts in enumerate(list_given(position, "groups", len(self.groups))):
+            require(isinstance(texts, list | tuple), "strange groups")
+            self.groups[side] = [self._lay_group(meld(side, number), text) for number, text in enumerate(texts)]
+        for number, text in enumerate(list_given(position, "tentative", len(self.pack()))):
+            self.laid.append(None if text is None else self._lay_group(tentative(self.turn, number), text))
+
+    def _lay_group(self, where: Zone, text: object) -> Group:
+        require(isinstance(text, str), "a strange group")
+        found = cards(str(text))
+        require({*found} <= {*self.pack()}, "cards that are not in the pack")
+        self.table.add_zone(where)
+        self.table.put(found, where)
+        return self.terms.group_of(found)
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        set_facts(self, {"actor": self.turn, "down": [bool(own) for own in self.groups], **given})
+        require((self.phase == ROUND_END) == self.round_over, "an end that is none")
+        require(len(self.down) == len(self.minimum) == len(self.groups), "lists of the wrong length")
+        require(not (self.laid and self.down[self.sides[self.turn]]), "tentative groups of a side that is down")
+
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        zones = self.table.zones
+        groups = [[written(zones[meld(side, at)]) for at in range(len(own))] for side, own in enumerate(self.groups)]
+        places = [tentative(self.turn, number) for number in range(len(self.laid))]
+        laid = [written(zones[where]) if where in zones else None for where in places]
+        return {**super().as_position(), "groups": groups, "tentative": laid}
+
+    def check_position(self) -> None:
+        """Groups and questions have to be such as there can be."""
+        super().check_position()
+        turn, phase, zones = self.turn, self.phase, self.table.zones
+        require(self.down == [bool(own) for own in self.groups], "a side that is down and has no groups")
+        for side, own in enumerate(self.groups):
+            require(all(map(self.terms.may_lie, own)), f"a group of side {side} that cannot be")
+        laid = [group for group in self.laid if group is not None]
+        require(all(self.terms.may_lie(group) and not group.capped for group in laid), "a strange group")
+        require(self.takes_turns() or not self.laid, "groups of nobody's turn")
+        if not self.takes_turns():
+            return
+        require(zones[HANDS[turn]], "a turn of somebody without cards")
+        require(phase != DRAW or zones[STOCK], "nothing to draw")
+        if phase == ANSWER:
+            require(self.question == ASKED and self.needs_permission(turn), "a question that nobody asked")
+            require(self.actor in self.partners(turn), "a question to somebody else")
+        else:
+            require(self.actor == turn and self.question != ASKED, "a turn of two")
 
 
 _UNFIT = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.engine.cards import Card, cards, written
-from game.engine.melds.table import ANSWER, ASKED, DRAW, PLAY, ROUND_END, meld, tentative
+from game.engine.melds.table import ANSWER, PLAY
 from game.engine.positions import Piles, list_given, piles_written, require, set_facts, text_given
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone, zone
@@ -25,32 +25,22 @@ class LaidOut(Position):
 
     __slots__ = ()
 
-    keys_apart: ClassVar = (*_OWN, "stacks", "groups", "tentative", "box", "rest")
+    keys_apart: ClassVar = (*_OWN, "stacks", "box", *Position.keys_apart)
 
     def _piles(self) -> Piles:
         return {"discard": DISCARD, "stock": STOCK}
 
     def _lay_cards(self, position: Mapping[str, Any]) -> None:
         super()._lay_cards(position)
-        table, group_of, pack = self.table, self.terms.group_of, set(self.pack())
+        table = self.table
         for where, text in self._places(position):
             require(text is None or isinstance(text, str), f"a strange {where.kind}")
             if text is not None:
                 table.add_zone(where)
                 table.put(cards(text), where)
-                require(pack.issuperset(table[where]), "cards that are not in the pack")
-        for side, texts in enumerate(position.get("groups", ())):
-            self.groups[side] = [group_of(table[meld(side, number)]) for number in range(len(texts))]
-        laid = [tentative(self.turn, number) for number in range(len(position.get("tentative", ())))]
-        self.laid = [group_of(table[where]) if where in table.zones else None for where in laid]
 
     def _places(self, position: Mapping[str, Any]) -> Iterator[tuple[Zone, Any]]:
-        """The places beside pile and stock that a position names, and what it has there: a text of cards, or None."""
-        for side, texts in enumerate(list_given(position, "groups", len(self.groups))):
-            require(isinstance(texts, list | tuple) and None not in texts, "strange groups")
-            yield from ((meld(side, number), text) for number, text in enumerate(texts))
-        for number, text in enumerate(list_given(position, "tentative", len(self.pack()))):
-            yield tentative(self.turn, number), text
+        """The places of its own that a position names, and what it has there: a text of cards, or None."""
         if position.get("box"):
             yield BOX, position["box"]
         for seat, pair in enumerate(list_given(position, "stacks", self.seats)):
@@ -74,18 +64,11 @@ class LaidOut(Position):
 
     def _check_laid(self, given: Mapping[str, Any]) -> None:
         before = given.get("phase") in (CUT, CHOOSE)
-        usual = {
-            "phase": PLAY,
-            "turns": [1] * self.seats,
-            "actor": self.turn,
-            "down": [bool(groups) for groups in self.groups],
-            "in_foot": [not (self.table[FEET[seat]] or before) for seat in range(self.seats)],
-        }
-        set_facts(self, {**usual, **given})
-        require((self.phase == ROUND_END) == self.round_over, "an end that is none")
-        lengths = {len(self.down), len(self.minimum), len(self.cut_points), *map(len, self.sheets)}
+        in_foot = [not (self.table[FEET[seat]] or before) for seat in range(self.seats)]
+        set_facts(self, {"phase": PLAY, "turns": [1] * self.seats, "in_foot": in_foot, **given})
+        super()._check_laid(given)
+        lengths = {len(self.cut_points), *map(len, self.sheets)}
         require(lengths == {len(self.groups)}, "lists of the wrong length")
-        require(not (self.laid and self.down[self.sides[self.turn]]), "tentative groups of a side that is down")
 
     def check_position(self) -> None:
         """Also checks that the cards can lie like this in that phase."""
@@ -95,15 +78,11 @@ class LaidOut(Position):
     def as_position(self) -> dict[str, Any]:
         """The whole state as a position in plain data."""
         zones, pairs = self.table.zones, STACKS[: self.seats]
-        groups = [[meld(side, number) for number in range(len(own))] for side, own in enumerate(self.groups)]
         stacks = [[written(zones[where]) for where in pair] if pair[0] in zones else None for pair in pairs]
-        laid = [tentative(self.turn, number) for number in range(len(self.laid))]
         return {
             **super().as_position(),
             **piles_written(self.table, {key: places[: self.seats] for key, places in _OWN.items()}),
-            "groups": [[written(zones[where]) for where in places] for places in groups],
             **({"stacks": stacks} if any(stacks) else {}),
-            **({"tentative": [written(zones[where]) if where in zones else None for where in laid]} if laid else {}),
             **({"box": written(zones[BOX])} if BOX in zones else {}),
         }
 
@@ -113,33 +92,20 @@ def check_round(state: Position) -> None:
     table, phase, turn = state.table.zones, state.phase, state.turn
     seats = range(state.seats)
     require(state.went_out is None or state.round_over, "somebody who went out too early")
-    require(state.down == [bool(own) for own in state.groups], "a side that is down and has no groups")
-    for side, own in enumerate(state.groups):
-        require(all(state.terms.may_lie(group) for group in own), f"a group of side {side} that cannot be")
-    laid = [group for group in state.laid if group is not None]
-    require(all(state.terms.may_lie(group) and not group.capped for group in laid), "a strange group")
-    before = phase in (CUT, CHOOSE)
-    require(not (before and (state.laid or any(state.groups))), "groups before the first turn")
-    if state.round_over:
-        require(not state.laid and not any(STACKS[seat][0] in table for seat in seats), "stacks after the round")
-        return
-    if before:
+    if phase in (CUT, CHOOSE):
+        require(not any(state.groups), "groups before the first turn")
         _check_stacks(state)
         return
     require(not any(where in table for pair in STACKS for where in pair), "stacks after the choice")
+    if state.round_over:
+        return
     for seat in seats:
         held = state.cards_held(seat) if seat == turn else len(table[HANDS[seat]])
         require(held and bool(table[FEET[seat]]) != state.in_foot[seat], "somebody without cards, or with two feet")
-    require(table[HANDS[turn]], "a turn of somebody without cards")
-    require(phase != DRAW or table[STOCK], "nothing to draw")
     if phase == FOOT_CHOICE:
         fine = len(table[HANDS[turn]]) == 1 and state.terms.keeps_one and not state.in_foot[turn] and not state.laid
         require(fine, "a foot that nobody may leave")
-    if phase == ANSWER:
-        require(state.question == ASKED and state.needs_permission(turn), "a question that nobody asked")
-        require(state.actor in state.partners(turn) and state.in_foot[turn], "a question to somebody else")
-    else:
-        require(state.actor == turn and state.question != ASKED, "a turn of two")
+    require(phase != ANSWER or state.in_foot[turn], "a question to somebody else")
 
 
 def _check_stacks(state: Position) -> None:
