@@ -37,8 +37,7 @@ from game.terminal import (
     whole_number,
     word,
 )
-from game.words.printed import option_table, printed_page
-from game.words.rules_page import sections
+from game.words.rules_of_table import option_table, printed_page, sections
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
 

@@ -18,7 +18,8 @@ from game.engine.moves import Event, Move, move
 from game.engine.state import HANDS
 from game.session.match import Match, Seat, Setup
 from game.words.language import one_of, rank_name
-from game.words.rules_page import CardRule, sections
+from game.words.rules_of_table import sections
+from game.words.rules_page import CardRule
 from tests.contract.tables import Table, option_tables, random_moves, usual_tables_of
 
 OFFERED = [

@@ -25,7 +25,8 @@ from game.session.match import Match, Seat, Setup
 from game.session.sharing.account import story
 from game.words import language
 from game.words.report import Report, Sheet
-from game.words.rules_page import CardRule, sections
+from game.words.rules_of_table import sections
+from game.words.rules_page import CardRule
 from tests.contract.covering import covering, every_table
 from tests.contract.tables import Table, random_move, two_rounds
 from tests.reading import faults

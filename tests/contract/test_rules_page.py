@@ -14,7 +14,7 @@ from game.engine.cards import RANK_NAMES, card
 from game.engine.options import OptionError, Value
 from game.games.ninety_nine.rules.variants import Effect, effects_of
 from game.games.ninety_nine.words.rules_page import said_of
-from game.words import rules_page
+from game.words import rules_of_table
 from game.words.rules_page import CardRule, Rule
 from tests.contract.covering import covering
 from tests.contract.tables import TABLES, USUAL, Table
@@ -24,7 +24,7 @@ NINETY_NINE = [row.id for row in GAMES["ninety-nine"].rule_sets]
 
 
 def parts(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> list[Rule | CardRule]:
-    return [part for section in rules_page.sections(GAMES[game], rules, changes, seats) for part in section.parts]
+    return [part for section in rules_of_table.sections(GAMES[game], rules, changes, seats) for part in section.parts]
 
 
 def text(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> str:
@@ -33,7 +33,7 @@ def text(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> s
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_without_house_rules_nothing_is_marked(table: Table):
-    sections = rules_page.sections(table.game, table.row.id, {}, table.seats)
+    sections = rules_of_table.sections(table.game, table.row.id, {}, table.seats)
     assert "House rules at this table" not in [section.title for section in sections]
     assert not any(part.changed for section in sections for part in section.parts)
 
@@ -42,7 +42,7 @@ def test_without_house_rules_nothing_is_marked(table: Table):
 def test_every_page_says_how_to_play_well(table: Table):
     advice = [
         part.text
-        for section in rules_page.sections(table.game, table.row.id, {}, table.seats)
+        for section in rules_of_table.sections(table.game, table.row.id, {}, table.seats)
         for part in section.parts
         if section.title == "How to play well"
     ]
@@ -171,7 +171,7 @@ def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expecte
 
 @pytest.mark.parametrize("rules", NINETY_NINE)
 def test_queens_and_triples_have_a_section_only_where_they_matter(rules):
-    titles = [section.title for section in rules_page.sections(GAMES["ninety-nine"], rules, {}, 4)]
+    titles = [section.title for section in rules_of_table.sections(GAMES["ninety-nine"], rules, {}, 4)]
     row = GAMES["ninety-nine"].rule_set(rules)
     values = GAMES["ninety-nine"].in_force(row, {}, 4)
     assert ("Queens" in titles) is ("Q" in effects_of(row, values, 4).marks)
@@ -188,4 +188,4 @@ def test_rules_for_so_many_that_only_a_change_lets_play_are_written_too():
 def test_every_table_that_can_be_played_has_its_rules(game):
     row = GAMES[game]
     for table in covering(row):
-        assert rules_page.sections(row, table.row.id, table.changes, table.seats)
+        assert rules_of_table.sections(row, table.row.id, table.changes, table.seats)

@@ -53,10 +53,8 @@ FLOORS = ("engine", "words", "players", "games", "session")
 
 # Pairs of files that know each other, the second one for types alone: two halves of one thing. There are no others.
 HALVES = {
-    ("game/declaration.py", "game/words/rules_page.py"),  # a game writes its sections, and a section may be of any game
     ("game/engine/recording.py", "game/engine/state.py"),  # a recorder asks its state who sees what
     ("game/games/cheat/rules/memory.py", "game/games/cheat/rules/position.py"),  # what a view gives away
-    ("game/games/hand_and_foot/words/rules_page.py", "game/games/hand_and_foot/words/rules_page_play.py"),  # one page
     ("game/session/match.py", "game/session/seen/ledger.py"),  # a ledger is of one match
 }
 

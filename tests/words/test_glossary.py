@@ -14,7 +14,7 @@ from game.declaration import Game
 from game.session import bots
 from game.words import glossary
 from game.words.glossary import SHARED, Found, Glossary, forms_of
-from game.words.rules_page import sections
+from game.words.rules_of_table import sections
 from tests.contract.covering import covering
 from tests.contract.tables import random_move, tables_of
 

@@ -13,7 +13,8 @@ from game.declaration import Game
 from game.engine.options import Value
 from game.session.match import Setup
 from game.words.glossary import Glossary
-from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section, sections
+from game.words.rules_of_table import sections
+from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section
 from ui.scenes.page import Page, panel
 from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
 from ui.stage import Item

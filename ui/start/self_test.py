@@ -122,7 +122,7 @@ class _Test:
 def _show(test: _Test) -> None:
     """Lay out every page, and deal every game by every rule set."""
     from game.catalogue import GAMES
-    from game.words.rules_page import sections
+    from game.words.rules_of_table import sections
     from ui.app import App
     from ui.settings import Settings
 

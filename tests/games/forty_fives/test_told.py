@@ -11,7 +11,7 @@ import pytest
 from game import catalogue
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.labels import LABELS
-from game.words import rules_page
+from game.words import rules_of_table
 from game.words.rules_page import CardRule, Rule
 from tests.games.forty_fives.talk import NAMES, deal, legal, played_out, say, table, to_discard
 from tests.words.declared import tells
@@ -21,7 +21,7 @@ RULES = [row.id for row in GAME.rule_sets]
 
 
 def parts(rules: str, changes: dict[str, object]) -> list[Rule | CardRule]:
-    return [part for section in rules_page.sections(GAME, rules, changes, 4) for part in section.parts]
+    return [part for section in rules_of_table.sections(GAME, rules, changes, 4) for part in section.parts]
 
 
 def played(rules: str, seed: int, **options: object) -> FortyFives:

@@ -7,7 +7,7 @@ import pytest
 from game import catalogue
 from game.games.hand_and_foot.players import levels
 from game.games.hand_and_foot.words.events import EVENTS
-from game.words import rules_page
+from game.words import rules_of_table
 from game.words.language import points
 from game.words.rules_page import CardRule
 from tests.games.hand_and_foot.tables import deal
@@ -18,7 +18,7 @@ GAME = catalogue.game("hand-and-foot")
 
 
 def parts(rules, changes, seats=4):
-    return [part for section in rules_page.sections(GAME, rules, changes, seats) for part in section.parts]
+    return [part for section in rules_of_table.sections(GAME, rules, changes, seats) for part in section.parts]
 
 
 def played(rules, seats=4, seed=1, rounds=50):

@@ -13,7 +13,8 @@ from game.games.olympus.words.hints import reason
 from game.games.olympus.words.labels import LABELS
 from game.games.olympus.words.report import report
 from game.words.report import Report
-from game.words.rules_page import CardRule, sections
+from game.words.rules_of_table import sections
+from game.words.rules_page import CardRule
 from tests.games.olympus.tables import DRY, FORGETFUL, ROW, deal, log, say, table, used_up
 
 WINDOW = ["H6.1 H2.1", "H3.1 H6.2", "H5.1", "H6.3"]

@@ -13,7 +13,7 @@ from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.events import EVENTS
 from game.games.trick_ninety_nine.words.report import report
-from game.words import rules_page
+from game.words import rules_of_table
 from tests.contract.tables import tables_of
 from tests.games.trick_ninety_nine.talk import CLASSIC, NAMES, STANDARD, deal, events, played_out, say, table
 from tests.words.declared import tells
@@ -127,13 +127,15 @@ def test_a_game_that_ends_is_told_with_its_bonus():
 
 def said_of(rules: str, changes: dict[str, object], seats: int = 3) -> str:
     return "\n".join(
-        part.text for section in rules_page.sections(GAME, rules, changes, seats) for part in section.parts
+        part.text for section in rules_of_table.sections(GAME, rules, changes, seats) for part in section.parts
     )
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_the_dummy_has_a_section_where_there_is_one(rules: str, seats: int):
-    assert ("The dummy" in [section.title for section in rules_page.sections(GAME, rules, {}, seats)]) is (seats == 2)
+    assert ("The dummy" in [section.title for section in rules_of_table.sections(GAME, rules, {}, seats)]) is (
+        seats == 2
+    )
 
 
 @pytest.mark.parametrize(
@@ -155,7 +157,7 @@ def test_the_dummy_has_a_section_where_there_is_one(rules: str, seats: int):
 )
 def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expected, seats):
     found = [
-        part for section in rules_page.sections(GAME, rules, changes, seats)[2:] for part in section.parts
+        part for section in rules_of_table.sections(GAME, rules, changes, seats)[2:] for part in section.parts
         if expected in part.text
     ]  # fmt: skip
     assert len(found) == 1

@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import GAMES, game
 from game.declaration import Game
 from game.words.glossary import Glossary
-from game.words.rules_page import sections
+from game.words.rules_of_table import sections
 from tests.ui.bare import Clock, bare_app
 from tests.ui.scenes.checks import SIZES, check_layout, click, form_of, press
 from ui import fonts

@@ -8,8 +8,8 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.words.printed import option_table, printed_page
-from game.words.rules_page import CardRule, sections
+from game.words.rules_of_table import option_table, printed_page, sections
+from game.words.rules_page import CardRule
 from tests.contract import test_written_options as written
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -1,22 +1,54 @@
-"""The rules of a table on paper, as Markdown, and the options of a game as its RULES.md has them."""
+"""The rules page of one table: what is the same for every game, and then the game's own sections; the same on paper, as
+Markdown, and the options of a game as its RULES.md has them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
-from typing import TYPE_CHECKING
 
-from game.engine.options import Option, Value, settle, spoken
-from game.words.rules_page import HOUSE_RULE, CardRule, Section
-
-if TYPE_CHECKING:
-    from game.declaration import Game
+from game.declaration import Game
+from game.engine.options import Option, OptionError, RuleSet, Value, settle, spoken
+from game.words.rules_page import HOUSE_RULE, CardRule, InForce, Rule, Section
 
 _WIDTH = 100  # letters
 
 
+def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) -> tuple[Section, ...]:
+    """The rules of a table with that rule set, those changed options and that many seats. Raises OptionError for an
+    impossible table."""
+    rule_set = game.rule_set(rules)
+    values = game.in_force(rule_set, changes, seats)
+    usual = _usual(game, rule_set, seats)
+    first = Section(f"{rule_set.title} rules", (Rule(rule_set.summary),))
+    house = house_rules(game, values, usual)
+    own = game.rules_page.sections(InForce(rule_set, values, usual, seats))
+    return (first, *((house,) if house is not None else ()), *own)
+
+
+def _usual(game: Game, rule_set: RuleSet, seats: int) -> dict[str, Value]:
+    """The options of a rule set without changes; if only a change allows that many seats, those for the usual number of
+    seats."""
+    try:
+        return game.in_force(rule_set, {}, seats)
+    except OptionError:
+        return game.in_force(rule_set, {}, game.usual_seats)
+
+
+def house_rules(game: Game, values: Mapping[str, Value], usual: Mapping[str, Value]) -> Section | None:
+    """Every option that differs from the usual, with what is usual; None when all is as usual."""
+    parts = [
+        Rule(
+            f"**{option.label}:** {option.says(values[option.key])}. "
+            f"Usually: {option.says(usual[option.key])}. {option.help}"
+        )
+        for option in game.options
+        if values[option.key] != usual[option.key]
+    ]
+    return Section("House rules at this table", tuple(parts)) if parts else None
+
+
 def printed_page(game: Game, sections: Iterable[Section]) -> Iterator[str]:
-    """The lines of a rules page, and last what its terms mean."""
+    """The lines of a rules page on paper, as Markdown, and last what its terms mean."""
     yield f"# {game.title}, {game.kind}"
     seen: set[str] = set()
     meanings: list[str] = []
