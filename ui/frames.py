@@ -40,7 +40,7 @@ class Frames:
         scene = scenes[-1]
         until = inf if self._seen is None or (answers and self._seen is scene) else until
         try:
-            with self._assets.budget.within(clock, until):
+            with self._assets.one_frame(clock, until):
                 background, items = scene.paint()
                 if scene.overlay and len(scenes) > 1:
                     background = self._veiled(scenes[:-1], stage.screen.get_size())

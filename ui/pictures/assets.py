@@ -10,7 +10,8 @@ from __future__ import annotations
 import copy
 import logging
 import time
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -62,6 +63,20 @@ class Assets:
         grown = (1 + max(1.0, theme.scale)) / 2
         self._pictures.limit = round(12 * _MEGABYTE * grown)
         self._texts.limit = round(6 * _MEGABYTE * grown)
+
+    @contextmanager
+    def one_frame(self, clock: Callable[[], float], until: float) -> Iterator[None]:
+        """For one frame: pictures are made until `clock` reaches `until`, and all that it asks for is kept meanwhile.
+        Raises OverBudget when that is too short."""
+        caches = (self._pictures, self._texts, *self._press.caches)
+        for cache in caches:
+            cache.hold()
+        try:
+            with self.budget.within(clock, until):
+                yield
+        finally:
+            for cache in caches:
+                cache.let_go()
 
     def on_paper(self) -> Assets:
         """The same pictures for a sheet of paper: light letters, icons, edges and tints are drawn in dark ink."""

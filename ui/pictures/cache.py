@@ -1,4 +1,5 @@
-"""A bounded memory of pictures: the ones not asked for longest go first.
+"""A bounded memory of pictures: the ones not asked for longest go first. What one frame needs is kept all the same, for
+else the next frame would make all of it anew.
 
 It counts bytes of pixels and knows nothing else about what it keeps.
 """
@@ -26,6 +27,7 @@ class Cache(Generic[Entry]):
         self.limit = limit
         self._weigh = weigh
         self._kept: OrderedDict[Hashable, Entry] = OrderedDict()
+        self._held: set[Hashable] | None = None  # the last ones in use
         self.bytes = 0
 
     def __len__(self) -> int:
@@ -36,6 +38,7 @@ class Cache(Generic[Entry]):
         entry = self._kept.get(key)
         if entry is not None:
             self._kept.move_to_end(key)
+            self._hold(key)
         return entry
 
     def put(self, key: Hashable, entry: Entry) -> Entry:
@@ -44,10 +47,23 @@ class Cache(Generic[Entry]):
         if old is not None:
             self.bytes -= self._weigh(old)
         self._kept[key] = entry
+        self._hold(key)
         self.bytes += self._weigh(entry)
-        while self.bytes > self.limit and len(self._kept) > 1:
+        while self.bytes > self.limit and len(self._kept) > len(self._held or (key,)):
             self.bytes -= self._weigh(self._kept.popitem(last=False)[1])
         return entry
+
+    def hold(self) -> None:
+        """From now on until `let_go` what is asked for stays, even beyond the limit."""
+        self._held = set()
+
+    def let_go(self) -> None:
+        """The limit holds for everything again, as soon as something is put in."""
+        self._held = None
+
+    def _hold(self, key: Hashable) -> None:
+        if self._held is not None:
+            self._held.add(key)
 
     def drop(self, unwanted: Callable[[Hashable], bool]) -> None:
         """Forget every entry whose key is unwanted."""

@@ -81,6 +81,7 @@ class CardPress:
         self._cards: Cache[pygame.Surface] = Cache(1, picture_bytes)
         self._sprites: Cache[Sprite] = Cache(1, _sprite_bytes)
         self._shadows: Cache[pygame.Surface] = Cache(2 * _MEGABYTE, picture_bytes)
+        self.caches = (self._cards, self._sprites, self._shadows)
         self._packed: dict[tuple[str, int], bytes] = {}  # large cards, for when they are asked for again
         self._last: dict[str, pygame.Surface] = {}  # of every face the last picture, or a small copy of it
         self._queue: dict[tuple[str, int], bool] = {}

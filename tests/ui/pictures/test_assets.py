@@ -340,6 +340,21 @@ def test_a_cache_keeps_within_its_bytes_and_drops_the_longest_unused(app):
     assert cache.bytes == 2 * picture_bytes(picture)
 
 
+def test_a_cache_keeps_all_that_one_frame_needs_even_beyond_its_bytes(app):
+    picture = pygame.Surface((10, 10), pygame.SRCALPHA)
+    cache = Cache(3 * picture_bytes(picture), picture_bytes)
+    for key in "abc":
+        cache.put(key, picture.copy())
+    cache.hold()
+    assert cache.get("a") is not None
+    for key in "def":
+        cache.put(key, picture.copy())
+    assert [cache.get(key) is not None for key in "abcdef"] == [True, False, False, True, True, True]
+    cache.let_go()
+    cache.put("g", picture.copy())
+    assert cache.bytes == 3 * picture_bytes(picture)
+
+
 def test_sound_without_a_device_is_silence(monkeypatch, caplog):
     def refuse(*_args: object, **_more: object) -> None:
         raise pygame.error("no audio device")

@@ -174,6 +174,17 @@ def test_a_picture_that_takes_longer_than_a_frame_may_is_made_all_the_same(
     assert shows(app, 4)
 
 
+def test_a_frame_that_needs_more_than_is_kept_does_not_make_it_anew_each_time(app: App, first: Drawn, clock: Clock):
+    app.assets._pictures.limit = 3 * SIZE[0] * SIZE[1] * 4
+    second = Drawn(clock, 8, "second")
+    app.push(second)
+    for _ in range(6):
+        app.touch()
+        app.step()
+    assert second.made == second.count
+    assert shows(app, 7)
+
+
 def test_a_frame_does_not_wait_for_ever():
     """Where pictures are forgotten as soon as they are made, it is painted in the end."""
     clock, making = Clock(), DrawBudget()
