@@ -185,6 +185,28 @@ def test_a_frame_that_needs_more_than_is_kept_does_not_make_it_anew_each_time(ap
     assert shows(app, 7)
 
 
+def test_a_table_knows_its_small_signs_while_a_frame_waits(home: Path):
+    clock = Clock()
+    app = bare_app(settings=Settings(sound=False, speed="off"), clock=clock)
+    seats = tuple(Seat(f"Seat {seat}", COMPUTER, "easy") for seat in range(4))
+    table = TableScene(Match(Setup("ninety-nine", "standard", seats, 1)), SaveSlot(home))
+    app.push(table)
+    app.step()
+    signs, sentences = dict(table.plates.parts), table.captions.latest.stands
+    assert signs
+    app.assets._texts.clear()
+    for waits in range(40):
+        try:
+            with app.assets.one_frame(clock, clock()):
+                table.paint()
+        except OverBudget:
+            assert table.plates.parts == signs
+            assert table.captions.latest.stands == sentences
+        else:
+            assert waits > 4
+            break
+
+
 def test_a_frame_does_not_wait_for_ever():
     """Where pictures are forgotten as soon as they are made, it is painted in the end."""
     clock, making = Clock(), DrawBudget()

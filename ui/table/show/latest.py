@@ -52,7 +52,6 @@ class Latest:
         return self._items
 
     def _set(self) -> list[Item]:
-        self.stands = None
         theme = self.kit.theme
         size, space = letters(theme), log_space(theme, self.showing.layout, self.showing.bottom)
         if self.above is not None:
@@ -64,6 +63,7 @@ class Latest:
         if space.width - left < _LEAST_WORDS * size:
             left, cards = 0, [[] for _ in events]
         items: list[Item] = []
+        stands: pygame.Rect | None = None
         bottom = space.bottom
         for number, (event, faces) in enumerate(zip(events, cards, strict=True)):
             ink = QUIET_TEXT if number else TEXT
@@ -74,8 +74,9 @@ class Latest:
                 break
             items.append((_LAYER, words, line.x + left, line.centery - words.get_height() // 2))
             items += self._cards(faces, wide, line.x + left - theme.px(8), line.centery)
-            self.stands = line.union(self.stands or line)
+            stands = line.union(stands or line)
             bottom = line.top - theme.px(5 if left else 3)
+        self.stands = stands
         return items
 
     def _cards(self, faces: list[str], wide: int, right: int, middle: int) -> list[Item]:

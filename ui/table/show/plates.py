@@ -81,9 +81,11 @@ class Plates:
         """All plates (`held`: cards at each seat), the light at the seat whose turn it is, and the bubbles but for
         those that the `ribbon` of a great moment would cover in part."""
         items: list[Item] = []
-        self.parts.clear()
+        parts: dict[tuple[int, str], pygame.Rect] = {}
         for seat, place in layout.places.items():
-            items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
+            plate, signs = self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
+            items += plate
+            parts |= {(seat, sign): rect for sign, rect in signs.items()}
             text, bubble = self.board.bubbles.get(seat), []
             if text:
                 bubble = _bubble(assets, theme, place, text, layout.free)
@@ -97,6 +99,7 @@ class Plates:
             items += self._light(
                 assets, theme, layout.places[self._turn], now, speaks=bool(self.board.bubbles.get(self._turn))
             )
+        self.parts = parts  # only of a whole frame: one that has to wait for pictures has not come to all plates
         return items
 
     def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float, *, speaks: bool) -> list[Item]:
@@ -119,7 +122,10 @@ class Plates:
             (_PLATE + 3, marker, left, place.plate.centery - marker.get_height() // 2),
         ]
 
-    def _plate(self, assets: Assets, theme: Theme, place: SeatPlace, name: str, held: int, seat: int) -> list[Item]:
+    def _plate(
+        self, assets: Assets, theme: Theme, place: SeatPlace, name: str, held: int, seat: int
+    ) -> tuple[list[Item], dict[str, pygame.Rect]]:
+        """The plate of one seat, and where its small signs are."""
         rect, px = place.plate, theme.px
         notes = self.board.notes(seat)
         turn = seat == self._turn
@@ -160,11 +166,12 @@ class Plates:
             else:
                 discs.insert(0, ("dealer", mark))
         below = rect.bottom - px(_LOWER) - fonts.line_height(theme.text("small")) // 2  # the line of the cards
+        parts: dict[str, pygame.Rect] = {}
         for part, disc in discs:
             right -= disc.get_width()
             y = min(top + (fonts.line_height(size) - disc.get_height()) // 2, below - disc.get_height())
             items.append((_PLATE + 1, disc, right, y))
-            self.parts[seat, part] = disc.get_rect(topleft=(right, y))
+            parts[part] = disc.get_rect(topleft=(right, y))
             right -= px(6)
         line = fonts.line_height(size)
         if fonts.width(name, size, bold=turn) > right - x:
@@ -175,8 +182,8 @@ class Plates:
         for part, (_, picture, left, upper) in lower:
             if part:
                 where = picture.get_rect(topleft=(left, upper))
-                self.parts[seat, part] = where.union(self.parts.get((seat, part), where))
-        return items + [item for _, item in lower]
+                parts[part] = where.union(parts.get(part, where))
+        return items + [item for _, item in lower], parts
 
     def _change(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
