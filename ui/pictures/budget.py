@@ -18,7 +18,7 @@ class OverBudget(Exception):
 
 class DrawBudget:
     """Says whether there is time to make another picture. Outside of `within` there always is; within it, for at least
-    one, so that every attempt comes further than the one before. A picture is made in ``with making:``."""
+    one, so that every attempt comes further than the one before. A picture is made in ``with budget:``."""
 
     def __init__(self) -> None:
         self._clock: Callable[[], float] | None = None
@@ -27,7 +27,7 @@ class DrawBudget:
 
     @contextmanager
     def within(self, clock: Callable[[], float], until: float) -> Iterator[None]:
-        """Pictures that are asked for here are made until `clock` reaches `until` (s). Raises NotYet when that is too
+        """Pictures that are asked for here are made until `clock` reaches `until` (s). Raises OverBudget when that is too
         short for all of them."""
         self._clock = clock if self._waited < _PATIENCE else None
         self._until, self._made = until, 0
@@ -49,7 +49,7 @@ class DrawBudget:
             self.made()
 
     def begins(self) -> None:
-        """A picture is about to be made. Raises NotYet when it has to wait."""
+        """A picture is about to be made. Raises OverBudget when it has to wait."""
         if self._made and self._clock is not None and self._clock() >= self._until:
             raise OverBudget
 
