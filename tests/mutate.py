@@ -5,6 +5,9 @@ or no longer ends in time. The tests are those of the game itself, the quickest 
 contract that compare with something written. All others go by the rules and do not prove them. What survives is printed
 with its place, to be looked at: either a test is missing, or the change is none. Those that are none are listed in
 ``mutations_without_effect.txt`` with the reason, and not made again.
+
+Rules that games share are changed by their place below ``game``: ``python -m tests.mutate engine/melds`` or
+``engine/trick_play``. The tests are then those of the engine, and of every game whose rules build on them.
 """
 
 from __future__ import annotations
@@ -23,11 +26,13 @@ from random import Random
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from tests.by_game import FOLDERS, folder_of, imported
 from tests.mutations import Mutation, mutations
 
 ROOT = Path(__file__).resolve().parent.parent
 WITHOUT_EFFECT = Path(__file__).with_name("mutations_without_effect.txt")
-CONTRACT = ("golden", "written_options", "altered_saves")  # the files of the contract that prove rules
+CONTRACT = ("test_golden.py", "test_written_options.py", "test_altered_saves.py", "perft")  # what there proves rules
+ENGINE = "engine/"  # what the name of a part of the engine begins with
 LEFT_OUT = ("test_players*.py", "test_hints*.py")  # computer players
 MEMORY = 3 * 1024**3  # bytes a process may take: a changed loop may never end
 START = 30.0  # seconds that a process may take before its first test, on a busy machine
@@ -55,9 +60,32 @@ class Outcome(NamedTuple):
 
 
 def rules_of(game: str, root: Path = ROOT) -> list[Path]:
-    """The files of a game's rules: all in its ``rules/``, or the one module of a small game."""
-    folder = root / "game" / "games" / game.replace("-", "_")
-    return sorted((folder / "rules").glob("*.py")) or sorted(folder.glob("rules.py"))
+    """The files of a game's rules, all in its ``rules/`` or the one module of a small game; or those of a part of the
+    engine, a folder or a module too."""
+    if game.startswith(ENGINE):
+        return files_of(root / "game" / game)
+    return files_of(root / "game" / "games" / folder_of(game) / "rules")
+
+
+def files_of(place: Path) -> list[Path]:
+    """The modules of a folder, or else the one module of that name."""
+    return sorted(place.glob("*.py")) or sorted(place.parent.glob(f"{place.name}.py"))
+
+
+def games_with(name: str) -> list[str]:
+    """The game of that name; for a part of the engine, the folders of all games whose rules build on it."""
+    if not name.startswith(ENGINE):
+        return [name]
+    parts = {module_of(path) for path in rules_of(name)}
+    engine = [path for path in (ROOT / "game" / "engine").rglob("*.py") if path.name != "__init__.py"]
+    while grown := {module_of(path) for path in engine if not parts.isdisjoint(imported(path))} - parts:
+        parts |= grown
+    return [game for game in sorted(FOLDERS) if any(not parts.isdisjoint(imported(path)) for path in rules_of(game))]
+
+
+def module_of(path: Path) -> str:
+    """How a file of the program is imported."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def candidates(game: str) -> Iterator[tuple[Path, Mutation]]:
@@ -81,12 +109,12 @@ def without_effect(text: str) -> dict[tuple[str, str, str], str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the changes one after the other, and print what becomes of each."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutate", description=__doc__)
-    parser.add_argument("game", help="the id of a game")
+    parser.add_argument("game", help="the id of a game, or a part of the engine such as engine/melds")
     parser.add_argument("-n", type=int, default=100, help="how many changes (100)")
     parser.add_argument("--seed", type=int, default=1, help="which changes (1)")
     options = parser.parse_args(arguments)
     if not rules_of(options.game):
-        parser.error(f"there is no game {options.game!r}")
+        parser.error(f"there is no game and no part of the engine {options.game!r}")
     choices = list(candidates(options.game))
     chosen = Random(options.seed).sample(choices, min(options.n, len(choices)))
     survivors = []
@@ -95,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__", "dist", "build"))
         report = Path(folder, "unchanged.xml")
         left_out = [f"--ignore-glob=*/{name}" for name in LEFT_OUT]
-        files = [*own_tests(options.game, copy), *(f"tests/contract/test_{name}.py" for name in CONTRACT)]
+        files = [*own_tests(options.game, copy), *(f"tests/contract/{name}" for name in CONTRACT)]
         unchanged = run_tests(options.game, copy, [*files, *left_out, f"--junitxml={report}"], None)
         if not unchanged.passed:
             print(f"{unchanged.output}\nThe tests fail before anything is changed.")
@@ -132,9 +160,11 @@ def put(path: Path, source: bytes) -> None:
 
 
 def own_tests(game: str, copy: Path) -> list[str]:
-    """The folder of the game's own tests, if it has one."""
-    folder = f"tests/games/{game.replace('-', '_')}"
-    return [folder] if (copy / folder).is_dir() else []
+    """The folder of the game's own tests, if it has one; those of the engine and its games for a part of it."""
+    folders = [f"tests/games/{folder_of(name)}" for name in games_with(game)]
+    if game.startswith(ENGINE):
+        folders.insert(0, "tests/engine")
+    return [folder for folder in folders if (copy / folder).is_dir()]
 
 
 def seconds_by_file(report: str) -> dict[str, float]:
@@ -171,7 +201,7 @@ def run_tests(game: str, copy: Path, arguments: Sequence[str], limit: float | No
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "KITCHEN_TABLE"))}
     command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "tests.by_game"]
     process = subprocess.Popen(
-        [*command, f"--game={game}", *arguments],
+        [*command, *([] if game.startswith(ENGINE) else [f"--game={game}"]), *arguments],
         cwd=copy,
         env=environment,
         stdout=subprocess.PIPE,
