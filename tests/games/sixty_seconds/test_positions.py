@@ -75,6 +75,7 @@ def test_the_rest_may_lie_under_the_pile():
         {"asked": [3, 4, 0, 2]},
         {"asked": [0, 2], "lacks": ["pause", "", "", "", ""]},
         {"asked": []},
+        {"asked": [2]},
         {"lacks": ["", "", "", "", NO_PAUSE]},
         {"lacks": ["", "", "", "", NO_COMMANDS]},
         {"lacks": ["x", "", "", "", ""]},
@@ -116,3 +117,8 @@ def test_who_led_may_have_burnt_out_since_but_nobody_leads_the_next_round_who_is
     over = say(table("Five", "Ten Hop", "", fuses=[2, 2, 0]), "Five")
     with pytest.raises(ValueError, match="the lead with who is out"):
         again(over, leader=2)
+
+
+def test_who_has_no_pause_may_hold_another_command():
+    game = table("Five", "Hop Ten", lacks=["", NO_PAUSE])
+    assert str(again(game)) == str(game)

@@ -174,6 +174,11 @@ def test_fuses_and_hands_are_as_many_as_the_options_say():
     assert (game.fuses, sizes(game)) == ([5, 5, 5], [9, 9, 9])
 
 
+def test_a_seat_is_in_the_match_to_its_last_fuse():
+    game = table("Five", "Ten", "", fuses=[2, 1, 0])
+    assert [game.in_match(seat) for seat in range(3)] == [True, True, False]
+
+
 def test_places_go_by_who_went_out_later():
     game = table("Five", "Ten", "", "", fuses=[1, 1, 0, 0], out=[(3,), (2,)])
     assert game.results() == (0, 0, 0, 0)

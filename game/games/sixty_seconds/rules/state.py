@@ -29,7 +29,7 @@ class SixtySeconds(Position):
         """Shuffle what nobody keeps, and fill the hands up one card at a time, clockwise from the leader."""
         self._clear_round()
         table, zones, size = self.table, self.table.zones, int(self.values["hand_size"])
-        if self.values["carry_hands"] and self.round_number > 1:
+        if self.values["carry_hands"]:
             kept = {card for seat in range(self.seats) for card in zones[HANDS[seat]]}
             table.move(zones[DISCARD], DISCARD, STOCK)
             table.arrange(STOCK, [card for card in self._next_deck() if card not in kept])
