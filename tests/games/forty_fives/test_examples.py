@@ -156,6 +156,7 @@ def test_trump_is_named_before_or_after_the_kitty_is_seen(when, held):
     assert (game.turn, len(hand(game, 0))) == (0, held)
     assert legal(game) == ["trump C", "trump D", "trump H", "trump S"]
     assert len(hand(say(game, "trump H"), 0)) == 8
+    assert [event.facts["count"] for event in events(game, "took_kitty")] == [3]
 
 
 @pytest.mark.parametrize(("rule", "leader"), [("bidder", 1), ("left_of_bidder", 2)])

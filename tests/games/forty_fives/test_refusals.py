@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.moves import move
+from game.engine.state import HANDS
 from game.games.forty_fives.rules.state import FortyFives
 from tests.games.forty_fives.talk import deal, legal, played_out, refusal, refused, say, table, to_discard
 
@@ -112,3 +113,11 @@ def test_a_finished_match_is_left_by_nobody():
     assert game.over
     assert refusal(game, "next", 0) == "This hand is over."
     assert legal(game, 0) == []
+
+
+def test_cards_to_discard_go_to_the_middle_and_not_before_ones_turn():
+    game = to_discard(table(hands=[HELD], kitty="2C 3C 4C"))
+    middle, elsewhere = game.aside(0)[0], HANDS[1]
+    own, other = (game.table[HANDS[seat]][:3] for seat in (0, 1))
+    assert game.refuses(0, own, elsewhere).code == "no_place"
+    assert game.refuses(1, other, elsewhere).code == game.refuses(1, other, middle).code == "not_your_turn"
