@@ -341,6 +341,8 @@ def test_a_window_may_be_laid_out():
     assert (half.window(), half.turn) == ((2,), 2)
     challenged(half, 2)
     assert sizes(half) == [1, 1, 3, 1]
+    later = table(hands=["AC", "2C", "3C", "4C"], claims=[[3, "KC", "K"], [0, "AD", "A"]], phase="challenge", said="A")
+    assert (later.window(), later.claimant) == ((1, 2, 3), 0)
 
 
 @pytest.mark.parametrize(
@@ -370,6 +372,7 @@ def test_a_window_may_be_laid_out():
         ({"rest": [1]}, "there is no claim"),
         ({"claims": [[4, "KC", "K"]]}, "nobody can have made"),
         ({"claims": [[1, "KC", "11"]]}, "a claims that cannot be"),
+        ({"claims": [[1, "KC", ""]]}, "a claims that cannot be"),
         ({"claims": [[1, "KC", "K", 2]]}, "a claims that cannot be"),
         ({"claims": [[1, "KC", "K", 2, 3]], "pile_from": 1}, "a claims that cannot be"),
         ({"claims": [[1, "KC", "K", 2, 2]]}, "was taken"),
