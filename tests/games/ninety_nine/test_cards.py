@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.cards import RANKS, SUITS
-from game.games.ninety_nine.rules.variants import LIMIT
+from game.games.ninety_nine.rules.variants import LIMIT, STANDARD, Effects
 from tests.games.ninety_nine.tables import ROW, legal, say, table, totals
 
 COLUMNS = ["standard", "alternate_king", "alternate_joker", "chicago", "hawaii", "iceland", "michigan", "taiwan"]
@@ -103,3 +103,4 @@ def test_a_single_card_may_have_an_entry_of_its_own():
     taiwan, standard = table("taiwan").effects, table().effects
     assert {rank: taiwan.singled_out(rank) for rank in RANKS if taiwan.singled_out(rank)} == {"A": ["AS"]}
     assert not any(standard.singled_out(rank) for rank in RANKS)
+    assert Effects({**STANDARD, "10S": "0"}, "allow", 1).singled_out("10") == ["10S"]

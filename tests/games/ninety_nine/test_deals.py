@@ -243,6 +243,7 @@ def test_a_reversal_in_the_middle_of_a_turn_is_written_too():
         {"turn": -1},
         {"direction": 0},
         {"lives": [1, 1]},
+        {"lives": [4, 3, 3, 3]},
         {"lives": [0, 0, 0, 0]},
         {"dealer": 4},
         {"inside": [True]},
