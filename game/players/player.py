@@ -35,9 +35,10 @@ def chance_of(what: str) -> Unit:
 class Player(ABC, Generic[Table]):
     """A computer player of the game whose views are `Table`. One that tries moves in imagined deals has a `unit` and
     `scales`, so that others' moves can be weighed as it weighs its own; where several moves are one decision (a turn
-    of laying and discarding), `goes_on` tells which."""
+    of laying and discarding), `goes_on` tells which. Its hints are those of `reason`."""
 
     unit: ClassVar[Unit | None] = None
+    reason: staticmethod[[Any, Move], str]  # one sentence on why one might make a move
 
     def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
         """The answer to a prompt; None lets an optional one pass. ValueError for a view that is no seat's."""
@@ -64,6 +65,6 @@ class Player(ABC, Generic[Table]):
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
 
-    @abstractmethod
     def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
+        return self.reason(view, move)

@@ -40,7 +40,6 @@ class PolicyPlayer(Player[Table]):
     unit: ClassVar[Unit | None] = Unit(
         "point", "points", "Counted are your points less those of the others on average."
     )
-    reason: staticmethod[[Any, Move], str]  # one sentence on why one might make a move
 
     @abstractmethod
     def policy(self, table: Table, seat: int) -> Move:
@@ -78,10 +77,6 @@ class PolicyPlayer(Player[Table]):
             return self.policy(world, anybody(world.prompts()[0]))
 
         return played_on(policy, lambda world: self.worth(world, seat), _SLICE, _LONGEST)
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return self.reason(view, move)
 
 
 def levels_of(

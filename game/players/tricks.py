@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
-from game.engine.state import HANDS, State
+from game.engine.state import HANDS
 from game.engine.trick_play import CLAIM, PLAYS, TRICK, WON, TrickState
 from game.engine.tricks import Order, bits_of
 from game.players.player import Player
@@ -26,11 +26,6 @@ class TrickPlayer(Player[Table]):
     plays just any card."""
 
     careless: ClassVar[float] = 0.0
-    reason: staticmethod[[Any, Move], str]  # one sentence on why one might make a move
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return self.reason(view, move)
 
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked: the only card that fits, a claim, any card, or what it thinks best."""

@@ -40,6 +40,7 @@ class CheatPlayer(Player[Cheat]):
     than they have patience for. After that they ignore more and more claims, but never a last card: otherwise, once
     everybody knows where all cards are, every lie would be called and no round would end."""
 
+    reason = staticmethod(reason)
     remembers = False
     paces = False  # whether it knows that a round is another race where cards go down one by one
     lies = 0.0  # the chance to lie although a rank is held that may be called, before the temperament
@@ -101,11 +102,6 @@ class CheatPlayer(Player[Cheat]):
         asked = len(look.table.asked_about(claim.seat))
         hunch = self.hunch * chance * max(0.0, 1 - FEW / asked) / asked
         return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0) or rng.random() < hunch
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        assert isinstance(view, Cheat)
-        return reason(view, move)
 
 
 def fullest(look: Look) -> list[Lay]:

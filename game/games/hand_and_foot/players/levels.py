@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import cast
 
 from game.engine.melds.groups import CAP, OPEN, WILD
 from game.engine.melds.table import ANSWER, DRAW, NO, YES
 from game.engine.moves import Move, Prompt, move
-from game.engine.state import HANDS, State
+from game.engine.state import HANDS
 from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.foresight import EFFORT, WORK, Keen, scales_of
 from game.games.hand_and_foot.players.opening import opening
@@ -28,6 +27,7 @@ from game.players.search import Choice, Scales, Thought, race
 class Player(player.Player[Position]):
     """What all levels share: everything except planning the turn."""
 
+    reason = staticmethod(reason)
     planner: Callable[[Position, int], Planner] = Planner
 
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
@@ -45,10 +45,6 @@ class Player(player.Player[Position]):
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The next move of a turn."""
         return self.planner(table, seat).next_move()
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return reason(cast(Position, view), move)
 
 
 class EasyPlan(Planner):

@@ -8,10 +8,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import cast
 
 from game.engine.moves import Move, Prompt, move
-from game.engine.state import HANDS, State
+from game.engine.state import HANDS
 from game.games.ninety_nine.players.book import book_of
 from game.games.ninety_nine.players.evaluation import policy_of
 from game.games.ninety_nine.players.imagined import Dealt, Imagined
@@ -27,6 +26,7 @@ class Player(player.Player[NinetyNine]):
     """What all levels share: calls, draws, and moves without a choice (1). `forgets` is how often it fails to draw
     where drawing is up to the player."""
 
+    reason = staticmethod(reason)
     forgets = 0.0
 
     def decide(self, table: NinetyNine, seat: int, prompt: Prompt, rng: Random) -> Choice:
@@ -43,10 +43,6 @@ class Player(player.Player[NinetyNine]):
     @abstractmethod
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """The choice among several legal plays."""
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return reason(cast(NinetyNine, view), move)
 
 
 class Easy(Player):

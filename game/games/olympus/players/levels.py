@@ -10,7 +10,7 @@ from random import Random
 
 from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
-from game.engine.state import HANDS, State
+from game.engine.state import HANDS
 from game.games.olympus.players.evaluation import best_play, policy, wants_to_sneak
 from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
@@ -25,6 +25,7 @@ class Easy(player.Player[Position]):
     """Plays any card but one that gives the round away, and sneaks half the time. `forgets` is how often a level fails
     to draw where drawing is up to the player."""
 
+    reason = staticmethod(reason)
     forgets = 0.1
 
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
@@ -50,11 +51,6 @@ class Easy(player.Player[Position]):
     def answer(self, table: Position, seat: int, card: Card, rng: Random) -> Choice:
         """Whether to sneak with a card that matches: half the time."""
         return move(seat, "sneak" if rng.random() < 0.5 else "pass")
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        assert isinstance(view, Position)
-        return reason(view, move)
 
 
 class Normal(Easy):

@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from functools import partial
 from random import Random
-from typing import cast
 
 from game.engine.moves import Move, Prompt
-from game.engine.state import HANDS, State
+from game.engine.state import HANDS
 from game.games.sixty_seconds.players.policy import answer
 from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.words.hints import reason
@@ -25,6 +24,8 @@ A_MILLISECOND = 25  # moves, on a slow machine
 class Easy(player.Player[SixtySeconds]):
     """Makes any legal move but what anybody can see to be foolish."""
 
+    reason = staticmethod(reason)
+
     def decide(self, table: SixtySeconds, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
         legal = table.moves(seat)
@@ -34,10 +35,6 @@ class Easy(player.Player[SixtySeconds]):
         """The choice among several legal moves: any that is not foolish, each with the same chance."""
         fine = [made for made in legal if not foolish(table, made)] or legal
         return fine[int(rng.random() * len(fine))]
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return reason(cast(SixtySeconds, view), move)
 
 
 def foolish(table: SixtySeconds, made: Move) -> bool:
