@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -105,6 +106,8 @@ def _odd_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 @pytest.fixture(autouse=True)
 def _no_window(monkeypatch: pytest.MonkeyPatch) -> None:
     class Window:
+        router = SimpleNamespace()
+
         def __init__(self, **_asked: object) -> None: ...
 
         def push(self, _scene: object) -> None: ...
