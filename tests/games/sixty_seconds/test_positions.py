@@ -70,6 +70,7 @@ def test_the_rest_may_lie_under_the_pile():
         {"turn": 4},
         {"owed": 3},
         {"hops": 1, "owed": 2},
+        {"turning": True, "owed": 2},
         {"asked": [4, 0]},
         {"asked": [0, 4, 2]},
         {"asked": [3, 4, 0, 2]},
