@@ -144,6 +144,12 @@ def test_presets_can_be_played():
             assert all(values[key] == value for key, value in preset.values.items())
 
 
+def test_one_preset_is_for_the_standard_rules_alone():
+    standard, classic = RULE_SETS
+    assert all(standard.id in preset.rule_sets for preset in PRESETS)
+    assert [preset.title for preset in PRESETS if classic.id not in preset.rule_sets] == ["Diamonds first"]
+
+
 def test_options_are_those_of_the_rules():
     assert [option.key for option in OPTIONS] == [
         "trump_rule", "first_trump", "premiums", "match", "game_target", "game_bonus", "games_to_win", "fixed_target",
