@@ -40,6 +40,11 @@ def test_the_minimum_by_round_grows_to_the_fourth_and_stays(rules: str):
     assert [terms(rules).minimum(9000, number) for number in range(1, 7)] == [first, 90, 120, 150, 150, 150]
 
 
+def test_the_last_of_four_rounds_has_no_next_minimum():
+    games = [table(FAMILY, round_number=number) for number in range(1, 5)]
+    assert [game.next_minimum(0) for game in games] == [(None, 90), (None, 120), (None, 150), (None, 0)]
+
+
 def test_b2_fifty_five_points():
     low = table(BOOKS, hands=["6 6 6 J J 2 9"], laid=["6 6 6", "J J 2"])
     assert low.points_laid(0) == 55
@@ -110,6 +115,8 @@ def test_b7_the_highest_total_wins():
     assert places([10240, 10115]) == (1, 2)
     assert not match_ends(books, [10060, 10060], 9)
     assert not match_ends(books, [9990, 9000], 9)
+    endless = terms(BOOKS, round_cap=0)
+    assert [match_ends(endless, [10060, 10060], number) for number in (49, 50)] == [False, True]
 
 
 # -- Family -----------------------------------------------------------------------------------------------------------
