@@ -76,6 +76,7 @@ def test_a_claim_counts_what_the_tricks_would_have():
         ("null", ["", "AS KS"], {"turn": M, "leader": M}, "In a null game only the declarer may claim."),
         ("null", ["7S 8S", "9S 10S", "JS QS"], {"trick": "", "leader": F}, None),
         ("null", ["7S 10S", "8S 9S", "JS QS"], {}, "It is not certain that you can lose all the tricks that are left."),
+        ("null", ["7S", "8S", "9S"], {}, "You have only one card left: play it."),
     ],
 )
 def test_who_may_claim(game: str, hands: list[str], facts: dict[str, Any], words: str | None):

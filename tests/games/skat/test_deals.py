@@ -215,7 +215,12 @@ def test_everybody_deals_so_many_times(seats: int, rounds: int):
 def test_the_tournament_list():
     game = deal("tournament")
     assert (game.values["rounds"], game.values["scoring"], game.values["show_value"]) == (12, "seeger", False)
-    assert {preset.title for preset in PRESETS if "tournament" in preset.rule_sets} == {"One round", "No giving up"}
+
+
+def test_the_house_rules_by_name():
+    offered = {row.id: [preset.title for preset in PRESETS if row.id in preset.rule_sets] for row in RULE_SETS}
+    both = ["One round", "No giving up"]
+    assert offered == {"standard": ["Ramsch", "Seeger and Fabian", *both], "tournament": both}
 
 
 @pytest.mark.parametrize("scoring", ["plain", "seeger"])

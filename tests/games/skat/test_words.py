@@ -9,7 +9,8 @@ import pytest
 
 from game import catalogue
 from game.engine.moves import parse
-from game.games.skat.rules.contracts import PACK, contract
+from game.games.skat.rules.contracts import PACK, Contract, contract
+from game.games.skat.rules.scoring import value
 from game.games.skat.words.counting import aloud, game_says
 from game.games.skat.words.hints import reason
 from game.games.skat.words.labels import LABELS
@@ -31,6 +32,10 @@ def told(game, kind: str) -> list[str | None]:
 def report_of(game) -> Report:
     assert game.recorder is not None
     return report(game, game.recorder.events)
+
+
+def test_a_game_is_not_from_the_hand_unless_it_is_said():
+    assert (value(Contract("hearts"), 2), value(Contract("hearts", hand=True), 2)) == (30, 40)
 
 
 @pytest.mark.parametrize(
