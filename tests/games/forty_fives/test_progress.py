@@ -11,6 +11,7 @@ from game.catalogue import game
 from game.games.forty_fives.rules.position import Position
 from game.games.forty_fives.words.progress import progress
 from tests.contract.tables import random_move
+from tests.games.forty_fives.talk import played_out
 
 ROUNDS = 6
 
@@ -41,3 +42,8 @@ def test_the_points_of_the_bidders_side_of_those_it_needs(seed: int):
             bonus = 5 if best is not None and view.party(best[1]) == side else 0
             assert has == 5 * view.tricks_of(side) + bonus
     assert finished
+
+
+@pytest.mark.parametrize("slam", ["30for60_risk", "30for60_full"])
+def test_thirty_for_sixty_needs_all_thirty_points(slam: str):
+    assert progress(played_out("AAAAB", "A", bid="30for60", options={"slam": slam})) == "25 of 30"
