@@ -8,6 +8,7 @@ games as with one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
@@ -81,10 +82,10 @@ class Game:
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
     its moves and cards, `tips` what signs on the table mean; `rules_page` is the text of its rules and `report` the
-    report on a match; `lesson` is the hand that teaches the game, `glossary` says what its terms mean. `board` is the
-    class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also declared here
-    are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the text of the button
-    that opens the report's `review`, and the `unit` of a match: what players of the game call a round.
+    report on a match; `lesson` is the hand that teaches the game. `board` is the class that shows it on a screen, named
+    from the top of the tree (``ui.boards.x.board:XBoard``). Also declared here are the `temperaments` of its computer
+    players, the `keys` and `settings` that it alone has, the text of the button that opens the report's `review`, and
+    the `unit` of a match: what players of the game call a round.
     """
 
     variants: Part[Variants] = Part()
@@ -96,7 +97,6 @@ class Game:
     rules_page: Part[RulesText] = Part()
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
     lesson: Part[Lesson | None] = Part("game.words.lesson:NO_LESSON")
-    glossary: Part[Glossary] = Part("game.words.glossary:SHARED")
 
     def __init__(
         self,
@@ -144,6 +144,13 @@ class Game:
             raise TypeError(f"{id} declares no {missing}, or declares what no game has")
         if seats[-1] > MOST_SEATS:
             raise ValueError(f"{id} is declared for {seats[-1]} seats; a table has at most {MOST_SEATS}.")
+
+    @cached_property
+    def glossary(self) -> Glossary:
+        """What its terms mean: those of all games, and its own, which stand in ``words/glossary.md``."""
+        from game.words.glossary import glossary_of
+
+        return glossary_of(self.package)
 
     # -- what the variants hold, for short
 

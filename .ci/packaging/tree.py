@@ -29,7 +29,7 @@ PARTS = "assets/package.json"  # what a package says about itself, read by ui/st
 
 _LEFT_OUT = ("assets/draw/", "assets/readme/")  # sources of pictures, and pictures of pages
 _SOURCES = ("game", "ui", "assets")
-_TEXTS = "/rules_page.md"  # read by games, as a part of their package
+_TEXTS = ("/rules_page.md", "/glossary.md")  # read by games, as a part of their package
 _MAKES_ENVIRONMENTS = "ui/start/building.py"  # which no package does: some systems lack what it imports
 
 
@@ -65,7 +65,7 @@ def program_files() -> list[PurePosixPath]:
     return sorted(
         PurePosixPath(name)
         for name in listed
-        if name.endswith(wanted if name.startswith("assets/") else (".py", _TEXTS))
+        if name.endswith(wanted if name.startswith("assets/") else (".py", *_TEXTS))
         and not name.startswith(_LEFT_OUT)
         and (ROOT / name).is_file()
     )

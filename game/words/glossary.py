@@ -1,17 +1,21 @@
 """The glossary: what the terms of card players mean, in a sentence for a beginner, and where they stand in a text.
 
-A game declares its own in a `Glossary`, made of this one with `SHARED.extended`: the terms here mean the same in any
-game, and a game whose players mean something else by one says what.
+The terms that mean the same in any game stand in `glossary.md` beside this module, those of a game in a file of that
+name among its words. A game whose players mean something else by a shared one says what.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from game.words.language import capital
 
+FILE = "glossary.md"
+_TERM = re.compile(r"^\*\*(.+):\*\*((?:(?!\n\*\*)[\s\S])*)", re.MULTILINE)
 _WORD = re.compile(r"\w+")
 
 
@@ -105,29 +109,17 @@ def _is_whole(text: str, start: int, stop: int) -> bool:
     return not any(letter.isalnum() or letter in "-_" for letter in around)
 
 
-SHARED = Glossary(
-    {
-        "clockwise": "Round the table to the left, as the hands of a clock turn.",
-        "dealer": "The player who gives out the cards. In the next round it is somebody else.",
-        "direction of play, direction": "Which way the turns go round the table: to the left or to the right.",
-        "draw, draws, drawn, drawing": "To take cards from the stock.",
-        "drawn by lot, by lot": "Left to chance: the program picks somebody at random.",
-        "follow suit, follows suit": "To play a card of the suit that was led.",
-        "lead, leads, led": "To play the first card, of a trick or of a round.",
-        "opponent, opponents": "A player on another side than yours.",
-        "pack, packs": "A whole set of cards, as it comes in its box.",
-        "partner, partners": "A player on your side: you win and lose together.",
-        "pile": "The cards that have been played, in the middle of the table.",
-        "rank, ranks": "What stands in the corner of a card beside its suit: a number or a letter.",
-        "side, sides": "Players who win and lose together. Somebody who plays alone is a side, too.",
-        "skip, skips, skipped": "A player who is skipped loses a turn.",
-        "stock": "The cards that are left after the deal, face down, to draw from.",
-        "suit, suits": "One of the four families of cards, such as hearts.",
-        "suit led": "The suit of the first card of a trick.",
-        "trick, tricks": "One card from each hand in turn; the best of them wins them all.",
-        "trump, trumps": "Trumps beat all other cards. To trump is to play one where another suit was led.",
-        "turned up": "Laid face up, so that everybody sees it.",
-        "wild card, wild cards": "A card that can stand for other cards.",
-    }
-)
-"""What any game would say, and the glossary of one that declares none."""
+def _terms_in(folder: Traversable) -> dict[str, str]:
+    """The terms that the text in a folder explains: a line for each begins with it in bold, and a colon."""
+    text = folder.joinpath(FILE).read_text(encoding="utf-8")
+    return {key: " ".join(meaning.split()) for key, meaning in _TERM.findall(text)}
+
+
+SHARED = Glossary(_terms_in(files("game.words")))
+"""What any game would say, and the glossary of one that has no terms of its own."""
+
+
+def glossary_of(package: str) -> Glossary:
+    """The glossary of the game in that package."""
+    words = files(package).joinpath("words")
+    return SHARED.extended(_terms_in(words)) if words.joinpath(FILE).is_file() else SHARED

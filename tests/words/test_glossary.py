@@ -5,15 +5,17 @@ from __future__ import annotations
 import doctest
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from game import catalogue
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.session import bots
 from game.words import glossary
-from game.words.glossary import SHARED, Found, Glossary, forms_of
+from game.words.glossary import SHARED, Found, Glossary, forms_of, glossary_of
 from game.words.rules_of_table import sections
 from tests.contract.covering import covering
 from tests.contract.tables import random_move, tables_of
@@ -89,7 +91,7 @@ def test_no_term_stands_twice(game: Game):
     assert all(form == form.lower().strip() and form for form in forms)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if "glossary" in game.parts], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [own for own in GAMES if own.glossary is not SHARED], ids=lambda game: game.id)
 def test_every_own_term_is_read_somewhere(game: Game):
     declared = own(game)
     assert len(declared) >= FEWEST
@@ -210,5 +212,15 @@ def test_a_game_replaces_and_leaves_out_what_all_share():
     assert "ace" in TERMS.meanings
 
 
-def test_a_game_that_declares_none_has_what_all_share():
-    assert Game.glossary.usual == "game.words.glossary:SHARED"
+def test_a_game_without_terms_of_its_own_has_what_all_share():
+    assert glossary_of("tests.sample_game.high_card") is SHARED
+
+
+def test_a_long_meaning_stands_in_several_lines():
+    text = Path("game/games/skat/words", glossary.FILE).read_text(encoding="utf-8")
+    meanings = catalogue.game("skat").glossary.meanings
+    meaning = meanings["base value, base values"]
+    assert meaning not in text
+    assert meaning in " ".join(text.split())
+    assert "rank, ranks" not in meanings  # it stands there without a meaning
+    assert "**rank, ranks:**" in text

@@ -27,7 +27,6 @@ GAME = Game(
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
     rules_page="words.rules_page:rules_page",
-    glossary="words.glossary:GLOSSARY",
     report="words.report:report",
     lesson="words.lesson:LESSON",
     board="ui.boards.hand_and_foot.board:HandAndFootBoard",

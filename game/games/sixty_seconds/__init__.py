@@ -20,7 +20,6 @@ GAME = Game(
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
     rules_page="words.rules_page:rules_page",
-    glossary="words.glossary:GLOSSARY",
     report="words.report:report",
     lesson="words.lesson:LESSON",
     board="ui.boards.sixty_seconds.board:SixtySecondsBoard",

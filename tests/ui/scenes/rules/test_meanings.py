@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import GAMES, game
 from game.declaration import Game
-from game.words.glossary import Glossary
+from game.words.glossary import SHARED, Glossary
 from game.words.rules_of_table import sections
 from tests.ui.bare import Clock, bare_app
 from tests.ui.scenes.checks import SIZES, check_layout, click, form_of, press
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.spread
 MS = 1000 * REST_S
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-with_terms = pytest.mark.parametrize("id", [game.id for game in GAMES if "glossary" in game.parts])
+with_terms = pytest.mark.parametrize("id", [game.id for game in GAMES if game.glossary is not SHARED])
 
 
 def opened(id: str, size: tuple[int, int] = (1280, 720), text_size: str = "normal") -> tuple[App, Clock]:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.catalogue import GAMES, game
+from game.words.glossary import SHARED
 from tests.ui.player import Player
 from tests.ui.scenes.checks import SIZES
 from tests.ui.table.input.questions import questions, rule_sets
@@ -19,7 +20,7 @@ from ui.widgets.tips import REST_S
 pytestmark = pytest.mark.spread
 
 MS = 1000 * REST_S
-with_terms = pytest.mark.parametrize("id", [game.id for game in GAMES if "glossary" in game.parts])
+with_terms = pytest.mark.parametrize("id", [game.id for game in GAMES if game.glossary is not SHARED])
 at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
