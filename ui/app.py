@@ -17,10 +17,9 @@ import pygame
 from game.engine.decks import FRENCH, call_cards_as_in
 from game.session.disk import writing
 from ui import TITLE, fonts, settings
-from ui.fingers import as_pointers, has_changed_hands
 from ui.frames import Frames
 from ui.pictures.assets import FOLDER, Assets
-from ui.presses import Presses
+from ui.presses import Presses, as_pointers, has_changed_hands
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
 from ui.scenes.router import Router

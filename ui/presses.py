@@ -1,12 +1,20 @@
-"""Whom a press is for: what was pressed for one scene means nothing to another.
+"""What presses mean for whom: what was pressed for one scene means nothing to another, and fingers are pointers.
 
 A key may still be held, or repeat itself, when the scene it was pressed for has gone; a button of the mouse comes up
 over another scene than it went down on.
+
+SDL tells of a finger as of a mouse, too: the raw events of fingers are left out, so that nothing happens twice. A
+finger that is lifted points at nothing. Whoever last used a finger gets larger things to press (`Theme.target`,
+`Theme.finger`). A pen arrives as a mouse.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
+
+from ui.settings import Settings
 
 _DOWN = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 _UP = frozenset({pygame.KEYUP, pygame.MOUSEBUTTONUP})
@@ -15,6 +23,7 @@ _MODIFIERS = frozenset(
     | {pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK}
 )
 _REPEATS_S = 1.0  # a held key repeats itself sooner: after so long it has come up unseen, and is pressed anew
+_RAW = frozenset({pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION, pygame.MULTIGESTURE})
 
 
 class Presses:
@@ -53,3 +62,26 @@ class Presses:
 
 def _press(event: pygame.event.Event) -> tuple[str, int]:
     return ("key", event.key) if event.type in (pygame.KEYDOWN, pygame.KEYUP) else ("button", event.button)
+
+
+def as_pointers(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events without the raw ones of fingers; after each that lifts a finger the pointer has left."""
+    pointers = []
+    for event in events:
+        if event.type in _RAW:
+            continue
+        pointers.append(event)
+        if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False):
+            pointers.append(pygame.event.Event(pygame.WINDOWLEAVE))
+    return pointers
+
+
+def has_changed_hands(event: pygame.event.Event, settings: Settings) -> bool:
+    """Note whether a finger or a mouse was used, when it is lifted; True when it was the other one before."""
+    if event.type != pygame.MOUSEBUTTONUP:
+        return False
+    by_finger = bool(getattr(event, "touch", False))
+    if by_finger == settings.by_finger:
+        return False
+    settings.by_finger = by_finger
+    return True

@@ -29,9 +29,8 @@ from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import MessageLine
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
-from ui.table.coach.buttons import ReviewButtons
 from ui.table.coach.marks import Marks
-from ui.table.coach.navigation import ReviewNavigation
+from ui.table.coach.navigation import ReviewButtons, ReviewNavigation
 from ui.table.coach.panel import Coach
 from ui.table.festive.ending import Ending
 from ui.table.festive.spectacle import Spectacle
@@ -39,10 +38,8 @@ from ui.table.input.advice import Advice, OpenHints
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands, Pages
-from ui.table.input.events import TableInput
 from ui.table.input.gestures import Gestures
-from ui.table.input.keyboard import CardKeys, Keyboard
-from ui.table.input.letters import letters
+from ui.table.input.keyboard import CardKeys, Keyboard, TableInput, letters
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.pointer import Clicks, Pointer, Skipping
 from ui.table.input.sorting import Sorting

@@ -41,8 +41,7 @@ from ui.scenes.parts import SmallCards, Stepper
 from ui.scenes.pause import PauseMenu
 from ui.scenes.router import table_scene
 from ui.scenes.score.results import ResultsPage
-from ui.scenes.score.review import ReviewPage
-from ui.scenes.score.review_parts import DeedLine, MarkPlate, columns
+from ui.scenes.score.review import DeedLine, MarkPlate, ReviewPage, columns
 from ui.stage import Item
 from ui.table.festive.ending import counts_rounds
 from ui.table.scene import TableScene

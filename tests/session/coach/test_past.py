@@ -15,8 +15,7 @@ from game.session.bots import make, play_out
 from game.session.coach.again import with_other_cards, with_same_cards
 from game.session.coach.controller import KEPT, NO_PLAY, LookBackController
 from game.session.coach.look_back import at_decision, offered, rounds
-from game.session.coach.looking import Looking
-from game.session.coach.past import PastMatch
+from game.session.coach.looking import Looking, PastMatch
 from game.session.controller import GameController
 from game.session.match import Match
 from game.session.sharing.line import line_of

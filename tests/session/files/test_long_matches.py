@@ -10,7 +10,7 @@ from game.engine.chance import stream
 from game.engine.moves import NEXT, Move
 from game.session import statistics
 from game.session.coach import look_back
-from game.session.coach.past import PastMatch
+from game.session.coach.looking import PastMatch
 from game.session.match import Match
 from tests.session.matches import new_match
 

@@ -24,8 +24,7 @@ from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.same_cards import replay
 from game.session.same_cards.figures import Figures
-from game.session.same_cards.replay import Replay, possible
-from game.session.same_cards.start import Start
+from game.session.same_cards.replay import Replay, Start, possible
 from tests.session.coach.rounds import COUNTED, NAMES, new_match, played
 from tests.session.same_cards.quick import STRONG
 

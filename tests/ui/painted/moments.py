@@ -22,8 +22,8 @@ from game.words.lesson import Lesson
 from tests.ui.player import Player
 from tests.ui.scenes.statistics.test_page import lines, write
 from ui.app import App
-from ui.scenes.setup.names import NamesPage
 from ui.scenes.setup.page import SetupScene
+from ui.scenes.setup.seats import NamesPage
 from ui.widgets import ScrollArea
 
 LONGEST_NAME = 16

@@ -12,7 +12,7 @@ from game.session.names import COMPUTERS
 from tests.ui.painted.watch import Watch
 from tests.ui.player import Player
 from tests.ui.table.placement import faults
-from ui.table.show.kitchen import places
+from ui.table.show.signs import places
 
 THINGS = {"plant", "cup", "crumbs"}
 

@@ -5,6 +5,7 @@ It knows no game: it shows the reviews in the match's `Report`, and a round in p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from itertools import accumulate
 
@@ -12,15 +13,23 @@ import pygame
 
 from game import catalogue
 from game.session.controller import GameController
-from game.words.report import Review
+from game.words.report import Deed, Review
+from ui import fonts
 from ui.pictures.surfaces import PAPER
-from ui.scenes.parts import scrolled
-from ui.scenes.score.review_parts import DeedLine, Heads, MarkPlate
+from ui.scenes.parts import SmallCards, scrolled
 from ui.scenes.score.round_pages import RoundsPage
-from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Column, Panel, Paragraph, Row, Space, Widget
+from ui.scenes.score.sheet_parts import Pressable
+from ui.stage import Item
+from ui.theme import GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Colour
+from ui.widgets import Button, Column, Kit, Panel, Paragraph, Row, Space, Widget
+from ui.widgets.base import at_left
 
 _GUTTER = 18  # the units of a scroll area's bar
+_NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; the last column has the rest
+_GAP = 12
+_CARD_UNITS = 36
+_CARDS_IN_ROW = 7  # more would hide each other's ranks
+_RADIUS_UNITS = 8
 
 
 class ReviewPage(RoundsPage):
@@ -79,3 +88,154 @@ class ReviewPage(RoundsPage):
         """Scroll to a line."""
         if self._area is not None:
             self._area.scroll_to(self._area.offset + line.rect.centery - self._area.rect.centery)
+
+
+def sign_of(deed: Deed) -> tuple[str, Colour]:
+    """The icon of a highlight and its ink: for an admired lie, or a truth challenged in vain."""
+    return ("warning", WARNING) if deed.true else ("star", GOLD_LIGHT)
+
+
+def columns(kit: Kit, space: pygame.Rect) -> list[pygame.Rect]:
+    """The columns of a line: its number, who, the claim, the cards, whether it was true, and what came of it."""
+    x, gap = space.x + kit.theme.px(8), kit.theme.px(_GAP)
+    places: list[pygame.Rect] = []
+    for units in (_NUMBER, _NAME, _SAID, _CARDS, _TRUE):
+        places.append(pygame.Rect(x, space.y, kit.theme.px(units) - gap, space.height))
+        x += kit.theme.px(units)
+    return [*places, pygame.Rect(x, space.y, max(1, space.right - kit.theme.px(8) - x), space.height)]
+
+
+class Heads(Widget):
+    """The headings of the columns: who, what, with which cards, what came of it."""
+
+    def __init__(self, heads: tuple[str, str, str, str]) -> None:
+        super().__init__()
+        self.heads = ("", *heads[:3], "", heads[3])
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, fonts.line_height(kit.theme.text("small"))
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        px = kit.theme.text("small")
+        places = zip(self.heads, columns(kit, self.rect), strict=True)
+        return [at_left(kit.assets.text(word, px, QUIET_TEXT), at.x, at, z) for word, at in places if word]
+
+
+class DeedLine(Widget):
+    """One deed: its number, who, what was said, the cards, true or a lie, and what came of it. A lie has another colour
+    and another sign; a highlight has its own sign and a golden edge."""
+
+    def __init__(self, number: int | None, name: str, deed: Deed) -> None:
+        super().__init__()
+        self.deed = deed
+        self._number = "" if number is None else str(number)
+        verdict = "" if deed.true is None else ", true" if deed.true else ", a lie"
+        self.text = f"{self._number}. {name}: {deed.said}{verdict}, {deed.after}"
+        self._words = (f"**{name}**", deed.said, deed.after)
+        faces = [card.face for card in deed.cards]
+        rows = [faces[at : at + _CARDS_IN_ROW] for at in range(0, len(faces), _CARDS_IN_ROW)]
+        self._cards = Column([SmallCards(row, _CARD_UNITS, space_units=_CARDS - _GAP) for row in rows], gap=2)
+        self._measured: tuple[tuple[int, float], int] | None = None
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        key = (space, kit.theme.scale)
+        if self._measured is None or self._measured[0] != key:
+            px = kit.theme.text()
+            _, name, rect, _, _, after = columns(kit, pygame.Rect(0, 0, space, 0))
+            lines = [
+                len(fonts.wrapped(words, px, place.width))
+                for words, place in zip(self._words, (name, rect, after), strict=True)
+            ]
+            lines[-1] += bool(self.deed.mark)
+            high = max(max(lines) * fonts.line_height(px), self._cards.measure(kit, space)[1])
+            self._measured = (key, high + 2 * kit.theme.px(4))
+        return space, self._measured[1]
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        number, name, rect, cards, true, after = columns(kit, self.rect)
+        who, what, came = self._words
+        items = self._plate(kit, z)
+        small = kit.theme.text("small")
+        figure = kit.assets.text(self._number, small, QUIET_TEXT)
+        items.append(at_left(figure, number.right - figure.get_width(), number, z + 1))
+        for words, place in ((who, name), (what, rect)):
+            items.append(
+                at_left(kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT), place.x, place, z + 1)
+            )
+        high = self._cards.measure(kit, cards.width)[1]
+        self._cards.place(kit, pygame.Rect(cards.x, cards.centery - high // 2, cards.width, high))
+        items += self._cards.items(kit, z)
+        if self.deed.true is not None:
+            items += self._verdict(kit, true, z + 1)
+        return items + self._came(kit, came, after, z + 1)
+
+    def _plate(self, kit: Kit, z: int) -> list[Item]:
+        edge = GOLD if self.deed.mark else WARNING
+        lie = self.deed.true is False
+        if not lie and not self.deed.mark:
+            return []
+        light, ground = (0.14, WARNING) if lie else (0.06, TEXT)
+        size, radius = self.rect.size, kit.theme.px(_RADIUS_UNITS)
+        plate = kit.assets.plate(size, radius, ground, light, edge=edge, edge_opacity=0.9 if self.deed.mark else 0.35)
+        return [(z, plate, self.rect.x, self.rect.y)]
+
+    def _verdict(self, kit: Kit, place: pygame.Rect, z: int) -> list[Item]:
+        ink, sign, word = (GOOD, "check", "true") if self.deed.true else (WARNING, "close", "a lie")
+        icon = kit.assets.icon(sign, kit.theme.px(16), ink)
+        words = kit.assets.text(word, kit.theme.text(), ink, not self.deed.true)
+        return [at_left(icon, place.x, place, z), at_left(words, place.x + kit.theme.px(22), place, z)]
+
+    def _came(self, kit: Kit, words: str, place: pygame.Rect, z: int) -> list[Item]:
+        """What came of it, and below that its mark."""
+        picture = kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT)
+        if not self.deed.mark:
+            return [at_left(picture, place.x, place, z)]
+        icon, ink = sign_of(self.deed)
+        mark = kit.assets.text(self.deed.mark, kit.theme.text("small"), ink, True)
+        sign = kit.assets.icon(icon, kit.theme.px(14), ink)
+        y = place.centery - (picture.get_height() + mark.get_height()) // 2
+        line = pygame.Rect(place.x, y + picture.get_height(), place.width, mark.get_height())
+        return [
+            (z, picture, place.x, y),
+            at_left(sign, line.x, line, z),
+            at_left(mark, line.x + kit.theme.px(20), line, z),
+        ]
+
+
+class MarkPlate(Pressable):
+    """A highlight in a sentence; pressing it leads to its line."""
+
+    def __init__(self, title: str, sentence: str, deed: Deed, action: Callable[[], None]) -> None:
+        super().__init__()
+        self.title, self.text = title, sentence
+        self._icon, self._ink = sign_of(deed)
+        self.opens(action)
+
+    def _side(self, kit: Kit) -> int:
+        return kit.theme.px(44)
+
+    def _space(self, kit: Kit, width: int) -> int:
+        return max(1, width - self._side(kit) - kit.theme.px(12))
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        px = kit.theme.text()
+        lines = 1 + len(fonts.wrapped(self.text, px, self._space(kit, space)))
+        return space, max(kit.theme.target, lines * fonts.line_height(px) + 2 * kit.theme.px(8))
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        px, rect = kit.theme.text(), self.rect
+        ground = kit.assets.plate(
+            rect.size, kit.theme.px(_RADIUS_UNITS), self._ink, 0.10, edge=self._ink, edge_opacity=0.6
+        )
+        icon = kit.assets.icon(self._icon, kit.theme.px(20), self._ink)
+        title = kit.assets.text(self.title, px, self._ink, True)
+        words = kit.assets.paragraph(self.text, px, self._space(kit, rect.width), TEXT)
+        y = rect.centery - (title.get_height() + words.get_height()) // 2
+        x = rect.x + self._side(kit)
+        return [
+            (z, ground, rect.x, rect.y),
+            *self.plate(kit, z + 1),
+            at_left(icon, rect.x + kit.theme.px(12), pygame.Rect(x, y, 1, title.get_height()), z + 1),
+            (z + 1, title, x, y),
+            (z + 1, words, x, y + title.get_height()),
+        ]

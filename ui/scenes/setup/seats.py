@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -16,11 +16,10 @@ from game.session.people.characters import BY_ID, CHARACTERS, Character
 from game.session.people.company import faces_of, pick_characters, with_next_face
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
-from ui.scenes.page import Page, heading
+from ui.scenes.page import Page, heading, panel
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import known_people
-from ui.scenes.setup.names import NamesPage
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Folding, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
 from ui.widgets.faces import FaceButton
@@ -32,6 +31,7 @@ _NAME_LETTERS = 6  # the width of a name, in heights of letters: with less one o
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 _PARTNER_LINES = 3  # that long names need
+SOMEBODY_NEW = "Somebody new…"
 
 
 class SeatsPage(Page):
@@ -309,3 +309,33 @@ def middle(child: Widget, grow: float = 0.0) -> Widget:
 def _sign(letter: str, units: float) -> Widget:
     """The letter of a side before its seat."""
     return Wide(middle(Label(letter, "small", GOLD_LIGHT, bold=True, align="centre")), units)
+
+
+class NamesPage(Page):
+    """A list of `names`; `choose` is called with the one that is taken, and with an empty one for somebody new."""
+
+    overlay = True
+    width = 460
+
+    def __init__(self, names: Sequence[str], choose: Callable[[str], None]) -> None:
+        self._names = list(names)
+        self._choose = choose
+        self._first: Widget | None = None
+
+    def build(self) -> Widget:
+        buttons = [Button(name, self._taking(name), align="left", icon="person") for name in self._names]
+        new = Button(SOMEBODY_NEW, self._taking(""), align="left", icon="plus")
+        self._first = buttons[0] if buttons else new
+        foot = Row([Space(grow=1), Button("Cancel", self.back, key_hint="Esc")])
+        column = [Label("Who sits here?", "title", bold=True), scrolled([*buttons, new]), foot]
+        return panel(Column(column, gap=12), overlay=True)
+
+    def first_focus(self) -> Widget | None:
+        return self._first
+
+    def _taking(self, name: str) -> Callable[[], None]:
+        def take() -> None:
+            self.back()
+            self._choose(name)
+
+        return take

@@ -9,18 +9,20 @@ import pygame
 
 from game import catalogue
 from game.declaration import Game
+from game.session import statistics
+from game.session.disk import writing
+from game.session.names import LONGEST_NAME, cleaned
 from game.session.statistics.history import History, PlayedRound, history
 from game.session.statistics.told import Span, Summary, told
 from game.words.language import capital, points, share
 from ui.pictures.surfaces import PAPER
-from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, Stepper, scrolled
+from ui.scenes.page import Page, heading, panel
+from ui.scenes.parts import Grown, RoomyParagraph, Stepper, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.statistics import words
 from ui.scenes.statistics.pictures import Bar, Bars, Curve, Curves
-from ui.scenes.statistics.rename_page import RenamePage
-from ui.theme import QUIET_TEXT, TEXT
-from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Widget
+from ui.theme import QUIET_TEXT, TEXT, WARNING
+from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Space, TextField, Widget
 
 _WIDE_UNITS = 1590
 _FILTER_UNITS = 320
@@ -28,6 +30,9 @@ _FEWEST = 2  # points of a line
 _MOST_BARS = 10
 _HEADS = ("Matches", "Won", "Rounds", "In a row", "Play")
 _NAME_SHARE, _PLAY_SHARE = 2.8, 1.7  # the widths of the first and the last column, in those of the others
+_ABOUT = (
+    "Everything that was played under the old name goes to the new one. A match that is still open keeps the old one."
+)
 
 
 class StatisticsPage(Page):
@@ -207,3 +212,74 @@ def _row(name: Widget, cells: Sequence[str], colour: tuple[int, int, int] = TEXT
     labels = (Label(cell, "small", colour, align="right") for cell in cells)
     figures = [Grown(label, share=width) for label, width in zip(labels, widths, strict=True)]
     return Row([Grown(name, share=_NAME_SHARE), *figures], gap=8)
+
+
+class RenamePage(Page):
+    """A field for the new name of a person; `renamed` is called with it once it is written down."""
+
+    overlay = True
+    width = 640
+
+    def __init__(self, person: str, people: Sequence[str], renamed: Callable[[str], None]) -> None:
+        self._old, self._people, self._done = person, people, renamed
+        self._text = person
+        self._field: TextField | None = None
+        self._sentence: RoomyParagraph | None = None
+
+    def build(self) -> Widget:
+        self._field = TextField(self._text, self._write, max_length=LONGEST_NAME, on_enter=self.rename)
+        self._sentence = RoomyParagraph("", "body", WARNING, lines=2)
+        cancel = Button("Cancel", self.back, key_hint="Esc")
+        go = Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter")
+        parts: list[Widget] = [
+            Label(f"What is {self._old} called?", "title", bold=True),
+            self._field,
+            Paragraph(_ABOUT, "small", QUIET_TEXT),
+            self._sentence,
+            Row([Space(grow=1), cancel, go], gap=8),
+        ]
+        return panel(Column(parts, gap=12), overlay=True)
+
+    def first_focus(self) -> Widget | None:
+        return self._field
+
+    def rename(self) -> None:
+        """Write the new name down; where somebody has it already, ask first whether they are one person."""
+        name = cleaned(self._text)
+        if not name:
+            self._say("Type a name first.")
+        elif name == self._old:
+            self.back()
+        elif (other := self._others().get(name.casefold())) is not None:
+            self.app.router.ask(
+                f"Are {self._old} and {other} one person?",
+                "Then their statistics become one. This cannot be undone.",
+                [("No", None), ("Yes, join them", partial(self._write_down, other))],
+            )
+        else:
+            self._write_down(name)
+
+    def _others(self) -> dict[str, str]:
+        own = self._old.casefold()
+        return {name.casefold(): name for name in self._people if name.casefold() != own}
+
+    def _write_down(self, name: str) -> None:
+        def then(job: writing.Job) -> None:
+            if job.trouble is not None:
+                self._say(job.trouble)
+                return
+            choices.rename(self._old, name)
+            self._done(name)
+            self.back()
+
+        writing.later(partial(statistics.rename, self._old, name), then)
+
+    def _write(self, text: str) -> None:
+        self._text = text
+        self._say("")
+
+    def _say(self, sentence: str) -> None:
+        assert self._sentence is not None
+        self._sentence.text = sentence
+        self._place()
+        self.app.touch()

@@ -1,4 +1,5 @@
-"""Going about while looking back: from decision to decision, from round to round, to the list, on from here, away."""
+"""Going about while looking back: from decision to decision, from round to round, to the list, on from here, away;
+and the small buttons that do so."""
 
 from __future__ import annotations
 
@@ -7,8 +8,11 @@ from collections.abc import Callable
 from game.session.coach.controller import LookBackController
 from ui.routes import ToCoach
 from ui.table.asking.panels import MESSAGE_S, Action, MessageLine
+from ui.table.input.commands import Commands, Pages
+from ui.table.tips.tools import Tool, Tools
 
 _FIRST, _LAST = -(10**6), 10**6  # so many steps lead to the ends
+_OPEN, _HIDE = "Show all cards.", "Show only the cards that were seen."
 
 
 class ReviewNavigation:
@@ -104,3 +108,26 @@ class ReviewNavigation:
         """Play on from the open decision, at a practice table."""
         if self.looks is not None:
             self.router.play_from(self.looks.looking.controller, self.looks.looking.number)
+
+
+class ReviewButtons(Tools):
+    """The small buttons of one table that is looked back at."""
+
+    def __init__(self, commands: Commands, pages: Pages, navigation: ReviewNavigation) -> None:
+        super().__init__(commands, pages)
+        self.navigation = navigation
+        self.back = Tool("left", navigation.back, "The previous decision.", "Left")
+        self.on = Tool("right", navigation.on, "The next decision.", "Right")
+        self.cards = Tool("eye", navigation.turn_cards, _OPEN, "O")
+        every = Tool("log", navigation.all_decisions, "All decisions of the round, as a list.", "L")
+        self.buttons = [self.back, self.on, self.cards, every]
+
+    def watch(self) -> None:
+        looks = self.navigation.looks
+        assert looks is not None
+        stops, number = looks.looking.stops, looks.looking.number
+        self.back.off = "This is the first decision of the round." if number == stops[0] else ""
+        self.on.off = "This is the last decision of the round." if number == stops[-1] else ""
+        self.cards.off = looks.why_closed()
+        self.cards.says = _HIDE if looks.opened else _OPEN
+        self.cards.kind = "chosen" if looks.opened else "quiet"

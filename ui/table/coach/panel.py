@@ -9,9 +9,9 @@ import pygame
 
 from game.session.coach.controller import LookBackController
 from game.session.coach.look_back import Decision
+from game.session.coach.looking import Looking
 from game.session.coach.words import grade, instead, margin_sentence
 from ui.stage import Item
-from ui.table.coach.dots import Dots
 from ui.table.coach.grade import SIGNS, Grade
 from ui.table.coach.marks import Mark, Marks
 from ui.table.coach.navigation import ReviewNavigation
@@ -31,6 +31,7 @@ _PANEL = 3600  # over panels, under tips
 _SPOKEN = 80  # units: about the width of a speech bubble
 _ANCHORS = {"top": "midtop", "bottom": "midbottom", "left": "midleft", "right": "midright"}
 _PLAYED, _BETTER, _HARD = "Played", "Better", "Hard player"
+_DOT, _SIGN, _RING = 11, 18, 26  # units: of a dot, of the sign of a mistake, of the ring round the open one
 
 
 class Coach:
@@ -252,3 +253,56 @@ def _said(looks: LookBackController, decision: Decision | None) -> list[Widget]:
         parts = (instead(verdict, name, decision.instead), margin_sentence(verdict, looks.looking.weighing.unit))
         said.append(Paragraph(" ".join(filter(None, parts)), "small"))
     return [*said, *(Paragraph(words, "small", QUIET_TEXT) for words in (verdict.why, decision.hindsight) if words)]
+
+
+class Dots(Widget):
+    """A dot for each decision, from left to right: hollow while it is not weighed, the sign of a warning for a mistake,
+    a ring round the one that is open. A press goes to the nearest one."""
+
+    tip = "Every decision of the round. Mistakes have a warning sign; a ring marks the open one."
+    tip_key = "Home, End"
+    focusable = True
+    grow = 1.0
+
+    def __init__(self, looking: Looking, go: Callable[[int], None]) -> None:
+        super().__init__()
+        self._looking = looking
+        self._go = go
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return kit.theme.finger, kit.theme.finger
+
+    def _step(self) -> float:
+        return self.rect.width / max(1, len(self._looking.stops))
+
+    def x_of(self, place: int) -> int:
+        """Where the middle of a dot is."""
+        return round(self.rect.x + self._step() * (place + 0.5))
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            stops = self._looking.stops
+            self._go(stops[max(0, min(len(stops) - 1, int((pos[0] - self.rect.x) / self._step())))])
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        looking, assets, px = self._looking, kit.assets, kit.theme.px
+        known = {decision.number: decision for decision in looking.weighing.decisions}
+        y, room = self.rect.centery, round(self._step())
+        items: list[Item] = []
+        for place, number in enumerate(looking.stops):
+            x, decision = self.x_of(place), known.get(number)
+            side = min(px(_DOT), max(3, room - 2))
+            if decision is None:
+                picture = assets.frame((side, side), side / 2, QUIET_TEXT, max(1, px(1.5)))
+            else:
+                sign, ink = SIGNS[grade(decision.verdict, agrees=not decision.instead)]
+                if decision.verdict.mistake:
+                    picture = assets.icon(sign, min(px(_SIGN), max(8, room)), ink)
+                else:
+                    picture = assets.plate((side, side), side / 2, ink)
+            items.append((z, picture, x - picture.get_width() // 2, y - picture.get_height() // 2))
+            if number == looking.number:
+                wide = px(_RING)
+                ring = assets.frame((wide, wide), wide / 2, GOLD_LIGHT, max(2, px(2)))
+                items.append((z + 1, ring, x - wide // 2, y - wide // 2))
+        return items

@@ -4,18 +4,31 @@ count, and the end of a match.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.engine.state import STOCK
+from ui.boards.board import Board
+from ui.boards.dials import RollingNumber, RollingScores
+from ui.sound import Sound
 from ui.stage import Item
-from ui.table.festive.counting import Counting
 from ui.table.festive.finale import Finale
 from ui.table.festive.moments import Moments
-from ui.table.festive.riffle import Riffle
 from ui.table.show.director import Director
 from ui.table.show.shown_state import ShownState
+from ui.tween import Tween, bump, ease_in_out, linear, mix
 from ui.widgets import Kit
+
+_APART_S = 0.09  # between two ticks, however fast a number counts
+_QUIET = 0.6  # share of the volume
+_LAYER = 450
+_CARDS = 18  # that are seen to fall
+_APART, _LIFT = 0.78, 0.22  # of a card's width: how far the packets lie from the middle, and how high a card springs
+_LEAN = 6  # degrees by which the packets lean towards each other
+_PARTED, _MIXED = 0.16, 0.74  # shares of the time: when the packets lie apart, and when the last card has fallen
+_FALL = 0.10  # share of the time that one card takes
+_THICK = 0.012  # of a card's width: what a card adds to the height of its packet
 
 
 class Spectacle:
@@ -62,3 +75,107 @@ class Spectacle:
         """The pictures at this moment."""
         moments = self.moments.items(self.kit.assets, self.kit.theme, self.showing.layout, self.showing.now)
         return [*self.riffle.items(), *moments, *self.finale.items()]
+
+
+class Counting:
+    """Listens to the numbers of one board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._shown: dict[RollingNumber, int] = {}
+        self._last = float("-inf")
+
+    def tick(self, now: float, sound: Sound) -> None:
+        """One tick where a number has moved on, some in a second."""
+        moved = False
+        for number in self._numbers():
+            if number.busy(now):
+                shown = number.shown(now)
+                moved = moved or self._shown.get(number, shown) != shown
+                self._shown[number] = shown
+            elif number in self._shown:
+                del self._shown[number]
+        if moved and now - self._last >= _APART_S:
+            self._last = now
+            sound.play("count-up", _QUIET)
+
+    def _numbers(self) -> Iterator[RollingNumber]:
+        """All numbers of the board that count."""
+        for part in self.board.animated:
+            if isinstance(part, RollingNumber):
+                yield part
+            elif isinstance(part, RollingScores):
+                yield from part.numbers
+
+
+class Riffle:
+    """The shuffle at one table: two packets of backs are riffled into each other where the stock lies, and squared up. It
+    shows only backs, always in the same order, and so tells nothing of the cards."""
+
+    def __init__(self, kit: Kit, showing: ShownState) -> None:
+        self.kit = kit
+        self.showing = showing
+        self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
+        self._sound = ""
+
+    def begin(self, now: float, seconds: float, sound: str) -> None:
+        """Shuffle from that moment on, with that sound; in no time only the sound is heard."""
+        self._tween = Tween((0.0,), (1.0,), now, seconds, linear)
+        self._sound = sound
+
+    def busy(self, now: float) -> bool:
+        """Whether it is seen, or is still to be: one that takes no time never is."""
+        return self._tween.length > 0 and not self._tween.done(now)
+
+    def tick(self, now: float) -> None:
+        """Be heard once it begins; meanwhile the stock is not where it lies."""
+        if self._sound and now >= self._tween.begin:
+            self.kit.sound.play(self._sound)
+            self._sound = ""
+        self.showing.cards.shuffled = STOCK if self.busy(now) else None
+
+    def finish(self) -> None:
+        """Skip it."""
+        self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
+        self._sound = ""
+        self.showing.cards.shuffled = None
+
+    def items(self) -> list[Item]:
+        """The cards of both packets, and those that have fallen between them."""
+        showing, spot = self.showing, self.showing.layout.spots.get(STOCK)
+        if spot is None or showing.cards.shuffled is None:
+            return []
+        share, width = self._tween.share(showing.now), spot.width
+        free, reach = showing.layout.free, round(width * (_APART + 0.6))
+        middle = min(max(spot.x, free.left + reach), free.right - reach)
+        x = mix(spot.x, middle, bump(share))
+        apart = width * _APART * ease_in_out(min(1.0, share / _PARTED))
+        lean = _LEAN if share > _PARTED / 2 else 0
+        flying: list[Item] = []
+        lying = [0, 0, 0]  # cards at the left, at the right, and mixed
+        for card in range(_CARDS):
+            side = card % 2
+            begin = mix(_PARTED, _MIXED - _FALL, card / (_CARDS - 1))
+            fallen = min(1.0, max(0.0, (share - begin) / _FALL))
+            if fallen <= 0:
+                lying[side] += 1
+            elif fallen >= 1:
+                lying[2] += 1
+            else:
+                away = (1 - ease_in_out(fallen)) * apart * (-1 if side == 0 else 1)
+                y = spot.y - width * (_LIFT * bump(fallen) + _THICK * lying[2])
+                flying.append(self._card(x + away, y, 0, width, 60 + card))
+        items: list[Item] = []
+        for side, sign in ((0, -1), (1, 1)):
+            for card in range(lying[side]):
+                y = spot.y - width * _THICK * card
+                items.append(self._card(x + sign * apart, y, -sign * lean, width, card))
+        spread = width * 0.16 * (1 - ease_in_out(min(1.0, max(0.0, (share - _MIXED) / 0.2))))  # until it is squared
+        for card in range(lying[2]):
+            aside = spread * (1 if card % 2 else -1)
+            items.append(self._card(x + aside, spot.y - width * _THICK * card, 0, width, 30 + card))
+        return items + flying
+
+    def _card(self, x: float, y: float, angle: float, width: int, order: int) -> Item:
+        sprite = self.kit.assets.card_sprite(self.showing.cards.back, width, angle=angle)
+        return sprite.at(_LAYER + order, x, y)

@@ -1,23 +1,36 @@
-"""The keys at the table: letters for commands, the others for cards and buttons. No game is known here."""
+"""What an event means at the table: what lies over it is asked first, then keys and pointer. Letters are commands, the
+other keys are for cards and buttons. No game is known here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TypedDict
 
 import pygame
 
+from ui.boards.keys import key_of
 from ui.table.asking.panels import Actions, MessageLine
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
+from ui.table.input.commands import Commands, Pages
 from ui.table.input.gestures import Gestures
-from ui.table.input.letters import Letters
-from ui.table.input.pointer import Clicks, Skipping
+from ui.table.input.own_keys import OwnKeys
+from ui.table.input.pointer import Clicks, Pointer, Skipping
+from ui.table.input.sorting import Sorting
+from ui.table.show.last_trick import LastTrick
 from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+Letters = Mapping[tuple[int, bool], Callable[[], object]]
+"""By key, and whether Ctrl is held."""
+Taker = Callable[[pygame.event.Event], bool]
+"""Handles an event; True when it was used."""
 
 
 class CardKeys:
@@ -95,3 +108,77 @@ class Keyboard:
             return True
         self.skipping.settle()
         return self.cards.press(event)
+
+
+def letters(
+    quit: Callable[[], None],
+    pages: Pages,
+    commands: Commands,
+    sorting: Sorting,
+    last_trick: LastTrick,
+    own_keys: OwnKeys,
+) -> Letters:
+    """The keys of every table, those of the menu among them, and those that this board has for itself. `quit` closes
+    the program; the match is saved already."""
+    router, setup = commands.router, commands.controller.match.setup
+    own = {(key_of(letter), False): partial(own_keys.press, letter) for letter in own_keys.showing.board.keys}
+    return own | {
+        (pygame.K_F1, False): pages.rules,
+        (pygame.K_h, False): commands.hint,
+        (pygame.K_l, False): pages.log,
+        (pygame.K_s, False): pages.score_sheet,
+        (pygame.K_r, False): pages.review,
+        (pygame.K_j, False): pages.table_line,
+        (pygame.K_k, False): lambda: router.keys(setup.game),
+        (pygame.K_g, False): router.settings,
+        (pygame.K_n, False): lambda: router.set_up(setup.game, setup),
+        (pygame.K_h, True): router.home,
+        (pygame.K_q, True): quit,
+        (pygame.K_s, True): commands.save_copy,
+        (pygame.K_z, False): commands.undo,
+        (pygame.K_z, True): commands.undo,
+        (pygame.K_m, False): commands.mute,
+        (pygame.K_t, False): sorting.sort,
+        (pygame.K_p, False): last_trick.ask,
+    }
+
+
+class HeldKeys(TypedDict):
+    """The key that was pressed last (None: the pointer), and the keys that are held down."""
+
+    raised_by: int | None
+    down: frozenset[int]
+
+
+class TableInput:
+    """Passes each event on until it is used: to those `asked_first`, then to keyboard or pointer. While a card is
+    dragged, the pointer's movements are the card's."""
+
+    def __init__(self, asked_first: Sequence[Taker], keyboard: Keyboard, pointer: Pointer) -> None:
+        self.asked_first = asked_first
+        self.keyboard = keyboard
+        self.pointer = pointer
+        self._down: set[int] = set()  # keys that are held down
+        self._last: int | None = None  # the key that was pressed last; None: the pointer
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handle an event; True when it was used."""
+        if event.type == pygame.MOUSEMOTION and self.pointer.drags:
+            return self.pointer.handle(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._last = event.key if event.type == pygame.KEYDOWN else None
+        if event.type == pygame.KEYDOWN:
+            self._down.add(event.key)
+        elif event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if any(takes(event) for takes in self.asked_first):
+            return True
+        return self.keyboard.press(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
+
+    def keys(self) -> HeldKeys:
+        """The state of the keys, for a curtain that comes up."""
+        return {"raised_by": self._last, "down": frozenset(self._down)}
+
+    def forget_keys(self) -> None:
+        """Forget which keys are held: another scene will see them released."""
+        self._down.clear()

@@ -19,10 +19,9 @@ from tests.ui.scenes.checks import write as type_text
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.setup import choices
-from ui.scenes.setup.names import NamesPage
 from ui.scenes.setup.page import SetupScene
-from ui.scenes.statistics.page import StatisticsPage
-from ui.scenes.statistics.rename_page import RenamePage
+from ui.scenes.setup.seats import NamesPage
+from ui.scenes.statistics.page import RenamePage, StatisticsPage
 from ui.settings import Settings
 from ui.widgets import TextField
 

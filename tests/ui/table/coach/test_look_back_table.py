@@ -23,8 +23,8 @@ from ui.scenes.home import HomeScene
 from ui.scenes.score.look_back import LookBackPage
 from ui.scenes.score.results import ResultsPage
 from ui.settings import Settings
-from ui.table.coach.dots import Dots
 from ui.table.coach.grade import Grade
+from ui.table.coach.panel import Dots
 from ui.table.scene import TableScene
 from ui.widgets import Button, Label, Paragraph
 

@@ -21,7 +21,7 @@ from game.words.lesson import Step
 from tests.ui.player import Player
 from ui import fonts
 from ui.table.asking.panels import MoveButton
-from ui.table.lesson.bubble import MOST_LINES, Bubble
+from ui.table.lesson.guide import MOST_LINES, Bubble
 from ui.table.scene import TableScene
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
