@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import game
 from game.games.forty_fives.rules.position import Position
-from game.games.forty_fives.words.progress import progress
+from game.games.forty_fives.words.labels import progress
 from tests.contract.tables import random_move
 from tests.games.forty_fives.talk import played_out
 

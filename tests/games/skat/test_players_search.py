@@ -14,11 +14,11 @@ from game.engine.moves import parse
 from game.engine.state import HANDS, anybody
 from game.engine.tricks import bits_of
 from game.games.skat.players import policy
-from game.games.skat.players.endgame import Solver
 from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.kinds import kind
 from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.stakes import score
+from game.games.skat.players.thinking import Solver
 from game.games.skat.rules.contracts import CONTRACTS, KINDS, PACK, Contract, contract
 from game.games.skat.rules.position import PLAYING
 from game.games.skat.rules.scoring import matadors, settle

@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import game
 from game.games.skat.rules.position import Position
-from game.games.skat.words.progress import progress
+from game.games.skat.words.counting import progress
 from tests.contract.tables import random_move
 
 DEALS = 8

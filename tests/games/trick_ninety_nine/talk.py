@@ -17,8 +17,7 @@ from game.engine.moves import Move, Prompt
 from game.engine.options import RuleSet
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
-from game.games.trick_ninety_nine.rules.position import BIDS
-from game.games.trick_ninety_nine.rules.prompts import PLAYING
+from game.games.trick_ninety_nine.rules.position import BIDS, PLAYING
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.rules.variants import RULE_SETS, WORTH, pack_of, rules_in_force
 from game.players.protocol import decide, decision_rng

@@ -16,8 +16,7 @@ from game.engine.tricks import Order
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS, KITTY, NAMING, Position
 from game.games.forty_fives.rules.variants import SEATS, bid_says
-from game.games.forty_fives.words.labels import LABELS
-from game.games.forty_fives.words.progress import progress
+from game.games.forty_fives.words.labels import LABELS, progress
 from game.words.facts import COUNT, MEMBERS, SUIT
 from ui.boards.board import SeatNotes
 from ui.boards.sides import side_mark

@@ -19,9 +19,8 @@ from game.games.skat.rules.contracts import GRAND, SUITS_OF, Contract, order
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.rules.scoring import TRICKS
 from game.games.skat.rules.variants import PLAYING_SEATS
-from game.games.skat.words.counting import game_of, game_said
+from game.games.skat.words.counting import game_of, game_said, progress
 from game.games.skat.words.labels import LABELS
-from game.games.skat.words.progress import progress
 from game.words import facts
 from game.words.language import capital, points
 from game.words.report import open_cards

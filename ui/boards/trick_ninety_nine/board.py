@@ -14,8 +14,16 @@ import pygame
 from game.engine.cards import Card
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import STOCK, State
-from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP, Position
-from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
+from game.games.trick_ninety_nine.rules.position import (
+    BID_PLACE,
+    BIDDING,
+    BIDS,
+    CHALLENGED,
+    PLAYING,
+    PREMIUM,
+    TURNUP,
+    Position,
+)
 from game.games.trick_ninety_nine.rules.variants import WORTH
 from game.words.facts import MADE, SAID
 from game.words.language import plural, points

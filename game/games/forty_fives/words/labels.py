@@ -7,11 +7,25 @@ from collections.abc import Sequence
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.games.forty_fives.rules.position import DISCARDING, Position
+from game.games.forty_fives.rules.contract import contract
+from game.games.forty_fives.rules.position import DISCARDING, PLAYING, Position
+from game.games.forty_fives.rules.scoring import BONUS, TRICK
 from game.games.forty_fives.rules.variants import bid_says
 from game.words import labels
 from game.words.events import OVERBID
 from game.words.language import plural
+
+
+def progress(view: Position) -> str:
+    """The points that the bidder's side has taken, of those that it needs: ``5 of 20``; empty before the play. Those
+    for the highest trump are among them as soon as nobody can play a higher one."""
+    bid = view.bid_standing()
+    if bid is None or view.bidder is None or not (view.phase == PLAYING or view.round_over):
+        return ""
+    side, best = view.party(view.bidder), view.best_trump()
+    certain = best is not None and (view.round_over or best[0] is contract(view.trump).trumps[0])
+    bonus = BONUS if certain and best is not None and view.party(best[1]) == side else 0
+    return f"{view.tricks_of(side) * TRICK + bonus} of {bid.needs}"
 
 
 class Labels(labels.Labels[Position]):

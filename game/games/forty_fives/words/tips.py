@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.forty_fives.rules.position import AUCTION, KITTY, NAMING, PASSED, Position
 from game.games.forty_fives.rules.variants import bid_says
-from game.games.forty_fives.words.progress import progress
+from game.games.forty_fives.words.labels import progress
 from game.words.language import listed, plural, points
 from game.words.tips import OF_TRICKS, Place, Tips, of_partners, seat_of
 

@@ -12,9 +12,9 @@ from random import Random
 from game.engine.melds.table import ANSWER, DRAW, NO, YES
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
-from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.evaluation import Look
 from game.games.hand_and_foot.players.plan import Planner
+from game.games.hand_and_foot.players.turn import Groups
 from game.games.hand_and_foot.rules.position import CUT, FOOT_CHOICE, Position
 from game.players.search import Effort, Scales
 

@@ -13,10 +13,10 @@ from game.engine.melds.groups import CAP, OPEN, WILD
 from game.engine.melds.table import ANSWER, DRAW, NO, YES
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
-from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.foresight import EFFORT, WORK, Keen, scales_of
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.players.plan import Planner
+from game.games.hand_and_foot.players.turn import Groups
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FOOT_CHOICE, STACKS, Position
 from game.games.hand_and_foot.words.hints import reason
 from game.players import player

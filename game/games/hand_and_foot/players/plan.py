@@ -14,14 +14,13 @@ from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import WILD
 from game.engine.melds.table import DRAW, NO, YES
 from game.engine.moves import Move
-from game.games.hand_and_foot.players.drawing import Groups
 from game.games.hand_and_foot.players.evaluation import LATE
-from game.games.hand_and_foot.players.laying import Laying
 from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.opening import opening
+from game.games.hand_and_foot.players.turn import Groups, Turn
 
 
-class Planner(Laying):
+class Planner(Turn):
     """One seat's plan for the present turn: that of the normal player. Other levels change attributes and the methods
     that begin with ``wants``."""
 

@@ -14,15 +14,15 @@ from game.engine.moves import move
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.skat.players import policy
-from game.games.skat.players.endgame import Solver
 from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.kinds import kind
 from game.games.skat.players.opening import Prospect
 from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import seeger
 from game.games.skat.players.stakes import worth
+from game.games.skat.rules.contracts import NULL
 from game.games.skat.rules.position import SKAT, Position
-from game.players.endings import distinct
+from game.players.endings import Sides, distinct
 from game.players.search import Effort, Scales, Thought, race
 from game.players.tricks import play_of
 
@@ -32,6 +32,22 @@ LOST = 60  # deals, all lost, that make a game hopeless
 GAMES, HEATS = 10, ((24, 3),)  # games (with what they put away) that are played out, and rivals left after some deals
 GAME_EFFORT = Effort(deals=90, least=90, margin=0.0, hopeless=None)
 TRUST = 0.45  # what the first estimate counts beside a deal played out
+
+
+class Solver(Sides):
+    """The best play of the last cards when all hands are known: in a kind with trumps it is worth the card points that
+    the declarer still takes, the trick on the table included; in null it is 1 where he takes a trick, else 0. He wants
+    much of it (in null, little), the others the opposite."""
+
+    __slots__ = ("null",)
+
+    def __init__(self, deal: FastRound) -> None:
+        self.null = deal.order.name == NULL
+        super().__init__(deal, (deal.declarer,), int(self.null), deal.order.points, much=not self.null)
+
+    def worth(self, world: FastRound) -> Generator[None, None, int]:
+        """What the position is worth when everybody plays as well as can be."""
+        return self.value(world, world.pot, 1 if self.null else None)
 
 
 def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.cards import SUIT_NAMES
+from game.engine.table import known
 from game.games.skat.rules.contracts import BASE, OUVERT, SCHNEIDER, SCHWARZ, SUITS_OF, Contract, contract
-from game.games.skat.rules.scoring import null_value, ramsch
-from game.words.language import in_points, listed, points
+from game.games.skat.rules.position import SKAT, Position
+from game.games.skat.rules.scoring import (
+    ENOUGH,
+    FOR_A_GAME,
+    SCHNEIDER_POINTS,
+    TRICKS,
+    least_loss,
+    matadors,
+    null_value,
+    ramsch,
+    value,
+)
+from game.words.language import in_points, listed, plural, points
 
 _ANNOUNCED = {"": "", SCHNEIDER: ", schneider announced", SCHWARZ: ", schwarz announced", OUVERT: ""}
 
@@ -117,3 +129,46 @@ def ramsch_says(facts: Mapping[str, Any], names: Sequence[str]) -> str:
     double = f", doubled because {without[0]} has no trick" if without else ""
     have = "have" if each else "has"
     return f"{listed(those)} {have} most with {in_points(max(counts))}{each}{double}: {points(min(scores))}{each}"
+
+
+def progress(view: Position) -> str:
+    """What the declarer has in tricks, of what the game needs: ``34 of 61 points``, or tricks where all are needed. The
+    two cards put away are not counted, since only their owner knows them. Null has no such figure."""
+    game, declarer = view.contract, view.declarer
+    if game is None or declarer is None or game.is_null:
+        return ""
+    if game.all_tricks:
+        return f"{view.tricks_of(declarer)} of {plural(TRICKS, 'trick')}"
+    needed = SCHNEIDER_POINTS if game.announced == SCHNEIDER else ENOUGH
+    return f"{view.points_of(declarer)} of {needed} points"
+
+
+class Cost(NamedTuple):
+    """What a game costs that is given up now, and what it costs if it is played and lost by a declarer who stays
+    schneider; from the declarer's own cards, so that the skat of a hand game may change it."""
+
+    game: Contract
+    now: int
+    schneider: int
+
+    @property
+    def words(self) -> str:
+        """What it costs now: ``48 points``, ``about 72 points``."""
+        return f"{'about ' if self.game.hand and not self.game.is_null else ''}{in_points(self.now)}"
+
+
+def cost_of(view: Position, seat: int) -> Cost:
+    """What it costs the declarer to give up."""
+    game = view.contract
+    assert game is not None  # it is played
+    count = matadors([*view.dealt_to(seat), *filter(known, view.table.zones[SKAT])], game.kind)
+    least = least_loss(game, view.bid)
+    now, schneider = (2 * max(value(game, count, schneider=stays), least) for stays in (False, True))
+    return Cost(game, now, schneider)
+
+
+def question(view: Position, seat: int) -> str:
+    """What is asked before a game is given up."""
+    cost = cost_of(view, seat)
+    more = f", and {FOR_A_GAME} more on the list" if view.values["scoring"] == "seeger" else ""
+    return f"Give {game_says(cost.game)} up? It is lost then: that costs {cost.words}{more}."

@@ -30,8 +30,7 @@ from game.games.skat.rules.scoring import (
     null_value,
     sure_value,
 )
-from game.games.skat.words.counting import game_says, matadors_say
-from game.games.skat.words.giving_up import cost_of
+from game.games.skat.words.counting import cost_of, game_says, matadors_say
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
 

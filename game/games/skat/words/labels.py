@@ -8,8 +8,7 @@ from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.games.skat.rules.contracts import Contract, contract, points_in
 from game.games.skat.rules.position import DISCARDING, SKAT_CARDS, Position
-from game.games.skat.words.counting import game_says, kind_name
-from game.games.skat.words.giving_up import question
+from game.games.skat.words.counting import game_says, kind_name, question
 from game.words import labels
 from game.words.events import OVERBID
 from game.words.language import capital, in_points

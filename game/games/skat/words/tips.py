@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.trick_play import WON
 from game.games.skat.rules.position import AUCTION, PLAYING, SKAT, TAKING, Position
-from game.games.skat.words.progress import progress
+from game.games.skat.words.counting import progress
 from game.words.language import in_points, plural, points
 from game.words.tips import OF_TRICKS, Place, Tips, seat_of
 

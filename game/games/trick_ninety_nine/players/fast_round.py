@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from game.engine.tricks import bits_of
-from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, Position
-from game.games.trick_ninety_nine.rules.prompts import PLAYING
+from game.games.trick_ninety_nine.rules.position import BIDS, PLAYING, STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import REVEALED, made_bids, score
 from game.games.trick_ninety_nine.rules.variants import Deal
 from game.players.tricks import Round

@@ -17,8 +17,7 @@ from game.games.trick_ninety_nine.players import bidding, policy, showing
 from game.games.trick_ninety_nine.players.endgame import Endings, solved
 from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
-from game.games.trick_ninety_nine.rules.position import Position
-from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PREMIUM
+from game.games.trick_ninety_nine.rules.position import BIDDING, CHALLENGED, PREMIUM, Position
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.hints import reason
 from game.players.player import Unit

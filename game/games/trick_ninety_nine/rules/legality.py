@@ -12,8 +12,7 @@ from game.engine.cards import SUIT_NAMES, Card
 from game.engine.kinds import NOT_HELD
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.rules.position import BIDS, Position
-from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
+from game.games.trick_ninety_nine.rules.position import BIDDING, BIDS, CHALLENGED, PLAYING, PREMIUM, Position
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, THE_JOKER
 
 _NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")

@@ -15,22 +15,13 @@ from game.engine import first_dealer
 from game.engine.cards import SUITS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.kinds import PointsGame
-from game.engine.moves import Refusal, move
+from game.engine.moves import Refusal, move, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.positions import require
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import TrickGame, any_hand
 from game.engine.trick_play import ROUND, TRICK, TURNUP, WON
-from game.games.trick_ninety_nine.rules.prompts import (
-    BEFORE_PLAY,
-    BIDDING,
-    CHALLENGED,
-    PLAYING,
-    PREMIUM,
-    TO_PLAY,
-    TO_PLAY_WITH_DUMMY,
-)
 from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED, Score
 from game.games.trick_ninety_nine.rules.variants import (
     BID,
@@ -43,6 +34,23 @@ from game.games.trick_ninety_nine.rules.variants import (
     rules_in_force,
     trump_of,
 )
+
+BIDDING, PREMIUM, CHALLENGED, PLAYING = "bid", "premium", "challenged", "play"  # the phases of a round
+
+BEFORE_PLAY = {
+    BIDDING: to_each(("lay",), "Lay three cards aside as your bid"),
+    PREMIUM: to_each(("pass", "declare", "reveal"), "Show your bid?"),
+    CHALLENGED: to_each(("upgrade", "yield"), "Show your hand, too, or yield?"),
+}
+
+# To lead a trick and to play to it: by hand who plays for it, and how that seat is asked. The dummy's hand is number 2.
+_KINDS = (("play", "claim"), "Lead a card"), (("play",), "Play a card")
+_LEAD, _FOLLOW = (tuple(enumerate(to_each(kinds, text))) for kinds, text in _KINDS)
+TO_PLAY = (_LEAD, _FOLLOW)
+_DUMMY = tuple(tuple(enumerate(to_each(kinds, f"{text} from the dummy"))) for kinds, text in _KINDS)
+TO_PLAY_WITH_DUMMY = [  # by who controls the dummy
+    ((*_LEAD[:2], _DUMMY[0][controller]), (*_FOLLOW[:2], _DUMMY[1][controller])) for controller in range(2)
+]
 
 BIDS = tuple(zone("bid", hand) for hand in range(4))
 BID_PLACE = zone("bid")  # where the cards of one's own bid are gathered before it is laid

@@ -34,8 +34,16 @@ from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import BY_INDEX, TrickGame
 from game.engine.trick_play import WON
 from game.games.trick_ninety_nine.rules import legality
-from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
-from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
+from game.games.trick_ninety_nine.rules.position import (
+    BIDDING,
+    BIDS,
+    CHALLENGED,
+    PLAYING,
+    PREMIUM,
+    STAKES,
+    TURNUP,
+    Position,
+)
 from game.games.trick_ninety_nine.rules.scoring import made_bids, score
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP
 from game.words.language import listed

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.rules.position import Position
-from game.games.trick_ninety_nine.rules.prompts import BIDDING
+from game.games.trick_ninety_nine.rules.position import BIDDING, Position
 from game.games.trick_ninety_nine.rules.variants import BID, THE_JOKER
 from game.words import labels
 from game.words.tricks import every
