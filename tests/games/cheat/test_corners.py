@@ -103,6 +103,7 @@ def test_corner_6_those_who_are_out_do_not_count():
 def test_corner_6_not_on_an_empty_pile():
     game = table(hands=["7C 8C"], options={"may_pass": True})
     assert refusal(game, "pass") == "You must play: passing is not allowed."
+    assert "pass" not in legal(game)
     challenged(say(game, "play 7C A"), 1)
     assert (game.turn, code(game, "pass")) == (1, "no_pass")
 

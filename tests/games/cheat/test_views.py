@@ -240,6 +240,8 @@ def test_who_lays_two_of_five_known_cards_still_has_three():
     assert len({frozenset(cards) for cards in held}) > 8
     challenged(say(game, f"play {hand(game, 3)[0]} 9"), 0)  # what another seat shows changes nothing of that
     assert at_least(game.seen_by(0), "3") == [0, 2, 0, 0]
+    challenged(say(let_go(say(game, "play QC 10")), "play AC J"), 2)  # seat 1 takes a queen that seat 0 knows
+    assert [at_least(game.seen_by(0), rank) for rank in ("3", "Q")] == [[0, 2, 0, 0], [0, 1, 0, 0]]
 
 
 @pytest.mark.parametrize("liar", range(4))
