@@ -227,7 +227,8 @@ class MeldGame(MeldTable):
         number = group_number(move)
         if not self.down[side]:
             numbers = self._finalize(seat, terms.points(cards) + terms.worth[top])
-            number = -1 if new else numbers[number]
+            if not new:
+                number = numbers[number]
         own = self.groups[side]
         used = terms.count((*cards, top))
         was = OPEN if new else own[number].kind

@@ -235,6 +235,10 @@ def test_all_sums_are_those_of_every_number_with_every_other():
         assert numbers(all_sums(first, second)) == expected, (first, second)
 
 
+def test_what_leaves_as_many_places_and_finishes_less_is_of_no_use():
+    assert useful({(0, 0, 2): 0b11, (1, 0, 1): 0b11, (0, 0, 1): 0b11}) == {(0, 0, 2): 0b11, (1, 0, 1): 0b11}
+
+
 def test_what_is_useful_is_worth_as_much_with_every_number_of_wild_cards():
     """Whatever could be reached can be, or something with at least as much of everything; and nothing new can."""
     rng = Random(9)
