@@ -269,7 +269,7 @@ def test_chance_takes_back_and_then_leaves_it():
 def test_what_is_safe_to_lay_is_natural_cards_on_groups_and_ladies_on_finished_ones():
     """Rank by rank, and never a wild card (the key for all that is safe)."""
     seven = "9 9 9 9 9 9 9"
-    game = table(LORDS, hands=["12 12 9 La Je 4 5"], groups=[["12 12 12", seven, "8 8 8"], ["4 4 4"]])
+    game = table(LORDS, hands=["12 12 9 La La Je 4 5"], groups=[["12 12 12", seven, "8 8 8"], ["4 4 4"]])
     safe = [str(move) for move in game.safe(0)]
     assert [text.split()[-1] for text in safe] == ["g0", "g1", "g1"]
     assert [len(move.cards) for move in game.safe(0)] == [2, 1, 1]
