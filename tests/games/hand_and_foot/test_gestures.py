@@ -318,6 +318,7 @@ def test_the_stock_is_drawn_from_and_the_pile_is_taken_or_thrown_on():
     [
         ("discard 5", True),
         ("discard 9", False),  # its mates are held
+        ("discard 4", False),  # of the lowest rank, too
         ("discard b3", True),
         ("discard K", False),  # it could be laid
         ("add K g0", True),
@@ -327,7 +328,7 @@ def test_the_stock_is_drawn_from_and_the_pile_is_taken_or_thrown_on():
     ],
 )
 def test_what_one_means_by_one_key(text: str, plain: bool):
-    game = table(BOOKS, hands=["K 2 9 9 9 b3 5"], groups=[["K K K", "Q Q Q"]])
+    game = table(BOOKS, hands=["K 2 9 9 9 4 4 b3 5"], groups=[["K K K", "Q Q Q"]])
     assert game.plain(meant(game, text)) is plain
 
 
