@@ -37,7 +37,7 @@ from ui.table.festive.spectacle import Spectacle
 from ui.table.input.advice import Advice, OpenHints
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
-from ui.table.input.commands import Commands, Pages
+from ui.table.input.commands import Commands
 from ui.table.input.gestures import Gestures
 from ui.table.input.keyboard import CardKeys, Keyboard, TableInput, letters
 from ui.table.input.own_keys import OwnKeys
@@ -148,20 +148,21 @@ class TableScene(TableParts):
         self.following = Following(app, showing, controller, director, self._layout_now, self._let_go)
         self.last_trick = LastTrick(showing, director, words)
         self.alerts = Alerts(app, controller, words)
-        self.pages = Pages(router, controller)
         self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
-        self.ending = Ending(controller, spectacle.finale, lambda: app.settings, self.pages.show_score)
+        self.ending = Ending(
+            controller, spectacle.finale, lambda: app.settings, lambda: router.score(controller, unasked=True)
+        )
         self.advice = advice = Advice(words, choosing, gestures, app.clock, self._moment, self.match.game.glossary.find)
         self.commands = commands = Commands(router, controller, words, self.calling, self.ending.reopen, self._ask)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
         looks = controller if isinstance(controller, LookBackController) else None
         self.navigation = navigation = ReviewNavigation(router, looks, words, app.pop)
-        self.tools = Tools(commands, self.pages) if looks is None else ReviewButtons(commands, self.pages, navigation)
+        self.tools = Tools(commands) if looks is None else ReviewButtons(commands, navigation)
         self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
         self.open_hints = OpenHints(controller, advice.ask, self._rests, open=self.hints)
         buttons = MoveButtons(showing, choosing, gestures, own_keys, advice)
-        self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
+        self.offered = Offered(showing, controller, director, buttons, self.sorting, lambda: router.score(controller))
         self.offered.instead = navigation.actions if looks is not None else None
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
@@ -170,7 +171,7 @@ class TableScene(TableParts):
         self.captions = Captions(app, showing, gestures, words, self.commentary, self.why_practice)
         players = Players(router, showing, self.match.setup.seats, self.match.game.tips, self.signs.held)
         areas = Areas(app, showing, self.plates, self.captions, players)
-        self.stops = Stops(app, areas, self.actions, gestures, acts_of(self.pages, players, own_keys))
+        self.stops = Stops(app, areas, self.actions, gestures, acts_of(commands, players, own_keys))
         over = OnTop(self.overlays, choosing, self.calling, self.last_trick, gestures)
         self.tips = TableTips(app, areas, self.stops, over, director)
         lessons = controller if isinstance(controller, LessonController) else None
@@ -185,7 +186,7 @@ class TableScene(TableParts):
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
         self.arrows = arrows = Arrows(showing, gestures, self.overlays, self.calling)
         cards = CardKeys(app, showing, gestures, self.actions, clicks, arrows)
-        keys = letters(app.quit, self.pages, commands, self.sorting, self.last_trick, own_keys)
+        keys = letters(app.quit, commands, self.sorting, self.last_trick, own_keys)
         self.input = TableInput(
             [
                 spectacle.handle,

@@ -92,7 +92,7 @@ def test_a_page_over_the_table_hides_the_sign(sit_down):
     lift(player, "4S")
     hold_key(player)
     assert board(player).shows_private
-    player.table.pages.log()
+    player.app.router.log_of(player.table.controller)
     player.step()
     assert not board(player).shows_private
 

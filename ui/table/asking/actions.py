@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD
@@ -112,26 +112,18 @@ class MoveButtons:
         return press
 
 
+@dataclass(eq=False)
 class Offered:
     """Chooses the buttons of the moment; `score` shows how the match stands. `instead` gives the buttons of a table at
     which nothing is played."""
 
-    def __init__(
-        self,
-        showing: ShownState,
-        controller: GameController,
-        director: Director,
-        buttons: MoveButtons,
-        sorting: Sorting,
-        score: Callable[[], None],
-    ) -> None:
-        self.showing = showing
-        self.controller = controller
-        self.director = director
-        self.buttons = buttons
-        self.sorting = sorting
-        self.score = score
-        self.instead: Callable[[], list[Action]] | None = None
+    showing: ShownState
+    controller: GameController
+    director: Director
+    buttons: MoveButtons
+    sorting: Sorting
+    score: Callable[[], None]
+    instead: Callable[[], list[Action]] | None = field(default=None, init=False)
 
     def actions(self, shown: Sequence[Action], *, asked: bool) -> list[Action]:
         """All actions, the main one first. `shown` are those offered so far; with `asked` a panel is open that holds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from itertools import islice
 
 from game.engine.moves import Event
@@ -14,23 +15,16 @@ from ui.table.show.director import Director
 from ui.table.show.shown_state import ShownState
 
 
+@dataclass(eq=False)
 class Commentary:
     """Says what the game waits for and what has been shown."""
 
-    def __init__(
-        self,
-        showing: ShownState,
-        controller: GameController,
-        director: Director,
-        calling: CallPanel,
-        gestures: Gestures,
-    ) -> None:
-        self.showing = showing
-        self.controller = controller
-        self.director = director
-        self.calling = calling
-        self.gestures = gestures
-        self._seconds: int | None = None  # left for a late move
+    showing: ShownState
+    controller: GameController
+    director: Director
+    calling: CallPanel
+    gestures: Gestures
+    _seconds: int | None = field(default=None, init=False)  # left for a late move
 
     def count_down(self) -> bool:
         """Count how long a late move is still waited for; True when the number on the screen changes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass, field
 
 from game.engine.state import HANDS
 from game.session.controller import GameController
@@ -13,26 +14,18 @@ from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
+@dataclass(eq=False)
 class Prompting:
     """Takes over each question once, when what it depends on has changed."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: ShownState,
-        controller: GameController,
-        gestures: Gestures,
-        offered: Offered,
-        overlays: Overlays,
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.controller = controller
-        self.gestures = gestures
-        self.offered = offered
-        self.overlays = overlays
-        self._seen: tuple[object, ...] = ()
-        self._advised = False  # whether the buttons offer the move of a hint
+    kit: Kit
+    showing: ShownState
+    controller: GameController
+    gestures: Gestures
+    offered: Offered
+    overlays: Overlays
+    _seen: tuple[object, ...] = field(default=(), init=False)
+    _advised: bool = field(default=False, init=False)  # whether the buttons offer the move of a hint
 
     def watch(self, more: Hashable, *, settled: bool) -> bool:
         """Take over what is asked of the viewer now; True when that, or what `more` stands for, has changed. Nothing

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.session.coach.controller import LookBackController
 from ui.routes import ToCoach
 from ui.table.asking.panels import MESSAGE_S, Action, MessageLine
-from ui.table.input.commands import Commands, Pages
+from ui.table.input.commands import Commands
 from ui.table.tips.tools import Tool, Tools
 
 _FIRST, _LAST = -(10**6), 10**6  # so many steps lead to the ends
@@ -62,15 +62,12 @@ class ReviewNavigation:
         self.step(1)
 
     def back(self) -> None:
-        """To the previous decision."""
         self.step(-1)
 
     def first(self) -> None:
-        """To the first decision of the round."""
         self.step(_FIRST)
 
     def last(self) -> None:
-        """To the last decision of the round."""
         self.step(_LAST)
 
     def next_mistake(self) -> None:
@@ -94,7 +91,6 @@ class ReviewNavigation:
             self.words.say(self.looks.why_closed(), MESSAGE_S)
 
     def all_decisions(self) -> None:
-        """The list of all decisions."""
         if self.looks is not None:
             self.router.all_decisions(self.looks.looking, self._lead_to)
 
@@ -113,8 +109,8 @@ class ReviewNavigation:
 class ReviewButtons(Tools):
     """The small buttons of one table that is looked back at."""
 
-    def __init__(self, commands: Commands, pages: Pages, navigation: ReviewNavigation) -> None:
-        super().__init__(commands, pages)
+    def __init__(self, commands: Commands, navigation: ReviewNavigation) -> None:
+        super().__init__(commands)
         self.navigation = navigation
         self.back = Tool("left", navigation.back, "The previous decision.", "Left")
         self.on = Tool("right", navigation.on, "The next decision.", "Right")

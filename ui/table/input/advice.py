@@ -4,6 +4,7 @@ asked for. No game is known here."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -27,31 +28,23 @@ _SILENT_S = 0.25  # after so long the table says that it thinks
 _PATIENT_S = 60.0
 
 
+@dataclass(eq=False)
 class Advice:
     """The offer that the last hint has made. `asked` counts how often one was asked for, `clock` gives seconds; a hint
     is about the `moment` in which it was asked for, and about no other; `terms` finds those in its sentence."""
 
-    def __init__(
-        self,
-        words: MessageLine,
-        choosing: Choosing,
-        gestures: Gestures,
-        clock: Callable[[], float],
-        moment: Callable[[], object],
-        terms: Callable[[str], Sequence[Found]],
-    ) -> None:
-        self.words = words
-        self.choosing = choosing
-        self.gestures = gestures
-        self.clock = clock
-        self.moment = moment
-        self.terms = terms
-        self.asked = 0
-        self._thinking: Advising | None = None
-        self._began = 0.0
-        self._about: object = None
-        self._silent = True
-        self._fresh = False
+    words: MessageLine
+    choosing: Choosing
+    gestures: Gestures
+    clock: Callable[[], float]
+    moment: Callable[[], object]
+    terms: Callable[[str], Sequence[Found]]
+    asked: int = field(default=0, init=False)
+    _thinking: Advising | None = field(default=None, init=False)
+    _began: float = field(default=0.0, init=False)
+    _about: object = field(default=None, init=False)
+    _silent: bool = field(default=True, init=False)
+    _fresh: bool = field(default=False, init=False)
 
     def ask(self, thinking: Advising) -> None:
         """Begin to think about a hint."""

@@ -40,7 +40,6 @@ class Drag:
         return rect
 
     def cards(self) -> list[Card]:
-        """The cards that are carried."""
         return [sprite.card for sprite in self.sprites if sprite.card is not None]
 
     def may_put(self, hand: list[CardSprite]) -> None:

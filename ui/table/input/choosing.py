@@ -6,6 +6,7 @@ The choice stays open beside the card until it is answered; meanwhile nobody els
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -22,27 +23,19 @@ from ui.widgets import Kit
 _CARDS_FIRST = Refusal("no_card", "Choose cards first. Without any, use the button at the lower right.")
 
 
+@dataclass(eq=False)
 class Choosing:
     """Asks what is still open about a card, then makes the move. `choice` is the open question."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: ShownState,
-        controller: GameController,
-        words: MessageLine,
-        gestures: Gestures,
-        plates: Plates,
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.controller = controller
-        self.words = words
-        self.gestures = gestures
-        self.plates = plates
-        self.choice: CardChoice | None = None
-        self._card: CardSprite | None = None
-        self._advised: tuple[Move, object] | None = None
+    kit: Kit
+    showing: ShownState
+    controller: GameController
+    words: MessageLine
+    gestures: Gestures
+    plates: Plates
+    choice: CardChoice | None = field(default=None, init=False)
+    _card: CardSprite | None = field(default=None, init=False)
+    _advised: tuple[Move, object] | None = field(default=None, init=False)
 
     def choose(self, sprite: CardSprite | None, moves: list[Move]) -> None:
         """Make the only move, or ask which of several is meant, beside the card if there is one."""
@@ -126,7 +119,6 @@ class Choosing:
         return self.choice is not None and self._card is not None and self._rect_of(self._card).collidepoint(pos)
 
     def close(self) -> None:
-        """Close the question."""
         self.choice = None
         self.plates.named = set()
 

@@ -6,71 +6,28 @@ They act on the table as a person would; no game is known here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.session.coach.advising import Advising
 from game.session.controller import GameController
-from ui.routes import Routes, ToPages
+from ui.routes import Routes
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import MESSAGE_S, MessageLine
 
 _NOTHING_TO_UNDO = "There is nothing to undo."
 
 
-class Pages:
-    """The pages about one match, each opened over its table."""
-
-    def __init__(self, router: ToPages, controller: GameController) -> None:
-        self.router = router
-        self.controller = controller
-
-    def rules(self) -> None:
-        """The rules in force at this table."""
-        self.router.rules(self.controller.match.setup)
-
-    def table_line(self) -> None:
-        """This table in a line."""
-        self.router.table_line(self.controller.match.setup)
-
-    def log(self) -> None:
-        """The log: what happened, in words."""
-        self.router.log_of(self.controller)
-
-    def score(self) -> None:
-        """How the match stands."""
-        self.router.score(self.controller)
-
-    def show_score(self) -> None:
-        """How the match stands, shown without having been asked for."""
-        self.router.score(self.controller, unasked=True)
-
-    def score_sheet(self) -> None:
-        """Every round line by line."""
-        self.router.score_sheet(self.controller)
-
-    def review(self) -> None:
-        """The review: what was true in the finished rounds."""
-        self.router.review(self.controller)
-
-
+@dataclass(eq=False)
 class Commands:
     """The commands of one table. `ask` takes a hint that is to be thought about, `reopen` is called when the last move
     is taken back."""
 
-    def __init__(
-        self,
-        router: Routes,
-        controller: GameController,
-        words: MessageLine,
-        calling: CallPanel,
-        reopen: Callable[[], None],
-        ask: Callable[[Advising], None],
-    ) -> None:
-        self.router = router
-        self.controller = controller
-        self.words = words
-        self.calling = calling
-        self.reopen = reopen
-        self.ask = ask
+    router: Routes
+    controller: GameController
+    words: MessageLine
+    calling: CallPanel
+    reopen: Callable[[], None]
+    ask: Callable[[Advising], None]
 
     def undo(self) -> None:
         """Take back the last move, after a question where anything was learnt since."""
@@ -118,15 +75,17 @@ class Commands:
             return "A hint is for one hand: hold its eye and press H."
         return "There is nothing for you to decide just now."
 
+    def rules(self) -> None:
+        """Open the rules in force at this table."""
+        self.router.rules(self.controller.match.setup)
+
     def save_copy(self) -> None:
         """Save a copy of the match in a file of its own, and say where."""
         self.router.save_copy(self.controller.match, lambda words: self.words.say(words, 2 * MESSAGE_S))
 
     def menu(self) -> None:
-        """Open the pause menu."""
         self.router.pause(self)
 
     def mute(self) -> None:
-        """Turn the sound on or off."""
         on = self.router.turn_sound()
         self.words.say(f"Sound is {'on' if on else 'off'}.")

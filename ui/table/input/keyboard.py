@@ -5,6 +5,7 @@ other keys are for cards and buttons. No game is known here.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TypedDict
 
@@ -14,7 +15,7 @@ from ui.boards.keys import key_of
 from ui.table.asking.panels import Actions, MessageLine
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
-from ui.table.input.commands import Commands, Pages
+from ui.table.input.commands import Commands
 from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.pointer import Clicks, Pointer, Skipping
@@ -70,28 +71,19 @@ class CardKeys:
         return self.arrows.handle(event)
 
 
+@dataclass(eq=False)
 class Keyboard:
     """Handles the keys pressed at one table: `commands` by their keys, and `menu` for Esc when there is nothing to
     cancel."""
 
-    def __init__(
-        self,
-        choosing: Choosing,
-        words: MessageLine,
-        skipping: Skipping,
-        cards: CardKeys,
-        commands: Letters,
-        menu: Callable[[], None],
-    ) -> None:
-        self.choosing = choosing
-        self.words = words
-        self.skipping = skipping
-        self.cards = cards
-        self.commands = commands
-        self.menu = menu
+    choosing: Choosing
+    words: MessageLine
+    skipping: Skipping
+    cards: CardKeys
+    commands: Letters
+    menu: Callable[[], None]
 
     def press(self, event: pygame.event.Event) -> bool:
-        """A key went down; True when it was used."""
         key, ctrl = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         choice = self.choosing.choice
         if choice is not None:
@@ -112,7 +104,6 @@ class Keyboard:
 
 def letters(
     quit: Callable[[], None],
-    pages: Pages,
     commands: Commands,
     sorting: Sorting,
     last_trick: LastTrick,
@@ -120,15 +111,16 @@ def letters(
 ) -> Letters:
     """The keys of every table, those of the menu among them, and those that this board has for itself. `quit` closes
     the program; the match is saved already."""
-    router, setup = commands.router, commands.controller.match.setup
+    router, controller = commands.router, commands.controller
+    setup = controller.match.setup
     own = {(key_of(letter), False): partial(own_keys.press, letter) for letter in own_keys.showing.board.keys}
     return own | {
-        (pygame.K_F1, False): pages.rules,
+        (pygame.K_F1, False): commands.rules,
         (pygame.K_h, False): commands.hint,
-        (pygame.K_l, False): pages.log,
-        (pygame.K_s, False): pages.score_sheet,
-        (pygame.K_r, False): pages.review,
-        (pygame.K_j, False): pages.table_line,
+        (pygame.K_l, False): lambda: router.log_of(controller),
+        (pygame.K_s, False): lambda: router.score_sheet(controller),
+        (pygame.K_r, False): lambda: router.review(controller),
+        (pygame.K_j, False): lambda: router.table_line(setup),
         (pygame.K_k, False): lambda: router.keys(setup.game),
         (pygame.K_g, False): router.settings,
         (pygame.K_n, False): lambda: router.set_up(setup.game, setup),
@@ -162,7 +154,6 @@ class TableInput:
         self._last: int | None = None  # the key that was pressed last; None: the pointer
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event; True when it was used."""
         if event.type == pygame.MOUSEMOTION and self.pointer.drags:
             return self.pointer.handle(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.engine.state import State
 from game.session.controller import GameController
@@ -14,24 +15,16 @@ from ui.table.show.shown_state import ShownState
 from ui.widgets import Widget
 
 
+@dataclass(eq=False)
 class OwnKeys:
     """Runs the keys of one board, which see the table as this object: see `ui.boards.keys.AtTable`."""
 
-    def __init__(
-        self,
-        router: ToQuestions,
-        showing: ShownState,
-        controller: GameController,
-        choosing: Choosing,
-        words: MessageLine,
-        settle: Callable[[], object],
-    ) -> None:
-        self.router = router
-        self.showing = showing
-        self.controller = controller
-        self.choosing = choosing
-        self.words = words
-        self.settle = settle
+    router: ToQuestions
+    showing: ShownState
+    controller: GameController
+    choosing: Choosing
+    words: MessageLine
+    settle: Callable[[], object]
 
     def press(self, key: str) -> bool:
         """Do what this key does; False where the board has no such key."""

@@ -6,6 +6,7 @@ Gestures with cards are in `gestures`; this is about all other presses.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -35,24 +36,16 @@ class Skipping:
         return self.director.read(self.showing.now) or self.director.skip(self.showing.now)
 
 
+@dataclass(eq=False)
 class Clicks:
     """Clicks on neither a card of the hand nor a button: on piles, seats, and parts that a board adds."""
 
-    def __init__(
-        self,
-        showing: ShownState,
-        gestures: Gestures,
-        choosing: Choosing,
-        own_keys: OwnKeys,
-        last_trick: LastTrick,
-        skipping: Skipping,
-    ) -> None:
-        self.showing = showing
-        self.gestures = gestures
-        self.choosing = choosing
-        self.own_keys = own_keys
-        self.last_trick = last_trick
-        self.skipping = skipping
+    showing: ShownState
+    gestures: Gestures
+    choosing: Choosing
+    own_keys: OwnKeys
+    last_trick: LastTrick
+    skipping: Skipping
 
     def press(self, pos: tuple[int, int]) -> bool:
         """The pointer went down: skip what can be skipped, or show the last trick where it is on won tricks. Otherwise
@@ -105,7 +98,6 @@ class Pointer:
 
     @property
     def drags(self) -> bool:
-        """Whether a card is being dragged."""
         return self.gestures.drag is not None
 
     def handle(self, event: pygame.event.Event) -> bool:

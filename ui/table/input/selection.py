@@ -154,7 +154,6 @@ class HandSelection:
         return [move for move in self.view.moves(self.seat) if sprite.card in move.cards]
 
     def holds(self, sprite: CardSprite) -> bool:
-        """Whether the card is being dragged."""
         return self.drag is not None and sprite in self.drag.sprites
 
     def _rank(self, sprite: CardSprite) -> list[CardSprite]:

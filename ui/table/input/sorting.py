@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -15,22 +16,15 @@ from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
+@dataclass(eq=False)
 class Sorting:
     """Sorts the hand at the bottom."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: ShownState,
-        controller: GameController,
-        choosing: Choosing,
-        settle: Callable[[], object],
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.controller = controller
-        self.choosing = choosing
-        self.settle = settle
+    kit: Kit
+    showing: ShownState
+    controller: GameController
+    choosing: Choosing
+    settle: Callable[[], object]
 
     @property
     def put_by_hand(self) -> bool:

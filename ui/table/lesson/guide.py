@@ -4,6 +4,7 @@ keys and clicks that read on."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -25,26 +26,19 @@ _BUBBLE = 3600  # over panels, under tips
 _BEAK = 13  # units
 
 
+@dataclass(eq=False)
 class Guide:
     """The lesson of one table; nothing at all where `controller` is None. `rests` says whether everything has been
     shown and nothing is being chosen, `leave` ends the lesson."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        controller: LessonController | None,
-        targets: Targets,
-        rests: Callable[[], bool],
-        leave: Callable[[], None],
-    ) -> None:
-        self.kit = kit
-        self.controller = controller
-        self.targets = targets
-        self.rests = rests
-        self.leave = leave
-        self.bubble: Bubble | None = None
-        self._step: Step | None = None
-        self._around: tuple[object, ...] = ()
+    kit: Kit
+    controller: LessonController | None
+    targets: Targets
+    rests: Callable[[], bool]
+    leave: Callable[[], None]
+    bubble: Bubble | None = field(default=None, init=False)
+    _step: Step | None = field(default=None, init=False)
+    _around: tuple[object, ...] = field(default=(), init=False)
 
     def tick(self, now: float) -> bool:
         """Show what is to be shown now; True when that has changed."""
@@ -94,7 +88,6 @@ class Guide:
         return False
 
     def items(self) -> list[Item]:
-        """The bubble."""
         return [] if self.bubble is None else self.bubble.items()
 
 
@@ -114,7 +107,6 @@ class Bubble:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it lies."""
         return self.form.root.rect
 
     def place(self, around: Around) -> None:

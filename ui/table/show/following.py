@@ -6,6 +6,7 @@ It decides nothing: it only shows what has already happened.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from game.engine.state import State
 from game.session.controller import GameController
@@ -15,28 +16,20 @@ from ui.table.show.shown_state import ShownState
 from ui.widgets import Kit
 
 
+@dataclass(eq=False)
 class Following:
     """Keeps the screen up to date with the match. `layout_now` computes the layout for the current view, and `let_go`
     is called when what the person had begun no longer fits the table."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: ShownState,
-        controller: GameController,
-        director: Director,
-        layout_now: Callable[[], Layout],
-        let_go: Callable[[], None],
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.controller = controller
-        self.director = director
-        self.layout_now = layout_now
-        self.let_go = let_go
-        self._cursor = 0
-        self._generation = 0
-        self._agreed: State | None = None
+    kit: Kit
+    showing: ShownState
+    controller: GameController
+    director: Director
+    layout_now: Callable[[], Layout]
+    let_go: Callable[[], None]
+    _cursor: int = field(default=0, init=False)
+    _generation: int = field(default=0, init=False)
+    _agreed: State | None = field(default=None, init=False)
 
     @property
     def at_rest(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.players.temperament import manner
@@ -15,22 +16,15 @@ from ui.theme import QUIET_TEXT
 from ui.widgets import Column, Label, Widget
 
 
+@dataclass(eq=False)
 class Players:
     """The players of one table. `held` counts the cards before each seat, as the screen shows them."""
 
-    def __init__(
-        self,
-        router: ToQuestions,
-        showing: ShownState,
-        seats: Sequence[Seat],
-        words: Tips[Any],
-        held: Callable[[], Mapping[int, int]],
-    ) -> None:
-        self.router = router
-        self.showing = showing
-        self.seats = seats
-        self.words = words
-        self.held = held
+    router: ToQuestions
+    showing: ShownState
+    seats: Sequence[Seat]
+    words: Tips[Any]
+    held: Callable[[], Mapping[int, int]]
 
     def who(self, seat: int) -> str:
         """A person, or a computer player and how well it plays; empty for a hand on which nobody sits."""

@@ -11,7 +11,7 @@ import pygame
 from game.words.tips import Place
 from ui.stage import Item
 from ui.table.asking.panels import Actions
-from ui.table.input.commands import Pages
+from ui.table.input.commands import Commands
 from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
 from ui.table.tips.area import Area, Name
@@ -26,12 +26,13 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 Act = Callable[[Place], object]
 
 
-def acts_of(pages: Pages, players: Players, own_keys: OwnKeys) -> dict[str, Act]:
+def acts_of(commands: Commands, players: Players, own_keys: OwnKeys) -> dict[str, Act]:
     """What opens at a table: the log, the score sheet, a player, and what parts of its board do as keys."""
+    router, controller = commands.router, commands.controller
     acts: dict[str, Act] = {
-        "log": lambda _: pages.log(),
-        "score": lambda _: pages.score_sheet(),
-        "side": lambda _: pages.score_sheet(),
+        "log": lambda _: router.log_of(controller),
+        "score": lambda _: router.score_sheet(controller),
+        "side": lambda _: router.score_sheet(controller),
         "plate": players.open,
     }
     for part, letter in own_keys.showing.board.parts_for_keys.items():
@@ -57,7 +58,6 @@ class Stops:
 
     @property
     def focus(self) -> Area | None:
-        """The area that has the focus."""
         return None if self._at is None else self.areas.stops().get(self._at)
 
     def forget(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.table.input.commands import Commands, Pages
+from ui.table.input.commands import Commands
 from ui.widgets import Button
 
 
@@ -30,11 +30,11 @@ class Tool(Button):
 class Tools:
     """The small buttons of one table."""
 
-    def __init__(self, commands: Commands, pages: Pages) -> None:
+    def __init__(self, commands: Commands) -> None:
         self.commands = commands
         self.hint = Tool("hint", commands.hint, "A hint: a good move, and why.", "H")
         self.undo = Tool("undo", commands.undo, "Undo your last move.", "Ctrl+Z")
-        rules = Tool("rules", pages.rules, "The rules at this table.", "F1")
+        rules = Tool("rules", commands.rules, "The rules at this table.", "F1")
         menu = Tool("menu", commands.menu, "The menu: settings, save, leave.", "Esc")
         self.buttons = [self.hint, self.undo, rules, menu]
 
