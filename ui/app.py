@@ -109,7 +109,6 @@ class App:
 
     @property
     def scene(self) -> Scene | None:
-        """The scene in play."""
         return self._scenes[-1] if self._scenes else None
 
     def push(self, scene: Scene) -> None:

@@ -86,7 +86,6 @@ class Sound:
         return True
 
     def close(self) -> None:
-        """Close the audio device."""
         if self._open:
             pygame.mixer.quit()
             self._open = False

@@ -203,7 +203,6 @@ class Theme:
 
     @property
     def cloth(self) -> Colour:
-        """The colour of the chosen cloth."""
         return CLOTH_COLOURS[self.settings.cloth]
 
     def suit(self, letter: str) -> Colour:

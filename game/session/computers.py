@@ -46,7 +46,6 @@ class Computers:
     # -- a thought that takes its time ------------------------------------------------------------------------------
 
     def begin(self, prompt: Prompt) -> None:
-        """Begin to think about a prompt."""
         self.prompt = prompt
         self._thought = self._choose(prompt)
 

@@ -63,7 +63,6 @@ class GameController(Screen):
         self.autosave.save(shows=not match.moves)  # the first cards; what is continued lies on the disk already
 
     def _company(self, *, strict: bool) -> Computers:
-        """The computer players."""
         return Computers(self.match, strict=strict)
 
     # -- what the screen shows ------------------------------------------------------------------------------------
@@ -80,7 +79,6 @@ class GameController(Screen):
 
     @property
     def over(self) -> bool:
-        """Whether the match is finished."""
         return self.match.over
 
     @property

@@ -43,7 +43,6 @@ class DayResult:
 
     @property
     def won(self) -> bool:
-        """Whether the person won."""
         return self.places[0] == 1
 
     def says(self) -> str:

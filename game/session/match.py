@@ -88,7 +88,6 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match is finished."""
         return self.state.over
 
     @property

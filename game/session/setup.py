@@ -163,5 +163,4 @@ def of_kind(kind: type[Kind], value: object) -> Kind:
 
 
 def persons(seats: Sequence[Seat]) -> list[int]:
-    """The seats of people."""
     return [number for number, seat in enumerate(seats) if seat.kind == PERSON]

@@ -133,7 +133,6 @@ class Assets:
         return self.memo(("picture", name, width), lambda: self._load(name, (width, 8 * width)))
 
     def has(self, name: str) -> bool:
-        """Whether there is such a picture."""
         return (self.folder / f"{name}.svg").is_file()
 
     def icon(self, name: str, height: int, colour: Colour | None = None) -> pygame.Surface:

@@ -66,11 +66,9 @@ class Cache(Generic[Entry]):
             self._held.add(key)
 
     def drop(self, unwanted: Callable[[Hashable], bool]) -> None:
-        """Forget every entry whose key is unwanted."""
         for key in [key for key in self._kept if unwanted(key)]:
             self.bytes -= self._weigh(self._kept.pop(key))
 
     def clear(self) -> None:
-        """Forget everything."""
         self._kept.clear()
         self.bytes = 0

@@ -38,7 +38,6 @@ def packed(picture: pygame.Surface) -> bytes:
 
 
 def unpacked(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
-    """The picture of which `packed` made this."""
     return pygame.image.frombuffer(zlib.decompress(pixels), size, "RGBA").convert_alpha()
 
 

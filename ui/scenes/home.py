@@ -217,7 +217,6 @@ class HomeScene(Page):
     # --- what the buttons do
 
     def _set_up(self, game: str) -> None:
-        """Choose who plays and by which rules."""
         router = self.app.router
         router.open_game(game, lambda: router.set_up(game))
 

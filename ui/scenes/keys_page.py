@@ -100,7 +100,6 @@ class KeysPage(Page):
         return self._close
 
     def _own(self, *, looks: bool) -> list[Widget]:
-        """The keys that the game declares for itself."""
         return self._lines([(key.name, key.does) for key in self._game.keys if key.looks is looks])
 
     def _lines(self, keys: Sequence[tuple[str, str]]) -> list[Widget]:

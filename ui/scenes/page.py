@@ -37,17 +37,14 @@ class PageKit:
 
     @property
     def theme(self) -> Theme:
-        """The sizes of pages."""
         return self._app.page_theme
 
     @property
     def assets(self) -> Assets:
-        """The pictures."""
         return self._app.assets
 
     @property
     def sound(self) -> Sound:
-        """The sounds."""
         return self._app.sound
 
 
@@ -89,12 +86,10 @@ class Page(Scene, ABC):
 
     @property
     def theme(self) -> Theme:
-        """The sizes of pages in this window."""
         return self.app.page_theme
 
     @property
     def units_wide(self) -> float:
-        """The width of the window in units."""
         return self.app.size[0] / self.theme.scale
 
     def back(self) -> None:

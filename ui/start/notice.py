@@ -57,7 +57,6 @@ class Notice:
             raise Closed
 
     def close(self) -> None:
-        """Close the window, if there is one."""
         if self._board is not None:
             self._board.close()
             self._board = None

@@ -34,12 +34,10 @@ class TableParts(Scene):
 
     @property
     def board(self) -> Board:
-        """The game's board."""
         return self.showing.board
 
     @property
     def cards(self) -> CardsOnScreen:
-        """All cards that are shown."""
         return self.showing.cards
 
     @property
@@ -49,7 +47,6 @@ class TableParts(Scene):
 
     @property
     def layout(self) -> Layout:
-        """Where everything lies."""
         return self.showing.layout
 
     @property
@@ -64,7 +61,6 @@ class TableParts(Scene):
 
     @property
     def actions(self) -> Actions:
-        """The buttons at the lower right."""
         return self.overlays.actions
 
     @property

@@ -65,7 +65,6 @@ class Form:
             widget.lit = lit
 
     def items(self, z: int) -> list[Item]:
-        """What the widgets show."""
         if self.rest is not None:
             self.rest.painted()
         return self.root.items(self.kit, z) if self.root.visible else []

@@ -180,7 +180,6 @@ class Grid(_Container):
         return (space - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
 
     def _heights(self, kit: Kit, space: int) -> list[int]:
-        """The heights of the rows."""
         width = self._column_width(kit, space)
         shown = self._shown()
         rows = [shown[start : start + self.columns] for start in range(0, len(shown), self.columns)]

@@ -115,7 +115,6 @@ class Tips:
 
     @property
     def shown(self) -> Tip | None:
-        """The tip that is shown."""
         return None if self._laid is None else self._laid.tip
 
     @property

@@ -112,7 +112,6 @@ class LessonController(GameController):
         return None if waits or self._shows is not None else super().prompt()
 
     def hint(self) -> Advising | None:
-        """What the step awaits."""
         step, awaits = self.step, self.awaits
         return None if step is None or awaits is None else _known(awaits, step.words)
 

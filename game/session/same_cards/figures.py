@@ -15,7 +15,6 @@ class Runs:
 
     @property
     def mean(self) -> float:
-        """The average."""
         return sum(self.values) / len(self.values)
 
     @property

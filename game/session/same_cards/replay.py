@@ -184,7 +184,6 @@ class Start:
         return twin
 
     def has_partners(self, seat: int) -> bool:
-        """Whether that seat does not play alone."""
         return len(self._sides[self.column(seat)]) > 1
 
     def gains(self, match: Match) -> tuple[int, ...]:

@@ -35,7 +35,6 @@ _LARGEST = 10**15  # of the numbers that are counted with
 
 
 def path_in(folder: Folder = None) -> Path:
-    """The place of the file."""
     return (user_folder() if folder is None else folder) / FILE
 
 

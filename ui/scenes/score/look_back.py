@@ -46,7 +46,6 @@ class LookBackPage(RoundsPage):
 
     @property
     def decisions(self) -> list[Decision]:
-        """What is known of the open round, in order."""
         return self._looking.weighing.decisions
 
     @property

@@ -101,7 +101,6 @@ class ResultsPage(Page):
         return self._is_low()
 
     def _is_low(self) -> bool:
-        """Whether the window has few lines."""
         return self.app.size[1] < _LOW_LINES * fonts.line_height(self.theme.text())
 
     def first_focus(self) -> Widget | None:
@@ -118,7 +117,6 @@ class ResultsPage(Page):
         return more
 
     def _areas(self) -> list[ScrollArea]:
-        """What can be scrolled."""
         widgets = self.form.root.everything() if self.form is not None else ()
         return [widget for widget in widgets if isinstance(widget, ScrollArea)]
 

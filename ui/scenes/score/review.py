@@ -47,7 +47,6 @@ class ReviewPage(RoundsPage):
 
     @property
     def review(self) -> Review:
-        """The review of the open round."""
         return self._reviews[self._at]
 
     # --- the page

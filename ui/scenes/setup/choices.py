@@ -40,7 +40,6 @@ Changes = Mapping[str, Value]
 
 
 def new_deal_number() -> int:
-    """A random deal number."""
     return 1 + randbelow(HIGHEST_DEAL)
 
 

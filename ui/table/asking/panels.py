@@ -113,7 +113,6 @@ class Actions:
         return True
 
     def items(self) -> list[Item]:
-        """The buttons."""
         return self.form.items(_BUTTONS)
 
 
@@ -170,7 +169,6 @@ class CardChoice:
         return True
 
     def items(self) -> list[Item]:
-        """The panel."""
         return self.form.items(_CHOICE)
 
 
@@ -221,7 +219,6 @@ class Question:
         return False
 
     def items(self) -> list[Item]:
-        """The panel."""
         return self.form.items(_QUESTION)
 
 

@@ -46,5 +46,4 @@ class PrivateNote:
         return board.shows_private
 
     def hide(self) -> None:
-        """Hide the note."""
         self.board.shows_private = False

@@ -276,7 +276,6 @@ class Dots(Widget):
         return self.rect.width / max(1, len(self._looking.stops))
 
     def x_of(self, place: int) -> int:
-        """Where the middle of a dot is."""
         return round(self.rect.x + self._step() * (place + 0.5))
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:

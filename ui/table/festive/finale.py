@@ -62,7 +62,6 @@ class Finale:
         self.kit.sound.play("cheer")
 
     def busy(self, now: float) -> bool:
-        """Whether it goes on."""
         return not self._tween.done(now)
 
     def finish(self) -> None:

@@ -72,11 +72,9 @@ class Moments:
             self.celebrate(where, theme.px(150), showing.now, seconds, moment, celebrated)
 
     def busy(self, now: float) -> bool:
-        """Whether a celebration is going on."""
         return not self._tween.done(now)
 
     def finish(self) -> None:
-        """End it."""
         self._tween = Tween((0.0,), (1.0,), 0.0, 0.0)
 
     def items(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:

@@ -53,7 +53,6 @@ class Spectacle:
         return self.busy(now)
 
     def busy(self, now: float) -> bool:
-        """Whether anything moves at that moment."""
         return self.riffle.busy(now) or self.moments.busy(now) or self.finale.busy(now)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -72,7 +71,6 @@ class Spectacle:
         return self.moments.ribbon(self.kit.assets, self.kit.theme, self.showing.layout, self.showing.now)
 
     def items(self) -> list[Item]:
-        """The pictures at this moment."""
         moments = self.moments.items(self.kit.assets, self.kit.theme, self.showing.layout, self.showing.now)
         return [*self.riffle.items(), *moments, *self.finale.items()]
 
@@ -135,7 +133,6 @@ class Riffle:
         self.showing.cards.shuffled = STOCK if self.busy(now) else None
 
     def finish(self) -> None:
-        """Skip it."""
         self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
         self._sound = ""
         self.showing.cards.shuffled = None

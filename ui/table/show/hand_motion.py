@@ -30,13 +30,11 @@ class HandMotion:
         return any(moving) or bool(self._shakes)
 
     def shake(self, sprite: CardSprite, now: float, theme: Theme) -> None:
-        """Shake a refused card."""
         length = theme.ms("shake") / 1000
         if length > 0:
             self._shakes[sprite] = Tween((0.0,), (1.0,), now, length, linear)
 
     def finish(self) -> None:
-        """Stop shaking."""
         self._shakes.clear()
 
     def risen(self, sprite: CardSprite) -> float:

@@ -72,7 +72,6 @@ class LastTrick:
             self.words.say("No trick has been finished yet.")
 
     def close(self) -> None:
-        """Hide it."""
         self.trick = None
 
     def press(self, pos: tuple[int, int]) -> bool:

@@ -64,7 +64,6 @@ class Plates:
         self._lives.clear()
 
     def finish(self) -> None:
-        """Skip the animations."""
         self._changes.clear()
         self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
 

@@ -30,5 +30,4 @@ class ShownState:
         self.now = 0.0
 
     def lay(self, layout: Layout) -> None:
-        """Use this layout from now on."""
         self.layout = self.cards.layout = layout

@@ -101,7 +101,6 @@ class CardSprite:
         return self.may_move
 
     def finish(self) -> None:
-        """Skip the animation."""
         self.flip = None
         self.high = False
         goal = _numbers(self.rest)
@@ -173,7 +172,6 @@ class CardsOnScreen:
         self.shuffled: Zone | None = None  # whose cards somebody shuffles just now: they are not shown where they lie
 
     def all(self) -> Iterable[CardSprite]:
-        """Every sprite."""
         return (sprite for pile in self.zones.values() for sprite in pile)
 
     def busy(self, now: float) -> bool:
@@ -186,7 +184,6 @@ class CardsOnScreen:
         return busy
 
     def finish(self) -> None:
-        """Skip the animation of every sprite."""
         for sprite in self.all():
             sprite.finish()
 
