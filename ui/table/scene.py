@@ -32,12 +32,12 @@ from ui.table.asking.prompting import Prompting
 from ui.table.coach.marks import Marks
 from ui.table.coach.navigation import ReviewButtons, ReviewNavigation
 from ui.table.coach.panel import Coach
-from ui.table.festive.ending import Ending
+from ui.table.festive.finale import Ending
 from ui.table.festive.spectacle import Spectacle
 from ui.table.input.advice import Advice, OpenHints
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
-from ui.table.input.commands import Commands
+from ui.table.input.commands import Commands, Tools
 from ui.table.input.gestures import Gestures
 from ui.table.input.keyboard import CardKeys, Keyboard, TableInput, letters
 from ui.table.input.own_keys import OwnKeys
@@ -54,14 +54,12 @@ from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
 from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
-from ui.table.show.recent_plays import RecentPlays
 from ui.table.show.shown_state import ShownState
 from ui.table.show.signs import Signs
 from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
 from ui.table.tips.stops import Stops, acts_of
 from ui.table.tips.table import OnTop, TableTips, elsewhere
-from ui.table.tips.tools import Tools
 
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
 _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows after it if time is left
@@ -167,7 +165,7 @@ class TableScene(TableParts):
         self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
-        self.card_pictures = CardPictures(app, showing, gestures, words, RecentPlays(showing, controller, director))
+        self.card_pictures = CardPictures(app, showing, gestures, words, controller, director)
         self.captions = Captions(app, showing, gestures, words, self.commentary, self.why_practice)
         players = Players(router, showing, self.match.setup.seats, self.match.game.tips, self.signs.held)
         areas = Areas(app, showing, self.plates, self.captions, players)

@@ -43,7 +43,7 @@ from ui.scenes.router import table_scene
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.review import DeedLine, MarkPlate, ReviewPage, columns
 from ui.stage import Item
-from ui.table.festive.ending import counts_rounds
+from ui.table.festive.finale import counts_rounds
 from ui.table.scene import TableScene
 from ui.widgets import Kit, ScrollArea
 

@@ -12,32 +12,33 @@ from game.engine.moves import NEXT, move
 from game.players.temperament import manner
 from game.session.coach.look_back import offered
 from game.session.controller import GameController
-from game.session.match import PERSON
+from game.session.match import PERSON, Seat
 from game.session.people.company import faces_of
 from game.session.statistics import Tally, tallies
 from game.words import language
-from game.words.course import holders
+from game.words.course import Medal, holders
 from game.words.language import listed
 from game.words.moods import PLEASED
 from game.words.report import Report, Round
 from ui import fonts
+from ui.pictures import shapes
 from ui.pictures.faces import CALM
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
-from ui.scenes.score.honours import Head, MedalPlate
 from ui.scenes.score.other_hands import OtherHands
 from ui.stage import Item
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Grid, Kit, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
-from ui.widgets.base import at_left
+from ui.theme import CHART_INKS, GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
+from ui.widgets import Button, Column, Grid, Kit, Label, Panel, Paragraph, Picture, Row, ScrollArea, Space, Widget
+from ui.widgets.base import at_left, centred
 from ui.widgets.faces import FaceRow
 
 _PLACE_UNITS, _FACE_UNITS = 44, 44
 _FEW = 3  # sides
 _MOST_MEDALS = 4  # that stand in a row
 _LOW_LINES = 38  # of the usual letters; with fewer a window is low
+_HEAD, _MEDAL = 34, 42  # units
 
 
 class ResultsPage(Page):
@@ -297,3 +298,52 @@ class Crown(Widget):
     def items(self, kit: Kit, z: int) -> list[Item]:
         picture = kit.assets.icon("crown", kit.theme.px(28), GOLD)
         return [at_left(picture, self.rect.x, self.rect, z)]
+
+
+def head_of(kit: Kit, seat: Seat, column: int, side: int) -> pygame.Surface:
+    """The picture of whoever sits there, `side` px high and wide: the first letter of the name, on a disc in the ink of
+    the line that the chart has for that column."""
+    ink = CHART_INKS[column % len(CHART_INKS)]
+
+    def make() -> pygame.Surface:
+        disc = kit.assets.plate((side, side), side / 2, ink, 0.999, edge=IVORY, edge_width=max(1, side / 18)).copy()
+        letter = shapes.premultiplied(fonts.drawn(seat.name[:1].upper(), round(side * 0.5), IVORY, bold=True))
+        disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return disc
+
+    return kit.assets.memo(("head", seat.name[:1].upper(), ink, side), make)
+
+
+class Head(Widget):
+    """The picture of one player."""
+
+    def __init__(self, seat: Seat, column: int, units: float = _HEAD) -> None:
+        super().__init__()
+        self.seat = seat
+        self.column = column
+        self.units = units
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        side = kit.theme.px(self.units)
+        return min(space, side), side
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        if self.rect.width < 8 or self.rect.height < 8:
+            return []
+        side = min(kit.theme.px(self.units), self.rect.width, self.rect.height)
+        return [centred(head_of(kit, self.seat, self.column, side), self.rect, z)]
+
+
+class MedalPlate(Row):
+    """A medal, and beside it its name, who has earned it and what for."""
+
+    def __init__(self, medal: Medal, holders: str) -> None:
+        self.medal = medal
+        self.holders = holders
+        picture = Picture(lambda kit, width: kit.assets.picture(f"medals/{medal.picture}", width), _MEDAL)
+        words = [
+            Paragraph(f"**{medal.title}**", "small", GOLD_LIGHT),
+            Paragraph(f"**{holders}**"),
+            Paragraph(medal.words, "small", QUIET_TEXT),
+        ]
+        super().__init__([Wide(picture, _MEDAL), Grown(Column(words, gap=0))], gap=6)

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from game.session.coach.controller import LookBackController
 from ui.routes import ToCoach
 from ui.table.asking.panels import MESSAGE_S, Action, MessageLine
-from ui.table.input.commands import Commands
-from ui.table.tips.tools import Tool, Tools
+from ui.table.input.commands import Commands, Tool, Tools
 
 _FIRST, _LAST = -(10**6), 10**6  # so many steps lead to the ends
 _OPEN, _HIDE = "Show all cards.", "Show only the cards that were seen."

@@ -107,8 +107,8 @@ class Counting:
 
 
 class Riffle:
-    """The shuffle at one table: two packets of backs are riffled into each other where the stock lies, and squared up. It
-    shows only backs, always in the same order, and so tells nothing of the cards."""
+    """The shuffle at one table: two packets of backs are riffled into each other where the stock lies, and squared up.
+    It shows only backs, always in the same order, and so tells nothing of the cards."""
 
     def __init__(self, kit: Kit, showing: ShownState) -> None:
         self.kit = kit

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pygame
 
 from game.engine.cards import Card
-from game.engine.moves import Move
-from game.engine.state import HANDS
+from game.engine.moves import Event, Move
+from game.engine.state import DISCARD, HANDS
+from game.engine.table import Zone
+from game.session.controller import GameController
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.asking.panels import MessageLine
 from ui.table.input.gestures import Gestures
 from ui.table.input.places import JoinsGathered, place_rect
+from ui.table.show.director import Director
 from ui.table.show.layout import Spot
-from ui.table.show.recent_plays import RecentPlays
 from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.theme import DARK_TEXT, FRESH, GOLD, GOLD_LIGHT, LAID, SHADE, TEXT, WARNING, Colour, Theme
@@ -21,19 +23,27 @@ from ui.widgets import Kit
 
 _FRESH = 7  # units: how far cards that arrived in this turn stand out of the hand
 _DRAGGED, OUTLINE, _RING, _TAG = 1800, 60, 900, 910
+_BEFORE_ALL = frozenset({"trick", "meld"})
+"""The kinds of zones, beside the discard pile, where cards lie for all."""
 
 
 class CardPictures:
     """Paints the cards of one table. `asked`: an open panel asks something, so no card is asked for."""
 
     def __init__(
-        self, kit: Kit, showing: ShownState, gestures: Gestures, words: MessageLine, laid: RecentPlays
+        self,
+        kit: Kit,
+        showing: ShownState,
+        gestures: Gestures,
+        words: MessageLine,
+        controller: GameController,
+        director: Director,
     ) -> None:
         self.kit = kit
         self.showing = showing
         self.gestures = gestures
         self.words = words
-        self.laid = laid
+        self.laid = RecentPlays(showing, controller, director)
 
     def lying(self, *, asked: bool) -> list[Item]:
         """All cards but those under the pointer."""
@@ -197,3 +207,66 @@ def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool, c
         outer.x,
         outer.y,
     )
+
+
+class RecentPlays:
+    """What the others have laid since a person's own last card: those cards have a rim of light until that person lays
+    one. It is read from the events that have been shown, so it says nothing that was not seen."""
+
+    def __init__(self, showing: ShownState, controller: GameController, director: Director) -> None:
+        self.showing = showing
+        self.controller = controller
+        self.director = director
+        self._shown: tuple[int, int, int] = (-1, -1, -1)
+        self._events: list[Event] = []
+
+    def sprites(self) -> set[CardSprite]:
+        """The cards that computers have laid, as far as they still lie there."""
+        present = (len(self.director.shown), self.showing.bottom, self.controller.generation)
+        if present != self._shown:
+            self._shown = present
+            self._events = self._since_own()
+        zones, found, closed = self.showing.cards.zones, set[CardSprite](), dict[Zone, int]()
+        for event in self._events:
+            assert event.target is not None
+            lying = zones.get(event.target, ())
+            known = {card for card in event.cards if card is not None}
+            found |= {sprite for sprite in lying if sprite.card in known}
+            closed[event.target] = closed.get(event.target, 0) + len(event.cards) - len(known)
+        for where, count in closed.items():  # closed cards: as many from the top of the pile
+            lying = [sprite for sprite in zones.get(where, ()) if sprite.card is None]
+            found.update(lying[len(lying) - count :] if count else ())
+        return found
+
+    def _since_own(self) -> list[Event]:
+        """The cards laid by computers since the person at the bottom laid one, in this round; of a table that goes on
+        without that person the last turn of each."""
+        kinds, own, persons = self.director.kinds, self.showing.bottom, self.controller.persons
+        seats = range(len(self.controller.match.setup.seats))
+        laid: list[Event] = []
+        turns: list[int] = []  # the seats, the latest turn first
+        for event in reversed(self.director.shown):
+            seat = None if event.source is None else event.source.seat
+            if kinds.of(event).begins_round or _taken_up(event) or not persons:
+                break
+            if seat is None or not _is_laid(event):
+                continue
+            if seat == own or (seat in turns and turns[-1] != seat):
+                break
+            turns += [] if turns and turns[-1] == seat else [seat]
+            if seat in seats and seat not in persons:
+                laid.append(event)
+        return laid
+
+
+def _is_laid(event: Event) -> bool:
+    """Whether a hand has laid these cards on the table."""
+    source, target = event.source, event.target
+    if source is None or target is None or source.kind not in ("hand", "tentative"):
+        return False
+    return target is DISCARD or target.kind in _BEFORE_ALL
+
+
+def _taken_up(event: Event) -> bool:
+    """Whether a whole pile went away: what lay on it before is gone."""
+    return event.source is DISCARD
