@@ -284,14 +284,11 @@ class Router:
         try:
             slot.put_away(setup.game)
         except SaveError as problem:
-            why = str(problem)
-            anyway = ("Play without saving", lambda: self._unsaved(match, why, hints))
-            self.ask("The unfinished game could not be saved", why, [("Cancel", None), anyway])
+            unsaved = NoSave(f"This match is not being saved: {problem}")
+            anyway = ("Play without saving", lambda: self.sit_down(match, unsaved, hints=hints))
+            self.ask("The unfinished game could not be saved", str(problem), [("Cancel", None), anyway])
             return
         self.sit_down(match, slot, hints=hints)
-
-    def _unsaved(self, match: Match, why: str, hints: bool) -> None:
-        self.sit_down(match, NoSave(f"This match is not being saved: {why}"), hints=hints)
 
     def learn(self, game: str) -> None:
         """The lesson of a game that has one. It is not saved, and nothing counts."""

@@ -78,10 +78,6 @@ class TableParts(Scene):
         """The question that is open beside a card."""
         return self.choosing.choice
 
-    def _moment(self) -> object:
-        """What a hint is about: it is worth nothing after a move, or for somebody else."""
-        return len(self.match.moves), self.controller.viewer, self.controller.generation
-
     def _rests(self) -> bool:
         """Whether all has been shown, and nobody is choosing or carrying a card."""
         busy = self.cards.busy(self.now) or self.board.busy(self.now) or self.choosing.gestures.drag is not None

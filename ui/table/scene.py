@@ -150,7 +150,7 @@ class TableScene(TableParts):
         self.ending = Ending(
             controller, spectacle.finale, lambda: app.settings, lambda: router.score(controller, unasked=True)
         )
-        self.advice = advice = Advice(words, choosing, gestures, app.clock, self._moment, self.match.game.glossary.find)
+        self.advice = advice = Advice(words, choosing, gestures, app.clock, self.match.game.glossary.find)
         self.commands = commands = Commands(router, controller, words, self.calling, self.ending.reopen, self._ask)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)

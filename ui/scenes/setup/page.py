@@ -71,7 +71,11 @@ class SetupScene(SeatsPage):
             buttons.insert(0, Button("Show me", self._learn, kind="plain", icon="play"))
         head = self.title_row(full_title(self.game), right=buttons)
         wide, tempered = bool(self.shape()), bool(self.game.temperaments)
-        areas = [scrolled(self._rule_set()), scrolled(self._house_rules())] if wide else [scrolled(self._rules())]
+        areas = (
+            [scrolled(self._rule_set()), scrolled([*self._presets(), *self._options()])]
+            if wide
+            else [scrolled(self._rules())]
+        )
         for area, before in zip(areas, self._areas, strict=False):
             area.offset = before.offset
         self._areas = areas
@@ -137,15 +141,12 @@ class SetupScene(SeatsPage):
             return ""
         return f"{'first match: ' if self.choice.short else ''}about {minutes} minutes"
 
-    def _house_rules(self) -> list[Widget]:
-        return [*self._presets(), *self._options()]
-
     def _presets(self) -> list[Widget]:
         named = presets(self.game, self.choice, self._set_option)
         return [Row([middle(heading("House rules")), Space(_HEAD_UNITS)]), *named] if named or self.shape() else []
 
     def _options(self) -> list[Widget]:
-        return house_rules(self.game, self.choice, self._set_option, self._reset)
+        return house_rules(self.game, self.choice, self._set_option, lambda: self._set_option({}))
 
     def _this_game(self) -> list[Widget]:
         return [Space(4), heading("This game"), self._deal_number(), self._practice()]
@@ -181,9 +182,6 @@ class SetupScene(SeatsPage):
         choice = replace(self.choice, changes={**self.choice.changes, self.choice.rules: changes})
         self.choice = replace(choice, short=choice.short and choice.is_short(self.game))
         self.rebuild()
-
-    def _reset(self) -> None:
-        self._set_option({})
 
     def _set_number(self, number: str) -> None:
         self.number = number

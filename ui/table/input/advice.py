@@ -31,13 +31,12 @@ _PATIENT_S = 60.0
 @dataclass(eq=False)
 class Advice:
     """The offer that the last hint has made. `asked` counts how often one was asked for, `clock` gives seconds; a hint
-    is about the `moment` in which it was asked for, and about no other; `terms` finds those in its sentence."""
+    is about the moment in which it was asked for, and about no other; `terms` finds those in its sentence."""
 
     words: MessageLine
     choosing: Choosing
     gestures: Gestures
     clock: Callable[[], float]
-    moment: Callable[[], object]
     terms: Callable[[str], Sequence[Found]]
     asked: int = field(default=0, init=False)
     _thinking: Advising | None = field(default=None, init=False)
@@ -50,14 +49,14 @@ class Advice:
         """Begin to think about a hint."""
         self.asked += 1
         self._thinking, self._silent = thinking, True
-        self._began, self._about = self.clock(), self.moment()
+        self._began, self._about = self.clock(), self.choosing.moment
         self.think(_AT_ONCE_S)
 
     def think(self, seconds: float) -> bool:
         """Think on for so long; True while there was something to think about."""
         if self._thinking is None:
             return False
-        if self.moment() != self._about:
+        if self.choosing.moment != self._about:
             self._thinking = None
             return True
         until = self.clock() + seconds

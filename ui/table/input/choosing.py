@@ -131,16 +131,17 @@ class Choosing:
 
     def advise(self, move: Move) -> None:
         """A hint advises that move now: who makes it then is not asked whether it was meant."""
-        self._advised = move, self._moment
+        self._advised = move, self.moment
 
     @property
-    def _moment(self) -> object:
+    def moment(self) -> object:
+        """What a hint is about: it is worth nothing after a move, or for somebody else."""
         return self.controller.generation, len(self.controller.match.moves)
 
     def propose(self, move: Move, sprite: CardSprite | None = None) -> None:
         """Make a move, after a warning where it gives something away and no hint has advised it."""
         view, labels = self.showing.view, self.showing.labels
-        meant = self._advised == (move, self._moment)
+        meant = self._advised == (move, self.moment)
         asks = self.kit.theme.settings.warnings and not meant and view.why_not(move) is None
         warning = labels.warning(view, move) if asks else ""
         if not warning:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 import pygame
 
@@ -11,7 +11,6 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.table import Zone
 from game.words.tips import seat_of
-from ui.stage import Item
 from ui.table.lesson.placing import AROUND, IN_USE, NEVER, SEEN
 from ui.table.show.layout import AREA
 from ui.table.show.shown_state import ShownState
@@ -109,7 +108,8 @@ class Targets:
     def asked(self, awaits: Move | None) -> list[pygame.Rect]:
         """What is read and used to make the awaited move: the line of words, the cards, and the places they go to."""
         view, layout = self.showing.view, self.showing.layout
-        rects = [rect for rect in (_covered(self.areas.captions.line()),) if rect is not None]
+        words = united(picture.get_rect(topleft=(x, y)) for _, picture, x, y in self.areas.captions.line())
+        rects = [words] if words is not None else []
         if awaits is None or not awaits.cards:
             return rects
         rects += self._cards(awaits.cards, 0)
@@ -157,11 +157,6 @@ def united(rects: Iterable[pygame.Rect]) -> pygame.Rect | None:
     """The rectangle round all of these; None where there are none."""
     found = list(rects)
     return found[0].unionall(found[1:]) if found else None
-
-
-def _covered(items: Sequence[Item]) -> pygame.Rect | None:
-    """The rectangle that pictures cover; None where there are none."""
-    return united(picture.get_rect(topleft=(x, y)) for _, picture, x, y in items)
 
 
 def _beside(rect: pygame.Rect, cover: pygame.Rect) -> pygame.Rect:
