@@ -77,7 +77,7 @@ _MISFITS = 60  # cards drawn for a pile that cannot hold them, before it is take
 _TRIES = 8  # to draw for several piles without a single misfit
 
 
-def draw_lacking(
+def draw_with_exclusions(
     pool: list[Card], sizes: Sequence[int], lacking: Sequence[int], bit: Sequence[int] | Mapping[int, int], rng: Random
 ) -> list[list[Card]]:
     """Draw piles of these sizes out of the pool at random; pile number `at` gets none of the cards ``lacking[at]``, a

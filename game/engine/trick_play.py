@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, ClassVar, NoReturn, Self
 
 from game.engine.cards import Card, french
-from game.engine.chance import draw_lacking, shuffled
+from game.engine.chance import draw_with_exclusions, shuffled
 from game.engine.fields import in_copy
 from game.engine.moves import MOST_SEATS, IllegalMove, Move, Moves, Prompt, move, to_each
 from game.engine.state import HANDS, State
@@ -366,7 +366,7 @@ class TrickState(State):
                     hands.append(pile)
                     sizes.append(len(pile) - len(known.get(HANDS[hand], ())))
                     lacking.append(self.lacks(hand))
-            drawn = draw_lacking(left, sizes, lacking, order.bit, rng)
+            drawn = draw_with_exclusions(left, sizes, lacking, order.bit, rng)
         for where, cards in known.items():
             zones[where][: len(cards)] = cards
         for pile, size, cards in zip(hands, sizes, drawn, strict=True):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from game.engine.tricks import Order, bits_of
-from game.players.tricks import Round
+from game.players.tricks import ImaginedRound
 
 Points = Mapping[int, int]  # by card
 Found = TypeVar("Found")
@@ -49,12 +49,12 @@ class _Solver:
 
     __slots__ = ("_found", "_left", "_lines", "_order")
 
-    def __init__(self, deal: Round) -> None:
+    def __init__(self, deal: ImaginedRound) -> None:
         self._order, self._lines = deal.order, deal.lines
         self._found: dict[tuple[Any, ...], tuple[int, ...]] = {}  # by the position before a lead
         self._left = 0  # new positions until the next pause
 
-    def _in_slices(self, search: Callable[..., Found], now: Round, *rest: Any) -> Generator[None, None, Found]:
+    def _in_slices(self, search: Callable[..., Found], now: ImaginedRound, *rest: Any) -> Generator[None, None, Found]:
         """The end of a search from that position, with pauses."""
         if len(self._found) > KEPT:
             self._found.clear()
@@ -82,7 +82,13 @@ class Sides(_Solver):
     __slots__ = ("_counts", "_guess", "_points", "_trick", "_wants")
 
     def __init__(
-        self, deal: Round, counted: Collection[int], trick: int = 1, points: Points | None = None, *, much: bool = True
+        self,
+        deal: ImaginedRound,
+        counted: Collection[int],
+        trick: int = 1,
+        points: Points | None = None,
+        *,
+        much: bool = True,
     ) -> None:
         super().__init__(deal)
         self._trick, self._points = trick, points or dict.fromkeys(deal.order.card, 0)
@@ -90,7 +96,7 @@ class Sides(_Solver):
         self._wants = [counts == much for counts in self._counts]
         self._guess = 0  # what was found last: most imagined deals are worth about the same
 
-    def value(self, now: Round, pot: int = 0, most: int | None = None) -> Generator[None, None, int]:
+    def value(self, now: ImaginedRound, pot: int = 0, most: int | None = None) -> Generator[None, None, int]:
         """What the counted hands still take when everybody plays as well as can be, the trick on the table (with `pot`
         points) included; no more than `most`. Found in steps, each of which asks whether it is so much or less."""
         points = self._points
@@ -175,11 +181,11 @@ class Lone(_Solver):
 
     __slots__ = ("_worths",)
 
-    def __init__(self, deal: Round, worths: Callable[[tuple[int, ...]], Sequence[float]]) -> None:
+    def __init__(self, deal: ImaginedRound, worths: Callable[[tuple[int, ...]], Sequence[float]]) -> None:
         super().__init__(deal)
         self._worths = worths
 
-    def taken(self, now: Round) -> Generator[None, None, tuple[int, ...]]:
+    def taken(self, now: ImaginedRound) -> Generator[None, None, tuple[int, ...]]:
         """The tricks that every hand has in the end."""
         taken = tuple(now.taken)
         if now.hands[now.turn]:

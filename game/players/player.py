@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from game.engine.moves import NEXT, Move, Prompt, move
 from game.engine.state import State
-from game.players.search import Choice, Scales
+from game.players.search import Choice, Evaluator
 
 Table = TypeVar("Table", bound=State)
 
@@ -34,7 +34,7 @@ def chance_of(what: str) -> Unit:
 
 class Player(ABC, Generic[Table]):
     """A computer player of the game whose views are `Table`. One that tries moves in imagined deals has a `unit` and
-    `scales`, so that others' moves can be weighed as it weighs its own; where several moves are one decision (a turn
+    `evaluator`, so that others' moves can be weighed as it weighs its own; where several moves are one decision (a turn
     of laying and discarding), `goes_on` tells which. Its hints are those of `reason`."""
 
     unit: ClassVar[Unit | None] = None
@@ -52,11 +52,11 @@ class Player(ABC, Generic[Table]):
         """The hint for a person in that seat: what the player would do itself, without its whims."""
         return self.choose(view, prompt, rng)
 
-    def scales(self, table: Table, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Any, Move] | None:
+    def evaluator(self, table: Table, seat: int, moves: Sequence[Move], rng: Random) -> Evaluator[Any, Move] | None:
         """What these moves of a seat can be weighed with; None where the player does not try such moves out."""
         return None
 
-    def goes_on(self, table: Table, move: Move) -> bool:
+    def is_same_decision(self, table: Table, move: Move) -> bool:
         """Whether the decision goes on after that move of the view's seat: its next move belongs to the same turn, and
         it learns nothing new in between. By default every move is a decision of its own."""
         return False

@@ -23,11 +23,11 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import State, anybody
 from game.players.player import Player, Unit
 from game.players.protocol import EASY, HARD, NORMAL
-from game.players.search import Choice, Effort, Playout, Scales, choose, played_on, played_out
+from game.players.search import Choice, Evaluator, Playout, SearchBudget, played_on, played_out, select_best
 
 Table = TypeVar("Table", bound=State)
 
-EFFORT = Effort(deals=60, least=20)
+EFFORT = SearchBudget(deals=60, least=20)
 _SLICE, _LONGEST = 20, 400  # moves: of a millisecond on a slow machine, and of a round that is thought through
 
 
@@ -36,7 +36,7 @@ class PolicyPlayer(Player[Table]):
     any legal move; one with an `effort` tries every move out."""
 
     careless: ClassVar[float] = 0.0
-    effort: ClassVar[Effort | None] = None
+    effort: ClassVar[SearchBudget | None] = None
     unit: ClassVar[Unit | None] = Unit(
         "point", "points", "Counted are your points less those of the others on average."
     )
@@ -65,9 +65,9 @@ class PolicyPlayer(Player[Table]):
         if self.effort is None:
             return first
         candidates = [first, *(move for move in legal if move is not first and move.kind != "claim")]
-        return choose(table, candidates, self._playout(seat), rng, self.effort)
+        return select_best(candidates, played_out(table, self._playout(seat), rng), self.effort)
 
-    def scales(self, table: Table, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Table, Move] | None:
+    def evaluator(self, table: Table, seat: int, moves: Sequence[Move], rng: Random) -> Evaluator[Table, Move] | None:
         """Rounds played out by the policy; a claim is not weighed."""
         weighed = self.effort is not None and all(move.kind != "claim" for move in moves)
         return played_out(table, self._playout(seat), rng) if weighed else None
@@ -80,7 +80,7 @@ class PolicyPlayer(Player[Table]):
 
 
 def levels_of(
-    player: type[PolicyPlayer[Any]], careless: float = 0.3, effort: Effort = EFFORT
+    player: type[PolicyPlayer[Any]], careless: float = 0.3, effort: SearchBudget = EFFORT
 ) -> dict[str, type[Player[Any]]]:
     """The three levels of a player."""
     return {

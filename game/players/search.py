@@ -27,7 +27,7 @@ Playout = Callable[[Table], Generator[None, None, float]]
 
 
 @dataclass(frozen=True)
-class Effort:
+class SearchBudget:
     """How hard to look: every candidate is tried in that many `deals`, but one that lies `hopeless` standard errors
     behind is given up earlier (never before `least` deals; None: never). A candidate replaces the first choice when it
     is better by more than `margin` standard errors."""
@@ -38,7 +38,7 @@ class Effort:
     hopeless: float | None = 2.5
 
 
-class Rival(Generic[Option]):
+class Comparison(Generic[Option]):
     """How one candidate compares with the first choice, deal by deal."""
 
     __slots__ = ("deals", "option", "squares", "sum")
@@ -70,7 +70,7 @@ class Rival(Generic[Option]):
 
 
 @dataclass(frozen=True)
-class Scales(Generic[World, Option]):
+class Evaluator(Generic[World, Option]):
     """What options are weighed with: `deal` makes the next imagined world (None: there are no more), `worth` tells how
     good an option would be for the player in it, without changing it."""
 
@@ -88,60 +88,56 @@ def at_once(thinking: Generator[None, None, Answer]) -> Answer:
             return answer
 
 
-def race(
+def select_best(
     candidates: Sequence[Option],
-    deal: Callable[[], World | None],
-    worth: Callable[[World, Option], Generator[None, None, float]],
-    effort: Effort,
-    heats: Sequence[tuple[int, int]] = (),
+    evaluator: Evaluator[World, Option],
+    effort: SearchBudget,
+    cutoffs: Sequence[tuple[int, int]] = (),
 ) -> Generator[None, None, Option]:
-    """The best candidate: the first, unless another did better in the same imagined worlds.
-
-    `deal` makes the next world (None: stop), `worth` tells how good a candidate would be for the player in it, without
-    changing it. `heats` are pairs: after so many deals only so many of the best rivals stay.
-    """
-    first, stay = candidates[0], dict(heats)
-    rivals = [Rival(option) for option in candidates[1:]]
+    """The best candidate: the first, unless another did better in the same imagined worlds. `cutoffs` are pairs: after
+    so many deals only so many of the best rivals stay."""
+    first, stay = candidates[0], dict(cutoffs)
+    rivals = [Comparison(option) for option in candidates[1:]]
     for number in range(1, effort.deals + 1):
-        world = deal() if rivals else None
+        world = evaluator.deal() if rivals else None
         if world is None:
             break
         yield
-        start = yield from worth(world, first)
+        start = yield from evaluator.worth(world, first)
         for rival in rivals:
-            rival.add((yield from worth(world, rival.option)) - start)
+            rival.add((yield from evaluator.worth(world, rival.option)) - start)
         if effort.hopeless is not None and number >= effort.least and number % _LOOK == 0:
             rivals = [rival for rival in rivals if rival.lead() > -effort.hopeless * rival.error()]
         if number in stay:
-            rivals = sorted(rivals, key=Rival.lead, reverse=True)[: stay[number]]
+            rivals = sorted(rivals, key=Comparison.lead, reverse=True)[: stay[number]]
     better = [rival for rival in rivals if rival.lead() > effort.margin * rival.error()]
-    return max(better, key=Rival.lead).option if better else first
+    return max(better, key=Comparison.lead).option if better else first
 
 
 _LOOK = 10  # hopeless rivals are dropped every so many deals
 
 
-def _never(rival: Rival[Option]) -> bool:
+def _never(rival: Comparison[Option]) -> bool:
     return False
 
 
-def weigh(
-    scales: Scales[World, Option],
+def compare(
+    evaluator: Evaluator[World, Option],
     option: Option,
     other: Option,
     deals: int,
-    enough: Callable[[Rival[Option]], bool] = _never,
-) -> Generator[None, None, Rival[Option]]:
+    enough: Callable[[Comparison[Option]], bool] = _never,
+) -> Generator[None, None, Comparison[Option]]:
     """How an option compares with another one in so many imagined worlds, the same for both; in fewer, once that is
     `enough` for the one who asks."""
-    rival = Rival(option)
+    rival = Comparison(option)
     for _ in range(deals):
-        world = None if enough(rival) else scales.deal()
+        world = None if enough(rival) else evaluator.deal()
         if world is None:
             break
         yield
-        value = yield from scales.worth(world, option)
-        rival.add(value - (yield from scales.worth(world, other)))
+        value = yield from evaluator.worth(world, option)
+        rival.add(value - (yield from evaluator.worth(world, other)))
     return rival
 
 
@@ -151,7 +147,7 @@ def _guess(view: Table, rng: Random) -> Table:
 
 def played_out(
     view: Table, playout: Playout[Table], rng: Random, guess: Callable[[Table, Random], Table] = _guess
-) -> Scales[Table, Move]:
+) -> Evaluator[Table, Move]:
     """Scales that weigh moves in guessed deals, which are played out by the game's own rules.
 
     `guess` deals the unseen cards; a game may do better than at random. `playout` plays a world to its end and returns
@@ -165,7 +161,7 @@ def played_out(
         yield
         return value
 
-    return Scales(lambda: guess(view, rng), worth)
+    return Evaluator(lambda: guess(view, rng), worth)
 
 
 def played_on(
@@ -186,16 +182,3 @@ def played_on(
         return worth(world)
 
     return playout
-
-
-def choose(
-    view: Table,
-    candidates: Sequence[Move],
-    playout: Playout[Table],
-    rng: Random,
-    effort: Effort,
-    guess: Callable[[Table, Random], Table] = _guess,
-) -> Generator[None, None, Move]:
-    """A `race` of the candidates that are weighed as `played_out` says."""
-    scales = played_out(view, playout, rng, guess)
-    return (yield from race(candidates, scales.deal, scales.worth, effort))

@@ -53,7 +53,7 @@ class TrickPlayer(Player[Table]):
         """The card to play, where several fit."""
 
 
-class Look(Generic[Table]):
+class HandView(Generic[Table]):
     """The table as the hand on turn sees it: what it holds (``hand``) and may play (``legal``), what lies in the trick
     (``led``, ``winning``, ``high``), the hands that play ``later`` in it, the cards it has not seen (``unseen``, as
     bits), and how many tricks are ``left`` after this one. Other hands are not looked at, so it does not matter whether
@@ -126,7 +126,7 @@ class Look(Generic[Table]):
         against = self.order.against(self.led)
         return [card for card in self.legal if against[card.index] <= self.high]
 
-    def parted(self) -> tuple[list[Card], list[Card]]:
+    def split_trumps(self) -> tuple[list[Card], list[Card]]:
         """The trumps of the hand, highest first, and its plain cards."""
         order = self.order
         trumps = [card for card in self.hand if order.is_trump(card)]
@@ -134,7 +134,7 @@ class Look(Generic[Table]):
         return trumps, [card for card in self.hand if not order.is_trump(card)]
 
 
-class Round:
+class ImaginedRound:
     """A round as a player thinks it through: sets of cards as bits of the `order`, quick to copy and to play on. Made
     from a view; what a seat does not see is empty until somebody imagines it.
 

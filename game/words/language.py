@@ -20,15 +20,15 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 def plural(count: int, word: str) -> str:
     """A number with its word: ``1 life``, ``2 lives``."""
-    return f"{count} {noun(count, word)}"
+    return f"{count} {noun_for(count, word)}"
 
 
-def noun(count: float, word: str) -> str:
+def noun_for(count: float, word: str) -> str:
     """The word for so many: ``1 life``, ``0.5 lives``."""
-    return word if abs(count) == 1 else many(word)
+    return word if abs(count) == 1 else plural_of(word)
 
 
-def many(word: str) -> str:
+def plural_of(word: str) -> str:
     """The plural of a word that is counted: ``lives``."""
     return _MANY.get(word, f"{word}s")
 
@@ -36,8 +36,8 @@ def many(word: str) -> str:
 _MANY = {"life": "lives", "match": "matches"}
 
 
-def three(rank: str) -> str:
-    """Three cards of a rank: ``three 6s``, ``three Kings``."""
+def three_of(rank: str) -> str:
+    """Three cards of a rank: ``three_of 6s``, ``three_of Kings``."""
     return f"three {rank_title(rank)}s"
 
 
@@ -62,7 +62,7 @@ def number(value: int) -> str:
 
 
 def counted(cards: Sequence[Card | None]) -> str:
-    """Cards by rank: ``three Kings and a Joker``.
+    """Cards by rank: ``three_of Kings and a Joker``.
 
     >>> from game.engine.cards import cards
     >>> counted(cards("KH KC KD 8S"))
@@ -72,12 +72,12 @@ def counted(cards: Sequence[Card | None]) -> str:
     words: list[str] = []
     for rank in dict.fromkeys(ranks):
         count = ranks.count(rank)
-        words.append(an(rank) if count == 1 else f"{spelt(count)} {several(rank)}")
+        words.append(with_article(rank) if count == 1 else f"{spelt(count)} {plural_rank(rank)}")
     return listed(words)
 
 
 def spelt(count: int) -> str:
-    """A number in words up to twelve: ``no``, ``three``, ``13``."""
+    """A number in words up to twelve: ``no``, ``three_of``, ``13``."""
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
@@ -94,7 +94,7 @@ def ordinal(count: int) -> str:
     return f"{count}{ending}"
 
 
-def several(rank: str) -> str:
+def plural_rank(rank: str) -> str:
     """More than one card of a rank, by its name: ``Kings``, ``Ladies``, ``Dauses``, ``9s``."""
     if rank.endswith("y"):
         return f"{rank[:-1]}ies"
@@ -106,13 +106,13 @@ def rank_name(rank: str, count: int = 1) -> str:
     ``jacks``, ``9s``. (English names are common nouns there, German ones keep their capital.)"""
     name = rank_title(rank)
     word = name.lower() if name in _ENGLISH else name
-    return word if count == 1 else several(word)
+    return word if count == 1 else plural_rank(word)
 
 
 _ENGLISH = {"Ace", "Jack", "Queen", "King", "Joker"}
 
 
-def one_of(suit: str) -> str:
+def one_card_of(suit: str) -> str:
     """A card of a suit, as in *a club*, *a leaf*, by the deck on the table."""
     name = SUIT_NAMES[suit]
     return _ONE_OF.get(name, name.removesuffix("s"))
@@ -121,9 +121,9 @@ def one_of(suit: str) -> str:
 _ONE_OF = {"leaves": "leaf"}
 
 
-def an(words: str) -> str:
-    """Words with the article that fits: ``an Ober``, ``a jack``, ``an 8``, ``an 11``."""
-    return f"{'an' if words[0] in 'AEIOUaeiou8' or words.startswith(('11', '18')) else 'a'} {words}"
+def with_article(words: str) -> str:
+    """Words with the article that fits: ``with_article Ober``, ``a jack``, ``with_article 8``, ``with_article 11``."""
+    return f"{'with_article' if words[0] in 'AEIOUaeiou8' or words.startswith(('11', '18')) else 'a'} {words}"
 
 
 def points(value: int) -> str:

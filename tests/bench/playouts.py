@@ -67,13 +67,13 @@ def spent(game: Game, positions: Sequence[Asked]) -> tuple[int, float]:
     player, playouts = _hard(game), 0
     began = time.process_time()
     for number, (view, seat, moves) in enumerate(positions):
-        scales = player.scales(view, seat, moves, decision_rng(7, seat, number))
-        assert scales is not None
+        evaluator = player.evaluator(view, seat, moves, decision_rng(7, seat, number))
+        assert evaluator is not None
         for _ in range(DEALS):
-            if (world := scales.deal()) is None:
+            if (world := evaluator.deal()) is None:
                 break
             for move in moves:
-                at_once(scales.worth(world, move))
+                at_once(evaluator.worth(world, move))
             playouts += len(moves)
     return playouts, time.process_time() - began
 
@@ -89,7 +89,7 @@ def decisions(game: Game, row: RuleSet, most: int) -> Iterator[Asked]:
             view, legal = state.seen_by(seat), list(state.moves(seat))
             if NEXT not in prompt.kinds and len(legal) > 1 and chance.random() < SHARE:
                 moves = chance.sample(legal, min(MOVES, len(legal)))
-                if hard.scales(view, seat, moves, chance) is not None:
+                if hard.evaluator(view, seat, moves, chance) is not None:
                     found += 1
                     yield Asked(view, seat, moves)
             chosen = decide(normal.choose(view, prompt, decision_rng(seed, seat, found)))

@@ -17,7 +17,7 @@ from game.engine.decks import DECKS, FRENCH, call_cards_as_in
 from game.engine.moves import Event, Move, move
 from game.engine.state import HANDS
 from game.session.match import Match, Seat, Setup
-from game.words.language import one_of, rank_name
+from game.words.language import one_card_of, rank_name
 from game.words.rules_of_table import sections
 from game.words.rules_page import CardRule
 from tests.contract.tables import Table, option_tables, random_moves, usual_tables_of
@@ -44,7 +44,7 @@ def french_words(deck: str) -> re.Pattern[str]:
             words |= {name.lower(), rank_name(rank, 2)}
     for suit, name in DECKS[FRENCH].suits.items():
         if DECKS[deck].suits[suit] != name:
-            words |= {name, one_of(suit)}
+            words |= {name, one_card_of(suit)}
     of_clubs = f"|of {DECKS[FRENCH].suits['C']}"
     return re.compile(rf"\b(?:{'|'.join(sorted(words - EVERYDAY))}{of_clubs})\b", re.IGNORECASE)
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine import chance as module
 from game.engine.cards import SUITS, Card, cards, french
-from game.engine.chance import draw_lacking, redeal, shuffled
+from game.engine.chance import draw_with_exclusions, redeal, shuffled
 from game.games.trick_ninety_nine.rules import scoring, variants
 from game.players import tricks
 
@@ -69,7 +69,9 @@ def test_piles_that_lack_suits_are_drawn_whenever_they_can_be():
             piles[int(rng.random() * len(piles))].append(card)
         lacks = ["".join(set(SUITS) - {card.suit for card in pile}) for pile in piles]
         left = list(pool)
-        drawn = draw_lacking(left, [len(pile) for pile in piles], [lacking(suits) for suits in lacks], SUIT_OF, rng)
+        drawn = draw_with_exclusions(
+            left, [len(pile) for pile in piles], [lacking(suits) for suits in lacks], SUIT_OF, rng
+        )
         assert [len(pile) for pile in drawn] == [len(pile) for pile in piles]
         assert sorted(card.index for pile in (*drawn, left) for card in pile) == sorted(card.index for card in pool)
         for pile, suits in zip(drawn, lacks, strict=True):
@@ -97,7 +99,8 @@ def test_what_is_drawn_is_as_likely_as_in_a_shuffled_pack_where_it_happens_to_fi
 
     fair = Counter(ways(by_chance()) for _ in range(6000))
     found = Counter(
-        ways(draw_lacking(list(pool), sizes, [lacking(lacks) for lacks in suits], SUIT_OF, rng)) for _ in range(6000)
+        ways(draw_with_exclusions(list(pool), sizes, [lacking(lacks) for lacks in suits], SUIT_OF, rng))
+        for _ in range(6000)
     )
     assert set(found) == set(fair)
     assert all(abs(found[way] - fair[way]) < 5 * (2 * fair[way]) ** 0.5 for way in fair)
@@ -105,7 +108,7 @@ def test_what_is_drawn_is_as_likely_as_in_a_shuffled_pack_where_it_happens_to_fi
 
 def test_too_many_piles_without_a_suit_are_refused():
     with pytest.raises(ValueError, match="no deal of these cards"):
-        draw_lacking(cards("6C 7C 6H"), (1, 1), (lacking("C"), lacking("C")), SUIT_OF, Random(1))
+        draw_with_exclusions(cards("6C 7C 6H"), (1, 1), (lacking("C"), lacking("C")), SUIT_OF, Random(1))
 
 
 @pytest.mark.parametrize("checked", [module, scoring, variants, tricks], ids=lambda checked: checked.__name__)

@@ -14,7 +14,7 @@ from game.engine.trick_play import ROUND
 from game.engine.tricks import Order, bits_of
 from game.players.endings import A_SLICE, Lone, Sides, distinct
 from game.players.search import at_once
-from game.players.tricks import Round
+from game.players.tricks import ImaginedRound
 
 RANKS = "A K Q J 10 9 8"
 ORDER = Order("H", {suit: cards(" ".join(f"{rank}{suit}" for rank in RANKS.split())) for suit in SUITS})
@@ -22,10 +22,10 @@ POINTS = {bit: {"A": 4, "10": 10, "K": 3}.get(card.rank, 0) for bit, card in ORD
 SIDES = [(3, (0,)), (3, (1, 2)), (4, (0, 2)), (2, (1,)), (5, (0, 4))]
 
 
-def ending(hands: int, count: int, rng: Random) -> Round:
+def ending(hands: int, count: int, rng: Random) -> ImaginedRound:
     """So many hands of that many random cards, and perhaps some cards played to a trick."""
     pack = shuffled(list(ORDER.card), rng)
-    deal = Round.__new__(Round)
+    deal = ImaginedRound.__new__(ImaginedRound)
     held = [sum(pack[count * hand : count * (hand + 1)]) for hand in range(hands)]
     deal.begin(ORDER, held, ROUND[hands], int(rng.random() * hands))
     for _ in range(int(rng.random() * hands)):
@@ -34,12 +34,12 @@ def ending(hands: int, count: int, rng: Random) -> Round:
     return deal
 
 
-def pot(deal: Round) -> int:
+def pot(deal: ImaginedRound) -> int:
     """The points of the cards on the table."""
     return sum(POINTS[card] for hand in deal.line[: deal.place] for card in bits_of(deal.played[hand]))
 
 
-def worth_of_sides(deal: Round, counted: Sequence[int], trick: int, points: int, much: bool) -> int:
+def worth_of_sides(deal: ImaginedRound, counted: Sequence[int], trick: int, points: int, much: bool) -> int:
     """What those hands still take, by trying everything; `points` lie on the table."""
     if not deal.hands[deal.turn]:
         return 0
@@ -56,7 +56,7 @@ def worth_of_sides(deal: Round, counted: Sequence[int], trick: int, points: int,
     return max(values) if (deal.turn in counted) == much else min(values)
 
 
-def tricks_of_lone(deal: Round, worths: Sequence[Sequence[int]]) -> Sequence[int]:
+def tricks_of_lone(deal: ImaginedRound, worths: Sequence[Sequence[int]]) -> Sequence[int]:
     """The tricks everybody has in the end, by trying everything; `worths` by hand and number of tricks."""
     turn = deal.turn
     if not deal.hands[turn]:

@@ -12,7 +12,7 @@ from game.engine import decks
 from game.engine.cards import RANK_NAMES, SUIT_NAMES, SUITS, card, cards
 from game.engine.decks import DECKS, FRENCH, GERMAN, call_cards_as_in
 from game.extras import Setting
-from game.words.language import an, counted, named, one_of, rank_name, three
+from game.words.language import counted, named, one_card_of, rank_name, three_of, with_article
 
 LOOKS = Setting(
     "looks", "Cards", {"french": "French", "german": "German"}, "french", decks={"french": FRENCH, "german": GERMAN}
@@ -37,15 +37,15 @@ def test_the_cards_are_called_as_in_the_deck_and_stay_the_same_cards():
     call_cards_as_in(GERMAN)
     assert card("JC") is jack
     assert (jack.text, jack.name, named(card("AS"))) == ("JC", "the Unter of acorns", "the Daus of leaves")
-    assert three("Q") == "three Obers"
+    assert three_of("Q") == "three Obers"
     assert counted(cards("AH AC 9D")) == "two Dauses and a 9"
-    assert [an(rank_name(rank)) for rank in "JQA"] == ["an Unter", "an Ober", "a Daus"]
-    assert [one_of(suit) for suit in SUITS] == ["acorn", "bell", "heart", "leaf"]
+    assert [with_article(rank_name(rank)) for rank in "JQA"] == ["an Unter", "an Ober", "a Daus"]
+    assert [one_card_of(suit) for suit in SUITS] == ["acorn", "bell", "heart", "leaf"]
     call_cards_as_in(FRENCH)
     assert jack.name == "the Jack of clubs"
     assert [rank_name(rank, 2) for rank in ("A", "9")] == ["aces", "9s"]
-    assert [an(rank_name(rank)) for rank in ("A", "J", "8", "9")] == ["an ace", "a jack", "an 8", "a 9"]
-    assert [one_of(suit) for suit in SUITS] == ["club", "diamond", "heart", "spade"]
+    assert [with_article(rank_name(rank)) for rank in ("A", "J", "8", "9")] == ["an ace", "a jack", "an 8", "a 9"]
+    assert [one_card_of(suit) for suit in SUITS] == ["club", "diamond", "heart", "spade"]
 
 
 def test_without_another_deck_the_names_are_those_of_the_french_one():

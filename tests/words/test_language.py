@@ -12,7 +12,7 @@ from game.words import language
 
 @pytest.mark.parametrize("rank", [*RANKS, "JK"])
 def test_three_of_every_rank_are_said_alike(rank: str):
-    assert language.three(rank) == f"three {RANK_NAMES.get(rank, rank)}s"
+    assert language.three_of(rank) == f"three {RANK_NAMES.get(rank, rank)}s"
 
 
 def test_hidden_cards_are_named_as_such():

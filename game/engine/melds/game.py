@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from game.engine.cards import Card
 from game.engine.kinds import Kind
 from game.engine.melds import choices, gestures, legality
-from game.engine.melds.groups import OPEN, WILD, group, grown
+from game.engine.melds.groups import OPEN, WILD, group, with_more_cards
 from game.engine.melds.table import (
     ANSWER,
     ASKED,
@@ -149,7 +149,7 @@ class MeldGame(MeldTable):
         before = own[number]
         assert before is not None  # the move is legal
         count = self.terms.count(cards)
-        own[number] = grown(before, count.naturals, count.wilds, count.caps)
+        own[number] = with_more_cards(before, count.naturals, count.wilds, count.caps)
         where = self.group_zone(seat, number)
         self.table.move(cards, HANDS[seat], where)
         self._joined("added", seat, cards, where, before.kind)
@@ -237,7 +237,7 @@ class MeldGame(MeldTable):
             table.add_zone(meld(side, number))
             own.append(group(used.rank, used.naturals, used.wilds))
         else:
-            own[number] = grown(own[number], used.naturals, used.wilds)
+            own[number] = with_more_cards(own[number], used.naturals, used.wilds)
         where = meld(side, number)
         table.move((top,), DISCARD, where)
         table.move(cards, HANDS[seat], where)

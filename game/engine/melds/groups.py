@@ -55,7 +55,7 @@ def group(rank: int, naturals: int, wilds: int, capped: bool = False) -> Group:
     return known
 
 
-def grown(before: Group, naturals: int, wilds: int, caps: int = 0) -> Group:
+def with_more_cards(before: Group, naturals: int, wilds: int, caps: int = 0) -> Group:
     """The group with so many cards more."""
     return group(before.rank, before.naturals + naturals, before.wilds + wilds, before.capped or caps > 0)
 

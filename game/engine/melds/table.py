@@ -15,7 +15,7 @@ from game.engine.cards import Card, cards, written
 from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import KindGame, PointsGame
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import OPEN, Group, MeldRules, finished, group, grown
+from game.engine.melds.groups import OPEN, Group, MeldRules, finished, group, with_more_cards
 from game.engine.moves import Move, Refusal
 from game.engine.positions import Piles, list_given, require, set_facts
 from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP
@@ -184,7 +184,7 @@ class MeldTable(KindGame, PointsGame):
         if before is None:
             own.append(group(count.rank, count.naturals, count.wilds))
         else:
-            own[number] = grown(before, count.naturals, count.wilds, count.caps)
+            own[number] = with_more_cards(before, count.naturals, count.wilds, count.caps)
         return [group for group in own if group is not None]
 
     def group_zone(self, seat: int, number: int) -> Zone:

@@ -33,7 +33,7 @@ def advice(game: Game, view: State, prompt: Prompt, rng: Random) -> Advising:
     hard, normal = bots.make(game.id, HARD), bots.make(game.id, NORMAL)
     plain = yield from thought(normal.advise(view, prompt, rng))
     adviser = adviser_of(hard)
-    if adviser is None or plain is None or adviser.player.goes_on(view, plain):
+    if adviser is None or plain is None or adviser.player.is_same_decision(view, plain):
         chosen = yield from thought(hard.advise(view, prompt, rng))
         return _told(hard, view, prompt, plain if chosen is None else chosen)
     verdict = yield from adviser.judge(view, prompt, (plain,), rng, DEALS)

@@ -26,10 +26,10 @@ MOST_MARKED = 3  # mistakes of a round that are marked
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision that a person made, of one move or of a whole turn (`Player.goes_on`): the `number` of its first move
-    in the match, who made it, in a sentence what was done and what the hard player would have done (with the cards,
-    where it is not the same), and the verdict. `moves` are the numbers of all its moves, `hindsight` a sentence on what
-    only the end of the round has brought to light about it; empty where nothing was hidden."""
+    """A decision that a person made, of one move or of a whole turn (`Player.is_same_decision`): the `number` of its
+    first move in the match, who made it, in a sentence what was done and what the hard player would have done (with the
+    cards, where it is not the same), and the verdict. `moves` are the numbers of all its moves, `hindsight` a sentence
+    on what only the end of the round has brought to light about it; empty where nothing was hidden."""
 
     number: int
     seat: int
@@ -107,7 +107,7 @@ class WeighedRound:
                     asked = _Asked(view, prompt, {})
                 asked.moves[number] = move
                 asked.open = asked.open or _can_choose(state, move.seat, prompt)
-                if not self._adviser.player.goes_on(view, move):
+                if not self._adviser.player.is_same_decision(view, move):
                     if asked.open:
                         yield asked
                     asked = None

@@ -2,7 +2,7 @@
 
 The hard player first makes up its own mind. Then its turn and the one that was made are weighed against each other in
 imagined deals that it has not seen before: those in which it found its move flatter that move. A turn is mostly a
-single move; where a game counts several moves as one decision (`Player.goes_on`), all of them.
+single move; where a game counts several moves as one decision (`Player.is_same_decision`), all of them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import State, anybody
 from game.players.player import Player, Unit
 from game.players.protocol import thought
-from game.players.search import Rival, Scales, weigh
+from game.players.search import Comparison, Evaluator, compare
 
 DEALS = 200  # in which two turns are compared
 SURE = 2.0  # standard errors outside of which a difference is no chance
@@ -58,17 +58,17 @@ class Adviser:
         seen, best = _first_other(steps, played)
         why = self.player.explain(seen, best)
         yield
-        scales = self.scales(view, anybody(prompt), (turn, played), rng)
-        if scales is None:
+        evaluator = self.evaluator(view, anybody(prompt), (turn, played), rng)
+        if evaluator is None:
             return Verdict(best, why, None, 0.0, mistake=False, turn=turn)
-        rival = yield from weigh(scales, turn, played, deals, self._is_clear)
+        rival = yield from compare(evaluator, turn, played, deals, self._is_clear)
         lead, error = rival.lead() * self.unit.times, rival.error() * self.unit.times
         if not rival.differs or lead < -SURE * error:  # two cards that come to the same, or it has thought again
             return self._agrees(view, played)
         mistake = lead >= self.unit.least and lead > SURE * error
         return Verdict(best, why, lead, error, mistake=mistake, turn=turn)
 
-    def _is_clear(self, rival: Rival[Turn]) -> bool:
+    def _is_clear(self, rival: Comparison[Turn]) -> bool:
         """Whether more deals would hardly change the verdict."""
         if not rival.deals or rival.deals % _LOOK:
             return False
@@ -91,7 +91,7 @@ class Adviser:
             if chosen is None:
                 break
             steps.append((view, chosen))
-            if not self.player.goes_on(view, chosen):
+            if not self.player.is_same_decision(view, chosen):
                 break
             world = view.guess(rng) if world is None else world
             world.play(chosen)
@@ -99,17 +99,17 @@ class Adviser:
             yield
         return steps
 
-    def scales(self, view: State, seat: int, turns: Sequence[Turn], rng: Random) -> Scales[Any, Turn] | None:
+    def evaluator(self, view: State, seat: int, turns: Sequence[Turn], rng: Random) -> Evaluator[Any, Turn] | None:
         """The player's scales, for whole turns: all but the last move are made, and the last one weighed."""
-        scales = self.player.scales(view, seat, [turn[-1] for turn in turns], rng)
-        if scales is None:
+        evaluator = self.player.evaluator(view, seat, [turn[-1] for turn in turns], rng)
+        if evaluator is None:
             return None
-        deal, worth_of = scales.deal, scales.worth
+        deal, worth_of = evaluator.deal, evaluator.worth
 
         def worth(world: Any, turn: Turn) -> Generator[None, None, float]:
             return worth_of(_after(world, turn[:-1]), turn[-1])
 
-        return Scales(deal, worth)
+        return Evaluator(deal, worth)
 
 
 _LONGEST_TURN = 60  # moves; nobody holds so many cards that a turn needs more

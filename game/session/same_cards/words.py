@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.session.same_cards.figures import Figures, Result, Runs
-from game.words.language import average, noun, points
+from game.words.language import average, noun_for, points
 
 TITLE = "Same cards, other hands"
 _WIN = "win"  # a unit in which rounds are won or not
@@ -46,7 +46,7 @@ def _wins(result: Result, normal: str, hard: str, unit: str) -> tuple[str, str]:
     (won, tried), (by_hard, hard_tried) = (
         (sum(runs.values), len(runs.values)) for runs in (result.normal, result.hard)
     )
-    others = f"{normal} wins {won} of {tried} {noun(tried, unit)}, {hard} {by_hard} of {hard_tried}"
+    others = f"{normal} wins {won} of {tried} {noun_for(tried, unit)}, {hard} {by_hard} of {hard_tried}"
     return others, "won" if result.made > 0 else "did not win"
 
 
@@ -56,7 +56,7 @@ def _amounts(figures: Figures, result: Result, normal: str, hard: str) -> tuple[
     does, did = _verbs(figures)
     counts = figures.unit == "point"
     usual, best = _Spread(result.normal, sign), _Spread(result.hard, sign)
-    shown, word = _number(usual.mean), noun(round(usual.mean, 1), figures.unit)
+    shown, word = _number(usual.mean), noun_for(round(usual.mean, 1), figures.unit)
     if usual.varies:
         others = f"{normal} {does} {shown} {word} on average{usual.limits}"
     elif usual.mean or counts:

@@ -22,15 +22,15 @@ from game.engine.options import OptionError
 from game.engine.state import State
 from game.players import protocol, search
 from game.players.protocol import LEVELS, RandomBot, decide, decision_rng, thought
-from game.players.search import Effort
+from game.players.search import SearchBudget
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.contract.covering import option_cases, spread_cases
 from tests.contract.slices import slices
 from tests.contract.tables import USUAL, Table, usual_tables_of
 
-QUICK = Effort(deals=1, least=1)  # where the search is to be run through, not to be any good
-SHORT = Effort(deals=6, least=6)  # where it is to come to other choices than without
+QUICK = SearchBudget(deals=1, least=1)  # where the search is to be run through, not to be any good
+SHORT = SearchBudget(deals=6, least=6)  # where it is to come to other choices than without
 MOVES = 160  # of matches that need not be played to their end
 DEAL = 11  # of the match of normal players that is played once for all tests
 
@@ -174,7 +174,7 @@ def test_no_level_looks_at_cards_it_cannot_see_in_hundreds_of_positions(game: Ga
 @every_level
 @pytest.mark.parametrize("effort", [SHORT, pytest.param(None, marks=pytest.mark.soak)], ids=["short", "whole"])
 def test_a_decision_depends_on_seed_seat_and_number_of_moves_only(
-    game: Game, level: str, effort: Effort | None, monkeypatch: pytest.MonkeyPatch
+    game: Game, level: str, effort: SearchBudget | None, monkeypatch: pytest.MonkeyPatch
 ):
     if effort is not None:  # more deals are more of the same
         monkeypatch.setattr(game.players["hard"], "effort", effort, raising=False)
@@ -276,7 +276,7 @@ class Lottery:
         self.made = move
 
 
-def search_among(values: dict[str, Any], effort: Effort, seed: int = 1) -> tuple[str, dict[str, int], int]:
+def search_among(values: dict[str, Any], effort: SearchBudget, seed: int = 1) -> tuple[str, dict[str, int], int]:
     """The search's choice, how often it tried each candidate, and how often it yielded."""
     tried = dict.fromkeys(values, 0)
     candidates = [move(0, kind) for kind in values]
@@ -287,7 +287,7 @@ def search_among(values: dict[str, Any], effort: Effort, seed: int = 1) -> tuple
         return float(values[world.made.kind](world.luck))
 
     view = cast(State, Lottery())
-    thinking = search.choose(view, candidates, playout, Random(seed), effort)
+    thinking = search.select_best(candidates, search.played_out(view, playout, Random(seed)), effort)
     yields = 0
     while True:
         try:
@@ -298,14 +298,14 @@ def search_among(values: dict[str, Any], effort: Effort, seed: int = 1) -> tuple
 
 
 def test_the_search_takes_what_is_plainly_better():
-    taken, tried, _ = search_among({"first": lambda luck: luck > 0.7, "other": lambda luck: luck > 0.3}, Effort())
+    taken, tried, _ = search_among({"first": lambda luck: luck > 0.7, "other": lambda luck: luck > 0.3}, SearchBudget())
     assert taken == "other"
     assert tried == {"first": 100, "other": 100}
 
 
 def test_the_search_keeps_the_first_choice_when_nothing_is_better_in_the_same_deals():
     same = {"first": lambda luck: luck > 0.5, "twin": lambda luck: luck > 0.5}
-    assert all(search_among(same, Effort(), seed)[0] == "first" for seed in range(50))
+    assert all(search_among(same, SearchBudget(), seed)[0] == "first" for seed in range(50))
 
 
 def test_the_search_wants_more_than_the_paired_standard_error():
@@ -318,22 +318,24 @@ def test_the_search_wants_more_than_the_paired_standard_error():
         lucks = [rng.random() for _ in range(100)]
         lead = sum(map(noisy, lucks)) / 100
         error = ((sum(noisy(luck) ** 2 for luck in lucks) / 100 - lead**2) / 99) ** 0.5
-        taken = search_among({"first": lambda luck: 0.0, "noisy": noisy}, Effort(least=100), seed)[0]
+        taken = search_among({"first": lambda luck: 0.0, "noisy": noisy}, SearchBudget(least=100), seed)[0]
         assert (taken == "noisy") == (lead > error)
 
 
 def test_the_search_gives_up_early_on_what_lies_far_behind_but_never_on_the_first_choice():
     values = {"first": lambda luck: luck > 0.2, "bad": lambda luck: luck > 0.9, "good": lambda luck: luck > 0.1}
-    taken, tried, _ = search_among(values, Effort())
+    taken, tried, _ = search_among(values, SearchBudget())
     assert taken == "good"
-    assert tried["bad"] == Effort().least
-    assert tried["first"] == tried["good"] == Effort().deals
+    assert tried["bad"] == SearchBudget().least
+    assert tried["first"] == tried["good"] == SearchBudget().deals
 
 
 def test_the_search_yields_at_least_once_a_playout():
-    _, tried, yields = search_among({"first": lambda luck: luck, "other": lambda luck: 1 - luck}, Effort(deals=30))
+    _, tried, yields = search_among(
+        {"first": lambda luck: luck, "other": lambda luck: 1 - luck}, SearchBudget(deals=30)
+    )
     assert yields >= sum(tried.values()) == 60
 
 
 def test_a_single_candidate_costs_nothing():
-    assert search_among({"only": lambda luck: luck}, Effort()) == ("only", {"only": 0}, 0)
+    assert search_among({"only": lambda luck: luck}, SearchBudget()) == ("only", {"only": 0}, 0)

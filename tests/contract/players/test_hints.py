@@ -19,14 +19,14 @@ from game.engine.state import HANDS, State, anybody
 from game.engine.table import known
 from game.engine.trick_game import TrickGame
 from game.players.protocol import NORMAL, decide, decision_rng
-from game.players.search import Effort, at_once
+from game.players.search import SearchBudget, at_once
 from game.session import bots
 from game.session.coach import advising
 from game.session.coach.advising import advice
 from game.session.match import Match, Seat, Setup
 from tests.contract.tables import Table, usual_tables_of
 
-SHORT = Effort(deals=4, least=4)
+SHORT = SearchBudget(deals=4, least=4)
 OF_A_MATCH = 25  # hints at most, so that there are many matches
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -17,7 +17,7 @@ from game.games.cheat.rules.claims import is_true
 from game.games.cheat.rules.memory import agrees
 from game.games.cheat.rules.position import PILE
 from game.games.cheat.rules.state import Cheat
-from game.players.search import at_once, weigh
+from game.players.search import at_once, compare
 from tests.games.cheat.tables import deal, let_go, say, table
 
 DEALS = 300
@@ -49,7 +49,7 @@ def true_share(game: Cheat, number: int = -1) -> float:
 def lead(game: Cheat, first: str, second: str) -> tuple[float, float]:
     """By how much the first move of the seat on turn is better, and the error of that."""
     moves = (parse(game.turn, first), parse(game.turn, second))
-    rival = at_once(weigh(Hard().scales(game.seen_by(game.turn), game.turn, moves, Random(1)), *moves, 100))
+    rival = at_once(compare(Hard().evaluator(game.seen_by(game.turn), game.turn, moves, Random(1)), *moves, 100))
     return rival.lead(), rival.error()
 
 

@@ -12,7 +12,7 @@ from game.games.forty_fives.players import bidding
 from game.games.forty_fives.players.levels import Hard, is_sound
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
-from game.players.search import Effort
+from game.players.search import SearchBudget
 from tests.contract.tables import tables_of
 from tests.games.advised import Hint, check_words, hints_of
 from tests.games.forty_fives.talk import table
@@ -65,7 +65,7 @@ def check_hint(hint: Hint) -> str:
 
 
 def check_hints(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Hard, "effort", Effort(deals=6, least=4, margin=0.5))
+    monkeypatch.setattr(Hard, "effort", SearchBudget(deals=6, least=4, margin=0.5))
     tables = list(tables_of(GAME))
     kinds = {check_hint(hint) for table in tables for hint in hints_of(table, Hard(), count // len(tables), seed)}
     assert kinds >= {"bid", "pass", "discard", "play"}

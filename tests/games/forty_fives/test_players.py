@@ -17,11 +17,11 @@ from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.players.protocol import decide, decision_rng
-from game.players.search import Effort
+from game.players.search import SearchBudget
 from tests.contract.slices import slices
 from tests.games.forty_fives.talk import deal, say, table
 
-QUICK = Effort(deals=3, least=1)  # where the search is to be run through, not to be any good
+QUICK = SearchBudget(deals=3, least=1)  # where the search is to be run through, not to be any good
 OTHERS = ("9H 8H 7H 6H 4H", "9S 10S 6S 4S 3S", "KH QH 10H 2H 3H")  # hands of no account
 Step = tuple[FortyFives, Move]
 

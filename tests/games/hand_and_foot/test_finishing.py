@@ -12,7 +12,7 @@ import pytest
 
 from game.engine.cards import Card
 from game.engine.melds.going_out import all_sums, finishable, useful
-from game.engine.melds.groups import CAP, WILD, Group, group, grown
+from game.engine.melds.groups import CAP, WILD, Group, group, with_more_cards
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
@@ -76,7 +76,7 @@ class Force:
                     yield after, (*groups, group(rank, naturals, wilds))
                 for number, begun in enumerate(groups):
                     if not terms.may_add(begun, rank, naturals, wilds):
-                        yield after, (*groups[:number], grown(begun, naturals, wilds), *groups[number + 1 :])
+                        yield after, (*groups[:number], with_more_cards(begun, naturals, wilds), *groups[number + 1 :])
         if hand.get(CAP):
             for number, begun in enumerate(groups):
                 if not terms.may_cap(begun):

@@ -16,13 +16,13 @@ from game.engine.melds.table import ANSWER, DRAW, PLAY, YES
 from game.engine.moves import NEXT, Move, move
 from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.players import levels as bot
-from game.games.hand_and_foot.players.evaluation import DEAR, Look
+from game.games.hand_and_foot.players.evaluation import DEAR, Assessment
 from game.games.hand_and_foot.players.foresight import imagine
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.players import protocol
 from game.players.protocol import RandomBot, decide, decision_rng
-from game.players.search import Effort, Thought
+from game.players.search import SearchBudget, Thought
 from tests.bench.redeal import differing
 from tests.contract.slices import slices
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
@@ -36,7 +36,7 @@ Step = tuple[HandAndFoot, Move]
 class QuickHard(bot.Hard):
     """The hard player in a hurry: it looks ahead in one deal only."""
 
-    effort = Effort(deals=1, least=1)
+    effort = SearchBudget(deals=1, least=1)
 
 
 class FickleHard(bot.Hard):
@@ -155,7 +155,7 @@ def test_ladies_and_red_threes_are_not_held_when_an_opponent_may_go_out(played: 
         held = game.table[HANDS[chosen.seat]]
         if chosen.kind != "discard":
             continue
-        look = Look(game.seen_by(chosen.seat), chosen.seat, remembers=False)
+        look = Assessment(game.seen_by(chosen.seat), chosen.seat, remembers=False)
         if not look.foe_in_foot:
             continue
         for lady in look.ladies:
@@ -176,7 +176,7 @@ def test_yes_is_not_said_where_the_own_side_loses_more_than_it_gains(played: Pla
         asks = game.terms.asks != "off"
         if chosen.kind != "answer":
             continue
-        look = Look(game.seen_by(chosen.seat), chosen.seat, remembers=played.level != "normal")
+        look = Assessment(game.seen_by(chosen.seat), chosen.seat, remembers=played.level != "normal")
         loses = look.unplayed((chosen.seat,))
         sides = {game.sides[other] for other in look.opponents}
         gains = look.unplayed(look.opponents) / len(sides) + game.terms.out_points
@@ -270,7 +270,7 @@ def test_easy_players_beat_random_ones(rules: str):
 def test_what_may_come_is_counted_alike_from_the_hidden_cards_and_from_the_open_ones(rules: str):
     """In an imagined world a seat counts what does not lie open; it comes to the cards that are hidden from it."""
     for game in turns(rules)[::7]:
-        look = Look(game.copy(), game.actor, remembers=False)
+        look = Assessment(game.copy(), game.actor, remembers=False)
         assert +Counter(look.live) == Counter(game.terms.slot[card] for card in look.unseen)
         assert look.hidden == len(look.unseen)
 
@@ -412,7 +412,7 @@ def test_what_is_remembered_of_the_pile_lies_on_top_of_what_was_there_before():
     thrown = next(card for card in game.table[HANDS[0]] if card.rank == "9")
     game.play(move(0, "discard", (thrown,)))
     view = game.seen_by(1)
-    look = Look(view, 1, remembers=True)
+    look = Assessment(view, 1, remembers=True)
     assert look.memory.pile == [thrown]
     for seed in range(5):
         world = imagine(view, look, Random(seed))

@@ -8,13 +8,13 @@ from game.engine.cards import RANKS, card
 from game.engine.moves import move, parse
 from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.words.labels import LABELS
-from game.words.language import three
+from game.words.language import three_of
 from tests.games.ninety_nine.tables import table
 
 
 @pytest.mark.parametrize("rank", [*RANKS, "JK"])
 def test_whoever_calls_says_which_rank(rank: str):
-    assert LABELS.button(table(), move(0, "call", value=rank)) == f"Call {three(rank)}"
+    assert LABELS.button(table(), move(0, "call", value=rank)) == f"Call {three_of(rank)}"
 
 
 @pytest.mark.parametrize(("count", "words"), [("+3", "+3"), ("-10", "−10"), ("-10/+10", "−10/+10"), ("=99", "to 99")])

@@ -215,8 +215,8 @@ def test_a_claim_is_weighed_as_the_card_it_begins_with():
     """So that the coach does not call it a mistake to play out what is certain."""
     game = say(to_skat(deal(deck=dealt(ALL_HIGH, ["10H", "10D"]))), "hand", "announce grand")
     claim, play = moves = [parse(F, "claim"), parse(F, "play JC")]
-    scales = Hard().scales(game.seen_by(F), F, moves, Random(1))
-    assert scales is not None
-    world = scales.deal()
+    evaluator = Hard().evaluator(game.seen_by(F), F, moves, Random(1))
+    assert evaluator is not None
+    world = evaluator.deal()
     assert world is not None
-    assert at_once(scales.worth(world, claim)) == at_once(scales.worth(world, play))
+    assert at_once(evaluator.worth(world, claim)) == at_once(evaluator.worth(world, play))

@@ -14,13 +14,13 @@ from game.engine.moves import parse
 from game.engine.state import HANDS
 from game.games.skat.players import thinking
 from game.games.skat.players.levels import Hard
-from game.games.skat.players.opening import WORTHWHILE, from_hand, outlook_at_once, with_skat
+from game.games.skat.players.opening import WORTHWHILE, auction_value_at_once, from_hand, with_skat
 from game.games.skat.players.seeing import figure_asked, place_of, seeger
 from game.games.skat.rules.contracts import PACK
 from game.games.skat.rules.position import SKAT
 from game.games.skat.rules.state import Skat
 from game.games.skat.words.hints import reason
-from game.players.search import Effort
+from game.players.search import SearchBudget
 from tests.contract.tables import Table
 from tests.games.advised import Hint, check_words, hints_of, told
 from tests.games.skat.talk import NAMES, M, deal, held, rule_set, say, table, to_skat
@@ -42,7 +42,7 @@ def auction(ten: str, bid: int = 0) -> Skat:
 
 def over_all_skats(ten: str, kind: str, bid: int, place: int = 1) -> float:
     """How often a game is won at that bid, each of the imagined skats given its best ten cards."""
-    seen = outlook_at_once([card(text) for text in ten.split()], place, seeger=False)
+    seen = auction_value_at_once([card(text) for text in ten.split()], place, seeger=False)
     games = [[game for game in games if game.contract.kind == kind] for games in seen.skats]
     return fmean(max((game.wins_at(bid) for game in games), default=0.0) for games in games)
 
@@ -82,7 +82,7 @@ def test_advice_to_pass_does_not_argue_with_its_own_chance(ten: str, bid: int):
     """A pass is advised where the same numbers make a bid gain too little; that costs double when it is lost."""
     game = auction(ten, bid)
     says = reason(game.seen_by(M), parse(M, "pass"))
-    seen = outlook_at_once([card(text) for text in ten.split()], 1, seeger=False)
+    seen = auction_value_at_once([card(text) for text in ten.split()], 1, seeger=False)
     figure = figure_asked(game, M)
     assert says.endswith("worth a bid.") == (seen.promised(figure) >= WORTHWHILE[0])
     assert f" at {figure}" in says
@@ -151,13 +151,13 @@ def check_hint(hint: Hint) -> str:
     check_words(GAME, hint)
     ten, place, after_seeger = view.table.zones[HANDS[seat]], place_of(view, seat), seeger(view)
     if move.kind in ("bid", "hold", "pass"):
-        seen, figure = outlook_at_once(ten, place, seeger=after_seeger), figure_asked(view, seat)
+        seen, figure = auction_value_at_once(ten, place, seeger=after_seeger), figure_asked(view, seat)
         assert (move.kind != "pass") == (seen.promised(figure) >= WORTHWHILE[after_seeger])
         hand, contract = seen.best_from_hand(figure), seen.commonest(figure)
         chance = hand.wins_at(figure) if says.startswith("Without") else seen.chance_of(contract, figure)
         assert told(says) == round(10 * chance)
     elif move.kind in ("take_skat", "hand"):
-        seen = outlook_at_once(ten, place, seeger=after_seeger)
+        seen = auction_value_at_once(ten, place, seeger=after_seeger)
         assert (move.kind == "hand") == (seen.from_the_hand(view.bid) > seen.taking(view.bid))
     elif move.kind == "announce":
         games = from_hand(ten, place) if view.hand_game else with_skat(ten, view.table.zones[SKAT], place)
@@ -171,8 +171,8 @@ def check_hint(hint: Hint) -> str:
 
 
 def check_hints(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Hard, "effort", Effort(deals=8, least=8, margin=0.35))
-    monkeypatch.setattr(thinking, "GAME_EFFORT", Effort(deals=6, least=6, margin=0.0, hopeless=None))
+    monkeypatch.setattr(Hard, "effort", SearchBudget(deals=8, least=8, margin=0.35))
+    monkeypatch.setattr(thinking, "GAME_EFFORT", SearchBudget(deals=6, least=6, margin=0.0, hopeless=None))
     kinds = {check_hint(hint) for table in TABLES for hint in hints_of(table, Hard(), count // len(TABLES), seed)}
     assert kinds >= {"bid", "pass", "announce", "discard", "play"}
 

@@ -13,12 +13,12 @@ from game.engine.moves import Move
 from game.engine.state import HANDS, anybody
 from game.games.skat.players import beginner
 from game.games.skat.players.levels import Easy, Hard
-from game.games.skat.players.opening import outlook_at_once, prospects
+from game.games.skat.players.opening import auction_value_at_once, playable_games
 from game.games.skat.rules.contracts import PACK, points_in
 from game.games.skat.rules.position import AUCTION, PLAYING
 from game.games.skat.rules.state import Skat
 from game.players.protocol import decide, decision_rng
-from game.players.search import Effort
+from game.players.search import SearchBudget
 from tests.contract.slices import slices
 from tests.games.skat.talk import F, M, deal, say, table, to_skat
 
@@ -86,9 +86,9 @@ def test_one_bids_higher_with_a_better_hand_and_stops_somewhere(level: str):
 
 def test_the_limit_of_a_hand_holds_for_the_whole_auction():
     ten = [card for card in PACK if card.text in STRONG.split()]
-    outlook = outlook_at_once(ten, 0, seeger=False)
-    assert outlook.skats == outlook_at_once(list(reversed(ten)), 0, seeger=False).skats
-    assert outlook.taking(18) >= outlook.taking(60) >= outlook.taking(120)
+    auction_value = auction_value_at_once(ten, 0, seeger=False)
+    assert auction_value.skats == auction_value_at_once(list(reversed(ten)), 0, seeger=False).skats
+    assert auction_value.taking(18) >= auction_value.taking(60) >= auction_value.taking(120)
 
 
 def test_beginners_bid_no_higher_than_24():
@@ -139,7 +139,7 @@ def test_points_are_put_away(level: str):
 
 def test_every_game_of_twelve_cards_keeps_ten():
     twelve = list(PACK[5:17])
-    for prospect in prospects(twelve, 0, 3):
+    for prospect in playable_games(twelve, 0, 3):
         assert len(prospect.away) == 2
         assert set(prospect.away) <= set(twelve)
         assert 0 < prospect.wins < 1
@@ -198,7 +198,7 @@ def test_the_hard_player_thinks_in_slices_of_a_few_milliseconds():
     spent: list[float] = []
     game, rng = deal(seed=3), Random(3)
     player = Hard()
-    player.effort = Effort(deals=20, least=10, margin=0.35)
+    player.effort = SearchBudget(deals=20, least=10, margin=0.35)
     while not game.round_over:
         prompt = game.prompts()[0]
         seat = anybody(prompt)

@@ -8,7 +8,7 @@ from game import catalogue
 from game.games.trick_ninety_nine.players import showing
 from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
-from game.players.search import Effort, at_once
+from game.players.search import SearchBudget, at_once
 from tests.contract.tables import tables_of
 from tests.games.advised import Hint, check_words, hints_of, told
 
@@ -32,7 +32,7 @@ def check_hint(hint: Hint) -> str:
 
 
 def check_hints(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Hard, "effort", Effort(deals=4, least=4, margin=0.3))
+    monkeypatch.setattr(Hard, "effort", SearchBudget(deals=4, least=4, margin=0.3))
     monkeypatch.setattr(Hard, "bids", 6)
     monkeypatch.setattr(showing, "DEALS", 20)
     monkeypatch.setattr(showing, "_found", {})

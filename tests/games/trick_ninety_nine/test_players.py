@@ -119,11 +119,11 @@ def test_what_is_shown_is_weighed_by_what_it_gains():
     game = speaking(MIDDLING, "10D 9D AS")
     view = game.seen_by(0)
     moves = [parse(0, "pass"), parse(0, "declare")]
-    scales = Hard().scales(view, 0, moves, Random(1))
-    assert scales is not None
-    world = scales.deal()
+    evaluator = Hard().evaluator(view, 0, moves, Random(1))
+    assert evaluator is not None
+    world = evaluator.deal()
     assert world is not None
-    worths = [at_once(scales.worth(world, move)) for move in moves]
+    worths = [at_once(evaluator.worth(world, move)) for move in moves]
     assert worths == [0, pytest.approx(30 * (2 * at_once(showing.chance(view, 0, 30)) - 1))]
 
 

@@ -21,7 +21,7 @@ from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
 from game.games.trick_ninety_nine.rules.position import BIDS
 from game.players.protocol import decide, decision_rng
-from game.players.search import Effort
+from game.players.search import SearchBudget
 from tests.contract.slices import slices
 from tests.contract.tables import Table, tables_of
 from tests.games.trick_ninety_nine.talk import (
@@ -43,7 +43,7 @@ every_level = pytest.mark.parametrize("level", tuple(GAME.players))
 # -- what they may know -----------------------------------------------------------------------------------------------
 
 
-def check_honesty(level: str, seed: int, decisions: int, effort: Effort | None = None) -> tuple[int, int]:
+def check_honesty(level: str, seed: int, decisions: int, effort: SearchBudget | None = None) -> tuple[int, int]:
     """Deal what the seat cannot see anew, and ask again: how many decisions were asked, how many deals differed."""
     asked = differed = 0
     chance = stream(seed, "asked twice", level)
@@ -69,7 +69,7 @@ def check_honesty(level: str, seed: int, decisions: int, effort: Effort | None =
 
 @every_level
 def test_decisions_depend_on_the_view_only(level: str):
-    asked, differed = check_honesty(level, 5, 25, Effort(deals=8, least=4))
+    asked, differed = check_honesty(level, 5, 25, SearchBudget(deals=8, least=4))
     assert differed > asked // 2
 
 
@@ -210,7 +210,7 @@ def rounds_made(level: str, others: str, deals: int) -> tuple[float, float]:
 
 
 def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Hard, "effort", Effort(deals=20, least=8))
+    monkeypatch.setattr(Hard, "effort", SearchBudget(deals=20, least=8))
     made, lead = rounds_made("normal", "easy", 25)
     assert lead > 0
     assert made > 0.3

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.engine.chance import shuffled, stream
 from game.engine.moves import Move, Prompt
 from game.engine.state import State
-from game.players.search import at_once, weigh
+from game.players.search import at_once, compare
 from game.session.coach.look_back import WeighedRound, costliest_mistakes
 from game.session.coach.weighing import SURE
 from game.session.match import Match
@@ -52,9 +52,9 @@ def planted(game: str, seed: int) -> tuple[Match, int | None]:
         rng = stream("planted", seed, len(match.moves))
         best = tuple(move for _, move in at_once(judge.own_turn(view, prompt, rng)))
         for other in shuffled(legal, rng)[: sought.tries]:
-            scales = judge.scales(view, 0, (best, (other,)), rng)
-            assert scales is not None
-            rival = at_once(weigh(scales, best, (other,), sought.deals))
+            evaluator = judge.evaluator(view, 0, (best, (other,)), rng)
+            assert evaluator is not None
+            rival = at_once(compare(evaluator, best, (other,), sought.deals))
             if judge.unit.times * (rival.lead() - SURE * rival.error()) >= sought.cost:
                 blunder = len(match.moves)
                 return other

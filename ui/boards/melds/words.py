@@ -45,7 +45,7 @@ def pile_words(view: MeldTable, seat: int) -> list[str]:
         return [f"Frozen: only two {name}", takes] if terms.pair else ["Frozen: cannot be taken"]
     side = view.sides[seat]
     fits = terms.onto and view.down[side] and any(group.rank == rank for group in view.groups[side])
-    others = [f"{language.an(name[:-1])} and a wild"] if terms.one_wild else []
+    others = [f"{language.with_article(name[:-1])} and a wild"] if terms.one_wild else []
     others += [f"onto your {name}"] if fits else []
     if terms.pair:
         return [f"Two {name} take {view.pile_brings()}", *(f"or {words}" for words in others)]

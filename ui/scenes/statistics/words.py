@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.declaration import Game
 from game.session.statistics.history import ALONE, MIXED, POINTS, Unit
 from game.session.statistics.told import Span, Summary
-from game.words.language import average, capital, in_points, many, plural, points, share, signed
+from game.words.language import average, capital, in_points, plural, plural_of, points, share, signed
 
 PRACTICE = "Practice, and rounds with a move taken back, do not count."
 NOBODY = "Nothing is counted yet. Play a match, and every finished round is counted here."
@@ -41,12 +41,14 @@ def nothing(name: str) -> str:
 def figures(summary: Summary, game: Game) -> list[tuple[str, str]]:
     """What is known of a game, as names and figures."""
     unit, word = game.unit, summary.unit[0]
-    lines = [("Matches won", share(summary.won, summary.matches)), (capital(many(unit)), _rounds(summary))]
+    lines = [("Matches won", share(summary.won, summary.matches)), (capital(plural_of(unit)), _rounds(summary))]
     if summary.matches:
         now, longest = summary.streak
         lines.append(("Wins in a row", f"{now} now, {longest} at most" if longest else "none yet"))
     if summary.mean is not None:
-        lines.append((f"On average a {unit}", f"{average(summary.mean, decimal_places(summary.unit))} {many(word)}"))
+        lines.append(
+            (f"On average a {unit}", f"{average(summary.mean, decimal_places(summary.unit))} {plural_of(word)}")
+        )
     if summary.play is not None:
         lines.append(("Play", brief_play(summary)))
     for title, record in ((f"Best {unit}", summary.best_round), ("Best match", summary.best_match)):
@@ -70,7 +72,7 @@ def play(summary: Summary, game: Game) -> str:
     if found is None:
         return "Not known yet. It is the result less what normal players make of the same cards."
     places = decimal_places(summary.unit)
-    word, better = many(summary.unit[0]), "better" if found.mean >= 0 else "worse"
+    word, better = plural_of(summary.unit[0]), "better" if found.mean >= 0 else "worse"
     says = (
         f"**{average(abs(found.mean), places)} {word} {better}** a {game.unit} than a normal player with the same cards"
     )
@@ -93,7 +95,7 @@ def results(spans: Sequence[Span], summary: Summary, game: Game, name: str) -> s
     """What the lines of the results show, in figures."""
     places = decimal_places(summary.unit)
     most = max(span.last - span.first + 1 for span in spans)
-    parts = f"{capital(many(summary.unit[0]))} a {game.unit}"
+    parts = f"{capital(plural_of(summary.unit[0]))} a {game.unit}"
     parts += f", {plural(most, game.unit)} put together" if most > 1 else ""
     told = [f"{parts}. **{name}:** {', '.join(average(span.mean, places) for span in spans)}."]
     if any(span.normal is not None for span in spans):
@@ -106,4 +108,4 @@ def play_over_time(summary: Summary, game: Game) -> str:
     """What the line of the play shows, in figures."""
     places = decimal_places(summary.unit)
     told = ", ".join(f"{signed(found.mean, places)} after {points(found.rounds)}" for found in summary.play_over_time)
-    return f"The mean so far, by {many(game.unit)}: {told}."
+    return f"The mean so far, by {plural_of(game.unit)}: {told}."

@@ -22,7 +22,7 @@ from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import SET_ASIDE, agrees, settled
 from game.games.cheat.rules.position import ASIDE, CHALLENGE, PLAY
 from game.games.cheat.rules.state import Cheat
-from game.players.search import Scales, played_out
+from game.players.search import Evaluator, played_out
 
 A_SLICE = 8  # moves between two pauses: about a millisecond
 
@@ -34,7 +34,7 @@ class Policy(Protocol):
         """The answer of a seat that is asked, always legal."""
 
 
-def scales_of(view: Cheat, policy: Policy, rng: Random) -> Scales[Cheat, Move]:
+def evaluator_of(view: Cheat, policy: Policy, rng: Random) -> Evaluator[Cheat, Move]:
     """What plays and answers of the view's seat are weighed with."""
     seat = view.viewer
     assert seat is not None

@@ -16,7 +16,7 @@ from game.engine.state import State
 from game.games.cheat.players import honesty
 from game.games.cheat.players.belief import Look
 from game.games.cheat.players.choices import Lay, after, as_move, lies, truths
-from game.games.cheat.players.foresight import scales_of
+from game.games.cheat.players.foresight import evaluator_of
 from game.games.cheat.players.temper import TEMPERS, Temper
 from game.games.cheat.players.temperaments import PATIENCE
 from game.games.cheat.players.weighing import gain, odds, pass_worth, suspicion, worths
@@ -25,7 +25,7 @@ from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from game.games.cheat.words.hints import reason
 from game.players.player import Player, chance_of
-from game.players.search import Choice, Scales
+from game.players.search import Choice, Evaluator
 
 SMALL = 6  # cards in a pile that it costs little to take
 # How often, among very many players, one calls a certain lie on a hunch. The more there are the less each gains by a
@@ -190,9 +190,9 @@ class Hard(CheatPlayer):
         """If a call pays, given what is known of the claimant."""
         return self.pays(look, claim, suspicion(look, claim, chance, temper.calls), rng)
 
-    def scales(self, table: Cheat, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Cheat, Move]:
+    def evaluator(self, table: Cheat, seat: int, moves: Sequence[Move], rng: Random) -> Evaluator[Cheat, Move]:
         """Imagined deals in which all play on to this seat's next turn, without whims and by what is in their hands."""
-        return scales_of(table, Swift(), rng)
+        return evaluator_of(table, Swift(), rng)
 
 
 class Adviser(Hard):

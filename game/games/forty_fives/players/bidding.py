@@ -87,7 +87,7 @@ def allowance(position: Position) -> float:
     return WITH_KITTY if position.values["kitty"] == "bidder" else WITHOUT_KITTY
 
 
-def nerve(position: Position, seat: int) -> int:
+def overbid_margin(position: Position, seat: int) -> int:
     """By how many points that seat bids above what its hand is worth, for the score as it stands: bolder when the
     opponents are almost home, with more care when its own side is."""
     target, totals, side = int(position.values["target"]), position.totals, seat & 1
@@ -110,12 +110,12 @@ def covers(position: Position, seat: int, bid: Bid) -> bool:
 
 def dares(position: Position, seat: int, bid: Bid) -> bool:
     """Whether it does so with what the score adds where the others are almost home."""
-    return price(position, bid) <= round(worth(position, seat) + max(0, nerve(position, seat)))
+    return price(position, bid) <= round(worth(position, seat) + max(0, overbid_margin(position, seat)))
 
 
 def call(position: Position, seat: int, noise: float = 0.0) -> Move:
     """The bid, hold or pass of that seat. `noise` is added to what its hand is worth."""
-    value = worth(position, seat) + nerve(position, seat) + noise
+    value = worth(position, seat) + overbid_margin(position, seat) + noise
     open_to, standing = position.bids_open(seat), position.bid_standing()
     partners = position.bidder is not None and position.bidder == position.partner(seat)
     spare = STEP if partners else 0  # a partner's bid is raised only with a step in hand

@@ -11,12 +11,12 @@ from game.games.forty_fives.rules.contract import Contract
 from game.games.forty_fives.rules.position import DISCARDS, TRICKS, Position
 from game.games.forty_fives.rules.scoring import TRICK as POINTS
 from game.games.forty_fives.rules.scoring import score, winner
-from game.players.tricks import NOBODY, Round
+from game.players.tricks import NOBODY, ImaginedRound
 
 VICTORY = 40.0  # points that winning the match is worth besides
 
 
-class FastRound(Round):
+class FastRound(ImaginedRound):
     """The tricks in mind. ``aside`` is, by hand, what it has put away, as far as that is known; ``stock`` counts the
     cards that nobody drew; ``bidder`` has bid for ``needs`` points; ``bonus`` is the side that has the highest trump in
     play (`NOBODY` where there is none), as far as the hands are known; ``shown`` the trumps of the pile with the

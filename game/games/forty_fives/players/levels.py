@@ -15,14 +15,14 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import State
 from game.games.forty_fives.players import bidding, policy
 from game.games.forty_fives.players.fast_round import FastRound, worth
-from game.games.forty_fives.players.look import Look
+from game.games.forty_fives.players.look import HandView
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PASSED, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
 from game.players.endings import Sides
 from game.players.player import Unit
-from game.players.search import Choice, Effort, Scales, race
+from game.players.search import Choice, Evaluator, SearchBudget, select_best
 from game.players.tricks import TrickPlayer, play_of
 
 SOLVED = 3  # cards in a hand from which on an imagined deal is solved
@@ -60,7 +60,7 @@ class Easy(Player):
 
     def play(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """The lowest card that wins, or the lowest of all."""
-        look = Look(table)
+        look = HandView(table)
         wins = look.winners() if look.led is not None else []
         return play_of(seat, min(wins or look.legal, key=look.order.strength))
 
@@ -81,13 +81,13 @@ class Hard(Player):
     """Tries its moves in imagined deals that agree with all it has seen and heard, and keeps to the policy
     unless another move does better."""
 
-    effort = Effort(deals=80, least=20, margin=1.0)
+    effort = SearchBudget(deals=80, least=20, margin=1.0)
     unit = Unit("point", "points", "Counted are the side's points less the other side's; winning the match counts 40.")
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """A search that ends in the move."""
-        scales = _scales(table, seat, rng)
-        return race(candidates(table, seat), scales.deal, scales.worth, self.effort)
+        evaluator = _evaluator(table, seat, rng)
+        return select_best(candidates(table, seat), evaluator, self.effort)
 
     play = speak
 
@@ -96,20 +96,22 @@ class Hard(Player):
         hint tells what the hand is worth."""
         if not isinstance(view, FortyFives) or view.viewer is None or view.phase != AUCTION or view.round_over:
             return super().advise(view, prompt, rng)
-        scales = _scales(view, view.viewer, rng)
+        evaluator = _evaluator(view, view.viewer, rng)
         sound = [move for move in candidates(view, view.viewer) if is_sound(view, move)]
-        return race(sound or [by_policy(view)], scales.deal, scales.worth, self.effort)
+        return select_best(sound or [by_policy(view)], evaluator, self.effort)
 
-    def scales(self, table: FortyFives, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Any, Move] | None:
+    def evaluator(
+        self, table: FortyFives, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Evaluator[Any, Move] | None:
         """Hands played out by the policy; a claim is not weighed."""
-        return None if any(move.kind == "claim" for move in moves) else _scales(table, seat, rng)
+        return None if any(move.kind == "claim" for move in moves) else _evaluator(table, seat, rng)
 
 
 def candidates(table: FortyFives, seat: int) -> list[Move]:
     """The moves worth comparing, the one that the policy prefers first."""
     moves = [by_policy(table)]
     if table.phase == PLAYING:
-        moves += [play_of(seat, card) for card in Look(table).spared()]
+        moves += [play_of(seat, card) for card in HandView(table).spared()]
     elif table.phase == DISCARDING:
         assert table.order is not None  # trump is named before anybody puts cards away
         top = set(table.order.top)  # nobody parts with these
@@ -127,13 +129,13 @@ def is_sound(table: FortyFives, move: Move) -> bool:
     return bid is not None and bidding.dares(table, move.seat, bid)
 
 
-def _scales(table: FortyFives, seat: int, rng: Random) -> Scales[Any, Move]:
+def _evaluator(table: FortyFives, seat: int, rng: Random) -> Evaluator[Any, Move]:
     """Imagined deals in which everybody plays on by the policy: how many points more the seat's side gains than the
     other one."""
     return _of_cards(table, seat, rng) if table.phase == PLAYING else _of_words(table, seat, rng)
 
 
-def _of_cards(table: FortyFives, seat: int, rng: Random) -> Scales[FastRound, Move]:
+def _of_cards(table: FortyFives, seat: int, rng: Random) -> Evaluator[FastRound, Move]:
     """Scales for the play: the last cards are solved, the others played on."""
     now, partners = FastRound(table), table.members(seat & 1)
     outcome = cache(partial(worth, table, side=seat & 1))
@@ -150,10 +152,10 @@ def _of_cards(table: FortyFives, seat: int, rng: Random) -> Scales[FastRound, Mo
         yield
         return outcome(end.bonus, left + sum([end.taken[hand] for hand in partners]))
 
-    return Scales(lambda: now.dealt(imagine(table, rng)), value)
+    return Evaluator(lambda: now.dealt(imagine(table, rng)), value)
 
 
-def _of_words(table: FortyFives, seat: int, rng: Random) -> Scales[FortyFives, Move]:
+def _of_words(table: FortyFives, seat: int, rng: Random) -> Evaluator[FortyFives, Move]:
     """Scales for what comes before the play: by the rules themselves up to the first lead."""
     side = seat & 1
 
@@ -170,7 +172,7 @@ def _of_words(table: FortyFives, seat: int, rng: Random) -> Scales[FortyFives, M
         yield
         return worth(twin, end.bonus, end.taken[side] + end.taken[side + 2], side)
 
-    return Scales(lambda: imagine(table, rng), value)
+    return Evaluator(lambda: imagine(table, rng), value)
 
 
 def by_policy(table: FortyFives) -> Move:

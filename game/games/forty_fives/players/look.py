@@ -11,7 +11,7 @@ from game.games.forty_fives.rules.state import FortyFives
 from game.players import tricks
 
 
-class Look(tricks.Look[FortyFives]):
+class HandView(tricks.HandView[FortyFives]):
     """The table as the seat on turn sees it."""
 
     __slots__ = ("_mind",)

@@ -10,7 +10,7 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import bidding
-from game.games.forty_fives.players.look import Look
+from game.games.forty_fives.players.look import HandView
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import HELD
 from game.games.forty_fives.rules.state import FortyFives
@@ -117,20 +117,20 @@ def _many(trumps: int) -> str:
 
 
 def _play(view: FortyFives, move: Move) -> str:
-    look, card = Look(view), move.cards[0]
+    look, card = HandView(view), move.cards[0]
     if len(look.legal) == 1:
         return only_card(card.name, look.hand)
     return _lead(look, card) if look.led is None else _follow(look, card)
 
 
-def _lead(look: Look, card: Card) -> str:
-    name, above, trumps = capital(card.name), look.above(card), len(look.parted()[0])
+def _lead(look: HandView, card: Card) -> str:
+    name, above, trumps = capital(card.name), look.above(card), len(look.split_trumps()[0])
     if look.order.is_trump(card):
         if not above:
             if not look.trumps_out or not look.foes_may_have_trumps():
                 return f"{name} is the highest trump left and wins the trick."
             return f"Nothing beats {card.name}, and it pulls trumps out of the other hands."
-        best = look.parted()[0][0]
+        best = look.split_trumps()[0][0]
         if best is not card:
             beats = "" if look.above(best) else ", which nothing beats"
             return f"{name} pulls trumps, and you keep {best.name}{beats}, for a later trick."
@@ -145,7 +145,7 @@ def _lead(look: Look, card: Card) -> str:
     return f"{name} is unlikely to win the trick, but you have no trump to lead."
 
 
-def _follow(look: Look, card: Card) -> str:
+def _follow(look: HandView, card: Card) -> str:
     name, partner, winners = capital(card.name), look.position.names[look.partner], look.winners()
     winner = look.position.table.zones[TRICK[look.winning]][0].name
     if look.partner_wins:

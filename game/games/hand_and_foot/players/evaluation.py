@@ -1,6 +1,6 @@
-"""How a player of Hand and Foot evaluates what it sees: counts, chances, dangers, and what a card is worth keeping. A
-`Look` is made from a view and knows nothing else. The numbers in brackets are the considerations of the written rules,
-section 8. What to do about it is decided in `plan`.
+"""How a player of Hand and Foot evaluates what it sees: counts, chances, dangers, and what a card is worth keeping. An
+`Assessment` is made from a view and knows nothing else. The numbers in brackets are the considerations of the written
+rules, section 8. What to do about it is decided in `plan`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def _pack_of(terms: Terms) -> Counter[int]:
     return Counter(map(terms.slot.__getitem__, terms.pack))
 
 
-class Look:
+class Assessment:
     """The table as one seat sees it: its cards sorted out (tentative groups among them), both sides' groups, and what
     may be expected. `remembers`: it has watched every discard of the round."""
 

@@ -12,19 +12,21 @@ from random import Random
 from game.engine.melds.table import ANSWER, DRAW, NO, YES
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
-from game.games.hand_and_foot.players.evaluation import Look
+from game.games.hand_and_foot.players.evaluation import Assessment
 from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.players.turn import Groups
 from game.games.hand_and_foot.rules.position import CUT, FOOT_CHOICE, Position
-from game.players.search import Effort, Scales
+from game.players.search import Evaluator, SearchBudget
 
-EFFORT = Effort(deals=40, least=8, margin=2.0, hopeless=None)
+EFFORT = SearchBudget(deals=40, least=8, margin=2.0, hopeless=None)
 WORK = 2500  # decisions after which no further deal is imagined
 WEIGHED = 36_000  # the same where turns of others are weighed: about four seconds
 A_SLICE = 6  # decisions between two pauses: about a millisecond
 
 
-def scales_of(view: Position, look: Look, rng: Random, work: int = WEIGHED, least: int = 0) -> Scales[Position, Move]:
+def evaluator_of(
+    view: Position, look: Assessment, rng: Random, work: int = WEIGHED, least: int = 0
+) -> Evaluator[Position, Move]:
     """What moves are weighed with: imagined deals in which everybody plays on by plan, as many as `work` decisions
     take, and never fewer than `least`."""
     dealt = spent = 0
@@ -42,10 +44,10 @@ def scales_of(view: Position, look: Look, rng: Random, work: int = WEIGHED, leas
         spent += made
         return value
 
-    return Scales(deal, worth)
+    return Evaluator(deal, worth)
 
 
-def imagine(view: Position, look: Look, rng: Random) -> Position:
+def imagine(view: Position, look: Assessment, rng: Random) -> Position:
     """A deal that agrees with what the seat sees and has seen. In a match that began at a position nobody saw the pile
     from its first card: the remembered cards lie on top."""
     world = view.guess(rng)

@@ -13,7 +13,7 @@ from game.engine.melds.groups import CAP, OPEN, WILD
 from game.engine.melds.table import ANSWER, DRAW, NO, YES
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
-from game.games.hand_and_foot.players.foresight import EFFORT, WORK, Keen, scales_of
+from game.games.hand_and_foot.players.foresight import EFFORT, WORK, Keen, evaluator_of
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.players.turn import Groups
@@ -21,7 +21,7 @@ from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FOOT_CHOICE, ST
 from game.games.hand_and_foot.words.hints import reason
 from game.players import player
 from game.players.player import Unit
-from game.players.search import Choice, Scales, Thought, race
+from game.players.search import Choice, Evaluator, Thought, select_best
 
 
 class Player(player.Player[Position]):
@@ -158,22 +158,24 @@ class Hard(Player):
         plan = HardPlan(table, seat)
         first = plan.next_move()
         yield
-        scales = scales_of(table, plan.look, rng, WORK, self.effort.least)
-        return (yield from race(plan.alternatives(first), scales.deal, scales.worth, self.effort))
+        evaluator = evaluator_of(table, plan.look, rng, WORK, self.effort.least)
+        return (yield from select_best(plan.alternatives(first), evaluator, self.effort))
 
-    def goes_on(self, table: Position, move: Move) -> bool:
+    def is_same_decision(self, table: Position, move: Move) -> bool:
         """A turn is one decision, from what was drawn to the discard, unless the foot or an answer comes between."""
         if move.kind not in ("lay", "add", "take_back", "go_down"):
             return False
         down = table.down[table.sides[move.seat]] or move.kind == "go_down"
         return not down or len(table.table.zones[HANDS[move.seat]]) > len(move.cards)
 
-    def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Position, Move] | None:
+    def evaluator(
+        self, table: Position, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Evaluator[Position, Move] | None:
         """Rounds played out by plan. Cuts and stacks are not weighed, nor are answers to a partner who can go out: with
         imagined cards it could not."""
         if table.phase in (CUT, CHOOSE, ANSWER):
             return None
-        return scales_of(table, HardPlan(table, seat).look, rng)
+        return evaluator_of(table, HardPlan(table, seat).look, rng)
 
 
 def better_stack(table: Position, seat: int) -> int:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.engine.melds.groups import COMPLETE, WILD
-from game.games.hand_and_foot.players.evaluation import Look
+from game.games.hand_and_foot.players.evaluation import Assessment
 from game.games.hand_and_foot.rules.terms import Terms
 
 _SMALL, _LARGE = 3, 5  # the price of a wild card
@@ -27,7 +27,7 @@ class _Way(NamedTuple):
 
 
 def opening(
-    look: Look, points: int, without: Collection[Card] = (), rank: int | None = None
+    look: Assessment, points: int, without: Collection[Card] = (), rank: int | None = None
 ) -> list[tuple[Card, ...]] | None:
     """The cheapest groups, out of the cards held, that are worth enough points; None if there are none. Cards `without`
     and those of that rank are not used."""

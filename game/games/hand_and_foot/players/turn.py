@@ -11,7 +11,7 @@ from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, OPEN, WIL
 from game.engine.melds.table import NEW, tentative
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
-from game.games.hand_and_foot.players.evaluation import DEAR, Look, at_least
+from game.games.hand_and_foot.players.evaluation import DEAR, Assessment, at_least
 from game.games.hand_and_foot.players.lazy import lazy
 from game.games.hand_and_foot.players.opening import opening
 from game.games.hand_and_foot.rules.position import Position
@@ -40,9 +40,9 @@ class Turn:
         self.terms = view.terms
 
     @lazy
-    def look(self) -> Look:
+    def look(self) -> Assessment:
         """The table as this seat sees it: often nothing is asked of it before a draw."""
-        return Look(self.view, self.seat, remembers=self.remembers)
+        return Assessment(self.view, self.seat, remembers=self.remembers)
 
     def fits(self, move: Move) -> bool:
         """Whether the move is legal."""
@@ -138,13 +138,13 @@ class Turn:
             value += 20
         value -= 18 * sum(terms.slot[card] == WILD for card in move.cards)
         cards = self.pile_cards()
-        return value + self.haul([card for card in cards if card is not None], cards.count(None))
+        return value + self.value_of_more([card for card in cards if card is not None], cards.count(None))
 
     def draw_value(self) -> float:
         """What drawing is worth."""
-        return self.haul([], self.terms.draw_count)
+        return self.value_of_more([], self.terms.draw_count)
 
-    def haul(self, cards: Sequence[Card], unknown: int) -> float:
+    def value_of_more(self, cards: Sequence[Card], unknown: int) -> float:
         """What more cards in the hand are worth: those that will be laid, less those that will have to be discarded one
         by one. Unknown cards count the average of all unseen ones."""
         look, terms = self.look, self.terms

@@ -10,7 +10,7 @@ from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD
 from game.engine.melds.table import NEW, YES
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD, STOCK
-from game.games.hand_and_foot.players.evaluation import DEAR, Look
+from game.games.hand_and_foot.players.evaluation import DEAR, Assessment
 from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.rules.position import STACKS, Position
 from game.words.language import capital, counted, in_points, plural, points
@@ -129,7 +129,7 @@ def _ask(view: Position, move: Move) -> str:
 
 
 def _answer(view: Position, move: Move) -> str:
-    look = Look(view, move.seat, remembers=False)
+    look = Assessment(view, move.seat, remembers=False)
     left = points(10 * round(look.unplayed((move.seat,)) / 10))
     more = look.unplayed((move.seat,)) > Planner(view, move.seat).balance()[1]
     if move.value == YES:
@@ -143,7 +143,7 @@ def _answer(view: Position, move: Move) -> str:
 
 
 def _discard(view: Position, move: Move) -> str:
-    look = Look(view, move.seat, remembers=True)  # as the hard player
+    look = Assessment(view, move.seat, remembers=True)  # as the hard player
     terms, card = view.terms, move.cards[0]
     slot, cost = terms.slot[card], terms.cost[card]
     if view.in_foot[move.seat] and len(look.held) == 1:

@@ -19,7 +19,7 @@ from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
 from game.games.ninety_nine.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Effort, Scales, Thought, race
+from game.players.search import Choice, Evaluator, SearchBudget, Thought, select_best
 
 
 class Player(player.Player[NinetyNine]):
@@ -81,7 +81,7 @@ class Hard(Player):
     """Tries every play in imagined deals in which everybody plays on by its keen policy, and follows that unless
     another play keeps its life more often."""
 
-    effort = Effort(deals=100)
+    effort = SearchBudget(deals=100)
     unit = player.chance_of("the chance to lose no life in the hand")
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
@@ -92,19 +92,21 @@ class Hard(Player):
         """Search for a better play than that of the policy."""
         first = keen_of(table.effects).play(table)
         assert first is not None  # there are several legal plays
-        scales = scales_of(table, rng)
-        return (yield from race(candidates(table, legal, first), scales.deal, scales.worth, self.effort))
+        evaluator = evaluator_of(table, rng)
+        return (yield from select_best(candidates(table, legal, first), evaluator, self.effort))
 
-    def scales(self, table: NinetyNine, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Dealt, Move] | None:
+    def evaluator(
+        self, table: NinetyNine, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Evaluator[Dealt, Move] | None:
         """Hands played out by policy, for plays alone."""
         plays = all(move.kind == "play" for move in moves)
-        return scales_of(table, rng) if plays else None
+        return evaluator_of(table, rng) if plays else None
 
 
-def scales_of(table: NinetyNine, rng: Random) -> Scales[Dealt, Move]:
+def evaluator_of(table: NinetyNine, rng: Random) -> Evaluator[Dealt, Move]:
     """What plays of the seat on turn are weighed with: imagined hands, played to the end by policy."""
     imagined = Imagined(table, book_of(table.effects, calls=table.calls), rng)
-    return Scales(imagined.deal, imagined.worth)
+    return Evaluator(imagined.deal, imagined.worth)
 
 
 def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Move]:

@@ -21,7 +21,7 @@ from game.words.events import (
     token_lost,
 )
 from game.words.facts import LEFT, SEATS, TOTAL
-from game.words.language import listed, named, number, three
+from game.words.language import listed, named, number, three_of
 from game.words.moments import Moment
 
 COUNTED_AS = Fact("count", str)
@@ -63,7 +63,7 @@ def _life_lost(event: Event, name: str, names: Sequence[str]) -> str | None:
 
 
 def _called(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} calls three of a kind: {three(event[RANK])}."
+    return f"{name} calls three of a kind: {three_of(event[RANK])}."
 
 
 def _match_won(event: Event, name: str, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from game.games.ninety_nine.rules.position import Position
 from game.games.ninety_nine.rules.spoken import count_says
 from game.words import labels
 from game.words.labels import Quiz
-from game.words.language import number, three
+from game.words.language import number, three_of
 
 _COUNTED = {  # as the statistics call them
     "limit": "totals brought to 99", "three": "threes called", "last": "hands won as the last one in",
@@ -32,7 +32,7 @@ class Labels(labels.Labels[Position]):
         if move.kind == "pass":
             return self.label(view, move)
         if move.kind == "call":
-            return f"Call {three(move.value or '')}"
+            return f"Call {three_of(move.value or '')}"
         return "I cannot play" if move.kind == "concede" else super().button(view, move)
 
     def question(self, view: Position, moves: Sequence[Move]) -> str:

@@ -10,7 +10,7 @@ from game.engine.moves import Event
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.course import Feat
-from game.words.language import listed, plural, three
+from game.words.language import listed, plural, three_of
 from game.words.match_report import MatchReport, RoundEvents
 
 _NOTABLE = 3  # so many plays in a row at the limit are worth a sentence
@@ -34,7 +34,7 @@ class Hand(RoundEvents):
         """How one life was lost, after ``hand 3`` or ``hands 3 and 5``."""
         call = self.last("called")
         if event.facts["cause"] == "three_of_a_kind" and call is not None and call.seat is not None:
-            return f"to the {three(call.facts['rank'])} of {names[call.seat]}"
+            return f"to the {three_of(call.facts['rank'])} of {names[call.seat]}"
         failed = next(failed for failed in self.all("failed") if failed.seat == event.seat)
         return f"at {_number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
 
@@ -89,7 +89,7 @@ class NinetyNineReport(MatchReport[NinetyNine, Hand]):
         if call is not None and call.seat is not None:
             hit = [event for event in played.all("life_lost") if event.facts["cause"] == "three_of_a_kind"]
             loses = f"{self.name_side(event.seat or 0 for event in hit)} {'loses' if len(hit) == 1 else 'lose'} a life"
-            words.append(f"{names[call.seat]} called {three(call.facts['rank'])}: {loses}.")
+            words.append(f"{names[call.seat]} called {three_of(call.facts['rank'])}: {loses}.")
         if winner is not None:
             words.append(f"{names[winner.seat or 0]} won the hand.")
         if out:

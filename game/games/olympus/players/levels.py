@@ -16,7 +16,7 @@ from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
 from game.games.olympus.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Effort, Playout, Scales, choose, played_on, played_out
+from game.players.search import Choice, Evaluator, Playout, SearchBudget, played_on, played_out, select_best
 
 A_MILLISECOND = 100  # moves, on a slow machine
 
@@ -72,7 +72,7 @@ class Hard(Normal):
     only for what wins the round more often."""
 
     forgets = 0.0
-    effort = Effort(deals=100, least=20, hopeless=2.0)
+    effort = SearchBudget(deals=100, least=20, hopeless=2.0)
     unit = player.chance_of("the chance to win the round")
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
@@ -91,17 +91,19 @@ class Hard(Normal):
             answers.reverse()
         return search(table, seat, answers, rng, self.effort)
 
-    def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[Position, Move] | None:
+    def evaluator(
+        self, table: Position, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Evaluator[Position, Move] | None:
         """Rounds played out by the list, for whatever is no mere drawing."""
         draws = any(move.kind == "draw" for move in moves)
         return None if draws else played_out(table, _bolt_of(seat), rng, _asked(seat))
 
 
 def search(
-    view: Position, seat: int, candidates: list[Move], rng: Random, effort: Effort
+    view: Position, seat: int, candidates: list[Move], rng: Random, effort: SearchBudget
 ) -> Generator[None, None, Move]:
     """The candidate that wins the round for a seat most often, the first one in case of doubt."""
-    return choose(view, candidates, _bolt_of(seat), rng, effort, _asked(seat))
+    return select_best(candidates, played_out(view, _bolt_of(seat), rng, _asked(seat)), effort)
 
 
 def _asked(seat: int) -> Callable[[Position, Random], Position]:

@@ -14,7 +14,7 @@ from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.words.hints import reason
 from game.players import player
 from game.players.player import Unit
-from game.players.search import Choice, Effort, Scales, choose, played_out
+from game.players.search import Choice, Evaluator, SearchBudget, played_out, select_best
 
 WON = 0.5  # what a round that is won counts, beside a fuse of one's own
 LONGEST_PLAYOUT = 200  # moves; a round that lasts longer is nobody's
@@ -57,7 +57,7 @@ class Hard(Normal):
     """Tries every move in imagined deals in which everybody plays on by policy, and follows the policy unless another
     move does better."""
 
-    effort = Effort(deals=150)
+    effort = SearchBudget(deals=150)
     unit = Unit("fuse", "fuses", "Counted are the fuses kept in the round; winning it counts half a fuse.", least=0.05)
 
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
@@ -65,11 +65,12 @@ class Hard(Normal):
         first = answer(table)
         different = {_sort(made): made for made in (*legal, first)}
         different.pop(_sort(first))
-        return choose(table, [first, *different.values()], partial(outcome, seat=first.seat), rng, self.effort)
+        evaluator = played_out(table, partial(outcome, seat=first.seat), rng)
+        return select_best([first, *different.values()], evaluator, self.effort)
 
-    def scales(
+    def evaluator(
         self, table: SixtySeconds, seat: int, moves: Sequence[Move], rng: Random
-    ) -> Scales[SixtySeconds, Move] | None:
+    ) -> Evaluator[SixtySeconds, Move] | None:
         """Rounds played out by policy."""
         return played_out(table, partial(outcome, seat=seat), rng)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.engine import first_dealer
 from game.engine.cards import Card
-from game.engine.chance import draw_lacking
+from game.engine.chance import draw_with_exclusions
 from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.kinds import check_out, going_out, next_inside, places_of
 from game.engine.moves import Prompt, to_each
@@ -141,7 +141,7 @@ class Position(StockState):
         lacking = [seat for seat, lacks in enumerate(self.lacks) if lacks and UNKNOWN in zones[HANDS[seat]]]
         hands = [zones[HANDS[seat]] for seat in lacking]
         sizes, barred = [hand.count(UNKNOWN) for hand in hands], [_BARRED[self.lacks[seat]] for seat in lacking]
-        for hand, drawn in zip(hands, draw_lacking(pool, sizes, barred, _KINDS, rng), strict=True):
+        for hand, drawn in zip(hands, draw_with_exclusions(pool, sizes, barred, _KINDS, rng), strict=True):
             hand[len(hand) - len(drawn) :] = drawn
 
     @property

@@ -10,10 +10,10 @@ from game.engine.trick_play import ROUND, TRICK
 from game.games.skat.players.kinds import Kind, kind
 from game.games.skat.rules.contracts import RAMSCH
 from game.games.skat.rules.position import SKAT, Position
-from game.players.tricks import NOBODY, Round
+from game.players.tricks import NOBODY, ImaginedRound
 
 
-class FastRound(Round):
+class FastRound(ImaginedRound):
     """A deal in mind. `points` are card points won by hand, `pot` those of the trick; `skat` is what lies away, as far
     as it is known, `aside` what of it the `declarer` (`NOBODY` in a ramsch) has put there; `shown`: his hand lies
     open."""

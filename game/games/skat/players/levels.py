@@ -17,20 +17,20 @@ from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.opening import (
     WORTHWHILE,
     Prospect,
+    auction_value,
     from_hand,
     likeliest,
-    outlook,
-    prospects,
+    playable_games,
     with_skat,
 )
 from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import figure_asked, place_of, seeger
-from game.games.skat.players.thinking import EFFORT, best_card, best_prospect, scales_of
+from game.games.skat.players.thinking import EFFORT, best_card, best_prospect, evaluator_of
 from game.games.skat.rules.claiming import claims_with
 from game.games.skat.rules.position import AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.words.hints import reason
 from game.players.player import Unit
-from game.players.search import Choice, Scales, Thought
+from game.players.search import Choice, Evaluator, Thought
 from game.players.tricks import TrickPlayer, move_of, play_of
 
 
@@ -78,13 +78,13 @@ class Normal(Player):
         """What promises most."""
         held, place, bid = table.table.zones[HANDS[seat]], place_of(table, seat), table.bid
         if table.phase in (AUCTION, TAKING):
-            seen = yield from outlook(held, place, seeger=seeger(table))
+            seen = yield from auction_value(held, place, seeger=seeger(table))
             if table.phase == TAKING:
                 return move(seat, "hand" if seen.from_the_hand(bid) > seen.taking(bid) else "take_skat")
             figure = figure_asked(table, seat)
             return call(table, seat, figure if seen.promised(figure) >= self.worthwhile[seeger(table)] else None)
         if table.phase == DISCARDING:
-            games = prospects(held, place, self.ways)
+            games = playable_games(held, place, self.ways)
         else:
             games = from_hand(held, place) if table.hand_game else with_skat(held, table.table.zones[SKAT], place)
         yield
@@ -115,15 +115,17 @@ class Hard(Normal):
         """The card that does best in imagined deals."""
         return best_card(table, rng, self.effort)
 
-    def scales(self, table: Position, seat: int, moves: Sequence[Move], rng: Random) -> Scales[FastRound, Move] | None:
+    def evaluator(
+        self, table: Position, seat: int, moves: Sequence[Move], rng: Random
+    ) -> Evaluator[FastRound, Move] | None:
         """Imagined deals for the cards that are played, a claim as the card that it begins with; bids and announced
         games are not weighed by deals."""
         if any(move.kind not in ("play", "claim") for move in moves):
             return None
         dealer = Dealer(table)
-        scales = scales_of(table, dealer, rng)
+        evaluator = evaluator_of(table, dealer, rng)
         bits = {move: dealer.now.order.bits(move.cards or (claims_with(table),)) for move in moves}
-        return Scales(scales.deal, lambda world, move: scales.worth(world, bits[move]))
+        return Evaluator(evaluator.deal, lambda world, move: evaluator.worth(world, bits[move]))
 
 
 def call(table: Position, seat: int, figure: int | None) -> Move:

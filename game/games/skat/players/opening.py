@@ -89,12 +89,12 @@ def with_skat(ten: Sequence[Card], skat: Sequence[Card], place: int) -> list[Pro
     return [judged(game, [*ten, *skat], place, kind(game.kind).bits(skat)) for game in CONTRACTS[False]]
 
 
-def prospects(twelve: Sequence[Card], place: int, many: int = 1) -> list[Prospect]:
+def playable_games(twelve: Sequence[Card], place: int, many: int = 1) -> list[Prospect]:
     """The games that twelve cards may play, each with the best ways to put two away."""
-    return [found for game in worth_a_thought(twelve) for found in ways(game, twelve, place, many)]
+    return [found for game in candidate_games(twelve) for found in ways(game, twelve, place, many)]
 
 
-def worth_a_thought(twelve: Sequence[Card]) -> list[Contract]:
+def candidate_games(twelve: Sequence[Card]) -> list[Contract]:
     """The games with trumps enough, and null; all of them where no suit is long."""
     long = [game for game in CONTRACTS[False] if not game.is_null and _trumps(game, twelve) >= LEAST_TRUMPS[game.kind]]
     return [game for game in CONTRACTS[False] if game.is_null or game in long or not long]
@@ -121,7 +121,7 @@ def likeliest(games: Sequence[Prospect], bid: int, *, seeger: bool) -> Prospect:
     return max(games, key=lambda game: game.score(bid, seeger=seeger))
 
 
-class Outlook(NamedTuple):
+class AuctionValue(NamedTuple):
     """What a hand may expect of the auction: its games from the hand, and its games with each imagined skat."""
 
     hand: list[Prospect]
@@ -165,17 +165,17 @@ class Outlook(NamedTuple):
         return max(self.taking(bid), self.from_the_hand(bid))
 
 
-def outlook(ten: Sequence[Card], place: int, *, seeger: bool) -> Generator[None, None, Outlook]:
+def auction_value(ten: Sequence[Card], place: int, *, seeger: bool) -> Generator[None, None, AuctionValue]:
     """What ten cards may expect of the auction. The skats imagined follow from the cards alone, so that a limit holds
     for a whole auction."""
     skats: list[list[Prospect]] = []
     for number in range(SKATS):
         twelve = _with_any_skat(frozenset(ten), number)
         skats.append([])
-        for game in worth_a_thought(twelve):
+        for game in candidate_games(twelve):
             skats[-1] += _ways_known(game, twelve, place)
             yield
-    return Outlook(from_hand(ten, place), skats, seeger)
+    return AuctionValue(from_hand(ten, place), skats, seeger)
 
 
 @lru_cache(maxsize=16 * SKATS)  # what was worked out for one call serves the next
@@ -189,6 +189,6 @@ def _ways_known(game: Contract, twelve: tuple[Card, ...], place: int) -> list[Pr
     return ways(game, twelve, place)
 
 
-def outlook_at_once(ten: Sequence[Card], place: int, *, seeger: bool) -> Outlook:
+def auction_value_at_once(ten: Sequence[Card], place: int, *, seeger: bool) -> AuctionValue:
     """The outlook of a hint, without a pause."""
-    return at_once(outlook(ten, place, seeger=seeger))
+    return at_once(auction_value(ten, place, seeger=seeger))

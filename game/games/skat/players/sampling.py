@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, prod
 from random import Random
 
-from game.engine.chance import draw_lacking
+from game.engine.chance import draw_with_exclusions
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
 from game.engine.tricks import bits_of
@@ -55,7 +55,7 @@ class Dealer:
         """Any deal that is possible."""
         world, pool = self.now.copy(), self.pool.copy()
         bits = world.order.bits
-        piles = draw_lacking(pool, self.sizes, self.barred, world.order.bit, rng)
+        piles = draw_with_exclusions(pool, self.sizes, self.barred, world.order.bit, rng)
         for hand, pile in zip(self.hidden, piles, strict=True):
             world.hands[hand] = bits(pile)
         if pool:  # the skat is left

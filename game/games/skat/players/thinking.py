@@ -23,14 +23,14 @@ from game.games.skat.players.stakes import worth
 from game.games.skat.rules.contracts import NULL
 from game.games.skat.rules.position import SKAT, Position
 from game.players.endings import Sides, distinct
-from game.players.search import Effort, Scales, Thought, race
+from game.players.search import Evaluator, SearchBudget, Thought, select_best
 from game.players.tricks import play_of
 
 SOLVED = 5  # cards in a hand from which on a deal is solved
-EFFORT = Effort(deals=200, least=40, margin=0.35)
+EFFORT = SearchBudget(deals=200, least=40, margin=0.35)
 LOST = 60  # deals, all lost, that make a game hopeless
-GAMES, HEATS = 10, ((24, 3),)  # games (with what they put away) that are played out, and rivals left after some deals
-GAME_EFFORT = Effort(deals=90, least=90, margin=0.0, hopeless=None)
+GAMES, CUTOFFS = 10, ((24, 3),)  # games (with what they put away) that are played out, and rivals left after some deals
+GAME_EFFORT = SearchBudget(deals=90, least=90, margin=0.0, hopeless=None)
 TRUST = 0.45  # what the first estimate counts beside a deal played out
 
 
@@ -50,22 +50,22 @@ class Solver(Sides):
         return self.value(world, world.pot, 1 if self.null else None)
 
 
-def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
+def best_card(view: Position, rng: Random, effort: SearchBudget = EFFORT) -> Thought:
     """The card that does best: the one that the policy prefers, unless another is better by more than the margin. The
     game is given up if it can be and the first card never wins it."""
     dealer, seat = Dealer(view), view.turn
     now = dealer.now
     fits = now.fits() if _solved(view, now) else policy.spared(now, now.fits())
     cards = list(dict.fromkeys([policy.card(now), *distinct(now.order, fits, now.out(), now.order.points)]))
-    scales = scales_of(view, dealer, rng)
+    evaluator = evaluator_of(view, dealer, rng)
 
     if view.may_concede(seat):
         for _ in range(LOST):
-            if (yield from scales.worth(dealer.deal(rng), cards[0])) > 0:
+            if (yield from evaluator.worth(dealer.deal(rng), cards[0])) > 0:
                 break
         else:
             return move(seat, "concede")
-    card = yield from race(cards, scales.deal, scales.worth, effort)
+    card = yield from select_best(cards, evaluator, effort)
     return play_of(seat, now.order.card[card])
 
 
@@ -74,7 +74,7 @@ def _solved(view: Position, now: FastRound) -> bool:
     return now.hands[view.turn].bit_count() <= SOLVED and view.contract is not None
 
 
-def scales_of(view: Position, dealer: Dealer, rng: Random) -> Scales[FastRound, int]:
+def evaluator_of(view: Position, dealer: Dealer, rng: Random) -> Evaluator[FastRound, int]:
     """What cards of the hand on turn are weighed with: the score, in imagined deals that are solved or played on."""
     seat, now, contract = view.turn, dealer.now, view.contract
     solver = Solver(now) if _solved(view, now) else None
@@ -91,7 +91,7 @@ def scales_of(view: Position, dealer: Dealer, rng: Random) -> Scales[FastRound, 
         yield
         return worth(view, contract, end, seat)
 
-    return Scales(lambda: dealer.deal(rng), value)
+    return Evaluator(lambda: dealer.deal(rng), value)
 
 
 def best_prospect(view: Position, games: Sequence[Prospect], rng: Random) -> Generator[None, None, Prospect]:
@@ -115,4 +115,5 @@ def best_prospect(view: Position, games: Sequence[Prospect], rng: Random) -> Gen
 
     tried = sorted(guess, key=guess.__getitem__, reverse=True)[:GAMES]
     paying = [game for game in tried if guess[game] > 0]  # where one pays nobody announces a gamble
-    return (yield from race(paying or tried, lambda: shuffled(hidden, rng), value, GAME_EFFORT, HEATS))
+    evaluator = Evaluator(lambda: shuffled(hidden, rng), value)
+    return (yield from select_best(paying or tried, evaluator, GAME_EFFORT, CUTOFFS))

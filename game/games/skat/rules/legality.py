@@ -16,7 +16,7 @@ from game.engine.trick_game import LAST_CARD, PLAYING
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, OUVERT, contract
 from game.games.skat.rules.position import AUCTION, SKAT_CARDS, Position
 from game.games.skat.rules.scoring import FIGURES, HIGHEST, LOWEST, next_above, null_value
-from game.words.language import an, one_of, rank_name
+from game.words.language import one_card_of, rank_name, with_article
 
 _PASSED = Refusal("passed", "You have already passed in this deal.")
 _NOTHING_TO_HOLD = Refusal("nothing_to_hold", "There is nothing to hold yet.")
@@ -98,7 +98,7 @@ def must_follow(position: Position, chosen: Card, fits: Sequence[Card]) -> Refus
     assert led is not None
     if order.is_trump(led):
         return Refusal("trump_owed", f"Trumps were led; your {rank_name('J', 2)} are trumps too. Play a trump.", fits)
-    suit = an(one_of(order.suit(led)))
+    suit = with_article(one_card_of(order.suit(led)))
     if chosen in JACKS and chosen.suit == led.suit and order.is_trump(chosen):
         return Refusal("jack_is_trump", f"The {rank_name('J')} is a trump here. Follow with {suit}.", fits)
     return Refusal("follow", f"You must follow suit: play {suit}.", fits)

@@ -13,11 +13,11 @@ from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
 from game.games.skat.players.opening import (
     WORTHWHILE,
-    Outlook,
+    AuctionValue,
     Prospect,
+    auction_value_at_once,
     from_hand,
     likeliest,
-    outlook_at_once,
     with_skat,
 )
 from game.games.skat.players.seeing import figure_asked, place_of, seeger
@@ -32,7 +32,7 @@ from game.games.skat.rules.scoring import (
 )
 from game.games.skat.words.counting import cost_of, game_says, matadors_say
 from game.words.hints import by_kind, next_deal, only_card
-from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
+from game.words.language import capital, in_points, listed, one_card_of, plural, rank_name, spelt, with_article
 
 # -- before the play --------------------------------------------------------------------------------------------------
 
@@ -61,17 +61,17 @@ def _wins(chance: float, at: str = "") -> str:
     )
 
 
-def _outlook(view: Position, seat: int) -> Outlook:
+def _auction_value(view: Position, seat: int) -> AuctionValue:
     """What the cards of a seat may expect: the same that players bid by."""
-    return outlook_at_once(view.table.zones[HANDS[seat]], place_of(view, seat), seeger=seeger(view))
+    return auction_value_at_once(view.table.zones[HANDS[seat]], place_of(view, seat), seeger=seeger(view))
 
 
-def _worth_it(seen: Outlook, bid: int) -> bool:
+def _worth_it(seen: AuctionValue, bid: int) -> bool:
     """Whether a good player bids that."""
     return seen.promised(bid) >= WORTHWHILE[seen.seeger]
 
 
-def _with_the_skat(seen: Outlook, bid: int, held: Sequence[Card] = (), at: str = "") -> str:
+def _with_the_skat(seen: AuctionValue, bid: int, held: Sequence[Card] = (), at: str = "") -> str:
     """How often the game is won at that bid which is the best one with most skats: over all skats, whatever is in them,
     overbid games counted as lost. With other games for other skats it may be oftener. `held` tells its matadors."""
     game = seen.commonest(bid)
@@ -82,13 +82,13 @@ def _with_the_skat(seen: Outlook, bid: int, held: Sequence[Card] = (), at: str =
     return words + better if round(10 * all_games) > round(10 * alone) else words
 
 
-def _from_the_hand(seen: Outlook, bid: int, at: str = "") -> str:
+def _from_the_hand(seen: AuctionValue, bid: int, at: str = "") -> str:
     """The same of the best game from the hand."""
     best = seen.best_from_hand(bid)
     return f"{game_says(best.contract)} {_wins(best.wins_at(bid), at)}"
 
 
-def _promise(seen: Outlook, bid: int, held: Sequence[Card], at: str = "") -> str:
+def _promise(seen: AuctionValue, bid: int, held: Sequence[Card], at: str = "") -> str:
     """How often that is won at a bid which promises most, with the skat or from the hand."""
     if seen.from_the_hand(bid) > seen.taking(bid):
         return f"Without the skat, {_from_the_hand(seen, bid, at)}"
@@ -97,7 +97,7 @@ def _promise(seen: Outlook, bid: int, held: Sequence[Card], at: str = "") -> str
 
 def _bid(view: Position, move: Move) -> str:
     figure = view.bid if move.kind == "hold" else int(str(move.value))
-    held, seen = view.table.zones[HANDS[move.seat]], _outlook(view, move.seat)
+    held, seen = view.table.zones[HANDS[move.seat]], _auction_value(view, move.seat)
     words = _promise(seen, figure, held)
     if _worth_it(seen, figure):
         return f"{words}: {figure} is a sound bid."
@@ -109,23 +109,23 @@ def _bid(view: Position, move: Move) -> str:
 
 
 def _pass(view: Position, move: Move) -> str:
-    figure, seen = figure_asked(view, move.seat), _outlook(view, move.seat)
+    figure, seen = figure_asked(view, move.seat), _auction_value(view, move.seat)
     words = _promise(seen, figure, view.table.zones[HANDS[move.seat]], f" at {figure}")
     if _worth_it(seen, figure):
         return f"{words}, which is worth a bid."
     return f"{words}, and a lost game costs double: {_let_go(seen, figure)}."
 
 
-def _let_go(seen: Outlook, figure: int) -> str:
+def _let_go(seen: AuctionValue, figure: int) -> str:
     return "too little to gain" if seen.promised(figure) > 0 else "let others play"
 
 
 def _take(view: Position, move: Move) -> str:
-    return f"You keep the best ten of twelve cards: {_with_the_skat(_outlook(view, move.seat), view.bid)}."
+    return f"You keep the best ten of twelve cards: {_with_the_skat(_auction_value(view, move.seat), view.bid)}."
 
 
 def _hand(view: Position, move: Move) -> str:
-    seen = _outlook(view, move.seat)
+    seen = _auction_value(view, move.seat)
     more = "more" if seen.best_from_hand(view.bid).contract.is_null else "one level more"
     return f"Without the skat, {_from_the_hand(seen, view.bid)}, and a hand game counts {more}."
 
@@ -203,7 +203,7 @@ def _out(view: Position) -> int:
 def _lead(view: Position, card: Card) -> str:
     order, seat, declarer, name = view.in_force, view.turn, view.declarer, capital(card.name)
     assert declarer is not None  # this is no ramsch
-    out, alone, suit = _out(view), seat == declarer, one_of(card.suit)
+    out, alone, suit = _out(view), seat == declarer, one_card_of(card.suit)
     if order.is_trump(card):
         if not out & order.trump_mask:
             return f"{name} wins this trick: nobody else has a trump left."
@@ -218,7 +218,7 @@ def _lead(view: Position, card: Card) -> str:
     if not alone:
         whose = view.names[declarer]
         if view.lines[seat][1] == declarer:
-            return f"{capital(an(suit))} makes {whose} follow or trump before your partner has to decide."
+            return f"{capital(with_article(suit))} makes {whose} follow or trump before your partner has to decide."
         return f"{whose} plays last to {card.name}, after your partner."
     if any(map(order.is_trump, view.playable())):
         return f"{name} keeps your trumps for later."

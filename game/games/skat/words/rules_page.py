@@ -9,7 +9,7 @@ from game.engine.options import Value
 from game.games.skat.rules.contracts import BASE, JACKS, NULL, SUITS_OF, order
 from game.games.skat.rules.scoring import ENOUGH, FOR_A_GAME, FOR_OTHERS, NULL_VALUES, SCHNEIDER_POINTS
 from game.games.skat.words.counting import kind_name
-from game.words.language import an, rank_name
+from game.words.language import rank_name, with_article
 from game.words.rules_page import InForce
 from game.words.rules_text import RulesText
 
@@ -21,10 +21,10 @@ def _facts(table: InForce) -> Mapping[str, Value]:
         "king": king,
         "queen": queen,
         "jack": jack,
-        "an_ace": an(ace),
-        "a_king": an(king),
-        "a_queen": an(queen),
-        "a_jack": an(jack),
+        "an_ace": with_article(ace),
+        "a_king": with_article(king),
+        "a_queen": with_article(queen),
+        "a_jack": with_article(jack),
         "aces": rank_name("A", 2),
         "jacks": rank_name("J", 2),
         **{kind: kind_name(kind) for kind in SUITS_OF},

@@ -51,7 +51,7 @@ def _made(target: int) -> Sequence[float]:
 
 
 @cache
-def asides(order: Deal) -> dict[int, tuple[int, float]]:
+def discard_values(order: Deal) -> dict[int, tuple[int, float]]:
     """What every card bids that is laid aside, and how good it is for that: 1 in the middle of its suit, less towards
     both ends."""
     above, below = order.above, order.below
@@ -76,7 +76,7 @@ class Opening:
         self.order, self.dealt = order, dealt
         self.out = order.whole & ~dealt
         self.plain = (_PLAIN if order.trump_mask else _FREE) + (_LEADING if leads else 0)
-        self.asides = asides(order)
+        self.discard_values = discard_values(order)
 
     def tricks(self, kept: int) -> float:
         """How many tricks the cards kept are likely to take (1)."""
@@ -100,11 +100,11 @@ class Opening:
     def worth(self, laid: int) -> float:
         """How good it is to lay these three aside: how likely the bid is made, and the more the nearer the cards are to
         the middle of their suits, for those are the hardest ones to plan with."""
-        asides, target, near, left = self.asides, 0, 1.0, laid
+        discard_values, target, near, left = self.discard_values, 0, 1.0, laid
         while left:
             card = left & -left
             left ^= card
-            worth, middling = asides[card]
+            worth, middling = discard_values[card]
             target += worth
             near *= middling
         return _made(target)[self._hundredths(self.dealt ^ laid)] * near

@@ -11,12 +11,12 @@ from game.engine.tricks import bits_of
 from game.games.trick_ninety_nine.rules.position import BIDS, PLAYING, STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import REVEALED, made_bids, score
 from game.games.trick_ninety_nine.rules.variants import Deal
-from game.players.tricks import Round
+from game.players.tricks import ImaginedRound
 
 UNKNOWN = -1  # the target of a hand whose bid is hidden
 
 
-class FastRound(Round):
+class FastRound(ImaginedRound):
     """A round in mind. By hand: `laid` (what was laid aside), `targets` (bids), `stakes` (premiums). `opened` are the
     hands with a known target, `faced` those that lie face up."""
 

@@ -21,7 +21,7 @@ from game.games.trick_ninety_nine.rules.position import BIDDING, CHALLENGED, PRE
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.hints import reason
 from game.players.player import Unit
-from game.players.search import Choice, Effort, Scales, Thought, race
+from game.players.search import Choice, Evaluator, SearchBudget, Thought, select_best
 from game.players.tricks import TrickPlayer, move_of, play_of
 
 
@@ -85,17 +85,17 @@ class Hard(Player):
     """Tries what it might do in imagined rounds that agree with all it has seen. Everybody plays on by the policy, and
     the last cards as well as they can be played."""
 
-    effort = Effort(deals=180, least=30, margin=0.3)
+    effort = SearchBudget(deals=180, least=30, margin=0.3)
     unit = Unit("point", "points", "Counted are one's points less the mean of the other players' points.")
     bids = 40  # ways to lay aside that are compared: the best in play is often not among those that look best
-    heats = ((20, 10), (60, 4))  # after so many deals, so many of them stay beside the likeliest
+    cutoffs = ((20, 10), (60, 4))  # after so many deals, so many of them stay beside the likeliest
     narrows = ((30, 4), (70, 2))  # and so many cards beside the one that the policy prefers
 
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """The likeliest bids, tried out."""
         many = self.bids if table.hands < 4 else self.bids // 2  # four play longer
         tried = [lay(table, seat, bid.laid) for bid in bidding.opening(FastRound(table), seat).bids()[:many]]
-        return self.compare(table, seat, tried, rng, self.heats)
+        return self.compare(table, seat, tried, rng, self.cutoffs)
 
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers, unless another does better."""
@@ -105,26 +105,26 @@ class Hard(Player):
         return self.compare(table, seat, tried, rng, self.narrows)
 
     def compare(
-        self, table: Position, seat: int, moves: Sequence[Move], rng: Random, heats: Sequence[tuple[int, int]] = ()
+        self, table: Position, seat: int, moves: Sequence[Move], rng: Random, cutoffs: Sequence[tuple[int, int]] = ()
     ) -> Thought:
-        """The first move, or another one that does better than it in the same imagined rounds; see `race`."""
-        scales = _scales(table, seat, rng)
+        """The first move, or another one that does better than it in the same imagined rounds; see `select_best`."""
+        evaluator = _evaluator(table, seat, rng)
         yield
-        return (yield from race(moves, scales.deal, scales.worth, self.effort, heats))
+        return (yield from select_best(moves, evaluator, self.effort, cutoffs))
 
-    def scales(
+    def evaluator(
         self, table: TrickNinetyNine, seat: int, moves: Sequence[Move], rng: Random
-    ) -> Scales[FastRound, Move] | None:
+    ) -> Evaluator[FastRound, Move] | None:
         """Rounds played to their end, unless somebody claims; what is said for a premium is worth what it gains."""
         if any(move.kind == "claim" for move in moves):
             return None
         if table.phase in (PREMIUM, CHALLENGED):
             now = FastRound(table)
-            return Scales(lambda: now, lambda world, move: showing.gain(table, seat, move.kind))
-        return _scales(table, seat, rng)
+            return Evaluator(lambda: now, lambda world, move: showing.gain(table, seat, move.kind))
+        return _evaluator(table, seat, rng)
 
 
-def _scales(table: Position, seat: int, rng: Random) -> Scales[FastRound, Move]:
+def _evaluator(table: Position, seat: int, rng: Random) -> Evaluator[FastRound, Move]:
     """Imagined rounds, each played on after a move: by the policy, or where few cards are left as well as can be."""
     dealer, endings = Dealer(table), Endings()
     step = cache(partial(_step, table, seat))
@@ -140,7 +140,7 @@ def _scales(table: Position, seat: int, rng: Random) -> Scales[FastRound, Move]:
         yield
         return value(twin, seat)
 
-    return Scales(lambda: dealer.deal(rng), worth)
+    return Evaluator(lambda: dealer.deal(rng), worth)
 
 
 def _step(table: Position, seat: int, move: Move) -> Callable[[FastRound], object]:

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 
-from game.engine.chance import draw_lacking
+from game.engine.chance import draw_with_exclusions
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
 from game.games.trick_ninety_nine.players.bidding import Opening
@@ -57,7 +57,7 @@ class Dealer:
     def _by_lot(self, rng: Random) -> FastRound:
         """Any deal that is possible."""
         bit, order, world = self.view.order.bit, self.order, self.fast_round.copy()
-        piles = draw_lacking(self.pool.copy(), self.sizes, self.barred, bit, rng)
+        piles = draw_with_exclusions(self.pool.copy(), self.sizes, self.barred, bit, rng)
         sets = [sum([bit[card.index] for card in pile]) for pile in piles]
         for hand, cards in zip(self.hands, sets, strict=False):
             world.hands[hand] = cards

@@ -12,7 +12,7 @@ from game.games.hand_and_foot.players.levels import Hard
 from game.games.hand_and_foot.rules.position import CUT
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
-from game.players.search import at_once, weigh
+from game.players.search import at_once, compare
 from game.session.coach.weighing import adviser_of
 from tests.games.hand_and_foot.tables import deal, meant, table
 
@@ -32,29 +32,29 @@ def made(game: HandAndFoot, *texts: str) -> tuple[list[Move], str]:
 
 
 @pytest.mark.parametrize(
-    ("text", "goes_on"),
+    ("text", "is_same_decision"),
     [("lay 6 6 6", True), ("add 7 g0", True), ("discard 9", False), ("add 7 7 g0", True)],
 )
 def test_laying_belongs_to_the_discard_that_follows(text: str, goes_on: bool):
     game = table(hands=["6 6 6 7 7 9 9"], groups=[["7 7 7"]], down=[True, False])
-    assert Hard().goes_on(game.seen_by(0), meant(game, text)) is goes_on
+    assert Hard().is_same_decision(game.seen_by(0), meant(game, text)) is goes_on
 
 
 def test_a_turn_is_cut_where_the_foot_brings_new_cards():
     game = table(hands=["6 6 6"], groups=[["7 7 7"]], down=[True, False])
-    assert not Hard().goes_on(game.seen_by(0), meant(game, "lay 6 6 6"))
+    assert not Hard().is_same_decision(game.seen_by(0), meant(game, "lay 6 6 6"))
     tentative = table(hands=["K K K K K"])
     last = meant(tentative, "lay K K K K K")
-    assert Hard().goes_on(tentative.seen_by(0), last), "nothing is down yet"
+    assert Hard().is_same_decision(tentative.seen_by(0), last), "nothing is down yet"
     tentative.play(last)
-    assert not Hard().goes_on(tentative.seen_by(0), meant(tentative, "go_down"))
+    assert not Hard().is_same_decision(tentative.seen_by(0), meant(tentative, "go_down"))
 
 
 def test_a_draw_is_a_decision_of_its_own():
     game = deal()
     while game.phase != "draw":
         game.play(game.moves(game.actor)[0])
-    assert not Hard().goes_on(game.seen_by(game.turn), game.moves(game.turn)[0])
+    assert not Hard().is_same_decision(game.seen_by(game.turn), game.moves(game.turn)[0])
 
 
 # -- what is said
@@ -99,9 +99,9 @@ def test_to_throw_a_wild_card_away_costs_more_than_a_dead_one():
     assert judge is not None
     game = table(hands=["6 6 Jk b3 8 10"], groups=[["7 7 7"]], down=[True, False])
     turns = ((meant(game, "discard b3"),), (meant(game, "discard Jk"),))
-    scales = judge.scales(game.seen_by(0), 0, turns, Random(3))
-    assert scales is not None
-    rival = at_once(weigh(scales, *turns, 60))
+    evaluator = judge.evaluator(game.seen_by(0), 0, turns, Random(3))
+    assert evaluator is not None
+    rival = at_once(compare(evaluator, *turns, 60))
     assert rival.lead() > 2 * rival.error()
 
 
@@ -110,4 +110,4 @@ def test_what_an_imagined_deal_cannot_show_is_not_weighed(phase: str):
     game = deal(seed=2)
     view = game.seen_by(0)
     view.phase = phase
-    assert Hard().scales(view, 0, (), Random(4)) is None
+    assert Hard().evaluator(view, 0, (), Random(4)) is None
