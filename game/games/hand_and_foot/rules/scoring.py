@@ -30,13 +30,7 @@ class Score(NamedTuple):
 
 
 def score(
-    terms: Terms,
-    groups: Sequence[Group],
-    laid: Iterable[Card],
-    unplayed: Iterable[Card],
-    *,
-    went_out: bool,
-    cut: int,
+    terms: Terms, groups: Sequence[Group], laid: Iterable[Card], unplayed: Iterable[Card], *, went_out: bool, cut: int
 ) -> Score:
     """The score of a side with these finished and open groups, the cards in them, and its cards left unplayed."""
     kinds = [group.kind for group in groups]

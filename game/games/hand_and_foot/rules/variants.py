@@ -101,11 +101,7 @@ RULE_SETS = (
     ),
 )
 
-_MATCHES = {
-    "pair": "a pair",
-    "one_plus_wild": "one + wild",
-    "onto_group": "onto a group",
-}
+_MATCHES = {"pair": "a pair", "one_plus_wild": "one + wild", "onto_group": "onto a group"}
 _MATCH_SETS = tuple(
     "+".join(key for bit, key in enumerate(_MATCHES) if bits >> bit & 1) for bits in range(1, 1 << len(_MATCHES))
 )

@@ -133,10 +133,7 @@ EVENTS = events(
     ),
     EventKind(name="passed", sentence=lambda event, name, names: "Everybody passes a stack to the left."),
     EventKind(name="chose_hand", facts=(STACK, CHOSEN), sentence=_chose_hand, undo=Undo.COSTS),
-    EventKind(
-        name="turned_up",
-        sentence=lambda event, name, names: f"The pile begins with {named(event.cards[0])}.",
-    ),
+    EventKind(name="turned_up", sentence=lambda event, name, names: f"The pile begins with {named(event.cards[0])}."),
     EventKind(
         name="turned_back",
         facts=(NAME,),
@@ -169,9 +166,7 @@ EVENTS = events(
         feels=moods.pleased,
     ),
     EventKind(
-        name="left_foot",
-        sentence=lambda event, name, names: f"{name} leaves the foot for now.",
-        undo=Undo.COSTS,
+        name="left_foot", sentence=lambda event, name, names: f"{name} leaves the foot for now.", undo=Undo.COSTS
     ),
     EventKind(name="discarded", facts=(FREEZES,), sentence=_discarded, undo=Undo.COSTS),
     RESHUFFLED,
@@ -197,10 +192,7 @@ EVENTS = events(
         counted=by_seat("out"),
         feels=moods.pleased,
     ),
-    ROUND_SCORED.but(
-        counted=_counted,
-        facts=(SIDE, SCORED_GROUPS, LEFT, *(Fact(name, int) for name in _LINES)),
-    ),
+    ROUND_SCORED.but(counted=_counted, facts=(SIDE, SCORED_GROUPS, LEFT, *(Fact(name, int) for name in _LINES))),
     ROUND_OVER.but(facts=(OUT, TOTALS)),
     MATCH_OVER,
 )

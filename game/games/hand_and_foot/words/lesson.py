@@ -8,12 +8,7 @@ _POSITION = {
     "phase": "draw",
     "turn": 0,
     "dealer": 3,
-    "hands": [
-        "KH KS KC 8D 8S 5C",
-        "JD JS 10C 9H 6D 4S",
-        "KD KH.2 QC QD QH 4D",
-        "JH 10S 10H 7C 6S 5D",
-    ],
+    "hands": ["KH KS KC 8D 8S 5C", "JD JS 10C 9H 6D 4S", "KD KH.2 QC QD QH 4D", "JH 10S 10H 7C 6S 5D"],
     "feet": ["10D 5H JH.2 9C 7D 7S 6C 4H 2C 3S AD"],
     "stock": "KC.2 KD.2 6H 4C 9D JC 8C AC QS 2H",  # the last one is drawn first
 }
@@ -22,10 +17,7 @@ LESSON = Lesson(
     ("Mei", "Bruno", "Ada"),
     (
         Step("Bruno is your partner. Together you collect cards of one rank: seven are a book.", "plate 2"),
-        Step(
-            "You have two stacks: the hand, and left of it the foot, for when the hand is empty.",
-            "zone foot 0",
-        ),
+        Step("You have two stacks: the hand, and left of it the foot, for when the hand is empty.", "zone foot 0"),
         Step("Every turn begins with two cards from the stock: draw them.", "zone stock", "draw"),
         Step(
             "Three of a rank make a group. Choose your three kings, and press Lay.",

@@ -23,13 +23,7 @@ from game.games.skat.players.opening import (
 from game.games.skat.players.seeing import figure_asked, place_of, seeger
 from game.games.skat.rules.contracts import JACKS, contract, points_in
 from game.games.skat.rules.position import SKAT, Position
-from game.games.skat.rules.scoring import (
-    ENOUGH,
-    SCHNEIDER_POINTS,
-    matadors,
-    null_value,
-    sure_value,
-)
+from game.games.skat.rules.scoring import ENOUGH, SCHNEIDER_POINTS, matadors, null_value, sure_value
 from game.games.skat.words.counting import cost_of, game_says, matadors_say
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import capital, in_points, listed, one_card_of, plural, rank_name, spelt, with_article

@@ -6,11 +6,7 @@ from game.words.lesson import Lesson, Step
 
 _POSITION = {
     "dealer": 2,
-    "hands": [
-        "JC JS AH 10H KH 7H AS 7S 9D 8C",
-        "JD QH 8S AC KC 9C 7C AD 8D 7D",
-        "JH 8H 10S KS QS 9S 10C QC 10D KD",
-    ],
+    "hands": ["JC JS AH 10H KH 7H AS 7S 9D 8C", "JD QH 8S AC KC 9C 7C AD 8D 7D", "JH 8H 10S KS QS 9S 10C QC 10D KD"],
     "skat": "9H QD",
 }
 
@@ -87,10 +83,7 @@ LESSON = Lesson(
             ),
         ),
         Step("75 points in tricks and 3 put away are 78. You needed 61, so you win."),
-        Step(
-            "The 2 highest trumps were yours, and playing counts 1: 3 times 10 for hearts is 30.",
-            "sign score",
-        ),
+        Step("The 2 highest trumps were yours, and playing counts 1: 3 times 10 for hearts is 30.", "sign score"),
         Step("Whoever plays alone and loses pays double. So bid only what your cards are worth."),
     ),
     changes={"rounds": 1},

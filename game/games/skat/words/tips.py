@@ -78,7 +78,4 @@ def _about(view: Position, seat: int) -> list[str]:
     return lines
 
 
-TIPS = Tips(
-    {**OF_TRICKS, "won": _won, "skat": _skat, "trump": _game, "mate": _mate, "strip": _strip},
-    _about,
-)
+TIPS = Tips({**OF_TRICKS, "won": _won, "skat": _skat, "trump": _game, "mate": _mate, "strip": _strip}, _about)

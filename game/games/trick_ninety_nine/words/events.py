@@ -98,9 +98,5 @@ EVENTS = events.events(
     tricks.BIDS_SETTLED.but(name="bids_shown", sentence=_bids_shown),
     events.ROUND_SCORED.but(facts=_SCORE),
     EventKind(name="dummy_scored", facts=(HAND, TOTAL_IF_SHOWN, *_SCORE), sentence=_dummy_scored),
-    EventKind(
-        name="game_over",
-        facts=(GAME, WINNERS, BONUS, SCORES),
-        sentence=_game_over,
-    ),
+    EventKind(name="game_over", facts=(GAME, WINNERS, BONUS, SCORES), sentence=_game_over),
 )
