@@ -32,7 +32,7 @@ def made(game: HandAndFoot, *texts: str) -> tuple[list[Move], str]:
 
 
 @pytest.mark.parametrize(
-    ("text", "is_same_decision"),
+    ("text", "goes_on"),
     [("lay 6 6 6", True), ("add 7 g0", True), ("discard 9", False), ("add 7 7 g0", True)],
 )
 def test_laying_belongs_to_the_discard_that_follows(text: str, goes_on: bool):
