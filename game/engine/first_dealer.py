@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.engine.chance import deck_order
-from game.engine.options import Option, OptionError, Value
+from game.engine.options import Option, Value
 
 KEY = "first_dealer"
 LAST = "last"  # the last seat, so that the first one begins
@@ -14,18 +14,13 @@ LOT = "random"
 _LABELS = {LAST: "the last seat", LOT: "by lot"}
 
 
-def option(seats: int, ways: Sequence[str], help: str, key: str = KEY, label: str = "First dealer") -> Option:
+def option(
+    seats: int, ways: Sequence[str], help: str, key: str = KEY, label: str = "First dealer", does: str = "deal"
+) -> Option:
     """The option of a game for at most so many seats: the `ways` (`LAST`, `LOT`), the usual one first, or a seat."""
     choices: list[tuple[Value, str]] = [(way, _LABELS[way]) for way in ways]
     choices += [(seat, f"seat {seat + 1}") for seat in range(seats)]
-    return Option(key, label, tuple(choices), ways[0], help)
-
-
-def check(values: Mapping[str, Value], seats: int, key: str = KEY, does: str = "deal") -> None:
-    """Raises OptionError if the first dealer's seat is not at the table."""
-    first = values[key]
-    if isinstance(first, int) and first >= seats:
-        raise OptionError(f"Seat {first + 1} cannot {does} first: there are {seats} seats.")
+    return Option(key, label, tuple(choices), ways[0], help, seat_to=does)
 
 
 def seat_of(values: Mapping[str, Value], seats: int, seed: int, key: str = KEY) -> int:

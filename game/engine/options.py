@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.engine.moves import MOST_SEATS
+
 Value = str | int | bool
 
 
@@ -21,7 +23,7 @@ class OptionError(ValueError):
 class Option:
     """One house rule. `choices` pairs every value with its label; `help` is one sentence. `after` names another
     option and the value it must have for this one to matter (a menu hides it otherwise). With `most` any whole number
-    from 1 to it is a value too."""
+    from 1 to it is a value too. Where numbers are seats, `seat_to` is what the chosen one does first (``deal``)."""
 
     key: str
     label: str
@@ -30,6 +32,7 @@ class Option:
     help: str
     after: tuple[str, Value] | None = None
     most: int = 0
+    seat_to: str = ""
 
     def says(self, value: Value) -> str:
         """The label of a value."""
@@ -115,20 +118,21 @@ class Preset:
         return {key: value for key, value in changes.items() if key not in self.values}
 
 
-def settle(options: Sequence[Option], rule_set: RuleSet, changes: Mapping[str, object]) -> dict[str, Value]:
+def settle(
+    options: Sequence[Option], rule_set: RuleSet, changes: Mapping[str, object], seats: int = MOST_SEATS
+) -> dict[str, Value]:
     """All option values in force: defaults, then the rule set's values, then the table's own changes.
 
-    Raises OptionError for an unknown option or a value it cannot have.
+    Raises OptionError for an unknown option or a value it cannot have, as a seat that is not at the table.
     """
-    values = {option.key: option.default for option in options}
-    values.update(rule_set.values)
-    if not changes:
-        return values
     known = {option.key: option for option in options}
+    values = {option.key: option.default for option in options} | dict(rule_set.values)
     for key, value in changes.items():
         if key not in known:
             raise OptionError(f"There is no option {key!r}. There are: {', '.join(known)}.")
-        values[key] = known[key].check(value)
+        chosen = values[key] = known[key].check(value)
+        if known[key].seat_to and isinstance(chosen, int) and chosen >= seats:
+            raise OptionError(f"Seat {chosen + 1} cannot {known[key].seat_to} first: there are {seats} seats.")
     return values
 
 

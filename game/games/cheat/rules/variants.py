@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from game.engine import first_dealer
 from game.engine.cards import RANKS, Card, french
@@ -169,13 +169,8 @@ _STEPS = {  # for every rank rule how far from the last rank one may call
 _TWO_PACKS_FROM = 6  # players
 _ASIDE_FOR_TWO = 16
 
-
-def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """All option values of a table with that many seats. Raises OptionError if the first dealer's seat is not at the
-    table."""
-    values = settle(OPTIONS, rule_set, changes)
-    first_dealer.check(values, seats)
-    return values
+rules_in_force = partial(settle, OPTIONS)
+"""All option values of a table; OptionError for one that cannot be."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -348,10 +348,9 @@ def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int)
 
     Raises OptionError with a sentence when they do not go together (rules, section 1).
     """
-    values = settle(OPTIONS, rule_set, changes)
+    values = settle(OPTIONS, rule_set, changes, seats)
     if seats not in (2, 4, 6) and values["player_counts"] == "2,4,6":
         raise OptionError(f"These rules are for 2, 4 or 6 players, not {seats}.")
-    first_dealer.check(values, seats)
     if len(pack_of(values, seats)) < (DEALT + 2) * seats:
         raise OptionError("Too few cards: add a pack.")
     return values

@@ -164,12 +164,11 @@ def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int)
 
     Raises OptionError with a sentence when they do not go together (rules, section 2).
     """
-    values = settle(OPTIONS, rule_set, changes)
+    values = settle(OPTIONS, rule_set, changes, seats)
     if "lives" not in changes:
         values["lives"] = 5 if values["lives_style"] == "dollar_bill" else 3
     elif values["lives_style"] == "dollar_bill" and values["lives"] not in (5, 6):
         raise OptionError("A dollar bill has 5 or 6 folds.")
-    first_dealer.check(values, seats)
     if len(pack_of(values, seats)) - seats * int(values["hand_size"]) < seats:
         raise OptionError("Too few cards: add a pack.")
     return values

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import partial
 
 from game.engine import first_dealer
-from game.engine.options import Option, RuleSet, Value, Variants, number, settle, switch
+from game.engine.options import Option, RuleSet, Variants, number, settle, switch
 from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
 
 MOST_SEATS = 6
@@ -34,15 +34,12 @@ OPTIONS = (
         "leading_zero",
         "Whether a height of one digit has a nought in front of it when its digits change places.",
     ),
-    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who begins the first round.", STARTER, "First to begin"),
+    first_dealer.option(
+        MOST_SEATS, (first_dealer.LOT,), "Who begins the first round.", STARTER, "First to begin", "begin"
+    ),
 )
 
-
-def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """All option values of a table with that many seats; OptionError for one that cannot be."""
-    values = settle(OPTIONS, rule_set, changes)
-    first_dealer.check(values, seats, STARTER, "begin")
-    return values
-
+rules_in_force = partial(settle, OPTIONS)
+"""All option values of a table; OptionError for one that cannot be."""
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, front=("laurels_to_win",))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import partial
 
 from game.engine import first_dealer
 from game.engine.cards import own_pack
-from game.engine.options import Option, RuleSet, Value, Variants, number, settle, switch
+from game.engine.options import Option, RuleSet, Variants, number, settle, switch
 from game.engine.pile_game import RESHUFFLE
 
 LIMIT = 60  # the clock may never pass it
@@ -44,16 +44,11 @@ OPTIONS = (
         "Whether everybody else has to answer a Flare.",
     ),
     RESHUFFLE,
-    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who leads the first round.", LEADER, "First leader"),
+    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who leads the first round.", LEADER, "First leader", "lead"),
 )
 STANDARD = RuleSet("standard", "Standard", "A clock that may not pass 60, three fuses each, seven cards.")
 
-
-def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """All option values of a table with that many seats. Raises OptionError for a first leader who is not there."""
-    values = settle(OPTIONS, rule_set, changes)
-    first_dealer.check(values, seats, LEADER, "lead")
-    return values
-
+rules_in_force = partial(settle, OPTIONS)
+"""All option values of a table; OptionError for one that cannot be."""
 
 VARIANTS = Variants(OPTIONS, (STANDARD,), rules_in_force, front=("fuses",))

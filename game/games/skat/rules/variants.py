@@ -4,10 +4,10 @@ is a new row here and nothing else anywhere.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import partial
 
 from game.engine import first_dealer
-from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
+from game.engine.options import Option, Preset, RuleSet, Variants, number, settle, switch
 
 MOST_SEATS, PLAYING_SEATS = 4, 3
 
@@ -62,12 +62,7 @@ PRESETS = (
     Preset("No giving up", "Every game is played to its end.", {"concede": False}, _ALL),
 )
 
-
-def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
-    values = settle(OPTIONS, rule_set, changes)
-    first_dealer.check(values, seats)
-    return values
-
+rules_in_force = partial(settle, OPTIONS)
+"""All option values of a table; OptionError for one that cannot be."""
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, ("rounds", "scoring"))

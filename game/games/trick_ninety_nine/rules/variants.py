@@ -7,7 +7,7 @@ new rule set is a new row here and nothing else anywhere.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, SUITS, Card, card, french
@@ -100,12 +100,8 @@ PRESETS = (
 
 FRONT = ("match", "games_to_win", "fixed_target", "rounds")  # what a set-up asks for first
 
-
-def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
-    values = settle(OPTIONS, rule_set, changes)
-    first_dealer.check(values, seats)
-    return values
+rules_in_force = partial(settle, OPTIONS)
+"""All option values of a table; OptionError for one that cannot be."""
 
 
 def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
