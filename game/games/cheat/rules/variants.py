@@ -139,7 +139,7 @@ OPTIONS = (
         "After so many plays the fewest cards win. As needed: 200 for each player, 400 where play goes on to the last.",
         most=_MOST_PLAYS,
     ),
-    first_dealer.option(MOST_SEATS, (first_dealer.LAST, first_dealer.LOT), "Who deals the first round."),
+    first_dealer.option(MOST_SEATS, (first_dealer.LAST, first_dealer.RANDOM), "Who deals the first round."),
 )
 
 PRESETS = (

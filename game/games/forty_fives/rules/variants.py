@@ -96,7 +96,7 @@ OPTIONS = (
         "never",
         "Whether a side can win only on a hand that it bid and made.",
     ),
-    first_dealer.option(SEATS, (first_dealer.LOT,), "Who deals the first hand."),
+    first_dealer.option(SEATS, (first_dealer.RANDOM,), "Who deals the first hand."),
 )
 
 PRESETS = (

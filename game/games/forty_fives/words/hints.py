@@ -1,6 +1,7 @@
 """Why a move of Forty-Fives is a good idea, in one sentence for the player who asked for a hint.
 
-The sentence says only what is true and what the player may know: the view is all that is looked at.
+The sentence says only what is true and what the player may know: the view is all that is looked at. What a
+hand is worth is told from `players.bidding`, what a card from `players.policy`: players decide by the same.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """Why a move of Hand and Foot is a good idea, in one sentence for the player who asked for a hint. The sentence is true
-and is made from that player's view alone.
+and is made from that player's view alone. Chances and worths are those of `players.evaluation`, by which players plan.
 """
 
 from __future__ import annotations

@@ -148,7 +148,7 @@ OPTIONS = (
         "Whether players who dropped out of the hand lose a life too.",
         after=("three_of_a_kind", True),
     ),
-    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who deals the first hand."),
+    first_dealer.option(MOST_SEATS, (first_dealer.RANDOM,), "Who deals the first hand."),
     Option(
         "call_total",
         "The new total",

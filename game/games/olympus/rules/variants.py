@@ -35,7 +35,7 @@ OPTIONS = (
         "Whether a height of one digit has a nought in front of it when its digits change places.",
     ),
     first_dealer.option(
-        MOST_SEATS, (first_dealer.LOT,), "Who begins the first round.", STARTER, "First to begin", "begin"
+        MOST_SEATS, (first_dealer.RANDOM,), "Who begins the first round.", STARTER, "First to begin", "begin"
     ),
 )
 

@@ -44,7 +44,9 @@ OPTIONS = (
         "Whether everybody else has to answer a Flare.",
     ),
     RESHUFFLE,
-    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who leads the first round.", LEADER, "First leader", "lead"),
+    first_dealer.option(
+        MOST_SEATS, (first_dealer.RANDOM,), "Who leads the first round.", LEADER, "First leader", "lead"
+    ),
 )
 STANDARD = RuleSet("standard", "Standard", "A clock that may not pass 60, three fuses each, seven cards.")
 

@@ -48,7 +48,7 @@ OPTIONS = (
         "watch",
         "With four at the table, what the dealer does until the deal is scored.",
     ),
-    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who deals first."),
+    first_dealer.option(MOST_SEATS, (first_dealer.RANDOM,), "Who deals first."),
 )
 
 _ALL = tuple(rule_set.id for rule_set in RULE_SETS)

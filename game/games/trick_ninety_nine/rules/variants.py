@@ -84,7 +84,7 @@ OPTIONS = (
         False,
         "With two players: keep a running total for the dummy, which never wins.",
     ),
-    first_dealer.option(4, (first_dealer.LOT,), "Who deals the first round."),
+    first_dealer.option(4, (first_dealer.RANDOM,), "Who deals the first round."),
 )
 
 _ALL = tuple(rule_set.id for rule_set in RULE_SETS)

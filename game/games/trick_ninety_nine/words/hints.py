@@ -1,7 +1,8 @@
 """Why a move of trick Ninety-Nine is a good idea, in one sentence for the player who asked for a hint.
 
 The sentence says only what is true and what the player may know: the view is all that is looked at, and what others
-need is told only where their bids lie open.
+need is told only where their bids lie open. What cards are likely to take is estimated in `players.bidding`, how often
+a bid that is shown is made in `players.showing`: players decide by the same.
 """
 
 from __future__ import annotations
