@@ -123,7 +123,7 @@ _ONE_OF = {"leaves": "leaf"}
 
 def with_article(words: str) -> str:
     """Words with the article that fits: ``with_article Ober``, ``a jack``, ``with_article 8``, ``with_article 11``."""
-    return f"{'with_article' if words[0] in 'AEIOUaeiou8' or words.startswith(('11', '18')) else 'a'} {words}"
+    return f"{'an' if words[0] in 'AEIOUaeiou8' or words.startswith(('11', '18')) else 'a'} {words}"
 
 
 def points(value: int) -> str:
