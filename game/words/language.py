@@ -37,7 +37,7 @@ _MANY = {"life": "lives", "match": "matches"}
 
 
 def three_of(rank: str) -> str:
-    """Three cards of a rank: ``three_of 6s``, ``three_of Kings``."""
+    """Three cards of a rank: ``three 6s``, ``three Kings``."""
     return f"three {rank_title(rank)}s"
 
 
@@ -62,7 +62,7 @@ def number(value: int) -> str:
 
 
 def counted(cards: Sequence[Card | None]) -> str:
-    """Cards by rank: ``three_of Kings and a Joker``.
+    """Cards by rank: ``three Kings and a Joker``.
 
     >>> from game.engine.cards import cards
     >>> counted(cards("KH KC KD 8S"))
@@ -77,7 +77,7 @@ def counted(cards: Sequence[Card | None]) -> str:
 
 
 def spelt(count: int) -> str:
-    """A number in words up to twelve: ``no``, ``three_of``, ``13``."""
+    """A number in words up to twelve: ``no``, ``three``, ``13``."""
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
@@ -122,7 +122,7 @@ _ONE_OF = {"leaves": "leaf"}
 
 
 def with_article(words: str) -> str:
-    """Words with the article that fits: ``with_article Ober``, ``a jack``, ``with_article 8``, ``with_article 11``."""
+    """Words with the article that fits: ``an Ober``, ``a jack``, ``an 8``, ``an 11``."""
     return f"{'an' if words[0] in 'AEIOUaeiou8' or words.startswith(('11', '18')) else 'a'} {words}"
 
 
