@@ -89,7 +89,7 @@ def draw_with_exclusions(
 
     >>> from game.engine.cards import cards, french
     >>> hearts = [int(card.suit == "H") for card in french()]
-    >>> draw_lacking(cards("KH 9C QH"), [1], [1], hearts, Random(1))
+    >>> draw_with_exclusions(cards("KH 9C QH"), [1], [1], hearts, Random(1))
     [[9C]]
     """
     order = list(range(len(sizes)))
