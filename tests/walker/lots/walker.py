@@ -149,7 +149,7 @@ class Walker(Visitor):
         what = self.dice.choice(("space", "enter", "click"))
         if what == "click":
             buttons = [button for button in self.buttons() if button.kind == "primary"] or self.buttons()
-            self.click(buttons[0].rect.center)
+            self.click(buttons[0].rect.center, finger=self.by_finger)
         else:
             self.key(pygame.K_SPACE if what == "space" else pygame.K_RETURN)
         if self.scene is not scene or self.facts() != before:
