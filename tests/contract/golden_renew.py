@@ -1,26 +1,31 @@
 """Writes the golden transcripts anew: ``python3 -m tests --update-goldens [game]``.
 
-One random match per rule set: every move, every event as the table tells it, and now and then all seats' views.
-`test_golden` compares, so any change of a rule, a view or an event shows up as a difference in a text. Read the
-difference before you commit.
+One random match per rule set, the short one where the game has one, played to its end: a paragraph for every move, with
+the events as the table tells them, and now and then what lies there and what each seat sees of it. `test_golden`
+compares, so any change of a rule, a view or an event shows up as a difference in a text. Read the difference before you
+commit.
 """
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
+from textwrap import wrap
 
-from game.engine.cards import written
+from game.engine.cards import Card, written
 from game.engine.chance import stream
-from game.engine.moves import Event
+from game.engine.moves import EVERYBODY, Event, Move
+from game.engine.state import HANDS, State
 from tests.contract import perft
 from tests.contract.tables import USUAL, Table, random_move
 
 FOLDER = Path(__file__).parent / "golden"
-SEED = 99
-VIEWS_EVERY = 40  # moves
-LONGEST = 180  # moves; what comes after tells little more
+SEED = 103
+VIEWS = (0, 40, 120)  # moves after which it is written down what all see, besides at the end
+WIDTH = 120
 
 
 def path_of(table: Table) -> Path:
@@ -28,43 +33,90 @@ def path_of(table: Table) -> Path:
     return FOLDER / f"{table}.txt"
 
 
-def line_of(event: Event) -> str:
-    """One event in a line: who, what, which cards, from where to where, and whose eyes saw them."""
-    parts = [event.kind, f"seat {event.seat}" if event.seat is not None else "", written(event.cards)]
-    if event.source is not None and event.target is not None:
-        parts.append(f"{event.source} -> {event.target}")
-    parts += [f"{key}={value}" for key, value in event.facts.items()]
-    if event.cards:
-        parts.append("seen by " + ("all" if all(face == -1 for face in event.faces) else str(event.faces)))
-    return "  " + ", ".join(filter(None, parts))
-
-
 def transcript(table: Table) -> Iterator[str]:
     """The lines of one match."""
-    state = table.begin(SEED, recorded=True)
+    played = table.short()
+    state = played.begin(SEED, recorded=True)
     assert state.recorder is not None
     rng = stream(SEED, "golden", str(table))
-    yield f"{table}, deal {SEED}"
-    cursor = 0
-    for number in range(LONGEST + 1):
-        yield from map(line_of, state.recorder.events[cursor:])
-        cursor = len(state.recorder.events)
-        if number % VIEWS_EVERY == 0 or state.over:
-            yield "= the table"
-            yield from str(state).splitlines()
-            for seat in (*range(table.seats), None):
-                view = state.seen_by(seat)
-                changed = [line for line in str(view).splitlines() if line not in str(state).splitlines()]
-                yield f"= as seat {seat} sees it, {len(view.history)} events back; {view.prompts()}"
-                yield from changed
-                if seat is not None:
-                    yield f"may: {', '.join(map(str, view.moves(seat)))}"
-        if state.over or number == LONGEST:
+    yield f"{played}, deal {SEED}"
+    yield from paragraph(told(state.recorder.events, None))
+    number, before, quiet = 0, list[str](), list[str]()
+    while True:
+        if number in VIEWS or state.over:
+            now = str(state).splitlines()
+            yield "= the table" + (", what has changed" if before else "")
+            yield from (line for line in now if line not in before)
+            yield from seen(state)
+            before = now
+        if state.over:
             yield f"= results {state.results()}"
             return
-        move = random_move(state, rng)
-        yield f"{number + 1}. seat {move.seat}: {move}"
+        move, number, known = random_move(state, rng), number + 1, len(state.recorder.events)
         state.play(move)
+        quiet.append(f"{number}. seat {move.seat}: {move}")
+        events = list(told(state.recorder.events[known:], move))
+        if events or number in VIEWS:
+            yield from paragraph(["; ".join(quiet), *events])
+            quiet.clear()
+
+
+def paragraph(parts: Iterable[str]) -> Iterator[str]:
+    """A move and what it brought about; before it the moves that brought about nothing."""
+    yield from wrap(" | ".join(parts), WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+
+
+def told(events: Sequence[Event], move: Move | None) -> Iterator[str]:
+    """What a move brings about. Cards that go the same way are told together; who has moved and which cards that were
+    is not told again."""
+    for dealt, run in groupby(events, key=lambda event: event.kind == "moved" and not event.facts):
+        if dealt:
+            ways: dict[str, list[Card | None]] = {}
+            for event in run:
+                ways.setdefault(f"{event.source} -> {event.target}{eyes(event)}", []).extend(event.cards)
+            yield from (": ".join(filter(None, (cards_of(cards, move), way))) for way, cards in ways.items())
+        else:
+            yield from (told_alone(event, move) for event in run)
+
+
+def told_alone(event: Event, move: Move | None) -> str:
+    """One event: what, who, which cards, and its facts."""
+    seat = "" if event.seat is None or (move and event.seat == move.seat) else f"seat {event.seat}"
+    way = "" if event.target is None else f"{event.source} -> {event.target}"
+    facts = (f"{key}={value}" for key, value in event.facts.items())
+    return ", ".join(filter(None, (event.kind, seat, cards_of(event.cards, move), way, *facts))) + eyes(event)
+
+
+def cards_of(cards: Sequence[Card | None], move: Move | None) -> str:
+    """Cards as text, those of the move as none."""
+    return "" if move and tuple(cards) == move.cards else written(cards)
+
+
+def eyes(event: Event) -> str:
+    """The seats that see the cards of an event: not told where everybody does, or a seat what comes to its hand."""
+    usual = 1 << HANDS.index(event.target) if event.target in HANDS else EVERYBODY
+    if all(face == usual for face in event.faces):
+        return ""
+    groups = [(face, len(list(run))) for face, run in groupby(event.faces)]
+    counts = ("" if len(groups) == 1 else f"{count} " for _, count in groups)
+    return " seen " + ", ".join(count + by(face) for count, (face, _) in zip(counts, groups, strict=True))
+
+
+def by(face: int) -> str:
+    """The seats of a bit set."""
+    return "by " + ("all" if face == EVERYBODY else " ".join(str(n) for n in range(8) if face >> n & 1) or "nobody")
+
+
+def seen(state: State) -> Iterator[str]:
+    """What every seat, and who has none, sees differently, and what it may do."""
+    lines = str(state).splitlines()
+    for seat in (*range(len(state.names)), None):
+        view = state.seen_by(seat)
+        changed = "; ".join(line for line in str(view).splitlines() if line not in lines)
+        hidden = re.sub(r"\?(?: \?)*", lambda found: f"{len(found[0]) // 2 + 1} hidden", changed)
+        yield f"= as seat {seat} sees it, {len(view.history)} events back; {view.prompts()}; {hidden}"
+        if seat is not None and (moves := ", ".join(map(str, view.moves(seat)))):
+            yield f"may: {moves}"
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -6,6 +6,7 @@ and read the difference.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from tests.contract import golden_renew, perft
 from tests.contract.golden_renew import FOLDER, path_of, transcript
 from tests.contract.tables import USUAL, Table
 
-LARGEST = 60_000  # bytes
+LARGEST = 50_000  # bytes
 
 
 def check(table: Table) -> None:
@@ -55,6 +56,12 @@ def test_transcripts_of_one_game_are_written_alone_and_what_is_left_over_goes(
 def test_an_unknown_game_has_no_transcripts(capsys: pytest.CaptureFixture[str]):
     assert golden_renew.main(["no-such-game"]) == 2
     assert capsys.readouterr().err == "There is no game no-such-game.\n"
+
+
+def test_every_match_is_played_to_its_end():
+    for path in FOLDER.iterdir():
+        *_, last = path.read_text(encoding="utf-8").splitlines()
+        assert re.fullmatch(r"= results \((?=.*\b1\b)[\d, ]+\)", last), path.name
 
 
 def test_transcripts_are_small_and_none_is_left_over():
