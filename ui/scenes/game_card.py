@@ -16,7 +16,7 @@ from ui.scenes.parts import Grown
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
 from ui.widgets import Button, Column, Kit, Label, LateParagraph, Paragraph, Picture, Row, Space, Widget
-from ui.widgets.base import HOVER_STEPS, at_left, size_of
+from ui.widgets.base import HOVER_STEPS, Pressed, at_left, size_of
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
 """How hard a game is to learn, by its number of dots."""
@@ -24,7 +24,6 @@ SHAPE = 2 / 3
 """The height of the pictures of games in widths."""
 _CORNER_UNITS, _PANEL_UNITS = 10, 12
 _PADDING_UNITS = 10
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ class Size:
     over: bool = False
 
 
-class GameCard(Widget):
+class GameCard(Pressed):
     """The whole card is the button. `text` is what a press does, in a word; `first` has a gold edge."""
 
     focusable = True
@@ -46,7 +45,7 @@ class GameCard(Widget):
         super().__init__()
         self.text = text
         self._child = child
-        self._action = action
+        self.action = action
         self._first = first
 
     def children(self) -> Sequence[Widget]:
@@ -74,20 +73,6 @@ class GameCard(Widget):
             edge = kit.assets.frame(self.rect.size, radius, GOLD, max(2, kit.theme.px(2)))
             shown.append((z + 1, edge, self.rect.x, self.rect.y))
         return [*shown, *super().items(kit, z + 1), *self.ring(kit, z, radius)]
-
-    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        if inside:
-            self._press(kit)
-
-    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        if event.key in _ENTER:
-            self._press(kit)
-            return True
-        return False
-
-    def _press(self, kit: Kit) -> None:
-        kit.sound.play("click")
-        self._action()
 
 
 class Sign(Widget):

@@ -13,13 +13,12 @@ from ui import fonts
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Widget
-from ui.widgets.base import HOVER_STEPS, size_of
+from ui.widgets.base import HOVER_STEPS, Pressed, size_of
 
 _ANY = 1 << 20  # px: more than any window has
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-class Pick(Widget):
+class Pick(Pressed):
     """One of several options, with a sentence below its name; a filled ring marks the chosen one."""
 
     focusable = True
@@ -29,7 +28,7 @@ class Pick(Widget):
         self.title = title
         self.text = text
         self.chosen = chosen
-        self._action = action
+        self.action = action
 
     def _side(self, kit: Kit) -> int:
         return kit.theme.px(44)
@@ -72,20 +71,6 @@ class Pick(Widget):
             words = assets.paragraph(self.text, theme.text("small"), space, QUIET_TEXT)
             items.append((z + 1, words, left, y + line))
         return items + self.ring(kit, z, radius)
-
-    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        if inside:
-            self._choose(kit)
-
-    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        if event.key in _ENTER:
-            self._choose(kit)
-            return True
-        return False
-
-    def _choose(self, kit: Kit) -> None:
-        kit.sound.play("click")
-        self._action()
 
 
 class Stepper(Choice):

@@ -5,7 +5,7 @@ Widgets know the theme, the pictures and the sounds through a `Kit` (the App is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -18,6 +18,7 @@ from ui.theme import GOLD_LIGHT, Theme
 from ui.tween import Fader
 
 HOVER_STEPS = 4
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 RING_UNITS = 3
 
 
@@ -141,6 +142,28 @@ class Widget:
     def tick(self, now: float) -> bool:
         """Advance its animations; True while something moves."""
         return self.hover.tick(now)
+
+
+class Pressed(Widget):
+    """A widget that does one thing when it is clicked, or when Enter or Space is pressed while it has the focus;
+    without an `action`, nothing."""
+
+    action: Callable[[], None] | None = None
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            self._do(kit)
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        return event.key in ENTER and self._do(kit)
+
+    def _do(self, kit: Kit) -> bool:
+        """Do it; False where there is nothing to do."""
+        if self.action is None:
+            return False
+        kit.sound.play("click")
+        self.action()
+        return True
 
 
 _layouts: list[dict[tuple[Widget, int], tuple[int, int]]] = []  # the sizes that are known in each one going on

@@ -10,12 +10,11 @@ import pygame
 from ui import fonts
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, HOLLOW, IVORY, QUIET_TEXT, TEXT, Colour, mixed
-from ui.widgets.base import HOVER_STEPS, Kit, Widget, at_left, centred
+from ui.widgets.base import ENTER, HOVER_STEPS, Kit, Pressed, Widget, at_left, centred
 
 _RADIUS_UNITS, _SIDE_UNITS = 10, 12
 _DISABLED = 0.45
 _LABEL_GAP_UNITS = 16  # between the label of a control and its value
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class _Control(Widget):
@@ -39,13 +38,15 @@ def _letters(kit: Kit, words: str, space: int, bold: bool = False, px: int = 0) 
     return px if fonts.width(words, px, bold) <= space else kit.theme.text("small")
 
 
-class Button(_Control):
+class Button(_Control, Pressed):
     """A button. `kind` is "primary" (gold, one in a place), "quiet", "chosen" (one of
     several that is in force) or "plain" (no plate).
 
     `icon` is a name under assets/icons; `key_hint` says which key does the same. A `small` one has small letters and
     narrow margins.
     """
+
+    action: Callable[[], None]
 
     def __init__(
         self,
@@ -150,20 +151,6 @@ class Button(_Control):
             shown.append(at_left(hint, rect.right - side - hint.get_width(), rect, z))
         return shown
 
-    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        if inside:
-            self._do(kit)
-
-    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        if event.key in _ENTER:
-            self._do(kit)
-            return True
-        return False
-
-    def _do(self, kit: Kit) -> None:
-        kit.sound.play("click")
-        self.action()
-
 
 class LowButton(Button):
     """A button as wide as its words, and as low as can still be pressed comfortably."""
@@ -238,7 +225,7 @@ class Toggle(_Line):
             self._set(kit, not self.value)
 
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        if event.key in _ENTER:
+        if event.key in ENTER:
             self._set(kit, not self.value)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             if (event.key == pygame.K_RIGHT) != self.value:
@@ -330,7 +317,7 @@ class Choice(_Line):
         return False
 
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        if event.key in _ENTER:
+        if event.key in ENTER:
             self._turn(kit, 1, around=True)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._turn(kit, 1 if event.key == pygame.K_RIGHT else -1)

@@ -13,10 +13,9 @@ from ui import fonts
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, PAPER_RULE, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Widget
-from ui.widgets.base import HOVER_STEPS, at_left
+from ui.widgets.base import HOVER_STEPS, Pressed, at_left
 from ui.widgets.faces import FaceRow
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _RADIUS_UNITS = 8
 _TITLE_UNITS, _CELL_UNITS = 200, 210  # the least width of the line names, the most of a column of figures
 _INDENT_UNITS = 30
@@ -29,21 +28,20 @@ def row_height(kit: Kit, size: str) -> int:
     return kit.theme.finger
 
 
-class Pressable(Widget):
+class Pressable(Pressed):
     """A part of the sheet that can be pressed once `opens` has been called."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._action: Callable[[], None] | None = None
         self._chosen = False
 
     def opens(self, action: Callable[[], None], *, chosen: bool = False) -> None:
         """Make it pressable; if `chosen` it is highlighted."""
-        self._action, self._chosen, self.focusable = action, chosen, True
+        self.action, self._chosen, self.focusable = action, chosen, True
 
     def plate(self, kit: Kit, z: int) -> list[Item]:
         """The light behind it when it is hovered over, chosen or focused."""
-        warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self._action else 0.0
+        warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self.action else 0.0
         radius = kit.theme.px(_RADIUS_UNITS)
         items: list[Item] = []
         if warm or self._chosen:
@@ -53,21 +51,6 @@ class Pressable(Widget):
             ground = kit.assets.plate(self.rect.size, radius, TEXT, light, edge=edge, edge_opacity=edge_light)
             items.append((z, ground, self.rect.x, self.rect.y))
         return items + self.ring(kit, z, radius)
-
-    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        if inside:
-            self._do(kit)
-
-    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        if event.key in _ENTER and self._action is not None:
-            self._do(kit)
-            return True
-        return False
-
-    def _do(self, kit: Kit) -> None:
-        if self._action is not None:
-            kit.sound.play("click")
-            self._action()
 
 
 class Number(Pressable):
