@@ -27,7 +27,7 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
     window, cloth = pygame.Rect((0, 0), table.app.size), 2 * table.app.assets.rim
     panels = [part.form.root.rect for part in (table.question, table.choice, table.calling) if part and part.form]
     held = carried(table)
-    passing = held + _lie(table.spectacle.items())  # for a second
+    passing = held + _lie(table.spectacle.items()) + changing(table)  # for a second
     yield from (f"cut: {words!r}" for words in sorted(painted.cut))
     yield from (f"letters {height} px high" for height in painted.heights if height < LEGIBLE)
     yield from (f"{words} is covered at {over}" for words, over in painted.hidden if over.collidelist(passing) < 0)
@@ -71,6 +71,15 @@ def carried(table: TableScene) -> list[pygame.Rect]:
     """What goes with the pointer, over whatever lies there: the cards that are dragged, and what they would make."""
     items = [*table.card_pictures.dragged(), *table.captions.preview()] if table.gestures.drag is not None else []
     return _lie(items)
+
+
+def changing(table: TableScene) -> list[pygame.Rect]:
+    """The tokens that are lost or won just now, large over the middle of their plates."""
+    plates, app, places = table.plates, table.app, table.layout.places
+    shown = [
+        plates._change(app.assets, app.theme, table.layout, places[seat], seat, table.now) for seat in plates._changes
+    ]
+    return _lie(item for items in shown for item in items)
 
 
 def _lie(items: Iterable[Item]) -> list[pygame.Rect]:
