@@ -192,9 +192,9 @@ def says(text: str) -> Sentence:
     return lambda event, name, names: text.format(name=name, **event.facts)
 
 
-def by_seat(kind: str) -> Callable[[Event], list[Counted]]:
-    """What the seat of an event has done once by it (`EventKind.counted`)."""
-    return lambda event: [] if event.seat is None else [(event.seat, kind, 1)]
+def by_seat(kind: str, when: Callable[[Event], object] = lambda event: True) -> Callable[[Event], list[Counted]]:
+    """What the seat of an event has done once by it (`EventKind.counted`), where it is so."""
+    return lambda event: [(event.seat, kind, 1)] if event.seat is not None and when(event) else []
 
 
 def _drew(event: Event, name: str, names: Sequence[str]) -> str:

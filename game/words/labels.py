@@ -69,10 +69,17 @@ class Calls(NamedTuple):
 
 class Labels(Generic[Position]):
     """The labels of one game. Each is made from a view, so that it holds nothing its reader may not know. `texts` says
-    what moves of some kinds are called, on a button and beside others, unless a method knows better."""
+    what moves of some kinds are called, on a button and beside others, unless a method knows better; `tried` and
+    `counted` what the statistics call kinds of things."""
 
-    def __init__(self, texts: Mapping[str, str] = NO_FACTS) -> None:
-        self.texts = texts
+    def __init__(
+        self,
+        texts: Mapping[str, str] = NO_FACTS,
+        *,
+        tried: Mapping[str, str] = NO_FACTS,
+        counted: Mapping[str, str] = NO_FACTS,
+    ) -> None:
+        self.texts, self._tried, self._counted = texts, tried, counted
 
     def label(self, view: Position, move: Move) -> str:
         """The move beside others with the same cards."""
@@ -127,11 +134,11 @@ class Labels(Generic[Position]):
     def tried(self, kind: str) -> str:
         """What the statistics call a kind of thing that was tried (`EventKind.tried`): ``bids of 20``, as a word before
         *3 of 5*."""
-        return kind
+        return self._tried.get(kind, kind)
 
     def counted(self, kind: str) -> str:
         """What the statistics call a kind of thing that is counted (`EventKind.counted`), in the plural."""
-        return kind
+        return self._counted.get(kind, kind)
 
     def summary(self, view: Position, moves: Sequence[Move], events: Sequence[Event]) -> str:
         """What a seat did in one decision, in a sentence: with that view, by these moves and what the seat saw happen.

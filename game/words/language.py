@@ -84,6 +84,11 @@ def spelt(count: int) -> str:
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
+def times(count: int) -> str:
+    """How often: ``never``, ``once``, ``twice``, ``3 times``."""
+    return {0: "never", 1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
 def ordinal(count: int) -> str:
     """A place as one writes it.
 

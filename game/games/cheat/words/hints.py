@@ -4,8 +4,6 @@ The sentence is true and is made from that player's view alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.cards import JOKER, RANKS
 from game.engine.moves import NEXT, Move
 from game.games.cheat.players.belief import Look
@@ -15,15 +13,11 @@ from game.games.cheat.players.weighing import gain, suspicion
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.spoken import claim_says, rank_says, ranks_say
 from game.games.cheat.rules.state import Cheat
-from game.words.language import plural, spelt
+from game.words.hints import by_kind, next_deal
+from game.words.language import capital, plural, spelt
 
 SMALL = 5  # a pile of so many cards is no great loss
 SOON = 3  # turns within which a rank is asked for soon
-
-
-def reason(view: Cheat, move: Move) -> str:
-    """One sentence on why one might make that legal move."""
-    return _SAYS[move.kind](view, move)
 
 
 # -- answers to a claim -----------------------------------------------------------------------------------------------
@@ -42,7 +36,7 @@ def _challenge(view: Cheat, move: Move) -> str:
         return f"{name} {_goes(view)} if {unless}, and even a true claim would cost you no more than {price}."
     pays = gain(look, claim, suspicion(look, claim, chance)) > 0
     if not pays:
-        return f"{_upper(_says(claim))} may well be true, and being wrong costs you {price}."
+        return f"{capital(_says(claim))} may well be true, and being wrong costs you {price}."
     if look.pile <= SMALL:
         return f"It is a small pile: being wrong costs you {price}."
     false, shown = _record(view, claim.seat)
@@ -58,7 +52,7 @@ def _challenge(view: Cheat, move: Move) -> str:
 
 def _impossible(look: Look, claim: Claim) -> str:
     """Why a claim cannot be true."""
-    claimed = f"{_upper(_says(claim))} {'is' if claim.count == 1 else 'are'} claimed"
+    claimed = f"{capital(_says(claim))} {'is' if claim.count == 1 else 'are'} claimed"
     own, all_in = look.own(claim.rank), look.fitting(claim.rank)
     jokers = look.table.copies(JOKER)
     if claim.count > all_in:
@@ -68,11 +62,7 @@ def _impossible(look: Look, claim: Claim) -> str:
             return f"{claimed}, and of {all_in} {rank_says(claim.rank)} and jokers you hold {own}: that cannot be true."
         return f"{claimed} and you hold {spelt(own)}: that cannot be true."
     most, name = look.could_have(claim.seat, claim.rank), look.table.names[claim.seat]
-    return f"{claimed}, but by what you have seen {name} can have {spelt(most) if most else 'none'}{_at_most(most)}."
-
-
-def _at_most(most: int) -> str:
-    return " at most" if most else ""
+    return f"{claimed}, but by what you have seen {name} can have {f'{spelt(most)} at most' if most else 'none'}."
 
 
 def _let_go(view: Cheat, move: Move) -> str:
@@ -86,10 +76,10 @@ def _let_go(view: Cheat, move: Move) -> str:
     if not look.sizes[claim.seat]:
         return f"{name} {_goes(view)} if nobody else calls, and it need not be true."
     if gain(look, claim, suspicion(look, claim, chance)) > 0:
-        return f"{_upper(_says(claim))} may be a lie, but being wrong would cost you {price}."
+        return f"{capital(_says(claim))} may be a lie, but being wrong would cost you {price}."
     if claim.count == 1 and not look.own(claim.rank):
         return f"One {rank_says(claim.rank, 1)} is easily held, and being wrong would cost you {price}."
-    return f"{_upper(_says(claim))} may well be true, and being wrong would cost you {price}."
+    return f"{capital(_says(claim))} may well be true, and being wrong would cost you {price}."
 
 
 def _goes(view: Cheat) -> str:
@@ -154,7 +144,7 @@ def _lie(look: Look, move: Move, rank: str) -> str:
     if rest := _ending(look, move, rank):
         return f"It is a lie, but {rest} asked of you next turn: if caught you take {pile}."
     if better and turns:
-        return f"{_upper(first)} are asked of you in {plural(turns, 'turn')}: better to lie with {rank_says(better)}."
+        return f"{capital(first)} are asked of you in {plural(turns, 'turn')}: better to lie with {rank_says(better)}."
     if held:
         could = f"You could play {ranks_say(held)} and tell the truth" if len(held) < 4 else "You could tell the truth"
         return f"{could}, but a lie now and then is hard to read, and being caught costs {pile}."
@@ -204,18 +194,4 @@ def _pass(view: Cheat, move: Move) -> str:
     return f"{none}: a pass is safe, but gets rid of nothing."
 
 
-def _next(view: Cheat, move: Move) -> str:
-    return "This round is over: deal the next one."
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-_SAYS: dict[str, Callable[[Cheat, Move], str]] = {
-    "play": _play,
-    "pass": _pass,
-    "challenge": _challenge,
-    "let_go": _let_go,
-    NEXT: _next,
-}
+reason = by_kind({"play": _play, "pass": _pass, "challenge": _challenge, "let_go": _let_go, NEXT: next_deal("round")})

@@ -12,9 +12,6 @@ from game.games.cheat.words.review import hindsight
 from game.words import labels
 from game.words.language import capital, plural, spelt
 
-_TRIED = {"lie": "lies that passed", "call": "calls that were right"}  # as the statistics call them
-_BUTTONS = {"play": "Claim", "challenge": "Cheat!", "let_go": "Let it go"}
-
 
 class Labels(labels.Labels[Position]):
     """The labels of Cheat."""
@@ -22,9 +19,6 @@ class Labels(labels.Labels[Position]):
     def label(self, view: Position, move: Move) -> str:
         """A claim beside others with the same cards by its rank."""
         return rank_says(str(move.value), len(move.cards)) if move.kind == "play" else self.button(view, move)
-
-    def button(self, view: Position, move: Move) -> str:
-        return _BUTTONS.get(move.kind) or super().button(view, move)
 
     def action(self, view: Position, move: Move, *, brief: bool = False) -> str:
         label = super().action(view, move, brief=brief)
@@ -64,8 +58,8 @@ class Labels(labels.Labels[Position]):
         """Whether a claim is a lie."""
         return "" if move.kind != "play" or view.is_true(move) else "not true"
 
-    def tried(self, kind: str) -> str:
-        return _TRIED.get(kind, kind)
 
-
-LABELS = Labels()
+LABELS = Labels(
+    {"play": "Claim", "challenge": "Cheat!", "let_go": "Let it go"},
+    tried={"lie": "lies that passed", "call": "calls that were right"},
+)

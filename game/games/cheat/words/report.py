@@ -15,7 +15,7 @@ from game.engine.state import HANDS
 from game.games.cheat.rules.position import Position
 from game.games.cheat.words.review import Opened, opened, review
 from game.words.course import Feat
-from game.words.language import capital, listed, plural, points
+from game.words.language import capital, listed, plural, points, times
 from game.words.match_report import MatchReport, RoundEvents
 from game.words.report import Line, Made, Review, Sheet, open_cards
 
@@ -167,11 +167,6 @@ def _honesty(claims: Sequence[Opened]) -> str:
         f"{len(lies)} of them {'a lie' if len(lies) == 1 else 'lies'}"
     )  # fmt: skip
     return f"{text}, {share}, {f'caught {times(caught)}' if caught else 'never caught'}"
-
-
-def times(count: int) -> str:
-    """How often: ``once``, ``twice``, ``3 times``."""
-    return {0: "never", 1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
 def _left(count: int) -> str:

@@ -110,7 +110,7 @@ class NinetyNine(Position):
         self.dealer = self.next_in_match(self.dealer)
         self._deal()
 
-    def _in_full(self, move: Move) -> Move:
+    def in_full(self, move: Move) -> Move:
         """A legal play with nothing left out (section 3b)."""
         return next(
             play
@@ -124,7 +124,7 @@ class NinetyNine(Position):
         zones = table.zones
         hand, mark = zones[HANDS[seat]], effects.mark_of[card]
         if move.value is None or (mark == "C" and move.target is None):
-            move = self._in_full(move)
+            move = self.in_full(move)
         self.total = effects.total_after(self.total, move.value)
         if self.recorder is None:
             hand.remove(card)

@@ -13,7 +13,7 @@ from functools import cache
 from math import ceil
 
 from game.engine import first_dealer
-from game.engine.cards import JOKER, RANKS, Card, french, rank_title
+from game.engine.cards import JOKER, RANKS, Card, french
 from game.engine.moves import Move, move
 from game.engine.options import Option, OptionError, RuleSet, Value, Variants, number, settle, switch
 from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
@@ -288,15 +288,6 @@ def effects_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Ef
     if values["joker_effect"] == "pass":
         column[JOKER] = "0"
     return _effects(tuple(column.items()), str(values["below_zero"]), decks_of(values, seats))
-
-
-def with_article(rank: str) -> str:
-    """A rank as one speaks of it.
-
-    >>> with_article("8"), with_article("10"), with_article("A")
-    ('an 8', 'a 10', 'an Ace')
-    """
-    return f"{'an' if rank in ('A', '8') else 'a'} {rank_title(rank)}"
 
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, front=("lives",))

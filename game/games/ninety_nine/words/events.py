@@ -13,7 +13,6 @@ from game.words.events import (
     GOING_OUT,
     MATCH_WON,
     ROUND_OVER,
-    Counted,
     EventKind,
     by_seat,
     dealt,
@@ -75,10 +74,6 @@ def _reaches_limit(event: Event) -> bool:
     return bool(event[TOTAL] == LIMIT and event[COUNTED_AS][0] != "0")
 
 
-def _counted(event: Event) -> list[Counted]:
-    return [(event.seat or 0, "limit", 1)] if _reaches_limit(event) else []
-
-
 EVENTS = events(
     *GOING_OUT,
     dealt("Hand", "leads"),
@@ -89,7 +84,7 @@ EVENTS = events(
         sentence=_played,
         sound=lambda event: "ninety-nine" if _reaches_limit(event) else "",
         moment=lambda event: Moment("Ninety-nine") if _reaches_limit(event) else None,
-        counted=_counted,
+        counted=by_seat("limit", _reaches_limit),
         feels=moods.where(_reaches_limit),
     ),
     DREW,

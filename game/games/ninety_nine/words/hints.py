@@ -5,26 +5,18 @@ The sentence is true and is made from that player's view alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.cards import rank_title
-from game.engine.moves import Move
+from game.engine.moves import NEXT, Move
 from game.engine.state import HANDS
 from game.games.ninety_nine.players.evaluation import HIGH, Policy, policy_of
+from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.state import NinetyNine
-from game.games.ninety_nine.rules.variants import LIMIT, with_article
-from game.words.language import MINUS, listed, plural
+from game.games.ninety_nine.rules.variants import LIMIT
+from game.words.hints import by_kind, next_deal
+from game.words.language import an, capital, listed, lower_first, number, plural, several, spelt
 
 MOST_NAMED = 2  # ranks that stay in the hand, named in one sentence
 WORTHLESS = 2  # cards worth no more than this are not worth naming as kept
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
-
-
-def reason(table: NinetyNine, move: Move) -> str:
-    """One sentence on why one might make that legal move."""
-    if move.kind == "play":
-        return Play(table, move).reason()
-    return _OTHERS[move.kind](table, move)
 
 
 def _draw(table: NinetyNine, move: Move) -> str:
@@ -37,7 +29,7 @@ def _draw(table: NinetyNine, move: Move) -> str:
 def _call(table: NinetyNine, move: Move) -> str:
     spared = table.values["three_hits"] == "in_hand_only"
     hit = "everybody else who is still in the hand" if spared else "everybody else"
-    return f"You hold three {_plural_rank(str(move.value))}: call them and {hit} loses a life."
+    return f"You hold three {several(rank_title(str(move.value)))}: call them and {hit} loses a life."
 
 
 def _pass(table: NinetyNine, move: Move) -> str:
@@ -45,20 +37,11 @@ def _pass(table: NinetyNine, move: Move) -> str:
 
 
 def _concede(table: NinetyNine, move: Move) -> str:
-    return f"None of your cards can be played at {_total(table.total)}."
+    return f"None of your cards can be played at {number(table.total)}."
 
 
-def _next(table: NinetyNine, move: Move) -> str:
-    return "This hand is over: deal the next one."
-
-
-_OTHERS: dict[str, Callable[[NinetyNine, Move], str]] = {
-    "draw": _draw,
-    "call": _call,
-    "pass": _pass,
-    "concede": _concede,
-    "next": _next,
-}
+def _play(table: NinetyNine, move: Move) -> str:
+    return Play(table, move).reason()
 
 
 class Play:
@@ -70,12 +53,7 @@ class Play:
         self.card = move.cards[0]
         self.policy: Policy = policy_of(table.effects)
         self.legal = [move for move in table.moves(move.seat) if move.kind == "play"]
-        meant = [
-            legal
-            for legal in self.legal
-            if legal.cards == move.cards and move.value in (None, legal.value) and move.target in (None, legal.target)
-        ]
-        self.move = meant[0] if meant else move
+        self.move = table.in_full(move)
         self.count = self.move.value or "0"
         self.new = table.effects.total_after(table.total, self.count)
         self.mark = table.effects.of(self.card).mark
@@ -87,9 +65,9 @@ class Play:
         """The card as the sentence begins with it, with the way it counts if there are several."""
         same_rank = [card for card in self.table.pack() if card.rank == self.card.rank]
         alike = all(self.table.effects.of(card) == self.table.effects.of(self.card) for card in same_rank)
-        called = f"The {self.card.title}" if alike else f"T{self.card.name[1:]}"
-        several = len(self.table.effects.of(self.card).counts) > 1
-        return f"{called} as {self.count.replace('-', MINUS)}" if several else called
+        called = f"The {self.card.title}" if alike else capital(self.card.name)
+        choice = len(self.table.effects.of(self.card).counts) > 1
+        return f"{called} as {count_says(self.count)}" if choice else called
 
     def reason(self) -> str:
         """The weightiest reason there is."""
@@ -102,7 +80,7 @@ class Play:
     def _only_one(self) -> str:
         if len(self.legal) > 1:
             return ""
-        return f"{self.name} is all you can play: it makes {_total(self.new)}."
+        return f"{self.name} is all you can play: it makes {number(self.new)}."
 
     def _chain(self) -> str:
         table = self.table
@@ -114,7 +92,7 @@ class Play:
             who = table.names[table.next_inside(self.seat)]
             return f"{self.name} starts a chain: {who} may not draw without an answer to it."
         if owed > 1 and self.policy.fits(self.left, self.new, owed - 1):
-            return f"You owe {plural(owed, 'card')}: with {_lower(self.name)} first they all fit."
+            return f"You owe {plural(owed, 'card')}: with {lower_first(self.name)} first they all fit."
         return ""
 
     def _makes_99(self) -> str:
@@ -130,7 +108,7 @@ class Play:
             return ""
         named = self.move.target
         others = [other for other in table.targets(self.seat) if other != named]
-        begin = f"{self.name} makes {_total(self.new)} and {table.names[named]} plays next"
+        begin = f"{self.name} makes {number(self.new)} and {table.names[named]} plays next"
         size = {other: len(table.table[HANDS[other]]) for other in (named, *others)}
         if others and all(size[named] < size[other] for other in others):
             return f"{begin}, who has the fewest cards."
@@ -142,15 +120,15 @@ class Play:
         if self.table.total != LIMIT:
             return ""
         if self.new < LIMIT:
-            return f"{self.name} takes the total from {LIMIT} down to {_total(self.new)}."
+            return f"{self.name} takes the total from {LIMIT} down to {number(self.new)}."
         best = max(self.safe, key=self.policy.keep.__getitem__, default=self.card)
         if self.policy.keep[best] > self.policy.keep[self.card]:
-            return f"{self.name} stays at {LIMIT}, and you keep {with_article(best.rank)}, which is worth more."
+            return f"{self.name} stays at {LIMIT}, and you keep {an(rank_title(best.rank))}, which is worth more."
         return f"{self.name} can be played even at {LIMIT}."
 
     def _long_game(self) -> str:
         keep = self.policy.keep
-        begin = f"{self.name} makes {_total(self.new)}"
+        begin = f"{self.name} makes {number(self.new)}"
         if keep[self.card] > min(keep[move.cards[0]] for move in self.legal):
             return f"{begin}{self._mark_says()}."
         if any(keep[card] > max(keep[self.card], WORTHLESS) for card in self.left):
@@ -179,19 +157,11 @@ class Play:
         words = []
         for rank in ranks:
             count = sum(card.rank == rank for card in named)
-            several = f"{NUMBERS[count]} {_plural_rank(rank)}"
-            words.append(with_article(rank) if count == 1 else several)
+            title = rank_title(rank)
+            words.append(an(title) if count == 1 else f"{spelt(count)} {several(title)}")
         return listed(words)
 
 
-def _plural_rank(rank: str) -> str:
-    """Several of a rank: ``7s``, ``Queens``."""
-    return f"{rank_title(rank)}s"
-
-
-def _lower(name: str) -> str:
-    return f"t{name[1:]}"
-
-
-def _total(number: int) -> str:
-    return str(number).replace("-", MINUS)
+reason = by_kind(
+    {"play": _play, "draw": _draw, "call": _call, "pass": _pass, "concede": _concede, NEXT: next_deal("hand")}
+)

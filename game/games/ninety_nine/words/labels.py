@@ -12,9 +12,6 @@ from game.words import labels
 from game.words.labels import Quiz
 from game.words.language import number, three_of
 
-_COUNTED = {  # as the statistics call them
-    "limit": "totals brought to 99", "three": "threes called", "last": "hands won as the last one in",
-}  # fmt: skip
 _MARKS = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
 
 
@@ -23,14 +20,10 @@ class Labels(labels.Labels[Position]):
 
     def label(self, view: Position, move: Move) -> str:
         """How a card is to count; for ``pass``, that three of a kind is not called."""
-        if move.kind == "pass":
-            return "Say nothing"
         label = super().label(view, move)
         return label if move.target is not None else count_says(label)
 
     def button(self, view: Position, move: Move) -> str:
-        if move.kind == "pass":
-            return self.label(view, move)
         if move.kind == "call":
             return f"Call {three_of(move.value or '')}"
         return "I cannot play" if move.kind == "concede" else super().button(view, move)
@@ -64,9 +57,6 @@ class Labels(labels.Labels[Position]):
         turn = (right + index) % 3
         return Quiz("What is the new total?", number(right), list(map(number, answers[turn:] + answers[:turn])))
 
-    def counted(self, kind: str) -> str:
-        return _COUNTED.get(kind, kind)
-
 
 def _total_after(view: Position, move: Move) -> int | None:
     if move.kind != "play" or move.value is None:
@@ -74,4 +64,7 @@ def _total_after(view: Position, move: Move) -> int | None:
     return view.effects.total_after(view.total, move.value)
 
 
-LABELS = Labels()
+LABELS = Labels(
+    {"pass": "Say nothing"},
+    counted={"limit": "totals brought to 99", "three": "threes called", "last": "hands won as the last one in"},
+)

@@ -10,7 +10,7 @@ from game.engine.moves import Event
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.course import Feat
-from game.words.language import listed, plural, three_of
+from game.words.language import listed, number, plural, three_of
 from game.words.match_report import MatchReport, RoundEvents
 
 _NOTABLE = 3  # so many plays in a row at the limit are worth a sentence
@@ -36,7 +36,7 @@ class Hand(RoundEvents):
         if event.facts["cause"] == "three_of_a_kind" and call is not None and call.seat is not None:
             return f"to the {three_of(call.facts['rank'])} of {names[call.seat]}"
         failed = next(failed for failed in self.all("failed") if failed.seat == event.seat)
-        return f"at {_number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
+        return f"at {number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
 
 
 class NinetyNineReport(MatchReport[NinetyNine, Hand]):
@@ -84,7 +84,7 @@ class NinetyNineReport(MatchReport[NinetyNine, Hand]):
             words.append(f"{names[fails[0].seat or 0]} {_failing(fails[0])}{' and is out' if gone else ''}.")
             out = [] if gone and len(out) == 1 else out
         elif fails:
-            dropped = [f"{names[event.seat or 0]} at {_number(event.facts['total'])}" for event in fails]
+            dropped = [f"{names[event.seat or 0]} at {number(event.facts['total'])}" for event in fails]
             words.append(f"Dropped out: {listed(dropped)}.")
         if call is not None and call.seat is not None:
             hit = [event for event in played.all("life_lost") if event.facts["cause"] == "three_of_a_kind"]
@@ -132,11 +132,7 @@ class NinetyNineReport(MatchReport[NinetyNine, Hand]):
 
 
 def _failing(failed: Event) -> str:
-    return f"could not play at {_number(failed.facts['total'])}" if failed.facts["conceded"] else "had no card left"
-
-
-def _number(total: int) -> str:
-    return str(total).replace("-", "\N{MINUS SIGN}")
+    return f"could not play at {number(failed.facts['total'])}" if failed.facts["conceded"] else "had no card left"
 
 
 report = NinetyNineReport.of

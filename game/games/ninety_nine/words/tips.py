@@ -10,19 +10,10 @@ from game.words.tips import Place, Tips, seat_of
 def _lives(view: NinetyNine, place: Place) -> str:
     seat = seat_of(place)
     assert seat is not None
-    left = f"{view.names[seat]} has {plural_lives(view.lives[seat])} left"
+    left = f"{view.names[seat]} has {plural(view.lives[seat], 'life') if view.lives[seat] else 'no life'} left"
     if view.values["lives_style"] == "dollar_bill":
         return f"{left}: each lost hand folds the bill once more. Without one a player is out."
     return f"{left}. Each lost hand costs one; without one a player is out."
-
-
-def plural_lives(count: int) -> str:
-    """A number of lives in words.
-
-    >>> plural_lives(1), plural_lives(3), plural_lives(0)
-    ('1 life', '3 lives', 'no life')
-    """
-    return "no life" if not count else "1 life" if count == 1 else f"{count} lives"
 
 
 def _direction(view: NinetyNine, place: Place) -> str:

@@ -12,11 +12,11 @@ from game.words.events import (
     MATCH_OVER,
     ON_A_PILE,
     ROUND_TOTALS,
-    Counted,
     EventKind,
     Lost,
     Tried,
     begun,
+    by_seat,
     events,
     match_won,
     says,
@@ -62,10 +62,6 @@ def _kept_bolt(event: Event) -> list[Tried]:
     return [(event.seat or 0, "bolt", True)]
 
 
-def _sneaked(event: Event) -> list[Counted]:
-    return [(event.seat or 0, "sneak", 1)] if event[SNEAKED] else []
-
-
 def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
     laurels = event[LAURELS]
     end = "At the top" if event[HEIGHT] >= TOP else "Nobody can play on, and"
@@ -80,7 +76,13 @@ def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
 EVENTS = events(
     *ON_A_PILE,
     begun("begins"),
-    EventKind(name="played", facts=(HEIGHT, SNEAKED), sentence=_played, stands=300.0, counted=_sneaked),
+    EventKind(
+        name="played",
+        facts=(HEIGHT, SNEAKED),
+        sentence=_played,
+        stands=300.0,
+        counted=by_seat("sneak", lambda event: event[SNEAKED]),
+    ),
     EventKind(
         name="bolt_taken",
         facts=(LOSER, WHY, HEIGHT),

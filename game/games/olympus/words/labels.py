@@ -54,12 +54,6 @@ class Labels(labels.Labels[Position]):
             let_go="You let it go.",
         )
 
-    def tried(self, kind: str) -> str:
-        return "the Bolt kept" if kind == "bolt" else kind
-
-    def counted(self, kind: str) -> str:
-        return "sneaks" if kind == "sneak" else kind
-
 
 def _number(view: Position) -> str:
     """The number on top of the pile, with its article."""
@@ -67,4 +61,4 @@ def _number(view: Position) -> str:
     return f"{'an' if number == 8 else 'a'} {number}"
 
 
-LABELS = Labels({"sneak": "Sneak", "pass": "Let it go"})
+LABELS = Labels({"sneak": "Sneak", "pass": "Let it go"}, tried={"bolt": "the Bolt kept"}, counted={"sneak": "sneaks"})

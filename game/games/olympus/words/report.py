@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
 from game.words.course import Feat, by_seat
-from game.words.language import plural, spelt
+from game.words.language import plural, spelt, times
 from game.words.match_report import MatchReport, RoundEvents
 from game.words.report import standing
 
@@ -52,7 +52,7 @@ class OlympusReport(MatchReport[Position, Climb]):
         played = [event for climb in self.rounds for event in climb.all("played") if event.seat == seat]
         sneaks = sum(event.facts["sneaked"] for event in played)
         sneaked = f", and sneaked {plural(sneaks, 'card')}" if sneaks else ""
-        return f"Took the Bolt {_times(taken)}{sneaked}."
+        return f"Took the Bolt {times(taken)}{sneaked}."
 
     def tell_story(self) -> Iterable[str]:
         """Who is ahead, and the wildest round."""
@@ -66,10 +66,6 @@ class OlympusReport(MatchReport[Position, Climb]):
 
     def list_feats(self) -> Iterable[Feat]:
         yield self.feat("bolt", "time", by_seat("bolt_taken"), "Took the Bolt most")
-
-
-def _times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{count} times" if count else "never")
 
 
 report = OlympusReport.of

@@ -9,7 +9,6 @@ from game.games.sixty_seconds.rules.variants import ADDS, LIMIT
 from game.words.events import (
     GOING_OUT,
     ROUND_OVER,
-    Counted,
     EventKind,
     Tried,
     Undo,
@@ -56,10 +55,6 @@ def _burned(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} lets the Flare burn." if event[COULD] else f"{name} has no Pause against the Flare."
 
 
-def _minutes(event: Event) -> list[Counted]:
-    return [(event.seat or 0, "minute", 1)] if _full(event) else []
-
-
 def _flare(event: Event) -> list[Tried]:
     """A Flare is stopped by a Pause, or burns."""
     return [(event.seat or 0, "flare", event.kind == "shielded")]
@@ -79,7 +74,7 @@ EVENTS = events(
         sentence=_played,
         sound=_sound_of_play,
         moment=_full,
-        counted=_minutes,
+        counted=by_seat("minute", _full),
     ),
     EventKind(
         name="burst",

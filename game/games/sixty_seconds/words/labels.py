@@ -14,8 +14,6 @@ _DOES = {
     "Pause": "nothing", "Back": "reverse", "Hop": "skip", "One": "others draw 1", "Two": "others draw 2",
     "Swap": "swap hands", "Twice": "next plays two",
 }  # fmt: skip
-_COUNTED = {"minute": "full minutes", "burst": "bursts"}  # as the statistics call them
-_BUTTONS = {"burst": "I cannot play", "burn": "Lose a fuse", "shield": "Lay a Pause", NEXT: "Next round"}
 
 
 class Labels(labels.Labels[Position]):
@@ -43,12 +41,6 @@ class Labels(labels.Labels[Position]):
         """The clock after a play."""
         return f"clock {clock_after(view, move)}" if move.kind == "play" else ""
 
-    def tried(self, kind: str) -> str:
-        return "Flares stopped" if kind == "flare" else kind
-
-    def counted(self, kind: str) -> str:
-        return _COUNTED.get(kind, kind)
-
 
 def clock_after(view: Position, play: Move) -> int:
     """What a play makes the clock; a command that is the last card of its hand is not carried out."""
@@ -57,4 +49,8 @@ def clock_after(view: Position, play: Move) -> int:
     return view.clock + ADDS[rank] if rank in ADDS else view.clock if last else MAKES.get(rank, view.clock)
 
 
-LABELS = Labels(_BUTTONS)
+LABELS = Labels(
+    {"burst": "I cannot play", "burn": "Lose a fuse", "shield": "Lay a Pause", NEXT: "Next round"},
+    tried={"flare": "Flares stopped"},
+    counted={"minute": "full minutes", "burst": "bursts"},
+)
