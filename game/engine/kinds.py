@@ -1,6 +1,6 @@
 """What games have in common by what they are: kinds of move, for each of which a game declares what it does and why it
 is refused, and what every game refuses follows (`KindGame`); points that are added up round by round (`PointsGame`);
-going out of the match, which the last one in wins (`lose_one`, `places_of`).
+going out of the match, which the last one in wins (`LastOneIn`).
 
     class Position(TrickGame, PointsGame):
         totals: list[int] = fact()
@@ -165,6 +165,57 @@ class PointsGame(State):
 # -- going out of a match ---------------------------------------------------------------------------------------------
 
 
+class LastOneIn(State):
+    """A game in which rounds cost tokens (lives, fuses): who has none left is out of the match, and the last one in
+    wins it. It has its tokens behind ``tokens``, and a fact ``out``."""
+
+    __slots__ = ()
+
+    token_lost: ClassVar[str]  # the event that tells of a token lost
+    values: Mapping[str, Any]  # the options in force
+    out: list[tuple[int, ...]]  # who lost the last token, together or one by one
+
+    @property
+    @abstractmethod
+    def tokens(self) -> list[int]:
+        """What every seat has left."""
+
+    def in_match(self, seat: int) -> bool:
+        """Whether that seat still has a token."""
+        return self.tokens[seat] > 0
+
+    def results(self) -> tuple[int, ...]:
+        """Later out is the better place; seats that went out together share theirs."""
+        ranked, worst = [int(self.over)] * self.seats, self.seats
+        for gone in self.out if self.over else ():
+            worst -= len(gone)
+            for seat in gone:
+                ranked[seat] = worst + 1
+        return tuple(ranked)
+
+    def lose_tokens(self, losers: Sequence[int], cause: str, **facts: Any) -> tuple[int, ...]:
+        """Each of those seats loses a token, which is announced; returns who is out now."""
+        tokens = self.tokens
+        for seat in losers:
+            tokens[seat] -= 1
+            if self.recorder is not None:
+                self.announce(self.token_lost, seat, cause=cause, left=tokens[seat], **facts)
+        gone = tuple([seat for seat in losers if not tokens[seat]])
+        if gone:
+            self.out.append(gone)
+        return gone
+
+    def _check_out(self, given: Mapping[str, Any]) -> None:
+        """ValueError unless exactly the seats without a token are out, each once, and the match is over with one left.
+        Where a position does not say it, they went out one by one."""
+        none_left = [seat for seat, left in enumerate(self.tokens) if not left]
+        if "out" not in given:
+            self.out = [(seat,) for seat in none_left]
+        gone = sorted(seat for together in self.out for seat in together)
+        require(gone == none_left, "seats that are out and are not")
+        require((self.seats - len(gone) == 1) == self.over, "a match that is over and is not")
+
+
 def next_inside(seat: int, direction: int, inside: Sequence[object]) -> int:
     """The next seat in that direction for which `inside` holds something true, the seat itself last."""
     seats = len(inside)
@@ -172,41 +223,3 @@ def next_inside(seat: int, direction: int, inside: Sequence[object]) -> int:
     while not inside[following] and following != seat:
         following = (following + direction) % seats
     return following
-
-
-def lose_one(
-    state: State, tokens: list[int], losers: Sequence[int], event: str, cause: str, **facts: Any
-) -> tuple[int, ...]:
-    """Each of those seats loses one of its tokens (lives, fuses), which is announced; returns who has none left."""
-    for seat in losers:
-        tokens[seat] -= 1
-        if state.recorder is not None:
-            state.announce(event, seat, cause=cause, left=tokens[seat], **facts)
-    return tuple([seat for seat in losers if not tokens[seat]])
-
-
-def going_out(tokens: Sequence[int]) -> list[tuple[int, ...]]:
-    """The seats without a token, one by one, where it is not known in which order they went out."""
-    return [(seat,) for seat, left in enumerate(tokens) if not left]
-
-
-def check_out(out: Sequence[tuple[int, ...]], tokens: Sequence[int], *, over: bool) -> None:
-    """ValueError unless exactly the seats without a token are `out`, each once, and the match is over with one left."""
-    gone = sorted(seat for together in out for seat in together)
-    require(gone == [seat for seat, left in enumerate(tokens) if not left], "seats that are out and are not")
-    require((len(tokens) - len(gone) == 1) == over, "a match that is over and is not")
-
-
-def places_of(out: Sequence[tuple[int, ...]], seats: int, *, over: bool) -> tuple[int, ...]:
-    """The places by going `out` of the match: later is better, and seats that went out together share theirs.
-
-    >>> places_of([(2,), (0, 3)], 4, over=True)
-    (2, 1, 4, 2)
-    """
-    places = [int(over)] * seats
-    worst = seats
-    for gone in out if over else ():
-        worst -= len(gone)
-        for seat in gone:
-            places[seat] = worst + 1
-    return tuple(places)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
+from game.engine.kinds import LastOneIn
 from game.engine.moves import Event
 from game.engine.state import State
 from game.words.course import Course, Feat
@@ -73,6 +74,7 @@ def rounds_of(events: Iterable[Event], make: Callable[[int], _Round]) -> list[_R
 
 
 _Table = TypeVar("_Table", bound=State)
+_Tokens = TypeVar("_Tokens", bound=LastOneIn)
 _FEWEST = 2  # rounds, before one can be the best
 
 
@@ -248,3 +250,24 @@ class MatchReport(Generic[_Table, _Round]):
     def feat(self, picture: str, noun: str, who: Callable[[Event], Iterable[int]], title: str = "") -> Feat:
         """Something that was done so often by every side."""
         return Feat.of(picture, noun, self.events, who, self.sides, title=title)
+
+
+class LastOneInReport(MatchReport[_Tokens, _Round]):
+    """The report on a match that the last one in wins. `fact` is also the option that says with how many tokens."""
+
+    scored = False
+
+    def say_standing(self, seat: int) -> str:
+        return f"{self.count(self.own(seat))} left" if self.own(seat) else "out"
+
+    def begin(self) -> Sequence[int]:
+        return [int(self.state.values[self.fact])] * self.state.seats
+
+    def tell_running(self, played: _Round) -> str:
+        return f"{self.tell_round(played)} {super().tell_running(played)}".lstrip()
+
+    def tell_lead(self) -> Iterable[str]:
+        """Who has won; nobody leads before."""
+        if self.state.over:
+            winner = self.state.results().index(1)
+            yield f"{self.names[winner]} won after {self.count_rounds()}, with {self.count(self.own(winner))} left."

@@ -11,8 +11,7 @@ import pytest
 from game.engine.state import HANDS
 from game.games.cheat.players import honesty, levels
 from game.games.cheat.players.belief import Look
-from game.games.cheat.players.temper import TEMPERS
-from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
+from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS, TEMPERS
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, every_level, rounds, steps

@@ -17,8 +17,7 @@ from game.games.cheat.players import honesty
 from game.games.cheat.players.belief import Look
 from game.games.cheat.players.choices import Lay, after, as_move, lies, truths
 from game.games.cheat.players.foresight import evaluator_of
-from game.games.cheat.players.temper import TEMPERS, Temper
-from game.games.cheat.players.temperaments import PATIENCE
+from game.games.cheat.players.temperaments import PATIENCE, TEMPERS, Temper
 from game.games.cheat.players.weighing import gain, odds, pass_worth, suspicion, worths
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.position import CHALLENGE

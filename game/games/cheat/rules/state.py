@@ -25,14 +25,14 @@ from random import Random
 from typing import Any
 
 from game.engine.cards import JOKER, RANKS, Card, french
+from game.engine.chance import deck_order
 from game.engine.kinds import places
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.state import HANDS, LEAVE_ROUND
+from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
 from game.games.cheat.rules import legality
 from game.games.cheat.rules.claims import Claim, is_true
-from game.games.cheat.rules.dealing import Dealing
-from game.games.cheat.rules.position import CHALLENGE, PILE, ROUND_END, TURNED, WINDOWS
+from game.games.cheat.rules.position import ASIDE, CHALLENGE, CLOCKWISE, PILE, ROUND_END, TURNED, WINDOWS, Position
 from game.games.cheat.rules.variants import MOST_SEATS
 
 _CHALLENGE = tuple(move(seat, "challenge") for seat in range(MOST_SEATS))
@@ -40,10 +40,41 @@ _LET_GO = tuple(move(seat, "let_go") for seat in range(MOST_SEATS))
 _PASS = tuple(move(seat, "pass") for seat in range(MOST_SEATS))
 
 
-class Cheat(Dealing):
+class Cheat(Position):
     """One match of Cheat."""
 
     __slots__ = ()
+
+    # -- the deal (sections 1 and 2) --------------------------------------------------------------------------------
+
+    def _deal(self) -> None:
+        """Set cards aside, then deal all others one at a time from the dealer's left."""
+        self.round_number += 1
+        self._clear_round()
+        table, aside, over = self.table, self.terms.aside, self.terms.over
+        deck = self._next_deck()
+        receiving = CLOCKWISE[self.seats][self.turn]
+        self.turn = self.leader = self._first_player(deck, receiving)
+        table.gather(STOCK, deck)
+        if self.recorder is not None:
+            self.announce("shuffled")
+            self.announce("dealt", self.dealer, hand=self.round_number, leader=self.leader, aside=aside + over)
+        table.draw(STOCK, [ASIDE] * aside)
+        share, more = divmod(len(deck) - aside - over, self.seats)
+        table.draw(STOCK, [HANDS[seat] for seat in (*receiving * share, *receiving[:more])])
+        table.draw(STOCK, [ASIDE] * over)
+        self._ask_to_play(self.leader)
+
+    def _first_player(self, deck: list[Card], receiving: tuple[int, ...]) -> int:
+        """Who plays first when that deck is dealt, its top card last (option ``first_player``)."""
+        rule = self.values["first_player"]
+        if rule == "random":
+            return deck_order(range(self.seats), self.seed, "first player", self.round_number)[0]
+        if rule == "left_of_dealer":
+            return receiving[0]
+        dealt = deck[self.terms.over : len(deck) - self.terms.aside][::-1]
+        holders = {at % self.seats for at, card in enumerate(dealt) if card.face == "AS"}
+        return receiving[min(holders, default=0)]
 
     # -- who may act, and how -------------------------------------------------------------------------------------
 

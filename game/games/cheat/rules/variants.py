@@ -200,37 +200,41 @@ class Terms:
         return bool(self.step)
 
 
+def terms_of(values: Mapping[str, Value], seats: int) -> Terms:
+    """The terms of a table with those options and that many seats (rules, sections 1 and 2)."""
+    return _terms(tuple(values.items()), seats)
+
+
 @cache
-def _terms(
-    seats: int, packs: int, jokers: int, aside: int, deal: str, max_cards: int, rule: str, first: str,
-    may_pass: bool, next_only: bool, after: str, to_last: bool, cap: int,
-) -> Terms:  # fmt: skip
+def _terms(in_force: tuple[tuple[str, Value], ...], seats: int) -> Terms:
+    values = dict(in_force)
+    packs = (2 if seats >= _TWO_PACKS_FROM else 1) if values["packs"] == "auto" else int(values["packs"])
+    jokers = int(values["jokers"])
     pack = french(packs, jokers)
-    over = (len(pack) - aside) % seats if deal == "equal" else 0
-    steps = _STEPS[rule]
+    aside = (_ASIDE_FOR_TWO if seats == 2 else 0) if values["set_aside"] == "auto" else int(values["set_aside"])
+    to_last = values["finish"] == "play_to_last"
+    steps = _STEPS[str(values["rank_rule"])]
     step = steps[0] if len(steps) == 1 else 0
     follows = {
         rank: tuple(RANKS[at] for at in sorted((here + by) % len(RANKS) for by in steps))
         for here, rank in enumerate(RANKS)
     }
-    follows[""] = RANKS[:1] if step and first == "ace" else RANKS
+    follows[""] = RANKS[:1] if step and values["first_rank"] == "ace" else RANKS
     return Terms(
-        pack, packs, jokers * packs, aside, over, max_cards, follows, step, may_pass, next_only, after, to_last, cap
+        pack=pack,
+        packs=packs,
+        jokers=jokers * packs,
+        aside=aside,
+        over=(len(pack) - aside) % seats if values["deal"] == "equal" else 0,
+        max_cards=4 * packs if values["max_cards"] == "auto" else int(values["max_cards"]),
+        follows=follows,
+        step=step,
+        may_pass=bool(values["may_pass"]),
+        next_only=values["who_challenges"] == "next_player",
+        after_challenge=str(values["after_challenge"]),
+        to_last=to_last,
+        cap=(400 if to_last else 200) * seats if values["play_cap"] == "auto" else int(values["play_cap"]),
     )
-
-
-def terms_of(values: Mapping[str, Value], seats: int) -> Terms:
-    """The terms of a table with those options and that many seats (rules, sections 1 and 2)."""
-    packs = (2 if seats >= _TWO_PACKS_FROM else 1) if values["packs"] == "auto" else int(values["packs"])
-    aside = (_ASIDE_FOR_TWO if seats == 2 else 0) if values["set_aside"] == "auto" else int(values["set_aside"])
-    most = 4 * packs if values["max_cards"] == "auto" else int(values["max_cards"])
-    to_last = values["finish"] == "play_to_last"
-    cap = (400 if to_last else 200) * seats if values["play_cap"] == "auto" else int(values["play_cap"])
-    return _terms(
-        seats, packs, int(values["jokers"]), aside, str(values["deal"]), most, str(values["rank_rule"]),
-        str(values["first_rank"]), bool(values["may_pass"]), values["who_challenges"] == "next_player",
-        str(values["after_challenge"]), to_last, cap,
-    )  # fmt: skip
 
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, FRONT)

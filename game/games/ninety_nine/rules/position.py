@@ -13,7 +13,7 @@ from typing import Any
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import any_seat, fact
-from game.engine.kinds import check_out, going_out, next_inside, places_of
+from game.engine.kinds import LastOneIn, next_inside
 from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import DRAW_STATES, OTHERS, DrawingState
@@ -39,8 +39,10 @@ def _cards_in_play(state: Position) -> range:
     return range(len(state.whole_pack) + 1)
 
 
-class Position(DrawingState):
+class Position(DrawingState, LastOneIn):
     """The fields of a match of Ninety-Nine. Seats are numbered clockwise."""
+
+    token_lost = "life_lost"
 
     values: Mapping[str, Value]  # the options in force, and what follows from them
     effects: Effects
@@ -110,9 +112,10 @@ class Position(DrawingState):
         """The cards this table plays with."""
         return self.whole_pack
 
-    def in_match(self, seat: int) -> bool:
-        """Whether that seat still has lives."""
-        return self.lives[seat] > 0
+    @property
+    def tokens(self) -> list[int]:
+        """The lives."""
+        return self.lives
 
     def in_round(self, seat: int) -> bool:
         """Whether that seat has not failed in this hand."""
@@ -167,19 +170,13 @@ class Position(DrawingState):
         ranks = [card.rank for card in self.table[HANDS[seat]] if known(card)]
         return sorted(rank for rank in set(ranks) if ranks.count(rank) >= 3)
 
-    def results(self) -> tuple[int, ...]:
-        """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""
-        return places_of(self.out, self.seats, over=self.over)
-
     # -- positions ------------------------------------------------------------------------------------------------
 
     def _check_laid(self, given: Mapping[str, Any]) -> None:
         require(any(self.lives), "nobody with lives")
-        if "out" not in given:
-            self.out = going_out(self.lives)
+        self._check_out(given)
         if "demand" not in given and not self.played:
             self.demand = self.chain
-        check_out(self.out, self.lives, over=self.over)
         inside, right = self.inside, self.right_seat
         require((right is None) == (not self.right_count), "a late draw of nothing, or of nobody")
         if self.round_over:

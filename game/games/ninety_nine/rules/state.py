@@ -16,10 +16,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.kinds import Kind, lose_one
-from game.engine.moves import NEXT, Move, Refusal, move
-from game.engine.pile_game import NO_DRAW, OTHERS
-from game.engine.state import DISCARD, HANDS, STOCK
+from game.engine.kinds import Kind
+from game.engine.moves import NEXT, WAITING, Move, Prompt, Refusal, move
+from game.engine.pile_game import NO_DRAW, OTHERS, TurnPrompts
+from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.games.ninety_nine.rules import legality
 from game.games.ninety_nine.rules.position import (
     ASIDE,
@@ -31,8 +31,10 @@ from game.games.ninety_nine.rules.position import (
     holds_three,
     imagine_triple,
 )
-from game.games.ninety_nine.rules.prompts import PLAY, asks
 
+_TURNS = TurnPrompts(("play", "concede", "call"), ("play", "draw", "call"))
+_CALL = tuple((Prompt(seat, ("call", "pass"), "Call three of a kind?", secret=True),) for seat in range(8))
+_WAITING = (WAITING,)
 _CONCEDE = tuple(move(seat, "concede") for seat in range(8))
 
 
@@ -61,7 +63,13 @@ class NinetyNine(Position):
 
     # -- who may act, and how -------------------------------------------------------------------------------------
 
-    _asks = asks
+    def _asks(self) -> tuple[Prompt, ...]:
+        """The seat to play, or the one asked to call; beside it an open late draw (sections 3c and 3f)."""
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        if self.asked:
+            return _WAITING if self.asked == HIDDEN_WINDOW else _CALL[self.asked[0]]
+        return _TURNS.of(self, self.turn, float(self.values["draw_window_s"]))
 
     def _choices(self, seat: int) -> list[Move]:
         legal: list[Move] = []
@@ -84,7 +92,7 @@ class NinetyNine(Position):
     def any_move(self, seat: int, rng: Random) -> Move:
         """A random legal move of a prompted seat; every legal move has a chance."""
         hand = self.table.zones[HANDS[seat]]
-        if self.open_prompts is not PLAY[seat] or (self.calls and holds_three(hand)):
+        if self.open_prompts is not _TURNS.play[seat] or (self.calls and holds_three(hand)):
             return super().any_move(seat, rng)
         row = self.effects.rows[seat][self.total]
         plays: list[Move] = []
@@ -223,10 +231,7 @@ class NinetyNine(Position):
 
     def _lose_lives(self, losers: Sequence[int], cause: str) -> None:
         bill: dict[str, Any] = {"folds": self.values["lives"]} if self.values["lives_style"] == "dollar_bill" else {}
-        gone = lose_one(self, self.lives, losers, "life_lost", cause, hand=self.hand_number, **bill)
-        if gone:
-            self.out.append(gone)
-        for seat in gone:
+        for seat in self.lose_tokens(losers, cause, hand=self.hand_number, **bill):
             self.announce("eliminated", seat)
 
     def _end_hand(self) -> None:
@@ -283,12 +288,12 @@ class NinetyNine(Position):
         super()._conceal(viewer)
         if self.asked:
             self.asked = self.asked[:1] if self.asked[0] == viewer else HIDDEN_WINDOW
-            self.open_prompts = asks(self)
+            self.open_prompts = self._asks()
 
     def hide_asked(self) -> None:
         """In a view: look as if another seat were asked to call three of a kind."""
         self.asked = HIDDEN_WINDOW
-        self.open_prompts = asks(self)
+        self.open_prompts = self._asks()
 
     def _imagine(self, rng: Random) -> None:
         super()._imagine(rng)
@@ -301,13 +306,13 @@ class NinetyNine(Position):
             first = holders[0] if holders else imagine_triple(self, others, rng)
             if first is None:
                 self._ask_on(())
-                self.open_prompts = asks(self)
+                self.open_prompts = self._asks()
                 return
         else:
             first = self.asked[0]
         later = order[order.index(first) + 1 :]
         self.asked = (first, *(seat for seat in later if self.inside[seat] and self.triples(seat)))
-        self.open_prompts = asks(self)
+        self.open_prompts = self._asks()
 
 
 __all__ = ["ASIDE", "NinetyNine"]

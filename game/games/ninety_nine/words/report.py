@@ -10,8 +10,8 @@ from game.engine.moves import Event
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.course import Feat
-from game.words.language import listed, number, plural, three_of
-from game.words.match_report import MatchReport, RoundEvents
+from game.words.language import listed, number, three_of
+from game.words.match_report import LastOneInReport, RoundEvents
 
 _NOTABLE = 3  # so many plays in a row at the limit are worth a sentence
 
@@ -39,20 +39,13 @@ class Hand(RoundEvents):
         return f"at {number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
 
 
-class NinetyNineReport(MatchReport[NinetyNine, Hand]):
+class NinetyNineReport(LastOneInReport[NinetyNine, Hand]):
     """How a match went."""
 
     reads = Hand
     unit = "hand"
     fact = "lives"
     counted = "life"
-    scored = False
-
-    def say_standing(self, seat: int) -> str:
-        return f"{plural(self.own(seat), 'life')} left" if self.own(seat) else "out"
-
-    def begin(self) -> Sequence[int]:
-        return [int(self.state.values["lives"])] * self.state.seats
 
     def list_feats(self) -> Iterable[Feat]:
         """Who brought the total to the limit how often."""
@@ -96,18 +89,13 @@ class NinetyNineReport(MatchReport[NinetyNine, Hand]):
             words.append(f"{self.name_side(out)} {'is' if len(out) == 1 else 'are'} out.")
         return " ".join(words)
 
-    def tell_running(self, played: Hand) -> str:
-        return f"{self.tell_round(played)} {super().tell_running(played)}".lstrip()
-
     # -- the story ----------------------------------------------------------------------------------------------------
 
     def tell_story(self) -> Iterable[str]:
         """Who won, and the tightest hand."""
+        yield from self.tell_lead()
         if self.state.over:
-            winner = self.state.results().index(1)
-            left = plural(self.state.lives[winner], "life")
-            yield f"{self.names[winner]} won after {self.count_rounds()}, with {left} left."
-            yield from self._tell_brink(winner)
+            yield from self._tell_brink(self.state.results().index(1))
         yield from self._tell_tightest()
 
     def _tell_brink(self, winner: int) -> Iterable[str]:

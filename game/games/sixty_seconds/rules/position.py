@@ -13,7 +13,7 @@ from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.chance import draw_with_exclusions
 from game.engine.fields import FROM_ONE, any_seat, fact
-from game.engine.kinds import check_out, going_out, next_inside, places_of
+from game.engine.kinds import LastOneIn, next_inside
 from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.pile_game import OTHERS, StockState
@@ -30,8 +30,10 @@ _PLAY, _PLAY_TWO = (to_each(("play", "burst"), text) for text in ("Play a card",
 _ANSWER = to_each(("shield", "burn"), "Shield with a Pause, or lose a fuse")
 
 
-class Position(StockState):
+class Position(StockState, LastOneIn):
     """The fields of a match of Sixty Seconds. Seats are numbered clockwise."""
+
+    token_lost = "fuse_lost"
 
     values: Mapping[str, Value]
 
@@ -83,9 +85,10 @@ class Position(StockState):
         """The 84 cards."""
         return PACK
 
-    def in_match(self, seat: int) -> bool:
-        """Whether that seat still has a fuse."""
-        return self.fuses[seat] > 0
+    @property
+    def tokens(self) -> list[int]:
+        """The fuses."""
+        return self.fuses
 
     def others(self, seat: int, direction: int = 1) -> list[int]:
         """All other seats in the match, in that direction from that one."""
@@ -110,10 +113,6 @@ class Position(StockState):
         if self.asked:
             return _ANSWER[self.asked[0]]
         return _PLAY_TWO[self.turn] if self.owed > 1 else _PLAY[self.turn]
-
-    def results(self) -> tuple[int, ...]:
-        """Later out is the better place; seats that went out together share theirs (section 5)."""
-        return places_of(self.out, self.seats, over=self.over)
 
     # -- views ----------------------------------------------------------------------------------------------------
 
@@ -152,9 +151,7 @@ class Position(StockState):
     # -- positions ------------------------------------------------------------------------------------------------
 
     def _check_laid(self, given: Mapping[str, Any]) -> None:
-        if "out" not in given:
-            self.out = going_out(self.fuses)
-        check_out(self.out, self.fuses, over=self.over)
+        self._check_out(given)
         alive = [seat for seat in range(self.seats) if self.fuses[seat]]
         hands = [self.table[HANDS[seat]] for seat in range(self.seats)]
         remembered = {card for given in self.given for card in given}

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from game.engine.cards import Card
-from game.engine.kinds import NOT_HELD, Kind, lose_one
+from game.engine.kinds import NOT_HELD, Kind
 from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.pile_game import NOT_YOUR_TURN
 from game.engine.state import DISCARD, HANDS, STOCK
@@ -268,11 +268,7 @@ class SixtySeconds(Position):
     def _lose_fuses(self, losers: Sequence[int], cause: str) -> None:
         """Each of those seats loses a fuse; the cards of those without any go under the pile, and the last seat with
         one wins the match."""
-        gone = lose_one(self, self.fuses, losers, "fuse_lost", cause, hand=self.round_number)
-        if not gone:
-            return
-        self.out.append(gone)
-        for seat in gone:
+        for seat in self.lose_tokens(losers, cause, hand=self.round_number):
             self.announce("eliminated", seat)
             self._lay_under(seat)
         if self.fuses.count(0) == self.seats - 1:

@@ -8,7 +8,7 @@ from game.engine.moves import Event
 from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.words.course import Feat, by_seat
 from game.words.language import listed, plural
-from game.words.match_report import MatchReport, RoundEvents
+from game.words.match_report import LastOneInReport, RoundEvents
 
 _CAUSES = {"burst": "to bursts", "flare": "to Flares", "round": "to others' last cards"}
 
@@ -23,20 +23,12 @@ class PlayedRound(RoundEvents):
         return tuple(event.seat for event in won if event.seat is not None and not event.facts["alone"])
 
 
-class SixtySecondsReport(MatchReport[SixtySeconds, PlayedRound]):
+class SixtySecondsReport(LastOneInReport[SixtySeconds, PlayedRound]):
     """How a match went."""
 
     reads = PlayedRound
     fact = "fuses"
     counted = "fuse"
-    scored = False
-
-    def say_standing(self, seat: int) -> str:
-        fuses = self.own(seat)
-        return f"{plural(fuses, 'fuse')} left" if fuses else "out"
-
-    def begin(self) -> Sequence[int]:
-        return [int(self.state.values["fuses"])] * self.state.seats
 
     def list_feats(self) -> Iterable[Feat]:
         yield self.feat("rounds", "round", by_seat("round_won"), "Most rounds won")
@@ -57,9 +49,6 @@ class SixtySecondsReport(MatchReport[SixtySeconds, PlayedRound]):
             words.append(f"{listed(out)} {'is' if len(out) == 1 else 'are'} out.")
         return " ".join(words)
 
-    def tell_running(self, played: PlayedRound) -> str:
-        return f"{self.tell_round(played)} {super().tell_running(played)}".lstrip()
-
     def write_note(self, seat: int) -> str:
         """How a seat lost its fuses, and how many rounds it won."""
         losses = [event for played in self.rounds for event in played.all("fuse_lost") if event.seat == seat]
@@ -70,13 +59,10 @@ class SixtySecondsReport(MatchReport[SixtySeconds, PlayedRound]):
 
     def tell_story(self) -> Iterable[str]:
         """Who won and how, the round with the most bursts, the costliest Flare."""
-        state, rounds = self.state, self.rounds
-        if state.over:
-            winner = state.results().index(1)
-            left = plural(state.fuses[winner], "fuse")
-            yield f"{self.names[winner]} won after {plural(len(rounds), 'round')}, with {left} left."
-            if rounds and not rounds[-1].won:
-                yield "The last fuse of the others went out before anybody was rid of the last card."
+        rounds = self.rounds
+        yield from self.tell_lead()
+        if self.state.over and rounds and not rounds[-1].won:
+            yield "The last fuse of the others went out before anybody was rid of the last card."
         full = max(rounds, key=lambda played: len(played.all("burst")), default=None)
         if full is not None and len(full.all("burst")) > 1:
             names = listed(self._name(full.all("burst")))
