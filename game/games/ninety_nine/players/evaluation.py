@@ -54,46 +54,14 @@ class Rating(NamedTuple):
     mark: str
 
 
-class Ranking(dict[Card, Rating]):
-    """The ratings of cards at one total with a number of safe cards in the hand; cached. Cards with the same effect
-    share a rating."""
-
-    def __init__(self, policy: Policy, total: int, safe: int) -> None:
-        super().__init__()
-        self.policy = policy
-        self.total = total
-        self.safe = safe
-        self.by_effect: dict[Effect, Rating] = {}
-
-    def __missing__(self, card: Card) -> Rating:
-        effect = self.policy.effects.of(card)
-        found = self.by_effect.get(effect)
-        if found is None:
-            found = self.by_effect[effect] = self.policy.rating(effect, self.total, self.safe)
-        self[card] = found
-        return found
-
-
-class Keep(dict[Card, int]):
-    """What every card is worth keeping; cached."""
-
-    def __init__(self, effects: Effects) -> None:
-        super().__init__()
-        self.effects = effects
-
-    def __missing__(self, card: Card) -> int:
-        self[card] = found = keep_value(self.effects.of(card))
-        return found
-
-
 class Policy:
     """The policy for one column of the card table; `keep` says what each card is worth keeping."""
 
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
-        self.keep = Keep(effects)
+        self.keep = {card: keep_value(effects.of(card)) for card in effects.mark_of}
         self.chains = "Q" in effects.marks
-        self._rankings: dict[tuple[int, int], Ranking] = {}
+        self._rated = cache(self.rating)
 
     def safe(self, card: Card) -> bool:
         """Whether the card can be played at 99."""
@@ -129,18 +97,11 @@ class Policy:
             reason = CHAIN
         return Rating(reason * 100_000 + (10 - keep) * 1_000 + new, count, effect.mark)
 
-    def ranking(self, total: int, hand: Sequence[Card]) -> Ranking:
-        """The ratings that hold for that hand at that total."""
-        keep = self.keep
-        safe = 0
-        for card in hand:
-            if keep[card] >= SAFE:
-                safe += 1
-        key = (total, safe if safe < 3 else ALL_SAFE if safe == len(hand) else 3)
-        found = self._rankings.get(key)
-        if found is None:
-            found = self._rankings[key] = Ranking(self, *key)
-        return found
+    def rate(self, hand: Sequence[Card], total: int) -> dict[Card, Rating]:
+        """How good it is to play each card of that hand at that total."""
+        safe = sum(map(self.safe, hand))
+        code = safe if safe < 3 else ALL_SAFE if safe == len(hand) else 3
+        return {card: self._rated(self.effects.of(card), total, code) for card in hand}
 
     def play(self, table: NinetyNine) -> Move | None:
         """What the seat on turn, whose cards must be known, plays; None when nothing fits."""
@@ -161,29 +122,31 @@ class Policy:
     ) -> tuple[Card, str] | None:
         """The card of the hand to play at that total, and how it is to count; None when nothing fits. `short`: the next
         seat is short of cards; `owed`: so many cards are owed to a chain of queens (0: there is none)."""
-        ranking = self.ranking(total, hand)
-        chosen = max(hand, key=lambda card: ranking[card].strength)
-        if ranking[chosen].strength < 0:
+        ratings = self.rate(hand, total)
+        chosen = max(hand, key=lambda card: ratings[card].strength)
+        if ratings[chosen].strength < 0:
             return None
         if self.chains:
-            chosen = self._in_chain(hand, total, ranking, short, owed) or chosen
-        if short and ranking[chosen].mark == "S":
-            others = [card for card in hand if ranking[card].mark != "S" and ranking[card].strength >= 0]
-            chosen = max(others, key=lambda card: ranking[card].strength, default=chosen)  # (6)
-        return chosen, ranking[chosen].says
+            chosen = self._in_chain(hand, total, ratings, short, owed) or chosen
+        if short and ratings[chosen].mark == "S":
+            others = [card for card in hand if ratings[card].mark != "S" and ratings[card].strength >= 0]
+            chosen = max(others, key=lambda card: ratings[card].strength, default=chosen)  # (6)
+        return chosen, ratings[chosen].says
 
-    def _in_chain(self, hand: Sequence[Card], total: int, ranking: Ranking, short: bool, owed: int) -> Card | None:
+    def _in_chain(
+        self, hand: Sequence[Card], total: int, ratings: dict[Card, Rating], short: bool, owed: int
+    ) -> Card | None:
         """A queen where it answers or threatens, or the first card of an order in which all that are owed fit (7)."""
-        fitting = [card for card in hand if ranking[card].strength >= 0]
-        queens = [card for card in fitting if ranking[card].mark == "Q"]
+        fitting = [card for card in hand if ratings[card].strength >= 0]
+        queens = [card for card in fitting if ratings[card].mark == "Q"]
         if queens and (owed or short):
             return queens[0]
         if owed < 2:
             return None
-        for card in sorted(fitting, key=lambda card: -ranking[card].strength):
+        for card in sorted(fitting, key=lambda card: -ratings[card].strength):
             at = hand.index(card)
             left = [*hand[:at], *hand[at + 1 :]]
-            if self.fits(left, self.effects.total_after(total, ranking[card].says), owed - 1):
+            if self.fits(left, self.effects.total_after(total, ratings[card].says), owed - 1):
                 return card
         return None
 
