@@ -22,7 +22,7 @@ from game.games.cheat.rules.spoken import claim_says, rank_says, ranks_say
 from game.games.cheat.words.events import CHALLENGER, HONEST, PILE_SIZE, PLACE, RANK
 from game.games.cheat.words.labels import LABELS
 from game.words.facts import COUNT, LEADER, WINNERS
-from game.words.language import plural
+from game.words.language import capital, ordinal, plural
 from ui.boards.board import Board, SeatNotes
 from ui.boards.cheat import signs as paint
 from ui.boards.cheat.plan import CheatPlan
@@ -34,7 +34,6 @@ from ui.table.tips.area import Area
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.tween import Tween, ease_out
 
-_PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 _PASSED, _CHEAT = "passes", "Cheat!"
 _FEW = 3  # up to so many ranks to choose from are named one by one
 _GROWN = 0.6  # how much larger a verdict is at first, as a share of its size
@@ -166,17 +165,8 @@ class CheatBoard(Board):
     def busy(self, now: float) -> bool:
         return not self._landing.done(now) or any(now < lies for _, lies in self.turned)
 
-    def preview(self, view: State, moves: list[Move]) -> str:
-        """Nothing over the card: the claim it would make is written large."""
-        return ""
-
     def answer_s(self, view: State, own: Mapping[str, Value]) -> float | None:
         return float(own["call_s"]) or None
-
-    def question(self, view: State, moves: list[Move]) -> str:
-        """Asks which rank to claim."""
-        number = claim_says(len(moves[0].cards), RANKS[0]).split()[0]
-        return f"{number.capitalize()} of which rank?" if len(moves) > 1 and moves[0].kind == "play" else ""
 
     def likely(self, view: State, moves: list[Move]) -> Move:
         """The rank that makes the claim true, unless others share the screen."""
@@ -224,9 +214,9 @@ class CheatBoard(Board):
         total = view.wins[seat] if form == "first_to_wins" else view.penalties[seat]
         mark: tuple[str, Colour] | None = (str(total), GOLD_LIGHT) if form != "single" and total else None
         if view.round_over:
-            return SeatNotes(spoken=_PLACES[view.places[seat]], dealer=dealer, mark=mark)
+            return SeatNotes(spoken=ordinal(view.places[seat]), dealer=dealer, mark=mark)
         if seat in self.places:
-            return SeatNotes(line=f"out, {_PLACES[self.places[seat]]}", out=True, dealer=dealer, mark=mark)
+            return SeatNotes(line=f"out, {ordinal(self.places[seat])}", out=True, dealer=dealer, mark=mark)
         words = self.last_words.get(seat, "")
         return SeatNotes(spoken="" if words == self.bubbles.get(seat) else words, dealer=dealer, mark=mark)
 
@@ -306,7 +296,7 @@ class CheatBoard(Board):
             return self._spoken_signs(assets, theme, rect, eye, seat)
         if mine and self.advised is not None:
             advice = claim_says(len(self.advised.cards), str(self.advised.value)) if self.advised.cards else "pass"
-            return paint.lines(assets, theme, rect, "You might say", f"{advice[:1].upper()}{advice[1:]}", mine=True)
+            return paint.lines(assets, theme, rect, "You might say", capital(advice), mine=True)
         may = "" if len(ranks) == 1 else "may "
         head = f"You {may}call" if mine else f"{view.names[seat]} {may or 'must '}call"
         words = rank_says(ranks[0]) if len(ranks) == 1 else "any rank" if len(ranks) > _FEW else ranks_say(ranks)
@@ -329,7 +319,7 @@ class CheatBoard(Board):
             secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
         shown = self.shows_private or not self.shared
         space = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
-        sentence = f"{words[:1].upper()}{words[1:]}"
+        sentence = capital(words)
         items = paint.spoken(assets, theme, rect, sentence, secret if shown else "", space=space)
         return items + (paint.eye(assets, theme, eye, open_now=self.shows_private) if self.shared else [])
 
