@@ -26,12 +26,13 @@ from game.words.language import capital, ordinal, plural
 from ui.boards.board import Board, SeatNotes
 from ui.boards.cheat import signs as paint
 from ui.boards.cheat.plan import CheatPlan
+from ui.boards.signs import ghost
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
 from ui.table.tips.area import Area
-from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, Colour, Theme
 from ui.tween import Tween, ease_out
 
 _PASSED, _CHEAT = "passes", "Cheat!"
@@ -75,7 +76,9 @@ class CheatBoard(Board):
     def sync(self, view: State, now: float) -> None:
         self.view = position = cast(Position, view)
         self.places = {seat: place for place, seat in enumerate(position.out, 1)}
-        self.last_words = {claim.seat: _claim_text(len(claim.cards), claim.rank) for claim in position.claims}
+        self.last_words = {
+            claim.seat: claim_says(claim.count, claim.rank) if claim.count else _PASSED for claim in position.claims
+        }
         self.pile = len(position.table[PILE])
         self.doubtful = position.phase == CHALLENGE
         top = position.top_claim()
@@ -230,7 +233,7 @@ class CheatBoard(Board):
         if view is None:
             return []
         extra, names = layout.extra, view.names
-        items = self._pile_signs(assets, theme, layout)
+        items = self._pile_signs(view, assets, theme, layout)
         if self.claim is not None:
             seat, number, rank = self.claim
             who = names[seat]
@@ -239,24 +242,20 @@ class CheatBoard(Board):
             words, open_yet = claim_says(number, rank), self.doubtful or self.caller is not None
             items += paint.claim(assets, theme, extra["claim"], who, words, open_yet=open_yet)
         if self.turned:
-            items += self._turned_signs(assets, theme, layout, now)
+            items += self._turned_signs(view, assets, theme, layout, now)
         elif self.caller is not None and self.verdict is None:
             items += paint.lines(assets, theme, extra["call"], f"{names[self.caller]} calls", _CHEAT, mine=True)
         elif self.asked is not None and not view.round_over:
-            items += self._asked_signs(assets, theme, extra["call"], extra["eye"], *self.asked)
+            items += self._asked_signs(view, assets, theme, extra)
         return items
 
-    def _pile_signs(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-        view = self.view
-        assert view is not None
+    def _pile_signs(self, view: Position, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
         items: list[Item] = []
         spot = layout.spots[PILE]
         if not self.pile and not self.turned:
-            ghost = assets.plate(
-                (spot.width, round(spot.width * 1.4)), spot.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28
-            )
-            where = ghost.get_rect(center=(round(spot.x), round(spot.y)))
-            items.append((paint.CLOTH, ghost, where.x, where.y))
+            place = pygame.Rect(0, 0, spot.width, round(spot.width * 1.4))
+            place.center = round(spot.x), round(spot.y)
+            items.append(ghost(assets, place, spot.width * 0.06, 0.14, 0.28))
         if self.pile or self.asked is not None or self.claim is not None:  # not while cards are dealt
             words = plural(self.pile, "card") if self.pile else "no cards"
             items += paint.count(assets, theme, layout.extra["count"], words, TEXT if self.pile else QUIET_TEXT)
@@ -268,10 +267,8 @@ class CheatBoard(Board):
             items.append((paint.SIGN, picture, left, place.bottom + theme.px(4)))
         return items
 
-    def _turned_signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+    def _turned_signs(self, view: Position, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The marks of the cards turned up so far, and the verdict."""
-        view = self.view
-        assert view is not None
         assert self.claim is not None
         rank = self.claim[2]
         poses = layout.spots[TURNED].poses([card for card, _ in self.turned])
@@ -286,14 +283,15 @@ class CheatBoard(Board):
         return items
 
     def _asked_signs(
-        self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int, ranks: tuple[str, ...]
+        self, view: Position, assets: Assets, theme: Theme, extra: Mapping[str, pygame.Rect]
     ) -> list[Item]:
         """The rank to call, or the claim that the lifted cards will make."""
-        view = self.view
-        assert view is not None
+        assert self.asked is not None
+        seat, ranks = self.asked
+        rect = extra["call"]
         mine = seat == self.bottom == view.viewer and not self.watched
         if mine and self.lifted:
-            return self._spoken_signs(assets, theme, rect, eye, seat)
+            return self._spoken_signs(view, assets, theme, rect, extra["eye"])
         if mine and self.advised is not None:
             advice = claim_says(len(self.advised.cards), str(self.advised.value)) if self.advised.cards else "pass"
             return paint.lines(assets, theme, rect, "You might say", capital(advice), mine=True)
@@ -302,11 +300,11 @@ class CheatBoard(Board):
         words = rank_says(ranks[0]) if len(ranks) == 1 else "any rank" if len(ranks) > _FEW else ranks_say(ranks)
         return paint.lines(assets, theme, rect, head, words, mine=mine)
 
-    def _spoken_signs(self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int) -> list[Item]:
+    def _spoken_signs(
+        self, view: Position, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect
+    ) -> list[Item]:
         """The claim as it will be spoken; only its maker may read whether it is a lie."""
-        view = self.view
-        assert view is not None
-        claims = view.offers(seat, self.lifted, PILE)
+        claims = view.offers(self.bottom, self.lifted, PILE)
         if isinstance(claims, Refusal):
             return paint.spoken(assets, theme, rect, claims.text, "", space=rect.width - theme.px(28), refused=True)
         true = [str(move.value) for move in claims if view.is_true(move)]
@@ -322,8 +320,3 @@ class CheatBoard(Board):
         sentence = capital(words)
         items = paint.spoken(assets, theme, rect, sentence, secret if shown else "", space=space)
         return items + (paint.eye(assets, theme, eye, open_now=self.shows_private) if self.shared else [])
-
-
-def _claim_text(count: int, rank: str) -> str:
-    """A claim or a pass as it stands beside a name."""
-    return claim_says(count, rank) if count else _PASSED
