@@ -13,7 +13,7 @@ from game import catalogue
 from game.engine.cards import RANK_NAMES, card
 from game.engine.options import OptionError, Value
 from game.games.ninety_nine.rules.variants import Effect, effects_of
-from game.games.ninety_nine.words.rules_page import said_of
+from game.games.ninety_nine.words.rules_page import describe_effect
 from game.words import rules_of_table
 from game.words.rules_page import CardRule, Rule
 from tests.contract.covering import covering
@@ -117,7 +117,7 @@ def test_every_rank_of_the_pack_is_explained_once(rules, seats):
         for face in entry.faces:
             effect = effects.of(card(face))
             plain = effect == Effect((f"+{card(face).rank}",)) and entry.text == "Add their number."
-            assert plain or entry.text == said_of(effect), f"{face} in {rules}"
+            assert plain or entry.text == describe_effect(effect), f"{face} in {rules}"
     ranks = {card(face).rank for face in faces}
     assert ranks == {card.rank for card in game.state(row, {}, ["A"] * seats, 1).pack()}
 
@@ -136,7 +136,7 @@ def test_every_rank_of_the_pack_is_explained_once(rules, seats):
     ],
 )
 def test_an_effect_in_words(effect, sentence):
-    assert said_of(effect) == sentence
+    assert describe_effect(effect) == sentence
 
 
 def test_swapped_cards_are_marked_and_others_are_not():

@@ -9,10 +9,10 @@ import pytest
 
 from game.engine.moves import parse
 from game.engine.state import HANDS
-from game.games.cheat.players.belief import MEANT, Look
+from game.games.cheat.players.belief import MEANT, SeatKnowledge
 from game.games.cheat.players.foresight import Dealer, play_on
-from game.games.cheat.players.levels import Hard, Swift
-from game.games.cheat.players.weighing import suspicion
+from game.games.cheat.players.levels import Hard, QuickAdviser
+from game.games.cheat.players.weighing import suspected_lie
 from game.games.cheat.rules.claims import is_true
 from game.games.cheat.rules.memory import agrees
 from game.games.cheat.rules.position import PILE
@@ -57,8 +57,8 @@ def lead(game: Cheat, first: str, second: str) -> tuple[float, float]:
 def test_the_claim_in_question_is_as_often_true_as_one_may_believe(plays: int):
     game = begun(plays)
     view = game.seen_by(game.turn)
-    look, claim = Look(view, game.turn, remembers=True), view.claims[-1]
-    assert true_share(game) == pytest.approx(1 - suspicion(look, claim, look.lie(claim)), abs=0.1)
+    look, claim = SeatKnowledge(view, game.turn, remembers=True), view.claims[-1]
+    assert true_share(game) == pytest.approx(1 - suspected_lie(look, claim, look.lie(claim)), abs=0.1)
 
 
 def test_older_claims_in_the_pile_are_mostly_true():
@@ -79,21 +79,21 @@ def test_the_last_card_wins_and_somebody_elses_loses():
     view = game.seen_by(0)
     world = Dealer(view, 0).deal(Random(3))
     world.play(parse(0, "play 2C 2"))
-    assert at_once(play_on(world.copy(), 0, Swift(), Random(4))) == 1.0
-    assert at_once(play_on(world, 1, Swift(), Random(4))) == 0.0
+    assert at_once(play_on(world.copy(), 0, QuickAdviser(), Random(4))) == 1.0
+    assert at_once(play_on(world, 1, QuickAdviser(), Random(4))) == 0.0
 
 
 def test_cards_left_over_count_where_they_are_scored():
     game = table(hands=["2C", "2D 3D", "5D 7D", "6C 6D"], turn=0, said="A", options={"match": "penalty_rounds"})
     world = Dealer(game.seen_by(0), 0).deal(Random(3))
     world.play(parse(0, "play 2C 2"))
-    assert at_once(play_on(world, 2, Swift(), Random(4))) < 0.0
+    assert at_once(play_on(world, 2, QuickAdviser(), Random(4))) < 0.0
 
 
 def test_it_ends_at_the_next_turn_with_a_chance():
     game = begun(1)
     world = Dealer(game.seen_by(game.turn), game.turn).deal(Random(5))
     seat = game.turn
-    assert 0.0 < at_once(play_on(world, seat, Swift(), Random(6))) < 1.0
+    assert 0.0 < at_once(play_on(world, seat, QuickAdviser(), Random(6))) < 1.0
     assert world.turn == seat
     assert not world.window()

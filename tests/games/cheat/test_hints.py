@@ -14,7 +14,7 @@ from game.engine.chance import stream
 from game.engine.moves import Move, parse
 from game.engine.state import anybody
 from game.games.cheat.players import belief, levels, planning
-from game.games.cheat.players.belief import Look
+from game.games.cheat.players.belief import SeatKnowledge
 from game.games.cheat.players.planning import asked, one_by_one, outlook
 from game.games.cheat.players.race import ONE_BY_ONE, USUAL
 from game.games.cheat.rules.claims import Claim
@@ -66,7 +66,7 @@ def test_where_one_card_goes_down_at_a_time_large_hands_are_believed_more_than_s
     # Whoever has most of the sevens laid one of them as nothing else was allowed, and not because there is no other.
     def lie(hand: str) -> float:
         game = after_claim(hand, "8C 8D 8H 8S", "AC 2C 3C", "4C 5C 6C", claim="7C 7", options={"max_cards": 1})
-        return Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1])
+        return SeatKnowledge(game.seen_by(1), 1, remembers=True).lie(game.claims[-1])
 
     suits = {"C": "9 10 J Q K", **dict.fromkeys("DHS", "A 2 3 4 5 6 7 9 10 J Q K")}
     nearly_all = " ".join(rank + suit for suit, ranks in suits.items() for rank in ranks.split())
@@ -76,7 +76,7 @@ def test_where_one_card_goes_down_at_a_time_large_hands_are_believed_more_than_s
 def test_the_chance_of_a_lie_grows_with_what_one_holds():
     def lie(hand: str, claim: str = "7C 7") -> float:
         game = after_claim("KC QC JC 10C", hand, claim=claim, held=4)
-        return Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1])
+        return SeatKnowledge(game.seen_by(1), 1, remembers=True).lie(game.claims[-1])
 
     chances = [lie("8C 8D 8H 8S"), lie("7D 8C 8D 8H"), lie("7D 7H 8C 8D"), lie("7D 7H 7S 8D")]
     assert chances == sorted(chances)
@@ -91,7 +91,7 @@ def test_the_chances_of_lies_are_about_right(deals: int):
         for game, move in rounds([level], range(deals)):
             claim: Claim = game.claims[-1] if game.claims else Claim(0, (), "")
             if game.phase == CHALLENGE and claim.caller is None:
-                chance = Look(game.seen_by(move.seat), move.seat, remembers=True).lie(claim)
+                chance = SeatKnowledge(game.seen_by(move.seat), move.seat, remembers=True).lie(claim)
                 if 0 < chance < 1:
                     expected += chance
                     happened += not claim.honest

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.state import HANDS
 from game.games.cheat.players import honesty, levels
-from game.games.cheat.players.belief import Look
+from game.games.cheat.players.belief import SeatKnowledge
 from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS, TEMPERS
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
@@ -61,7 +61,7 @@ def test_the_truthful_lie_only_when_they_must_and_then_with_one_card(level: str,
                 true = game.is_true(move)
                 claims[true] += 1
                 if not true:
-                    look = Look(game, move.seat, remembers=False)
+                    look = SeatKnowledge(game, move.seat, remembers=False)
                     assert not any(map(look.own, game.ranks_open()))
                     assert len(move.cards) == 1
         assert min(claims.values()) > 5
@@ -71,7 +71,10 @@ def lies(name: str, deals: int, *, holding: bool) -> float:
     """The share of lies among the claims of four such players when they hold the rank, or when they do not."""
     claims = Counter[bool]()
     for game, move in rounds([name], range(deals)):
-        if move.kind == "play" and bool(Look(game, move.seat, remembers=False).own(str(move.value))) == holding:
+        if (
+            move.kind == "play"
+            and bool(SeatKnowledge(game, move.seat, remembers=False).own(str(move.value))) == holding
+        ):
             claims[game.is_true(move)] += 1
     return claims[False] / claims.total()
 
@@ -126,7 +129,7 @@ def test_what_the_own_hand_rules_out_is_always_called(level: str, deals: int):
         if game.phase != CHALLENGE or game.plays > 25 * game.seats:
             continue
         claim = game.claims[-1]
-        if claim.count + Look(game, move.seat, remembers=False).own(claim.rank) > 4:
+        if claim.count + SeatKnowledge(game, move.seat, remembers=False).own(claim.rank) > 4:
             seen += 1
             assert move.kind == "challenge"
     assert seen > 5
@@ -165,7 +168,7 @@ def test_the_hard_player_does_not_call_a_last_card_that_must_be_true():
     hands = ("", "8C 9D 10D", "2C 2D 2H")
     game = after_claim(*hands, claim="7C 7", pile=[*taken, *back], **facts)
     assert choice(game, "hard") == "let_go"
-    assert Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 0.0
+    assert SeatKnowledge(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 0.0
     assert choice(game, "normal") == "challenge"  # that remembers nothing
 
 
@@ -173,8 +176,8 @@ def test_the_hard_player_remembers_its_own_cards_in_the_pile():
     pile = [[1, "7D 7H", "6"]]
     game = after_claim("KC QC JC", "7S 8D 8H", claim="7C 4C 7", pile=pile)
     assert choice(game, "hard") == "challenge"
-    assert Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 1.0
-    assert Look(game.seen_by(1), 1, remembers=False).lie(game.claims[-1]) < 0.9
+    assert SeatKnowledge(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 1.0
+    assert SeatKnowledge(game.seen_by(1), 1, remembers=False).lie(game.claims[-1]) < 0.9
 
 
 def test_the_hard_player_remembers_who_took_what():
@@ -182,7 +185,7 @@ def test_the_hard_player_remembers_who_took_what():
     caught = [[2, "7D 7H", "8", 3, 2]]
     game = after_claim("KC QC JC", "7S 8D 8H", "7D 7H 3C", claim="7C 4C 7", pile=caught, pile_from=1)
     assert choice(game, "hard") == "challenge"
-    assert Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 1.0
+    assert SeatKnowledge(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 1.0
 
 
 def test_who_takes_a_pile_finds_the_lies_in_it():
@@ -190,9 +193,9 @@ def test_who_takes_a_pile_finds_the_lies_in_it():
     pile = [[0, "?", "A"], [1, "4C", "2", 2, 1]]
     liar = after_claim("KC QC JC", "3C 4C 8D", claim="7C 7", pile=pile, pile_from=2)
     honest = after_claim("KC QC JC", "AC 4C 8D", claim="7C 7", pile=pile, pile_from=2)
-    found = [honesty.found(game.claims, 1, game.table[HANDS[1]], 0) for game in (liar, honest)]
+    found = [honesty.count_lies_found(game.claims, 1, game.table[HANDS[1]], 0) for game in (liar, honest)]
     assert found == [1, 0]
-    assert honesty.found(liar.claims, 1, liar.table[HANDS[1]], 2) == 0
+    assert honesty.count_lies_found(liar.claims, 1, liar.table[HANDS[1]], 2) == 0
 
 
 @good_levels

@@ -13,7 +13,7 @@ import pytest
 from game.engine.cards import Card, french, written
 from game.engine.moves import move
 from game.engine.state import HANDS
-from game.games.cheat.rules.memory import SET_ASIDE, whereabouts
+from game.games.cheat.rules.memory import SET_ASIDE, possible_places
 from game.games.cheat.rules.position import ASIDE
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.tables import NAMES, STANDARD
@@ -125,5 +125,5 @@ def test_a_guess_is_a_world_that_agrees_with_all_that_was_seen(seed: int):
         for world in worlds:
             for card, place in world.places([claim.seat for claim in game.pile_claims()]):
                 places[card] = places.get(card, 0) | 1 << place
-        for card, where in whereabouts(view).items():
+        for card, where in possible_places(view).items():
             assert places[card] & where == places[card], f"{card} may be where the viewer thinks it cannot be"

@@ -13,7 +13,7 @@ from game.engine.moves import Event, move, parse
 from game.engine.state import ALL, HANDS, NOTHING
 from game.engine.table import known
 from game.games.cheat.rules.claims import is_true
-from game.games.cheat.rules.memory import SET_ASIDE, agrees, at_least, whereabouts
+from game.games.cheat.rules.memory import SET_ASIDE, agrees, at_least, possible_places
 from game.games.cheat.rules.position import ASIDE, PILE, TURNED
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.tables import NAMES, STANDARD, challenged, deal, hand, let_go, say, sizes, table
@@ -192,7 +192,7 @@ def test_no_view_names_a_card_that_its_seat_may_not_know(seed: int):
 
 
 def bits(*places: int) -> int:
-    """A set of places as `whereabouts` writes it."""
+    """A set of places as `possible_places` writes it."""
     return sum(1 << place for place in places)
 
 
@@ -200,8 +200,12 @@ def test_own_cards_are_known_in_the_pile_and_with_whoever_took_it():
     game = let_go(say(table(hands=["AC 7C 8C", "2C 3C"], held=4), "play 7C 8C A"))
     assert not {card("7C"), card("8C")} & set(game.seen_by(0).unseen())
     challenged(say(game, "play 3C 2"), 3)  # a lie: seat 1 takes the pile
-    assert {card.text for card, where in whereabouts(game.seen_by(0)).items() if where == bits(1)} == {"7C", "8C", "3C"}
-    assert {card.text for card, where in whereabouts(game.seen_by(2)).items() if where == bits(1)} == {"3C"}
+    assert {card.text for card, where in possible_places(game.seen_by(0)).items() if where == bits(1)} == {
+        "7C",
+        "8C",
+        "3C",
+    }
+    assert {card.text for card, where in possible_places(game.seen_by(2)).items() if where == bits(1)} == {"3C"}
     assert at_least(game.seen_by(0), "7") == [0, 1, 0, 0]
     assert at_least(game.seen_by(2), "7") == [0, 0, 0, 0]
 
@@ -210,17 +214,17 @@ def test_a_card_that_was_turned_up_may_go_on_with_the_next_pile():
     """Seat 1 has been seen to take the 3 of clubs; it lays one card, and seat 2 takes that pile."""
     game = table(hands=["AC KC QC", "3C 4C 9D", "6C 7C 8C"], held=4, turn=1, said="A", claims=[[0, "AD", "A"]])
     challenged(say(game, "play 3C 2"), 3)
-    assert whereabouts(game.seen_by(0))[card("3C")] == bits(1)
+    assert possible_places(game.seen_by(0))[card("3C")] == bits(1)
     say(game, "play 6C 3")
-    assert whereabouts(game.seen_by(0))[card("3C")] == bits(1)
+    assert possible_places(game.seen_by(0))[card("3C")] == bits(1)
     let_go(game)
     let_go(say(game, f"play {hand(game, 3)[0]} 4"))
     let_go(say(game, "play QC 5"))
     let_go(say(game, "play 4C 6"))
     challenged(say(game, "play 8C 7"), 3)
-    assert whereabouts(game.seen_by(0))[card("3C")] == bits(1, 2)
-    assert whereabouts(game.seen_by(0))[card("8C")] == bits(2)
-    assert card("3C") not in whereabouts(game.seen_by(1))
+    assert possible_places(game.seen_by(0))[card("3C")] == bits(1, 2)
+    assert possible_places(game.seen_by(0))[card("8C")] == bits(2)
+    assert card("3C") not in possible_places(game.seen_by(1))
 
 
 def test_who_lays_two_of_five_known_cards_still_has_three():
@@ -234,7 +238,7 @@ def test_who_lays_two_of_five_known_cards_still_has_three():
     challenged(say(game, "play 7C 8"), 3)  # seat 2 takes all that
     view = game.seen_by(0)
     assert at_least(view, "3") == [0, 2, 0, 0]
-    assert [whereabouts(view)[card] for card in cards("3C 3D 3H 3S 5D")] == [bits(1, 2)] * 5
+    assert [possible_places(view)[card] for card in cards("3C 3D 3H 3S 5D")] == [bits(1, 2)] * 5
     held = [set(view.guess(Random(seed)).table[HANDS[1]]) for seed in range(60)]
     assert all(hand < set(cards("3C 3D 3H 3S 5D AC")) for hand in held)  # all that it has left
     assert len({frozenset(cards) for cards in held}) > 8
@@ -252,7 +256,7 @@ def test_a_hand_known_to_the_last_card_holds_nothing_else(liar: int):
     assert hand(game, liar) == ["KC"]
     for viewer in {None, 0, 1, 2, 3} - {liar}:
         view = game.seen_by(viewer)
-        places = whereabouts(view)
+        places = possible_places(view)
         assert [card.text for card, where in places.items() if where & bits(liar)] == ["KC"]
         assert places[card("KC")] == bits(liar)
         others = [seat for seat in range(4) if seat not in (liar, viewer)]
@@ -264,18 +268,18 @@ def test_a_hand_known_to_the_last_card_holds_nothing_else(liar: int):
 def test_nobody_else_has_the_ace_of_spades_that_began():
     games = (deal(seed=seed, first_player="ace_of_spades") for seed in range(20))
     game = next(game for game in games if game.turn == 2)
-    assert whereabouts(game.seen_by(0))[card("AS")] == bits(2)
-    assert whereabouts(game.seen_by(None))[card("AS")] == bits(2)
+    assert possible_places(game.seen_by(0))[card("AS")] == bits(2)
+    assert possible_places(game.seen_by(None))[card("AS")] == bits(2)
     two = deal(seats=2, first_player="ace_of_spades", deck="AS")
-    assert whereabouts(two.seen_by(1))[card("AS")] == bits(0, SET_ASIDE)
+    assert possible_places(two.seen_by(1))[card("AS")] == bits(0, SET_ASIDE)
 
 
 def test_of_a_card_that_must_be_set_aside_nobody_has_one():
     """Seat 0 began, left of the dealer: it has the ace of spades, or nobody has. Then its only card is seen."""
     game = table(seats=8, hands=["KC"], held=2, options={"first_player": "ace_of_spades", "packs": 1})
-    assert whereabouts(game.seen_by(3))[card("AS")] == bits(0, SET_ASIDE)
+    assert possible_places(game.seen_by(3))[card("AS")] == bits(0, SET_ASIDE)
     view = challenged(say(game, "play KC A"), 1).seen_by(3)
-    assert whereabouts(view)[card("AS")] == bits(SET_ASIDE)
+    assert possible_places(view)[card("AS")] == bits(SET_ASIDE)
     assert at_least(view, "A") == [0] * 8
     assert at_least(view, "K") == [1] + [0] * 7
 
@@ -287,7 +291,7 @@ def test_with_two_packs_who_began_has_one_of_the_aces_of_spades(first: int):
     tables = [deal(seats=6, seed=seed, first_player="ace_of_spades", first_dealer=last) for seed in range(30)]
     game = next(table for table in tables if table.turn == leader)
     view = game.seen_by(viewer)
-    assert [whereabouts(view)[card] for card in aces] == [bits(leader, fifth, last)] * 2
+    assert [possible_places(view)[card] for card in aces] == [bits(leader, fifth, last)] * 2
     for seed in range(40):
         assert set(aces) & set(view.guess(Random(seed)).table[HANDS[leader]])
 
@@ -392,4 +396,4 @@ def test_a_position_that_cannot_be(position: dict[str, Any], says: str):
 def test_what_was_taken_must_lie_where_it_went():
     taken = [[1, "KC", "K", 2, 2]]
     game = table(hands=["AC AD", "2C 2D", "3C KC"], claims=taken, pile_from=1)
-    assert whereabouts(game.seen_by(0))[card("KC")] == bits(2)
+    assert possible_places(game.seen_by(0))[card("KC")] == bits(2)

@@ -48,7 +48,7 @@ def by_the_book(game: NinetyNine) -> Move:
     if game.demand:
         found = book.under_demand(game.total, held, min(game.demand - game.played, len(hand)))
     else:
-        found = book.shelves[game.total][held]
+        found = book.answers[game.total][held]
     if found is not None and found.careful and len(game.table[HANDS[game.next_inside(seat)]]) < game.hand_size:
         found = found.careful
     return move(seat, "concede") if found is None else as_move(game, book, found)

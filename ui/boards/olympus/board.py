@@ -16,7 +16,7 @@ from game.games.olympus.rules.state import Olympus
 from game.games.olympus.words.events import HEIGHT, LAURELS, SNEAKED
 from game.words.facts import LEADER
 from ui.boards.board import SeatNotes
-from ui.boards.olympus.figure import Figure
+from ui.boards.olympus.figure import HeightFigure
 from ui.boards.olympus.path import ASPECT, POINTS
 from ui.boards.pieces import Piece, Place, Point, faded, position_of
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
@@ -48,7 +48,7 @@ class OlympusBoard(RoundTableBoard):
     def __init__(self) -> None:
         super().__init__()
         self.back = "olympus-back"
-        self.height = Figure()
+        self.height = HeightFigure()
         self.climber = Piece("signs/olympus/climber", 40, stands=True)
         self.bolt = Piece("tokens/bolt", 40)
         self.animated = (self.height, self.climber, self.bolt)

@@ -15,7 +15,7 @@ from ui.tween import Tween, ease_in_out
 _REST = Tween((1.0,), (1.0,), 0.0, 0.0)
 
 
-class Figure(RollingNumber):
+class HeightFigure(RollingNumber):
     """The height of the climb as it is shown."""
 
     def __init__(self) -> None:

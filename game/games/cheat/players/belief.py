@@ -1,8 +1,8 @@
 """What a seat at Cheat can infer: who holds how many cards, where cards may be, how likely a claim is to be a lie.
 
-A `Look` is read out of a view and counts cards by rank, in the order of `RANKS`. A good memory adds what the seat put
-into the pile itself and what it saw others take; without it only one's own hand is known. How a claimant thinks is
-guessed from how players of some experience do: the figures below are taken from many of their rounds.
+A `SeatKnowledge` is read out of a view and counts cards by rank, in the order of `RANKS`. A good memory adds what the
+seat put into the pile itself and what it saw others take; without it only one's own hand is known. How a claimant
+thinks is guessed from how players of some experience do: the figures below are taken from many of their rounds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.games.cheat.players import honesty
 from game.games.cheat.players.planning import CYCLE, PLACE
 from game.games.cheat.players.race import ONE_BY_ONE, USUAL
 from game.games.cheat.rules.claims import Claim
-from game.games.cheat.rules.memory import whereabouts
+from game.games.cheat.rules.memory import possible_places
 from game.games.cheat.rules.position import PILE, Position
 
 # What follows was fitted together, to 30,000 claims of players of all levels and temperaments.
@@ -58,13 +58,13 @@ def spread(pool: int, fitting: int, drawn: int) -> tuple[float, ...]:
     return tuple([comb(fitting, n) * comb(pool - fitting, drawn - n) / ways for n in range(min(fitting, drawn) + 1)])
 
 
-def hoards(taken: int) -> float:
+def hoarding_probability(taken: int) -> float:
     """How often a player who has taken that many cards from piles holds all that is left of a rank."""
     base, more, most = TAKEN
     return 1 / (1 + exp(-base - more * min(taken, most))) if taken else FRESH
 
 
-class Look:
+class SeatKnowledge:
     """The table as one seat sees it. ``held`` are the cards of every rank in its hand and ``wild`` its jokers,
     ``sizes`` how many cards everybody holds, ``pile`` how many lie in the pile, ``others`` who else is in the round,
     ``race`` what hands are worth; without `paces` a seat takes every round for one of the usual pace."""
@@ -79,7 +79,7 @@ class Look:
         self.sizes = [len(zones[HANDS[other]]) for other in range(table.seats)]
         self.others = [other for other in range(table.seats) if other != seat and table.in_round(other)]
         self.pile = len(zones[PILE])
-        self.places = whereabouts(table) if remembers else None
+        self.places = possible_places(table) if remembers else None
         self.race = ONE_BY_ONE if paces and table.max_cards == 1 and table.terms.in_order else USUAL
 
     def fitting(self, rank: str) -> int:
@@ -148,12 +148,12 @@ class Look:
         if goes_out and self.places is not None and count < len(held) and held[count] == 1.0:
             return 0.0
         held += (0.0,) * (most + 1 - len(held))
-        whole = hoards(honesty.taken(self.table.claims, seat))
-        return uncertain(count, self.table.max_cards, self.sizes[seat] + count, held, whole)
+        whole = hoarding_probability(honesty.cards_taken(self.table.claims, seat))
+        return lie_probability(count, self.table.max_cards, self.sizes[seat] + count, held, whole)
 
 
 @lru_cache(maxsize=10_000)
-def uncertain(count: int, full: int, drawn: int, held: tuple[float, ...], whole: float) -> float:
+def lie_probability(count: int, full: int, drawn: int, held: tuple[float, ...], whole: float) -> float:
     """The chance that a claim of so many cards out of `drawn`, at most `full`, is a lie, if its maker held 0, 1, 2 ...
     fitting ones with the chances `held`, or else, with the chance `whole`, all that there may be."""
     true = false = 0.0

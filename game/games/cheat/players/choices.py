@@ -1,5 +1,5 @@
 """What a seat may do on its turn at Cheat: the plays worth considering, and the outlook of the hand after each. A `Lay`
-is a play by ranks; which of several equal cards is used makes no difference. Everything is read from the `Look`.
+is a play by ranks; which of several equal cards is used makes no difference. Everything is read from `SeatKnowledge`.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from game.engine.cards import JOKER, RANKS
 from game.engine.moves import Move, move
-from game.games.cheat.players.belief import Look
-from game.games.cheat.players.planning import CYCLE, PLACE, asked, loose, one_by_one, outlook
+from game.games.cheat.players.belief import SeatKnowledge
+from game.games.cheat.players.planning import CYCLE, PLACE, asked, one_by_one, outlook, turns_in_any_order
 from game.games.cheat.players.race import ONE_BY_ONE
 
 
@@ -30,7 +30,7 @@ class Lay(NamedTuple):
         return self.true + self.wild + len(self.false)
 
 
-def truths(look: Look, rank: str) -> list[Lay]:
+def true_plays(look: SeatKnowledge, rank: str) -> list[Lay]:
     """The true plays of a rank, first the one with all cards of it. Jokers are used only alone, or where they empty the
     hand."""
     held, most = look.held[PLACE[rank]], look.table.max_cards
@@ -42,12 +42,12 @@ def truths(look: Look, rank: str) -> list[Lay]:
     return found
 
 
-def lies(look: Look, rank: str, most: int) -> list[Lay]:
+def false_plays(look: SeatKnowledge, rank: str, most: int) -> list[Lay]:
     """The lies about a rank with up to `most` wrong cards, alone or with all one's cards of it: any single wrong card,
     but several only of those that are due last. None claims more cards than there are."""
     own = look.held[PLACE[rank]]
     limit = min(look.table.max_cards, look.fitting(rank))
-    waste = spare(look, rank)
+    waste = cards_to_lie_with(look, rank)
     found = []
     for true in {0, own}:
         for extra in range(1, min(most, limit - true, len(waste)) + 1):
@@ -56,14 +56,14 @@ def lies(look: Look, rank: str, most: int) -> list[Lay]:
     return found
 
 
-def spare(look: Look, rank: str) -> list[int]:
+def cards_to_lie_with(look: SeatKnowledge, rank: str) -> list[int]:
     """The places of the cards that are not of that rank, without jokers, the last due first."""
-    due = {place: turn for turn, place in enumerate(dues(look, rank))}
+    due = {place: turn for turn, place in enumerate(upcoming_ranks(look, rank))}
     places = [place for place in range(CYCLE) if place != PLACE[rank] for _ in range(look.held[place])]
     return sorted(places, key=lambda place: (-due.get(place, 0), look.held[place]))
 
 
-def dues(look: Look, rank: str, turn: int = 0) -> tuple[int, ...]:
+def upcoming_ranks(look: SeatKnowledge, rank: str, turn: int = 0) -> tuple[int, ...]:
     """The places of the ranks this seat is asked for when it calls `rank` now: that one and all that follow, from the
     given turn on. Empty where the ranks do not go on in order."""
     terms = look.table.terms
@@ -73,25 +73,25 @@ def dues(look: Look, rank: str, turn: int = 0) -> tuple[int, ...]:
     return asked(RANKS[(PLACE[rank] + step * turn) % CYCLE], step)
 
 
-def prospect(look: Look, held: Sequence[int], wild: int, ranks: tuple[int, ...]) -> float:
+def turns_to_empty(look: SeatKnowledge, held: Sequence[int], wild: int, ranks: tuple[int, ...]) -> float:
     """How soon such a hand could be empty when it is asked for these ranks (empty: unknown)."""
     if not ranks:
-        return loose(held, wild)
+        return turns_in_any_order(held, wild)
     if look.race is ONE_BY_ONE:
         return one_by_one(held, wild, ranks)
     return outlook(tuple(held), wild, ranks, look.table.max_cards)
 
 
-def after(look: Look, lay: Lay) -> float:
+def turns_after(look: SeatKnowledge, lay: Lay) -> float:
     """How soon the rest of the hand could be empty after that play."""
     held = look.held.copy()
     held[PLACE[lay.rank]] -= lay.true
     for place in lay.false:
         held[place] -= 1
-    return prospect(look, held, look.wild - lay.wild, dues(look, lay.rank, 1))
+    return turns_to_empty(look, held, look.wild - lay.wild, upcoming_ranks(look, lay.rank, 1))
 
 
-def as_move(look: Look, lay: Lay) -> Move:
+def as_move(look: SeatKnowledge, lay: Lay) -> Move:
     """The play as a move."""
     missing = {lay.rank: lay.true, JOKER: lay.wild}
     for place in lay.false:

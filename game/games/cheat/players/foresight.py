@@ -15,9 +15,9 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Prompt
 from game.engine.state import DISCARD, HANDS
 from game.engine.table import known
-from game.games.cheat.players.belief import MEANT, Look, fits
-from game.games.cheat.players.choices import dues, prospect
-from game.games.cheat.players.weighing import PENALTY, suspicion
+from game.games.cheat.players.belief import MEANT, SeatKnowledge, fits
+from game.games.cheat.players.choices import turns_to_empty, upcoming_ranks
+from game.games.cheat.players.weighing import PENALTY, suspected_lie
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import SET_ASIDE, agrees, settled
 from game.games.cheat.rules.position import ASIDE, CHALLENGE, PLAY
@@ -62,8 +62,8 @@ def play_on(world: Cheat, seat: int, policy: Policy, rng: Random) -> Generator[N
     if world.round_over:
         counts = world.values["match"] == "penalty_rounds"
         return -PENALTY * len(zones[HANDS[seat]]) if counts else 0.0
-    look = Look(world, seat, remembers=False)
-    soon = prospect(look, look.held, look.wild, dues(look, world.ranks_open()[0]))
+    look = SeatKnowledge(world, seat, remembers=False)
+    soon = turns_to_empty(look, look.held, look.wild, upcoming_ranks(look, world.ranks_open()[0]))
     return look.race.chance(soon, look.race.field([len(zones[HANDS[other]]) for other in others]))
 
 
@@ -72,7 +72,7 @@ class Dealer:
     not know, by the claim's number."""
 
     def __init__(self, view: Cheat, seat: int) -> None:
-        look = Look(view, seat, remembers=True)
+        look = SeatKnowledge(view, seat, remembers=True)
         self._view = view
         self._places, self._bonds = settled(view)
         self.lies: dict[int, float] = {}
@@ -83,7 +83,7 @@ class Dealer:
         if view.phase == CHALLENGE and len(view.claims) - 1 in self.lies:
             claim = view.claims[-1]
             chance = look.lie(claim)
-            self.lies[len(view.claims) - 1] = suspicion(look, claim, chance) if 0 < chance < 1 else chance
+            self.lies[len(view.claims) - 1] = suspected_lie(look, claim, chance) if 0 < chance < 1 else chance
 
     def deal(self, rng: Random) -> Cheat:
         """The next deal."""

@@ -14,7 +14,7 @@ _BENEFIT = 2.5  # every player starts as if so many claims had been turned up, h
 _CALLS, _ASKED = 1.0, 12.0  # and as if it had called so often on so many claims
 
 
-def doubt(claims: Sequence[Claim], seat: int, found: int = 0) -> float:
+def lying_odds(claims: Sequence[Claim], seat: int, found: int = 0) -> float:
     """The factor on the odds that a seat lies, from its claims that were turned up and the lies that were `found`
     otherwise."""
     true, false = _BENEFIT, _BENEFIT + found
@@ -27,7 +27,7 @@ def doubt(claims: Sequence[Claim], seat: int, found: int = 0) -> float:
     return false / true
 
 
-def found(claims: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int) -> int:
+def count_lies_found(claims: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int) -> int:
     """How many lies of a seat the viewer has found in piles it took."""
     lies = start = 0
     for number, claim in enumerate(claims):
@@ -51,7 +51,7 @@ def _lies_in(pile: Sequence[Claim], since: Sequence[Claim], viewer: int, hand: S
     return lies
 
 
-def readiness(table: Position) -> list[float]:
+def calling_rates(table: Position) -> list[float]:
     """For every seat how likely it is to call, from how often it did when asked."""
     calls, asked = [_CALLS] * table.seats, [_ASKED] * table.seats
     order = [table.asked_about(seat) for seat in range(table.seats)]
@@ -66,7 +66,7 @@ def readiness(table: Position) -> list[float]:
     return [called / windows for called, windows in zip(calls, asked, strict=True)]
 
 
-def taken(claims: Sequence[Claim], seat: int) -> int:
+def cards_taken(claims: Sequence[Claim], seat: int) -> int:
     """How many cards a seat has taken in piles, its own among them."""
     pile = cards = 0
     for claim in claims:

@@ -14,11 +14,11 @@ from random import Random
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import State
 from game.games.cheat.players import honesty
-from game.games.cheat.players.belief import Look
-from game.games.cheat.players.choices import Lay, after, as_move, lies, truths
+from game.games.cheat.players.belief import SeatKnowledge
+from game.games.cheat.players.choices import Lay, as_move, false_plays, true_plays, turns_after
 from game.games.cheat.players.foresight import evaluator_of
 from game.games.cheat.players.temperaments import PATIENCE, TEMPERS, Temper
-from game.games.cheat.players.weighing import gain, odds, pass_worth, suspicion, worths
+from game.games.cheat.players.weighing import gain, odds, suspected_lie, weigh_pass, weigh_plays
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
@@ -52,8 +52,8 @@ class CheatPlayer(Player[Cheat]):
 
     def decide(self, table: Cheat, seat: int, prompt: Prompt, rng: Random) -> Move:
         """A play, a pass, or an answer to a claim."""
-        look = Look(table, seat, remembers=self.remembers, paces=self.paces)
-        temper = self.temper.of_the_moment(rng)
+        look = SeatKnowledge(table, seat, remembers=self.remembers, paces=self.paces)
+        temper = self.temper.sway(rng)
         if table.phase != CHALLENGE:
             chosen = self.lay(look, temper, rng)
             return move(seat, "pass") if chosen is None else as_move(look, chosen)
@@ -63,7 +63,7 @@ class CheatPlayer(Player[Cheat]):
         """Hints come from a good player without whims."""
         return Adviser().choose(view, prompt, rng)
 
-    def answer(self, look: Look, temper: Temper, rng: Random) -> bool:
+    def answer(self, look: SeatKnowledge, temper: Temper, rng: Random) -> bool:
         """Whether to call the last claim; see the class for rounds that drag on."""
         table = look.table
         claim = table.claims[-1]
@@ -73,18 +73,18 @@ class CheatPlayer(Player[Cheat]):
         return chance == 1.0 or (chance > 0.0 and self.calls(look, claim, chance, temper, rng))
 
     @abstractmethod
-    def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
+    def lay(self, look: SeatKnowledge, temper: Temper, rng: Random) -> Lay | None:
         """What to play; None to pass."""
 
     @abstractmethod
-    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+    def calls(self, look: SeatKnowledge, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """Whether to call a claim that is a lie with that chance."""
 
-    def slyly(self, temper: Temper, rng: Random) -> bool:
+    def considers_optional_lie(self, temper: Temper, rng: Random) -> bool:
         """Whether to consider a lie although it is not necessary."""
-        return rng.random() < self.chance_to_look(temper)
+        return rng.random() < self.optional_lie_chance(temper)
 
-    def chance_to_look(self, temper: Temper) -> float:
+    def optional_lie_chance(self, temper: Temper) -> float:
         """How likely it considers a lie although it is not necessary; never, where it is 0 or less."""
         return self.lies * temper.looks + temper.lies
 
@@ -95,7 +95,7 @@ class CheatPlayer(Player[Cheat]):
             count += 1
         return count
 
-    def pays(self, look: Look, claim: Claim, chance: float, rng: Random) -> bool:
+    def pays(self, look: SeatKnowledge, claim: Claim, chance: float, rng: Random) -> bool:
         """Whether a call is worth it; one that may keep a player from going out always is. Among many players each
         calls now and then on a hunch."""
         asked = len(look.table.asked_about(claim.seat))
@@ -103,9 +103,9 @@ class CheatPlayer(Player[Cheat]):
         return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0) or rng.random() < hunch
 
 
-def fullest(look: Look) -> list[Lay]:
+def full_true_plays(look: SeatKnowledge) -> list[Lay]:
     """For every rank that may be called, the true play of all one's cards of it."""
-    return [lays[0] for lays in (truths(look, rank) for rank in look.table.ranks_open()) if lays]
+    return [lays[0] for lays in (true_plays(look, rank) for rank in look.table.ranks_open()) if lays]
 
 
 class Easy(CheatPlayer):
@@ -113,10 +113,10 @@ class Easy(CheatPlayer):
 
     usually, last = 0.1, 0.5
 
-    def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
+    def lay(self, look: SeatKnowledge, temper: Temper, rng: Random) -> Lay | None:
         """The truth where possible, else a lie of one card."""
-        true = fullest(look)
-        sly = self.slyly(temper, rng)
+        true = full_true_plays(look)
+        sly = self.considers_optional_lie(temper, rng)
         most = self.false_cards(temper, rng)
         if true and not sly:
             return max(true, key=lambda lay: lay.size)
@@ -124,10 +124,10 @@ class Easy(CheatPlayer):
             return None
         ranks = look.table.ranks_open()
         rank = ranks[int(rng.random() * len(ranks))]
-        false = [lay for lay in lies(look, rank, most) if len(lay.false) == most] or lies(look, rank, 1)
+        false = [lay for lay in false_plays(look, rank, most) if len(lay.false) == most] or false_plays(look, rank, 1)
         return false[int(rng.random() * len(false))] if false else true[0]
 
-    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+    def calls(self, look: SeatKnowledge, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """At random, whatever is claimed."""
         return rng.random() < min(0.95, (self.usually if look.sizes[claim.seat] else self.last) * temper.calls)
 
@@ -139,23 +139,23 @@ class Normal(CheatPlayer):
     lies = 0.08
     bluffs = 0.2
 
-    def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
+    def lay(self, look: SeatKnowledge, temper: Temper, rng: Random) -> Lay | None:
         """The play after which the hand could be empty soonest."""
-        true = fullest(look)
-        sly = self.slyly(temper, rng)
+        true = full_true_plays(look)
+        sly = self.considers_optional_lie(temper, rng)
         most = self.false_cards(temper, rng) if look.pile < SMALL * temper.nerve else 1
         done = [lay for lay in true if lay.size == len(look.hand)]
         if done:
             return done[0]
         if true and not sly:
-            return min(true, key=lambda lay: (after(look, lay), -lay.size))
+            return min(true, key=lambda lay: (turns_after(look, lay), -lay.size))
         if look.table.may_pass() and not sly:
             return None
-        false = [lay for rank in look.table.ranks_open() for lay in lies(look, rank, most)]
+        false = [lay for rank in look.table.ranks_open() for lay in false_plays(look, rank, most)]
         full = [lay for lay in false if len(lay.false) == most and lay.size < len(look.hand)] or false
-        return min(full, key=lambda lay: after(look, lay)) if full else true[0]
+        return min(full, key=lambda lay: turns_after(look, lay)) if full else true[0]
 
-    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+    def calls(self, look: SeatKnowledge, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """If a call pays."""
         return self.pays(look, claim, odds(chance, temper.calls), rng)
 
@@ -169,29 +169,29 @@ class Hard(CheatPlayer):
     bluffs = 0.4
     unit = chance_of("the chance to win the round, as it stands at the next turn")
 
-    def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
+    def lay(self, look: SeatKnowledge, temper: Temper, rng: Random) -> Lay | None:
         """The play with the best chance to win the round."""
         table = look.table
         ranks = table.ranks_open()
-        candidates: list[Lay] = [lay for rank in ranks for lay in truths(look, rank)]
-        if self.slyly(temper, rng) or not candidates:
+        candidates: list[Lay] = [lay for rank in ranks for lay in true_plays(look, rank)]
+        if self.considers_optional_lie(temper, rng) or not candidates:
             most = self.false_cards(temper, rng)
-            candidates += [lay for rank in ranks for lay in lies(look, rank, most)]
-        chances = worths(look, candidates, temper.nerve)
+            candidates += [lay for rank in ranks for lay in false_plays(look, rank, most)]
+        chances = weigh_plays(look, candidates, temper.nerve)
         best = max(candidates, key=chances.__getitem__)
         if best.false and table.may_pass():
-            never = self.chance_to_look(temper) <= 0  # who never lies without need passes where it may
-            if never or pass_worth(look) > chances[best]:
+            never = self.optional_lie_chance(temper) <= 0  # who never lies without need passes where it may
+            if never or weigh_pass(look) > chances[best]:
                 return None
         return best
 
-    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+    def calls(self, look: SeatKnowledge, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """If a call pays, given what is known of the claimant."""
-        return self.pays(look, claim, suspicion(look, claim, chance, temper.calls), rng)
+        return self.pays(look, claim, suspected_lie(look, claim, chance, temper.calls), rng)
 
     def evaluator(self, table: Cheat, seat: int, moves: Sequence[Move], rng: Random) -> Evaluator[Cheat, Move]:
         """Imagined deals in which all play on to this seat's next turn, without whims and by what is in their hands."""
-        return evaluator_of(table, Swift(), rng)
+        return evaluator_of(table, QuickAdviser(), rng)
 
 
 class Adviser(Hard):
@@ -200,15 +200,15 @@ class Adviser(Hard):
     lies = bluffs = hunch = 0.0
 
 
-class Swift(Adviser):
+class QuickAdviser(Adviser):
     """The same without watching where cards go: quick, and at home in an imagined deal, where it sees its own hand
     alone."""
 
     remembers = False
 
-    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+    def calls(self, look: SeatKnowledge, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """If a call pays, given what was turned up of the claimant's."""
-        return self.pays(look, claim, odds(chance, honesty.doubt(look.table.claims, claim.seat)), rng)
+        return self.pays(look, claim, odds(chance, honesty.lying_odds(look.table.claims, claim.seat)), rng)
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

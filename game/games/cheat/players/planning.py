@@ -85,7 +85,7 @@ def one_by_one(held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
     return ONE_BY_ONE.usual(total) * exp(worse)
 
 
-def loose(held: Sequence[int], wild: int) -> float:
+def turns_in_any_order(held: Sequence[int], wild: int) -> float:
     """The same where the ranks to come are unknown: about a turn for every rank held, and more when what is left may
     not fit."""
     ranks = sum(1 for count in held if count)

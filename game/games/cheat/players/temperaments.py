@@ -36,7 +36,7 @@ class Temper:
     calls: float = 1.0
     sways: float = 0.0
 
-    def of_the_moment(self, rng: Random) -> Temper:
+    def sway(self, rng: Random) -> Temper:
         """The temper at one decision."""
         if not self.sways:
             return self

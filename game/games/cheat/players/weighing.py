@@ -1,5 +1,5 @@
 """What answers and plays at Cheat are worth: how they change the chance to win the round. Nothing here is random, and
-everything is read from the `Look` of the seat that decides.
+everything is read from the `SeatKnowledge` of the seat that decides.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from collections.abc import Iterable
 
 from game.engine.cards import RANKS
 from game.games.cheat.players import honesty
-from game.games.cheat.players.belief import Look, spread
-from game.games.cheat.players.choices import Lay, after, dues, prospect
+from game.games.cheat.players.belief import SeatKnowledge, spread
+from game.games.cheat.players.choices import Lay, turns_after, turns_to_empty, upcoming_ranks
 from game.games.cheat.players.planning import CYCLE, PLACE
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.position import CLOCKWISE
@@ -20,19 +20,19 @@ PENALTY = 0.01  # the price of a card that counts against its holder at the end,
 LAST = 0.9  # the chance that a player calls a last card
 
 
-def follow_up(look: Look, claim: Claim) -> float:
+def turns_if_let_go(look: SeatKnowledge, claim: Claim) -> float:
     """How soon this seat's hand could be empty, from its next turn on, should the claim stand."""
     if not look.table.terms.in_order:
-        return prospect(look, look.held, look.wild, ())
+        return turns_to_empty(look, look.held, look.wild, ())
     table = look.table
     away = [seat for seat in CLOCKWISE[table.seats][claim.seat] if seat not in table.out].index(look.seat)
     then = RANKS[(PLACE[claim.rank] + table.terms.step * away) % CYCLE]
-    return prospect(look, look.held, look.wild, dues(look, then))
+    return turns_to_empty(look, look.held, look.wild, upcoming_ranks(look, then))
 
 
-def gain(look: Look, claim: Claim, chance: float) -> float:
+def gain(look: SeatKnowledge, claim: Claim, chance: float) -> float:
     """By how much a call raises the chance to win the round when the claim is a lie with that chance."""
-    race, mine, pile = look.race, follow_up(look, claim), look.pile
+    race, mine, pile = look.race, turns_if_let_go(look, claim), look.pile
     if look.sizes[claim.seat] or look.table.terms.to_last:
         field = look.field()
         stands = race.chance(mine, field)
@@ -48,14 +48,14 @@ def odds(chance: float, factor: float) -> float:
     return factor * chance / (factor * chance + 1 - chance)
 
 
-def suspicion(look: Look, claim: Claim, chance: float, temper: float = 1.0) -> float:
+def suspected_lie(look: SeatKnowledge, claim: Claim, chance: float, temper: float = 1.0) -> float:
     """The chance of a lie, given the claimant's past; `temper` multiplies the odds as well."""
     claims, seat = look.table.claims, claim.seat
-    found = honesty.found(claims, look.seat, look.hand, seat)
-    return odds(chance, temper * honesty.doubt(claims, seat, found))
+    found = honesty.count_lies_found(claims, look.seat, look.hand, seat)
+    return odds(chance, temper * honesty.lying_odds(claims, seat, found))
 
 
-def called(look: Look, rank: str, count: int, ready: list[float]) -> float:
+def called(look: SeatKnowledge, rank: str, count: int, ready: list[float]) -> float:
     """The chance that a claim of so many cards is called."""
     left = len(look.hand) - count
     fitting = look.fitting(rank)
@@ -69,20 +69,20 @@ def called(look: Look, rank: str, count: int, ready: list[float]) -> float:
     return 1 - nobody
 
 
-def worths(look: Look, lays: Iterable[Lay], nerve: float) -> dict[Lay, float]:
+def weigh_plays(look: SeatKnowledge, lays: Iterable[Lay], nerve: float) -> dict[Lay, float]:
     """The chance to win the round after each of these plays, whether or not it is called."""
     race, field = look.race, look.field()
     risks: dict[tuple[str, int], tuple[float, float]] = {}  # of lies, by what is claimed: to be called, and to win then
     ready: list[float] = []
     found = {}
     for lay in lays:
-        rest = after(look, lay)
+        rest = turns_after(look, lay)
         stands = race.chance(rest, field) if rest else 1.0
         if lay.false:
             claim = (lay.rank, lay.size)
             if claim not in risks:
-                ready = ready or honesty.readiness(look.table)
-                kept = prospect(look, look.held, look.wild, dues(look, lay.rank, 1))
+                ready = ready or honesty.calling_rates(look.table)
+                kept = turns_to_empty(look, look.held, look.wild, upcoming_ranks(look, lay.rank, 1))
                 caught = race.chance(race.with_pile(kept, len(look.hand), look.pile), field)
                 risks[claim] = called(look, *claim, ready), caught
             chance, caught = risks[claim]
@@ -91,7 +91,7 @@ def worths(look: Look, lays: Iterable[Lay], nerve: float) -> dict[Lay, float]:
     return found
 
 
-def pass_worth(look: Look) -> float:
+def weigh_pass(look: SeatKnowledge) -> float:
     """The chance to win the round after a pass."""
     rank = look.table.ranks_open()[0]
-    return look.race.chance(prospect(look, look.held, look.wild, dues(look, rank, 1)), look.field())
+    return look.race.chance(turns_to_empty(look, look.held, look.wild, upcoming_ranks(look, rank, 1)), look.field())

@@ -39,7 +39,7 @@ class Known(NamedTuple):
     bonds: dict[int, Bond]
 
 
-def whereabouts(view: Position) -> dict[Card, int]:
+def possible_places(view: Position) -> dict[Card, int]:
     """Where every card may be that the viewer neither sees nor has put into the pile: a set of places as bits, bit n
     for seat n (its hand, or what it has in the pile) and bit `SET_ASIDE`. No set is empty."""
     return settled(view).places

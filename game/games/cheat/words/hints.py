@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from game.engine.cards import JOKER, RANKS
 from game.engine.moves import NEXT, Move
-from game.games.cheat.players.belief import Look
-from game.games.cheat.players.choices import dues, spare
+from game.games.cheat.players.belief import SeatKnowledge
+from game.games.cheat.players.choices import cards_to_lie_with, upcoming_ranks
 from game.games.cheat.players.planning import PLACE
-from game.games.cheat.players.weighing import gain, suspicion
+from game.games.cheat.players.weighing import gain, suspected_lie
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.spoken import claim_says, rank_says, ranks_say
 from game.games.cheat.rules.state import Cheat
@@ -24,7 +24,7 @@ SOON = 3  # turns within which a rank is asked for soon
 
 
 def _challenge(view: Cheat, move: Move) -> str:
-    look, claim = Look(view, move.seat, remembers=True), view.claims[-1]
+    look, claim = SeatKnowledge(view, move.seat, remembers=True), view.claims[-1]
     name, price = view.names[claim.seat], plural(look.pile, "card")
     chance = look.lie(claim)
     if chance == 1.0:
@@ -34,7 +34,7 @@ def _challenge(view: Cheat, move: Move) -> str:
     if not look.sizes[claim.seat]:
         unless = "you let it go" if view.terms.next_only else "nobody calls"
         return f"{name} {_goes(view)} if {unless}, and even a true claim would cost you no more than {price}."
-    pays = gain(look, claim, suspicion(look, claim, chance)) > 0
+    pays = gain(look, claim, suspected_lie(look, claim, chance)) > 0
     if not pays:
         return f"{capital(_says(claim))} may well be true, and being wrong costs you {price}."
     if look.pile <= SMALL:
@@ -50,7 +50,7 @@ def _challenge(view: Cheat, move: Move) -> str:
     return f"{name} would take {price}, which is worth the risk of being wrong."
 
 
-def _impossible(look: Look, claim: Claim) -> str:
+def _impossible(look: SeatKnowledge, claim: Claim) -> str:
     """Why a claim cannot be true."""
     claimed = f"{capital(_says(claim))} {'is' if claim.count == 1 else 'are'} claimed"
     own, all_in = look.own(claim.rank), look.fitting(claim.rank)
@@ -66,7 +66,7 @@ def _impossible(look: Look, claim: Claim) -> str:
 
 
 def _let_go(view: Cheat, move: Move) -> str:
-    look, claim = Look(view, move.seat, remembers=True), view.claims[-1]
+    look, claim = SeatKnowledge(view, move.seat, remembers=True), view.claims[-1]
     name, price = view.names[claim.seat], plural(look.pile, "card")
     chance = look.lie(claim)
     if chance == 1.0:
@@ -75,7 +75,7 @@ def _let_go(view: Cheat, move: Move) -> str:
         return f"By what you have seen this must be true: a call would only cost you {price}."
     if not look.sizes[claim.seat]:
         return f"{name} {_goes(view)} if nobody else calls, and it need not be true."
-    if gain(look, claim, suspicion(look, claim, chance)) > 0:
+    if gain(look, claim, suspected_lie(look, claim, chance)) > 0:
         return f"{capital(_says(claim))} may be a lie, but being wrong would cost you {price}."
     if claim.count == 1 and not look.own(claim.rank):
         return f"One {rank_says(claim.rank, 1)} is easily held, and being wrong would cost you {price}."
@@ -100,11 +100,11 @@ def _record(view: Cheat, seat: int) -> tuple[int, int]:
 
 
 def _play(view: Cheat, move: Move) -> str:
-    look, rank = Look(view, move.seat, remembers=True), str(move.value)
+    look, rank = SeatKnowledge(view, move.seat, remembers=True), str(move.value)
     return _true(look, move, rank) if view.is_true(move) else _lie(look, move, rank)
 
 
-def _true(look: Look, move: Move, rank: str) -> str:
+def _true(look: SeatKnowledge, move: Move, rank: str) -> str:
     view, count = look.table, len(move.cards)
     pile = plural(look.pile + count, "card")
     if count == len(look.hand):
@@ -122,7 +122,7 @@ def _true(look: Look, move: Move, rank: str) -> str:
     return f"It is true, so whoever calls takes {pile}."
 
 
-def _go(look: Look) -> str:
+def _go(look: SeatKnowledge) -> str:
     return "are out" if look.table.terms.to_last else "win the round"
 
 
@@ -130,7 +130,7 @@ def _kept(back: int, rank: str) -> str:
     return f"one {rank_says(rank, 1)}" if back == 1 else "the rest"
 
 
-def _lie(look: Look, move: Move, rank: str) -> str:
+def _lie(look: SeatKnowledge, move: Move, rank: str) -> str:
     view, count = look.table, len(move.cards)
     pile = plural(look.pile + count, "card")
     if count > look.fitting(rank):
@@ -156,7 +156,7 @@ def _lie(look: Look, move: Move, rank: str) -> str:
     return f"{none}, so it has to be a lie: if caught you take {pile}."
 
 
-def _ending(look: Look, move: Move, rank: str) -> str:
+def _ending(look: SeatKnowledge, move: Move, rank: str) -> str:
     """The cards left after a play, if the next turn asks for exactly these: ``your last two fives are``."""
     left = [card for card in look.hand if card not in move.cards]
     ranks = {card.rank for card in left}
@@ -168,23 +168,23 @@ def _ending(look: Look, move: Move, rank: str) -> str:
     return f"your last {rank_says(last, 1)} is" if len(left) == 1 else f"your last {claim_says(len(left), last)} are"
 
 
-def _due(look: Look, called: str, rank: str) -> int:
+def _due(look: SeatKnowledge, called: str, rank: str) -> int:
     """In how many turns this seat will be asked for a rank when it calls the other one now; 0 where nobody knows."""
     if look.table.terms.after_challenge != "next_seat":
         return 0
-    ranks = dues(look, called, 1)
+    ranks = upcoming_ranks(look, called, 1)
     return ranks.index(PLACE[rank]) + 1 if ranks else 0
 
 
-def _better(look: Look, called: str, wrong: list[str]) -> str:
+def _better(look: SeatKnowledge, called: str, wrong: list[str]) -> str:
     """A better rank to lie with, if the first wrong card will soon be asked for and another will not."""
-    last = RANKS[spare(look, called)[0]]
+    last = RANKS[cards_to_lie_with(look, called)[0]]
     soon = 0 < _due(look, called, wrong[0]) <= SOON
     return last if soon and last not in wrong and _due(look, called, last) > 2 * SOON else ""
 
 
 def _pass(view: Cheat, move: Move) -> str:
-    look, ranks = Look(view, move.seat, remembers=True), view.ranks_open()
+    look, ranks = SeatKnowledge(view, move.seat, remembers=True), view.ranks_open()
     held = [rank for rank in ranks if look.held[PLACE[rank]]]
     if held:
         return f"You could play {ranks_say(held)} and tell the truth: a pass gets rid of nothing."

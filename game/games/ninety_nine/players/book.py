@@ -30,7 +30,7 @@ class Play(NamedTuple):
     careful: Play | None = None
 
 
-class Shelf(dict[int, "Play | None"]):
+class AnswersAtTotal(dict[int, "Play | None"]):
     """The answers at one total, by hand; None where nothing fits."""
 
     def __init__(self, book: Book, total: int) -> None:
@@ -44,15 +44,15 @@ class Shelf(dict[int, "Play | None"]):
         return found
 
 
-class Shelves(dict[int, Shelf]):
+class Answers(dict[int, AnswersAtTotal]):
     """The shelf of every total."""
 
     def __init__(self, book: Book) -> None:
         super().__init__()
         self.book = book
 
-    def __missing__(self, total: int) -> Shelf:
-        self[total] = shelf = Shelf(self.book, total)
+    def __missing__(self, total: int) -> AnswersAtTotal:
+        self[total] = shelf = AnswersAtTotal(self.book, total)
         return shelf
 
 
@@ -62,7 +62,7 @@ class Book:
 
     def __init__(self, policy: Policy, *, calls: bool) -> None:
         self.policy, self.effects, self.calls = policy, policy.effects, calls
-        self.shelves = Shelves(self)
+        self.answers = Answers(self)
         self.ones: dict[Card, int] = {}
         self.sorts: list[tuple[int, Card]] = []  # where a sort has its place, and a card of it
         places: dict[object, int] = {}
@@ -77,7 +77,7 @@ class Book:
         self._others = sum(MANY << place for place, card in self.sorts if not policy.safe(card))
         self._orders: dict[tuple[int, int], list[tuple[int, Play]]] = {}
 
-    def triple(self, hand: int) -> bool:
+    def has_triple(self, hand: int) -> bool:
         """Whether the hand has three cards of a sort or more."""
         while hand:
             if hand & MANY >= 3:

@@ -114,7 +114,7 @@ class Policy:
             return None
         card, count = chosen
         if self.effects.mark_of[card] == "C":
-            return move(seat, "play", (card,), count, weakest(table, seat))
+            return move(seat, "play", (card,), count, find_weakest(table, seat))
         return move(seat, "play", (card,), count)
 
     def choice(
@@ -178,7 +178,7 @@ def is_short(table: NinetyNine, seat: int) -> bool:
     return len(table.table.zones[HANDS[seat]]) < int(table.values["hand_size"])
 
 
-def weakest(table: NinetyNine, seat: int) -> int:
+def find_weakest(table: NinetyNine, seat: int) -> int:
     """The seat to name: the player with the fewest cards, of several the next to play anyway (6)."""
     best = other = table.next_inside(seat)
     while other != seat:

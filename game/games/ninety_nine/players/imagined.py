@@ -82,7 +82,7 @@ class Course:
         imagined = self.imagined
         book, me, survives, calls = imagined.book, imagined.seat, imagined.survives, imagined.book.calls
         hands, sizes, stock, pile, inside = self.hands, self.sizes, self.stock, self.pile, self.inside
-        shelves, seats, full = book.shelves, len(hands), imagined.view.hand_size
+        answers, seats, full = book.answers, len(hands), imagined.view.hand_size
         for _ in range(LONGEST):
             one, total, mark, _careful = play
             turn = self.turn
@@ -95,7 +95,7 @@ class Course:
                 self.turn = (turn + self.direction) % seats
                 if not inside[self.turn]:
                     self.turn = self._next(turn)
-            if calls and book.triple(hands[turn]):
+            if calls and book.has_triple(hands[turn]):
                 return 1.0 if turn == me else 0.0
             target = None
             while True:
@@ -106,7 +106,7 @@ class Course:
                         owed = min(self.demand - self.played, sizes[turn])
                         found = book.under_demand(total, hands[turn], owed)
                     else:
-                        found = shelves[total][hands[turn]]
+                        found = answers[total][hands[turn]]
                 if found is not None:
                     break
                 if turn == me:
@@ -138,7 +138,7 @@ class Course:
         elif mark == "S":
             self.skips += 1
         elif mark == "C" and target is None:
-            target = self._weakest(turn)
+            target = self._find_weakest(turn)
         if mark != "Q" and self.played < self.demand and self.sizes[turn]:
             return
         if not self.demand or mark == "Q":
@@ -167,8 +167,8 @@ class Course:
             self.hands[seat] += stock.pop()
             self.sizes[seat] += 1
 
-    def _weakest(self, seat: int) -> int:
-        """The seat to name: see `evaluation.weakest`."""
+    def _find_weakest(self, seat: int) -> int:
+        """The seat to name: see `evaluation.find_weakest`."""
         best = other = self._next(seat)
         while other != seat:
             if self.sizes[other] < self.sizes[best]:

@@ -52,11 +52,11 @@ class Easy(Player):
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """Any play that is not foolish, each with the same chance."""
-        fine = [move for move in legal if not foolish(table, move)] or legal
+        fine = [move for move in legal if not is_foolish(table, move)] or legal
         return fine[int(rng.random() * len(fine))]
 
 
-def foolish(table: NinetyNine, move: Move) -> bool:
+def is_foolish(table: NinetyNine, move: Move) -> bool:
     """Whether a play leaves 99, counts minus with nothing to take off, or makes 99 of any total with no other card in
     the hand that can be played there."""
     effects, safe, count = table.effects, policy_of(table.effects).safe, str(move.value)

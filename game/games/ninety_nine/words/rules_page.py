@@ -67,7 +67,7 @@ def _cards(table: InForce) -> Iterator[CardRule]:
             if name == rank and effect == usually == Effect((f"+{rank}",)):
                 plain.append(rank)
             else:
-                lines.setdefault((said_of(effect), effect != usually), {})[face] = name
+                lines.setdefault((describe_effect(effect), effect != usually), {})[face] = name
     for (text, changed), names in lines.items():
         yield CardRule(tuple(names), ", ".join(names.values()), text, changed)
     if plain:
@@ -75,7 +75,7 @@ def _cards(table: InForce) -> Iterator[CardRule]:
         yield CardRule(faces, listed(plain), "Add their number.")
 
 
-def said_of(effect: Effect) -> str:
+def describe_effect(effect: Effect) -> str:
     """What a card with that effect does, in a sentence or two.
 
     >>> said_of(Effect(("+1", "+11")))

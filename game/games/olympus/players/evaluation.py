@@ -39,7 +39,7 @@ KEEP_STEP = 0.7  # of a number
 
 
 @cache
-def worth(rank: str, height: int, *, mine: bool, free: bool) -> float:
+def play_value(rank: str, height: int, *, mine: bool, free: bool) -> float:
     """How good it is to play a card of that rank that makes that height, with the Bolt mine then or not, or free."""
     if height >= TOP:
         return 1000.0 if mine else -200.0 if free else -1000.0  # 1 the round is won; 2 never end it for another
@@ -54,12 +54,12 @@ def worth(rank: str, height: int, *, mine: bool, free: bool) -> float:
 
 
 @cache
-def worths(*, leading_zero: bool, mine: bool, free: bool) -> dict[Card, tuple[float, ...]]:
+def play_values(*, leading_zero: bool, mine: bool, free: bool) -> dict[Card, tuple[float, ...]]:
     """How good it is to play a card, by the height before it: with the Bolt mine now, or nobody's (`free`)."""
     found = {}
     for card, after in heights(leading_zero=leading_zero).items():
         found[card] = tuple(
-            worth(card.rank, height, mine=mine or SNATCHES[card] or is_ten(height), free=free) for height in after
+            play_value(card.rank, height, mine=mine or SNATCHES[card] or is_ten(height), free=free) for height in after
         )
     return found
 
@@ -69,12 +69,12 @@ def best_play(table: Position, seat: int) -> Card:
     height, zones = table.height, table.table.zones
     hand, pile = zones[HANDS[seat]], zones[DISCARD]
     zero, free = table.values["sandals_one_digit"] == "leading_zero", table.bolt is None
-    usual = worths(leading_zero=zero, mine=table.bolt == seat, free=free)
+    usual = play_values(leading_zero=zero, mine=table.bolt == seat, free=free)
     top = pile[-1].rank if pile and NUMBER[pile[-1]] and table.last != seat else ""  # what matches takes the Bolt
     chosen, most = hand[0], -1e9
     for card in hand:
         if card.rank == top:
-            value = worths(leading_zero=zero, mine=True, free=free)[card][height]
+            value = play_values(leading_zero=zero, mine=True, free=free)[card][height]
         else:
             value = usual[card][height]
         if value > most:

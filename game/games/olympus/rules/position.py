@@ -85,16 +85,16 @@ class Position(DrawingState, PointsGame):
                 found = card
         return found
 
-    def able(self, seat: int) -> bool:
+    def can_take_turn(self, seat: int) -> bool:
         """Whether that seat can take a turn: it holds a card, or may draw one."""
         return bool(self.table.zones[HANDS[seat]]) or seat == self.right_seat
 
-    def following(self, seat: int) -> int | None:
+    def next_able_seat(self, seat: int) -> int | None:
         """The next seat clockwise that can take a turn, the seat itself last; None when nobody can."""
         for other in OTHERS[self.seats][seat]:
-            if self.able(other):
+            if self.can_take_turn(other):
                 return other
-        return seat if self.able(seat) else None
+        return seat if self.can_take_turn(seat) else None
 
     @property
     def totals(self) -> list[int]:
@@ -125,10 +125,10 @@ class Position(DrawingState, PointsGame):
         if self.round_over:
             require(not self.asked and right is None, "somebody asked when the round is over")
             return
-        require(self.height < TOP and self.able(self.turn), "a round that goes on and cannot")
+        require(self.height < TOP and self.can_take_turn(self.turn), "a round that goes on and cannot")
         if self.asked:
             pile, last = self.table[DISCARD], self.last or 0
             others = OTHERS[self.seats][last] if pile and NUMBER[pile[-1]] and self.sneaks else ()
             holders = tuple(seat for seat in others if self.table[HANDS[seat]])
             require(self.asked == holders[len(holders) - len(self.asked) :], "somebody asked who cannot sneak")
-            require(self.turn == self.following(last), "another seat to play than the next")
+            require(self.turn == self.next_able_seat(last), "another seat to play than the next")

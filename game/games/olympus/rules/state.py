@@ -143,11 +143,11 @@ class Olympus(Position):
 
     def _pass_on(self, seat: int, *, skips: bool) -> None:
         """The next to play after that seat's card; an Owl skips one. The round is over when nobody can play."""
-        following = self.following(seat)
+        following = self.next_able_seat(seat)
         if following is not None and skips:
             if following != seat:
                 self.announce("skipped", following)
-            following = self.following(following)
+            following = self.next_able_seat(following)
         if following is None:
             self._end_round()
         else:

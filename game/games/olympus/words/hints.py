@@ -48,7 +48,7 @@ def _card(table: Position, seat: int, card: Card) -> str:
         return f"{begin}, and {_TAKING[why]}{_from(table)}."
     holds = table.bolt == seat
     if card.rank == OWL:
-        skipped = table.following(seat)
+        skipped = table.next_able_seat(seat)
         who = "nobody" if skipped in (None, seat) else table.names[skipped or 0]
         return f"{capital(card.name)} leaves {new} and skips {who}."
     if holds and new >= _CLOSE:

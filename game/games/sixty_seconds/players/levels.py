@@ -33,11 +33,11 @@ class Easy(player.Player[SixtySeconds]):
 
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
         """The choice among several legal moves: any that is not foolish, each with the same chance."""
-        fine = [made for made in legal if not foolish(table, made)] or legal
+        fine = [made for made in legal if not is_foolish(table, made)] or legal
         return fine[int(rng.random() * len(fine))]
 
 
-def foolish(table: SixtySeconds, made: Move) -> bool:
+def is_foolish(table: SixtySeconds, made: Move) -> bool:
     """Whether a move gives a fuse away with a Pause in the hand, or swaps for more cards than one has."""
     if made.target is None:
         return made.kind == "burn"
@@ -63,24 +63,24 @@ class Hard(Normal):
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
         """The generator that returns the move."""
         first = answer(table)
-        different = {_sort(made): made for made in (*legal, first)}
-        different.pop(_sort(first))
-        evaluator = played_out(table, partial(outcome, seat=first.seat), rng)
+        different = {_sort_key(made): made for made in (*legal, first)}
+        different.pop(_sort_key(first))
+        evaluator = played_out(table, partial(play_out, seat=first.seat), rng)
         return select_best([first, *different.values()], evaluator, self.effort)
 
     def evaluator(
         self, table: SixtySeconds, seat: int, moves: Sequence[Move], rng: Random
     ) -> Evaluator[SixtySeconds, Move] | None:
         """Rounds played out by policy."""
-        return played_out(table, partial(outcome, seat=seat), rng)
+        return played_out(table, partial(play_out, seat=seat), rng)
 
 
-def _sort(made: Move) -> tuple[object, ...]:
+def _sort_key(made: Move) -> tuple[object, ...]:
     """What tells a move from others that do the same with another copy of a card."""
     return made.kind, made.cards and made.cards[0].rank, made.target
 
 
-def outcome(world: SixtySeconds, seat: int) -> Generator[None, None, float]:
+def play_out(world: SixtySeconds, seat: int) -> Generator[None, None, float]:
     """Play a round on by policy in all seats: the fuses that seat keeps, and half a point if it wins the round."""
     fuses = world.fuses
     for moves in range(1, LONGEST_PLAYOUT):

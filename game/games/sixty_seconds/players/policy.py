@@ -48,12 +48,12 @@ def answer(table: SixtySeconds) -> Move:
     number = None if table.owed > 1 or table.hops else fits.get("10s") or fits.get("5s")
     if number is not None and RIVALS.isdisjoint(fits):
         return _play(seat, number)
-    look = Look(table, hand)
-    if number is not None and not look.has_rival(fits):
+    situation = Situation(table, hand)
+    if number is not None and not situation.has_rival(fits):
         return _play(seat, number)
-    look.read()
-    rank = max(fits, key=look.worth)
-    return _play(seat, fits[rank], look.shortest() if rank == "Swap" else None)
+    situation.read()
+    rank = max(fits, key=situation.worth)
+    return _play(seat, fits[rank], situation.shortest() if rank == "Swap" else None)
 
 
 @cache
@@ -61,7 +61,7 @@ def _play(seat: int, card: Card, target: int | None = None) -> Move:
     return move(seat, "play", (card,), target=target)
 
 
-class Look:
+class Situation:
     """The table as the seat on turn sees it: the ranks it holds (`held`) and how many `commands` are among them, with
     how many cards the next seat is `close`, whether only two seats are left (`pair`), whether this seat plays on at
     once (`again`), and whether a full clock would press the next one (`presses`)."""
