@@ -329,8 +329,8 @@ def test_every_claim_of_a_round_comes_back_as_it_was_made(app):
         assert [(line.deed.seat, line.deed.cards) for line in lines(app)] == [
             (move.seat, move.cards) for move in claims
         ]
-        true_plays = [all(card.rank == move.value for card in move.cards) for move in claims]
-        assert [line.deed.true for line in lines(app)] == true_plays
+        truths = [all(card.rank == move.value for card in move.cards) for move in claims]
+        assert [line.deed.true for line in lines(app)] == truths
         press(app, pygame.K_LEFT)
     assert page.review.number == 1
 
