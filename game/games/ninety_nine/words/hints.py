@@ -13,7 +13,7 @@ from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.hints import by_kind, next_deal
-from game.words.language import an, capital, listed, lower_first, number, plural, several, spelt
+from game.words.language import capital, listed, lower_first, number, plural, plural_rank, spelt, with_article
 
 MOST_NAMED = 2  # ranks that stay in the hand, named in one sentence
 WORTHLESS = 2  # cards worth no more than this are not worth naming as kept
@@ -29,7 +29,7 @@ def _draw(table: NinetyNine, move: Move) -> str:
 def _call(table: NinetyNine, move: Move) -> str:
     spared = table.values["three_hits"] == "in_hand_only"
     hit = "everybody else who is still in the hand" if spared else "everybody else"
-    return f"You hold three {several(rank_title(str(move.value)))}: call them and {hit} loses a life."
+    return f"You hold three {plural_rank(rank_title(str(move.value)))}: call them and {hit} loses a life."
 
 
 def _pass(table: NinetyNine, move: Move) -> str:
@@ -123,7 +123,7 @@ class Play:
             return f"{self.name} takes the total from {LIMIT} down to {number(self.new)}."
         best = max(self.safe, key=self.policy.keep.__getitem__, default=self.card)
         if self.policy.keep[best] > self.policy.keep[self.card]:
-            return f"{self.name} stays at {LIMIT}, and you keep {an(rank_title(best.rank))}, which is worth more."
+            return f"{self.name} stays at {LIMIT}, and you keep {with_article(best.title)}, which is worth more."
         return f"{self.name} can be played even at {LIMIT}."
 
     def _long_game(self) -> str:
@@ -158,7 +158,7 @@ class Play:
         for rank in ranks:
             count = sum(card.rank == rank for card in named)
             title = rank_title(rank)
-            words.append(an(title) if count == 1 else f"{spelt(count)} {several(title)}")
+            words.append(with_article(title) if count == 1 else f"{spelt(count)} {plural_rank(title)}")
         return listed(words)
 
 
