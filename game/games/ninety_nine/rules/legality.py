@@ -14,7 +14,7 @@ from game.engine.table import known
 from game.games.ninety_nine.rules.position import Position
 from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.variants import LIMIT
-from game.words.language import an, capital
+from game.words.language import capital, with_article
 
 QUEEN_OWED = Refusal("queen_owed", "You answered a queen without a queen, so you may not draw.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a player may call three of a kind.")
@@ -38,7 +38,7 @@ def _count(position: Position, move: Move, card: Card) -> Refusal | None:
     counts = effects.of(card).counts
     if move.value is not None:
         if move.value not in counts:
-            rank = capital(an(card.title))
+            rank = capital(with_article(card.title))
             return Refusal("wrong_count", f"{rank} cannot count {count_says(move.value)} in this rule set.")
         counts = (move.value,)
     totals = [effects.total_after(position.total, count) for count in counts]
