@@ -80,6 +80,7 @@ def test_example_10_below_zero():
     assert say(ten_at_4("clamp"), "play 10D").total == 0
     assert say(ten_at_4("allow"), "play 10D").total == -6
     assert refusal(ten_at_4("forbid"), "play 10D") == "That would take the total below zero."
+    assert say(table("chicago", hands=["10D"], total=10, options={"below_zero": "forbid"}), "play 10D").total == 0
 
 
 def test_example_11_hawaii_at_99():

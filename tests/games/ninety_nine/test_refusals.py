@@ -7,6 +7,7 @@ import pytest
 from game.engine.moves import IllegalMove, move, parse
 from game.engine.state import DISCARD, STOCK
 from tests.games.ninety_nine.tables import NAMES, deal, legal, refusal, say, table
+from tests.games.talk import events
 
 FORGETFUL = {"auto_draw": False}
 
@@ -81,12 +82,14 @@ def test_a_five_in_taiwan_needs_a_name():
     assert refusal(game, "play 5C") == "Choose who plays next."
     assert refusal(game, "play 5C @0") == "You cannot choose yourself."
     assert refusal(game, "play 5C @1") == f"{NAMES[1]} is not in this hand."
-    assert refusal(game, "play 5C @7") == "Nobody sits there."
+    assert refusal(game, "play 5C @4") == refusal(game, "play 5C @7") == "Nobody sits there."
     assert refusal(game, "play 5C @2") is None
 
 
 def test_the_name_may_be_left_out_with_one_other_seat():
-    assert say(table("taiwan", hands=["5C 2C"], seats=2), "play 5C").turn == 1
+    for text in ("play 5C", "play 5C 0"):
+        game = say(table("taiwan", hands=["5C 2C"], seats=2), text)
+        assert (game.turn, events(game, "played")[0].facts["target"]) == (1, 1)
 
 
 def test_other_cards_name_nobody():
