@@ -69,6 +69,7 @@ def test_a_claim_counts_what_the_tricks_would_have():
     ("game", "hands", "facts", "words"),
     [
         ("clubs", ["JC JS", "JH 7C"], {}, None),
+        ("clubs", ["JC 7C", "JS 8S", "7H 8H"], {}, None),  # the seven is led when no trump is out any more
         ("clubs", ["JC JH", "JS 7C"], {}, "It is not certain that you win all the tricks that are left."),
         ("clubs", ["", "JC JS"], {"turn": M, "leader": M}, None),  # a defender, too
         ("clubs", ["JC"], {}, "You have only one card left: play it."),
