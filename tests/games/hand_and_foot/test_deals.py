@@ -156,13 +156,14 @@ def test_everybody_chooses_in_turn():
 
 
 def test_the_card_turned_up_makes_groups():
-    backs = 0
-    for seed in range(30):
+    backs, slots = 0, set()
+    for seed in range(60):
         game = settled(deal(LORDS, seed=seed))
-        assert game.terms.slot[game.table[DISCARD][0]] >= 0
+        slots.add(game.terms.slot[game.table[DISCARD][0]])
         assert (len(pile(game)), game.frozen, len(game.table.cards())) == (1, False, 262)
         backs += len(events(game, "turned_back"))
     assert backs
+    assert slots == set(range(len(game.terms.ranks)))  # any rank that makes groups, and no other card
 
 
 def test_dealer_and_first_player():
