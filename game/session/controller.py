@@ -68,20 +68,6 @@ class GameController(Screen):
     # -- what the screen shows ------------------------------------------------------------------------------------
 
     @property
-    def saved(self) -> bool:
-        """Whether the match is saved after every move."""
-        return self.autosave.saved
-
-    @property
-    def trouble(self) -> str | None:
-        """A sentence about a save that failed; None: all is safe."""
-        return self.autosave.trouble
-
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
     def why_practice(self) -> str:
         """Why the present round does not count, in a sentence; empty where it does."""
         return self.match.ledger.why_practice

@@ -129,7 +129,7 @@ class Sitting:
         """One thing that somebody before the screen may do now: the first legal move, or a random one. `hasty`: do
         not wait for pictures or pauses. False when there is nothing to do."""
         controller = self.controller
-        if controller.over:
+        if controller.match.over:
             return False
         if controller.curtain is not None:
             controller.uncover()
@@ -162,7 +162,7 @@ class Sitting:
     def play(self, rng: Random | None = None, check: Callable[[], None] | None = None, most: int = LONGEST) -> Sitting:
         """Everybody plays on to the end, or for so many steps; `check` is called between any two things."""
         for _ in range(most):
-            if self.controller.over:
+            if self.controller.match.over:
                 return self
             self.tick(0.3)
             if check is not None:

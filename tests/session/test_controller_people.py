@@ -230,7 +230,7 @@ def test_a_table_opened_again_stands_as_it_stood(rules: str, who: str):
         table = sit(who, rules, seed=seed, auto_draw=seed != 10)
         rng = chance(seed)
         for _ in range(300):
-            if table.settle().controller.over:
+            if table.settle().controller.match.over:
                 break
             if len(table.match.moves) % 7 == 0 and not table.match.open_window():
                 compared += opened_again(table)

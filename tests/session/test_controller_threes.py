@@ -105,7 +105,7 @@ def screen(table: Sitting) -> dict[str, object]:
         "hint": repr((thinking := controller.hint()) and at_once(thinking)),
         "log": controller.log(),
         "events": repr(controller.events_since(0)),
-        "trouble": controller.trouble,
+        "trouble": controller.autosave.trouble,
         "busy": table.tick(settled=False),
     }
 

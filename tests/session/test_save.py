@@ -394,16 +394,16 @@ def test_every_move_is_saved(slot: SaveSlot):
 
 def test_a_disk_that_fails_is_told_and_tried_again_while_play_goes_on(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch):
     table = sit("pc", save=slot.save).settle()
-    assert table.controller.trouble is None
+    assert table.controller.autosave.trouble is None
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", full_disk)
         for _ in range(3):
             table.settle().act()
-            assert table.controller.trouble == "ninety-nine.json could not be saved: No space left on device."
+            assert table.controller.autosave.trouble == "ninety-nine.json could not be saved: No space left on device."
         made = len(table.match.moves)
         assert made >= 3
     table.settle().act()
-    assert table.controller.trouble is None
+    assert table.controller.autosave.trouble is None
     assert len(slot.unfinished(GAME).moves) > made
 
 
@@ -411,7 +411,7 @@ def test_a_table_without_a_shelf_is_played_all_the_same(tmp_path: Path):
     (tmp_path / "home").write_text("", encoding="utf-8")
     table = sit("pc", save=SaveSlot(tmp_path / "home").save, lives=1).play()
     assert table.match.over
-    assert table.controller.trouble is not None
+    assert table.controller.autosave.trouble is not None
 
 
 def test_data_of_all_kinds_are_written_whole_or_not_at_all(tmp_path: Path):

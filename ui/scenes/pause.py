@@ -68,7 +68,7 @@ class PauseMenu(Page):
             self._entry("Home", "home", "Ctrl+H", lambda: app.router.home(), pygame.K_h, ctrl=True),
             self._entry("Quit", "close", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),
         ]
-        head, notes, first = self._over() if controller.over else self._paused()
+        head, notes, first = self._over() if controller.match.over else self._paused()
         if game.temperaments:
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
         title = Row([Label(head, "title", bold=True), Space(grow=1)])
@@ -78,14 +78,14 @@ class PauseMenu(Page):
     def _paused(self) -> tuple[str, list[Widget], list[Widget]]:
         """The title of the menu over a match in play, what is said under it, and the buttons that come first."""
         controller = self._table.controller
-        kept = _SAVED if controller.saved else controller.trouble or _NOT_SAVED
+        kept = _SAVED if controller.autosave.saved else controller.autosave.trouble or _NOT_SAVED
         self._main = Button("Continue", self.back, kind="primary", icon="play", key_hint="Esc")
         return "Paused", [Paragraph(kept, "small")], [self._main]
 
     def _over(self) -> tuple[str, list[Widget], list[Widget]]:
         """The same over a finished match."""
         controller = self._table.controller
-        trouble: list[Widget] = [Paragraph(controller.trouble, "small")] if controller.trouble else []
+        trouble: list[Widget] = [Paragraph(controller.autosave.trouble, "small")] if controller.autosave.trouble else []
         back = Button("Back to the table", self.back, icon="left", key_hint="Esc")
         result = self._after(lambda: self.app.router.score(controller))
         self._main = Button("See the result", result, kind="primary", icon="crown", key_hint="Enter")

@@ -335,7 +335,7 @@ class Router:
         from game.session.coach.again import with_other_cards, with_same_cards
 
         match = controller.match
-        lost = controller.trouble is not None or not (controller.saved or match.over)
+        lost = controller.autosave.trouble is not None or not (controller.autosave.saved or match.over)
         words = ["You play on from this decision. It is practice: it is not saved and does not count."]
         answers: list[Answer] = [("Cancel", None)]
 
@@ -353,7 +353,7 @@ class Router:
         else:
             answers.append(("Same cards", same_cards))
         if lost:
-            words.append(f"Your match would be lost: {controller.trouble or 'it is not saved.'}")
+            words.append(f"Your match would be lost: {controller.autosave.trouble or 'it is not saved.'}")
         elif not match.over:
             words.append("Your match waits on the first page.")
         self.ask("Play on from here?", " ".join(words), answers)

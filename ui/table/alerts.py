@@ -34,7 +34,7 @@ class Alerts:
 
     def say_trouble(self, now: float) -> bool:
         """Say that a save has failed, or takes long; True when that has changed."""
-        trouble = self.controller.trouble
+        trouble = self.controller.autosave.trouble
         if not self.controller.autosave.busy:
             self._writes_since = None
         elif self._writes_since is None:

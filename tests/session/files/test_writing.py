@@ -149,13 +149,13 @@ def test_a_full_disk_is_said_at_the_table(disk: SlowDisk, tmp_path: Path, monkey
     slot = SaveSlot(tmp_path)
     controller = GameController(new_match("pc"), Clock(), slot.save_later)
     writing.rest()
-    assert controller.trouble is None
+    assert controller.autosave.trouble is None
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", full)
         controller.propose(controller.view().moves(0)[0])
         assert disk.waited == {"writer"}
         writing.rest()
-        assert controller.trouble == "ninety-nine.json could not be saved: No space left on device."
+        assert controller.autosave.trouble == "ninety-nine.json could not be saved: No space left on device."
         assert not controller.autosave.busy, "and play goes on"
     with pytest.raises(SaveError):
         read_match(tmp_path / "nothing")

@@ -148,7 +148,7 @@ def test_a_disk_that_takes_nothing_is_said_and_one_can_still_play(app, monkeypat
     click_on(app, "New")
     assert isinstance(app.scene, Dialog)
     click_on(app, "Play without saving")
-    assert "not being saved" in str(table(app).controller.trouble)
+    assert "not being saved" in str(table(app).controller.autosave.trouble)
     assert SaveSlot().unfinished_path("ninety-nine").read_bytes() == before
 
 
@@ -326,7 +326,7 @@ def test_a_second_window_on_the_same_folder_is_told_and_both_matches_stay(app):
     other.save(played(a_setup(3), 5))
     refusals = [mine.controller.propose(move) for move in mine.match.state.moves(0)[:1]]
     assert refusals == [None]
-    assert "Nothing is lost" in str(mine.controller.trouble)
+    assert "Nothing is lost" in str(mine.controller.autosave.trouble)
     app.step()
     assert len(other.unfinished("ninety-nine").moves) == 5
     assert [read_match(path).digest() for path in SaveSlot().earlier()] == [mine.match.digest()]

@@ -191,11 +191,11 @@ class Walker(Visitor):
     def leave_table(self, leave: Callable[[], None]) -> None:
         """Leave the table, and look at what lies on disk then."""
         table = self.table
-        match, saved = table.match, table.controller.saved and not table.match.over and table.slot.keeps
+        match, saved = table.match, table.controller.autosave.saved and not table.match.over and table.slot.keeps
         path = SaveSlot().unfinished_path(match.setup.game)
         leave()
         self.count("leave a table")
-        if saved and table.controller.trouble is None and read_match(path).digest() != match.digest():
+        if saved and table.controller.autosave.trouble is None and read_match(path).digest() != match.digest():
             raise Failure("what was saved is not what was played")
 
     def start_again(self) -> None:

@@ -133,7 +133,7 @@ class Offered:
             return self.instead()
         if controller.curtain is not None:
             return []
-        if controller.over:
+        if controller.match.over:
             return [Action("See the result", self.score, "crown")]
         offered: list[Action] = []
         if self.buttons.advised and not asked and controller.window is None:
@@ -166,7 +166,7 @@ class Offered:
         controller, director = self.controller, self.director
         if self.instead is not None:
             return self.instead()
-        if controller.curtain is not None or controller.over:
+        if controller.curtain is not None or controller.match.over:
             return []
         offered: list[Action] = []
         if director.waits:  # a trick stands until it has been read

@@ -131,7 +131,7 @@ def test_a_damaged_file_is_said_and_kept(app: App, tmp_path: Path, whole: dict[s
     assert notices(app) == "", "it is said once"
     click_on(app, "Play")
     assert not table(app).match.over
-    assert table(app).controller.trouble is None
+    assert table(app).controller.autosave.trouble is None
     assert not lost(before, tmp_path)
 
 

@@ -84,7 +84,7 @@ def test_a_folder_that_cannot_be_used_is_said_and_one_can_still_play(
         if isinstance(app.scene, Dialog):
             click_on(app, "Play without saving")
         assert not table(app).match.over
-        assert table(app).controller.trouble is not None
+        assert table(app).controller.autosave.trouble is not None
 
 
 def test_an_own_table_with_no_folder_at_all_ends_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -77,7 +77,7 @@ def watched_round(player: Player, rng: Random) -> int:
     player.rest()
     for _ in range(40):
         controller = table.controller
-        if controller.over or table.match.state.round_over:
+        if controller.match.over or table.match.state.round_over:
             break
         prompt = controller.prompt()
         seat = 0 if prompt is None or prompt.seat is None else prompt.seat
