@@ -260,7 +260,7 @@ class CheatBoard(Board):
             words = plural(self.pile, "card") if self.pile else "no cards"
             items += paint.count(assets, theme, layout.extra["count"], words, TEXT if self.pile else QUIET_TEXT)
         aside = len(view.table[ASIDE])
-        if aside:
+        if aside and not view.round_over:  # then the line that tells how it ended may lie there
             place, size = layout.spots[ASIDE].rect(), theme.text("small")
             picture = assets.text(f"{aside} set aside", size, QUIET_TEXT)
             left = max(layout.extra["pile"].x, place.centerx - picture.get_width() // 2)
