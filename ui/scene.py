@@ -19,26 +19,20 @@ from ui.theme import Theme
 from ui.widgets.base import Kit
 
 
-class Window(Kit, Protocol):
-    """What a scene may ask of the window that shows it. The App is one."""
+class Display(Kit, Protocol):
+    """What a window looks like now."""
 
-    settings: Settings
-    clock: Callable[[], float]
-    today: Callable[[], date]
-    notices: list[str]  # sentences that the first page still has to show
     screen: pygame.Surface
     size: tuple[int, int]
     page_theme: Theme
 
-    @property
-    def router(self) -> Routes:
-        """Where one may go from here."""
-
-    def apply_settings(self) -> None: ...
     def touch(self) -> None: ...
     def toggle_fullscreen(self) -> None: ...
 
-    # the scenes that lie on each other
+
+class Scenes(Protocol):
+    """The scenes that lie on each other."""
+
     @property
     def scene(self) -> Scene | None:
         """The one in play."""
@@ -48,6 +42,21 @@ class Window(Kit, Protocol):
     def start_over(self, scene: Scene) -> None: ...
     def abandon(self, scene: Scene) -> None: ...
     def quit(self) -> None: ...
+
+
+class Window(Display, Scenes, Protocol):
+    """What a scene may ask of the window that shows it. The App is one."""
+
+    settings: Settings
+    clock: Callable[[], float]
+    today: Callable[[], date]
+    notices: list[str]  # sentences that the first page still has to show
+
+    @property
+    def router(self) -> Routes:
+        """Where one may go from here."""
+
+    def apply_settings(self) -> None: ...
 
 
 class Scene:

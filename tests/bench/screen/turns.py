@@ -67,7 +67,7 @@ PARTS: tuple[tuple[Any, str, str], ...] = (
     (Following, "catch_up", "following the match"),
     (Prompting, "watch", "asking"),
     (GameController, "_make", "the move"),
-    (Autosave, "keep", "saving"),
+    (Autosave, "save", "saving"),
     (Computers, "begin", "beginning a thought"),
     (Computers, "think", "thinking"),
     (Advice, "think", "a hint"),
