@@ -50,7 +50,7 @@ class WalkedApp(App):
     def __init__(self, size: tuple[int, int], settings: Settings, clock: Clock, today: Callable[[], date]) -> None:
         super().__init__(size=size, settings=settings, clock=clock, today=today)
         self.router.closed_table = self._closed  # type: ignore[method-assign]
-        self.offers_lessons = True
+        self.router.offers_lessons = True
 
     def _closed(self, match: Match, error: Exception, slot: SaveSlot) -> NoReturn:
         setup = match.setup
