@@ -17,12 +17,15 @@ from game.engine.state import HANDS
 from game.session.controller import GameController
 from game.session.match import PERSON, Match, Seat, Setup
 from tests.walker.__main__ import walk_by_lot
-from tests.walker.app import Failure
+from tests.walker.app import Failure, Warnings
 from tests.walker.lots import table_deeds
 from tests.walker.lots.chance import OWN_FIELDS, settings_by_lot
 from tests.walker.lots.honest import Honest
 from tests.walker.lots.walker import Walker
+from tests.walker.touring import one_game
+from tests.walker.touring.tour import Tour
 from ui.dialog import Dialog
+from ui.scenes.home import HomeScene
 from ui.table.scene import TableScene
 
 SEEDS, STEPS = 3, 60
@@ -73,6 +76,13 @@ def test_the_same_seed_walks_the_same_way_whatever_was_walked_before(tmp_path):
     first, second = done.stdout.strip().splitlines()[-2:]
     assert len(first) > 200
     assert first == second
+
+
+def test_a_tour_is_offered_a_lesson_as_players_are():
+    game, steps = next((game, game.lesson.steps) for game in GAMES if game.lesson is not None)
+    person = Tour([game], lambda line: None, Warnings()).person
+    assert one_game.lesson(person, game) == f"{len(steps)} steps"
+    assert isinstance(person.scene, HomeScene)
 
 
 def test_every_setting_is_chosen_by_lot():
