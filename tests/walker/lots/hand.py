@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pygame
@@ -274,9 +273,3 @@ def _gathered(person: Person, dice: Random) -> None:
     """Cards that lie gathered become a move by the golden button, or wait."""
     if isinstance(person.scene, TableScene) and person.table.gestures.gathering is not None and dice.random() < 0.7:
         person.key(pygame.K_SPACE)
-
-
-def gathering_places(table: TableScene, seat: int, cards: Sequence[Card]) -> list[Point]:
-    """The places where cards are gathered for a move."""
-    wheres = {table.view.gathers_at(seat, [card], where) for card in cards for where in table.layout.spots}
-    return [table.layout.spots[where].rect().center for where in table.layout.spots if where in wheres]
