@@ -407,7 +407,7 @@ def test_a_disk_that_fails_is_told_and_tried_again_while_play_goes_on(slot: Save
     assert len(slot.unfinished(GAME).moves) > made
 
 
-def test_a_table_without_a_shelf_is_played_all_the_same(tmp_path: Path):
+def test_a_table_that_cannot_be_saved_is_played_all_the_same(tmp_path: Path):
     (tmp_path / "home").write_text("", encoding="utf-8")
     table = sit("pc", save=SaveSlot(tmp_path / "home").save, lives=1).play()
     assert table.match.over

@@ -75,9 +75,9 @@ def angle_step(angle: float) -> int:
 class CardPress:
     """Draws cards and sprites and keeps them; see `Assets` for what each request means."""
 
-    def __init__(self, folder: Path, theme: Theme, making: DrawBudget) -> None:
+    def __init__(self, folder: Path, theme: Theme, budget: DrawBudget) -> None:
         self._folder = folder
-        self._budget = making
+        self._budget = budget
         self._cards: Cache[pygame.Surface] = Cache(1, picture_bytes)
         self._sprites: Cache[Sprite] = Cache(1, _sprite_bytes)
         self._shadows: Cache[pygame.Surface] = Cache(2 * _MEGABYTE, picture_bytes)

@@ -46,7 +46,7 @@ def begun(setup: Setup, folder: Path, slot: SaveSlot | None = None) -> Match:
 
 
 def played(setup: Setup, folder: Path, *, rounds: int = 1000) -> Match:
-    """A match of random players, kept on a slot, to the end of so many rounds."""
+    """A match of random players, kept in a slot, to the end of so many rounds."""
     slot = on(folder)
     match = begun(setup, folder, slot)
     bots = dict.fromkeys(range(len(setup.seats)), RandomBot())
