@@ -110,7 +110,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
 
 def spread(cases: Sequence[Mapping[str, int]]) -> list[int]:
     """Which of these cases, each a number for every parameter, to run so that every value comes up: the next is always
-    one with most values that have not come up yet, and then with those that have come up least."""
+    one with most values that have not come up yet, and then with those that have come up least. The first case is
+    always among them: let the smallest window and the largest letters stand first."""
     came_up = Counter[tuple[str, int]]()
     missing = {value for case in cases for value in case.items()}
     chosen: list[int] = []

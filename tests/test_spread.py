@@ -13,6 +13,7 @@ COUNTS = {"game": 8, "size": 4, "text": 2}
 def test_every_value_comes_up_in_as_few_cases_as_the_longest_parameter_has():
     cases = [dict(zip(COUNTS, values, strict=True)) for values in product(*map(range, COUNTS.values()))]
     chosen = [cases[at] for at in spread(cases)]
+    assert chosen[0] == cases[0]
     for name, count in COUNTS.items():
         assert Counter(case[name] for case in chosen) == dict.fromkeys(range(count), 8 // count)
 

@@ -79,7 +79,7 @@ def all_unfinished() -> None:
 
 
 @pytest.mark.spread
-@pytest.mark.parametrize("text_size", ["small", "normal", "large"])
+@pytest.mark.parametrize("text_size", ["large", "normal", "small"])
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("unfinished", [False, True])
 def test_all_games_are_seen_at_once_four_in_a_row(home, size, text_size, unfinished):

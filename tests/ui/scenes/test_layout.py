@@ -90,7 +90,7 @@ def test_set_up_with_a_long_sentence_of_what_is_wrong(app):
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("count", [2, 8])
 @pytest.mark.parametrize("moves", [60, None], ids=["score", "end"])
-@pytest.mark.parametrize("text_size", ["normal", "large"])
+@pytest.mark.parametrize("text_size", ["large", "normal"])
 def test_results(size, count, moves, text_size):
     app = bare_app(size, Settings(sound=False, text_size=text_size))
     match = played(a_setup(count, 1, "michigan"), moves)

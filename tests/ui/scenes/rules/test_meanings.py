@@ -322,7 +322,7 @@ def test_a_press_that_ends_elsewhere_shows_nothing():
 # --- the text
 
 
-@pytest.mark.parametrize("text_size", ["normal", "large"])
+@pytest.mark.parametrize("text_size", ["large", "normal"])
 @at_every_size
 @pytest.mark.parametrize("id", ["skat", "hand-and-foot", "ninety-nine"])
 def test_marks_change_no_line_of_the_text(id: str, size: tuple[int, int], text_size: str, monkeypatch):

@@ -125,7 +125,7 @@ def test_without_any_the_page_says_what_will_be_there(app: App, home: Path):
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("by_finger", [False, True])
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES[::-1])
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_has_its_place(finished: Match, size: tuple[int, int], text_size: str, by_finger: bool):
     slot = SaveSlot()

@@ -116,7 +116,7 @@ def test_without_any_round_it_says_so(app: App):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("text_size", ["normal", "large"])
+@pytest.mark.parametrize("text_size", ["large", "normal"])
 @pytest.mark.parametrize("matches", [0, 1, 40])
 def test_everything_has_its_place(home: Path, size: tuple[int, int], text_size: str, matches: int):
     app = bare_app(size, Settings(sound=False, text_size=text_size))
