@@ -7,7 +7,7 @@ one plays thousands of imagined hands by it, hence the tables.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -61,7 +61,8 @@ class Policy:
         self.effects = effects
         self.keep = {card: keep_value(effects.of(card)) for card in effects.mark_of}
         self.chains = "Q" in effects.marks
-        self._rated = cache(self.rating)
+        self._safe = frozenset(filter(self.safe, self.keep))
+        self._rated = cache(self._rate)
 
     def safe(self, card: Card) -> bool:
         """Whether the card can be played at 99."""
@@ -97,11 +98,15 @@ class Policy:
             reason = CHAIN
         return Rating(reason * 100_000 + (10 - keep) * 1_000 + new, count, effect.mark)
 
-    def rate(self, hand: Sequence[Card], total: int) -> dict[Card, Rating]:
-        """How good it is to play each card of that hand at that total."""
-        safe = sum(map(self.safe, hand))
-        code = safe if safe < 3 else ALL_SAFE if safe == len(hand) else 3
-        return {card: self._rated(self.effects.of(card), total, code) for card in hand}
+    def rate(self, hand: Sequence[Card], total: int) -> Mapping[Card, Rating]:
+        """How good it is to play each card of that hand at that total; other cards are in it, too."""
+        safe = len(self._safe.intersection(hand))
+        return self._rated(total, safe if safe < 3 else ALL_SAFE if safe == len(hand) else 3)
+
+    def _rate(self, total: int, safe: int) -> Mapping[Card, Rating]:
+        """The ratings of all cards. Cards with the same effect share one."""
+        rated = cache(self.rating)
+        return {card: rated(self.effects.of(card), total, safe) for card in self.keep}
 
     def play(self, table: NinetyNine) -> Move | None:
         """What the seat on turn, whose cards must be known, plays; None when nothing fits."""
@@ -134,7 +139,7 @@ class Policy:
         return chosen, ratings[chosen].says
 
     def _in_chain(
-        self, hand: Sequence[Card], total: int, ratings: dict[Card, Rating], short: bool, owed: int
+        self, hand: Sequence[Card], total: int, ratings: Mapping[Card, Rating], short: bool, owed: int
     ) -> Card | None:
         """A queen where it answers or threatens, or the first card of an order in which all that are owed fit (7)."""
         fitting = [card for card in hand if ratings[card].strength >= 0]
