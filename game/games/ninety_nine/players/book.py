@@ -45,15 +45,15 @@ class AnswersAtTotal(dict[int, "Play | None"]):
 
 
 class Answers(dict[int, AnswersAtTotal]):
-    """The shelf of every total."""
+    """The answers at every total."""
 
     def __init__(self, book: Book) -> None:
         super().__init__()
         self.book = book
 
     def __missing__(self, total: int) -> AnswersAtTotal:
-        self[total] = shelf = AnswersAtTotal(self.book, total)
-        return shelf
+        self[total] = answers = AnswersAtTotal(self.book, total)
+        return answers
 
 
 class Book:

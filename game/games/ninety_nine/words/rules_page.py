@@ -78,9 +78,9 @@ def _cards(table: InForce) -> Iterator[CardRule]:
 def describe_effect(effect: Effect) -> str:
     """What a card with that effect does, in a sentence or two.
 
-    >>> said_of(Effect(("+1", "+11")))
+    >>> describe_effect(Effect(("+1", "+11")))
     'Adds 1 or 11, as you choose.'
-    >>> said_of(Effect(("0",), "R"))
+    >>> describe_effect(Effect(("0",), "R"))
     'Leaves the total as it is. The direction of play reverses.'
     """
     by_sign = {sign: " or ".join(count[1:] for count in effect.counts if count[0] == sign) for sign in "+-="}

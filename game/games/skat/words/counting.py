@@ -117,7 +117,7 @@ def ramsch_says(facts: Mapping[str, Any], names: Sequence[str]) -> str:
     """Who has lost a ramsch, or won it with all tricks, and what that counts and why.
 
     >>> ramsch_says({"players": (0, 1, 2), "points": (66, 54, 0), "tricks": (6, 4, 0)}, ("Ada", "Bo", "Cy"))
-    'Ada has most with 66 points, doubled because Cy has no trick: −132 points'
+    'Ada has most with 66 points, doubled because Cy has no trick: −132'
     """
     players, counts, tricks = (facts[key] for key in ("players", "points", "tricks"))
     scores = ramsch(counts, tricks)

@@ -127,7 +127,7 @@ def leads(scores: Sequence[int]) -> list[float]:
     """By how much each score beats the mean of the others.
 
     >>> leads([23, 4, 22])
-    [10.0, -18.5, 9.5]
+    [10.0, -18.5, 8.5]
     """
     total, others = sum(scores), len(scores) - 1
     return [score - (total - score) / others for score in scores]
