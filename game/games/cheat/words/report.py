@@ -13,8 +13,10 @@ from game.engine.cards import Card
 from game.engine.moves import Event
 from game.engine.state import HANDS
 from game.games.cheat.rules.position import Position
+from game.games.cheat.words.events import CHALLENGER, HONEST, PLACES, PLAYS
 from game.games.cheat.words.review import Opened, opened, review
 from game.words.course import Feat
+from game.words.facts import COUNT, SCORE, WINNERS
 from game.words.language import capital, listed, plural, points, times
 from game.words.match_report import MatchReport, RoundEvents
 from game.words.report import Line, Made, Review, Sheet, open_cards
@@ -28,7 +30,7 @@ class PlayedRound(RoundEvents):
     @property
     def won(self) -> tuple[int, ...]:
         event = self.last("round_won")
-        return () if event is None else tuple(event.facts["winners"])
+        return () if event is None else event[WINNERS]
 
     @cached_property
     def claims(self) -> list[Opened]:
@@ -64,7 +66,7 @@ class CheatReport(MatchReport[Position, PlayedRound]):
         """Who caught how many lies."""
 
         def catches(event: Event) -> tuple[int, ...]:
-            return (event.facts["challenger"],) if event.kind == "revealed" and not event.facts["honest"] else ()
+            return (event[CHALLENGER],) if event.kind == "revealed" and not event[HONEST] else ()
 
         yield self.feat("caught", "lie", catches, "Caught most lies")
 
@@ -78,11 +80,10 @@ class CheatReport(MatchReport[Position, PlayedRound]):
         winners, shared, cap = self.name_side(played.won), len(played.won) > 1, played.last("cap_reached")
         won = played.last("round_won")
         if won is not None and cap is not None:
-            how = f"After {plural(cap.facts['plays'], 'play')} {winners} {'shared the round' if shared else 'won'}"
+            how = f"After {plural(cap[PLAYS], 'play')} {winners} {'shared the round' if shared else 'won'}"
             text = f"{how} with the fewest cards."
         elif won is not None and self.state.terms.to_last:
-            places = won.facts["places"]
-            last = max(range(self.state.seats), key=lambda seat: int(places[seat]))
+            last = max(range(self.state.seats), key=won[PLACES].__getitem__)
             text = f"{winners} won, {self.names[last]} was left with cards."
         else:
             text = f"{winners} {'shared the round' if shared else 'won'}."
@@ -136,15 +137,15 @@ class CheatReport(MatchReport[Position, PlayedRound]):
             yield f"{self.names[liar]} lied most: in {most} of {plural(made, 'claim')}."
         piles = [event for played in self.finished for event in played.all("picked_up")]
         if piles:
-            biggest = max(piles, key=lambda event: int(event.facts["count"]))
-            count = plural(biggest.facts["count"], "card")
+            biggest = max(piles, key=lambda event: event[COUNT])
+            count = plural(biggest[COUNT], "card")
             yield f"The biggest pile, {count}, went to {self.names[biggest.seat or 0]}."
 
     # -- score sheets -------------------------------------------------------------------------------------------------
 
     def list_lines(self, played: PlayedRound) -> Iterable[Line]:
         """The cards that everybody was left with."""
-        counts = [int(event.facts["score"]) for event in played.scores]
+        counts = [event[SCORE] for event in played.scores]
         yield _cards_left(counts, list(map(open_cards, played.scores)))
 
     def count_running(self) -> Sheet:

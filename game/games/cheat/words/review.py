@@ -14,6 +14,8 @@ from game.engine.moves import Event, Move
 from game.games.cheat.rules.claims import is_true
 from game.games.cheat.rules.position import Position
 from game.games.cheat.rules.spoken import claim_says
+from game.games.cheat.words.events import CALLER, PILE_SIZE, RANK
+from game.words.facts import NUMBER
 from game.words.language import plural, spelt
 from game.words.report import Deed, Review
 
@@ -51,10 +53,10 @@ def opened(events: Iterable[Event]) -> list[Opened]:
     claims: list[Opened] = []
     pile = 0
     for event in events:
-        facts, cards = event.facts, tuple(card for card in event.cards if card is not None)
+        cards = tuple(card for card in event.cards if card is not None)
         if cards:
-            claims.append(Opened(facts["number"], event.seat or 0, cards, facts["rank"], facts["caller"], pile))
-        pile = facts["pile"]
+            claims.append(Opened(event[NUMBER], event.seat or 0, cards, event[RANK], event[CALLER], pile))
+        pile = event[PILE_SIZE]
     return claims
 
 

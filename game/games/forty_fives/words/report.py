@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
 from game.games.forty_fives.rules.position import HAND_OVER, Position
 from game.games.forty_fives.rules.scoring import TRICK
 from game.games.forty_fives.rules.variants import bid_says
+from game.games.forty_fives.words.events import BID, BONUS, MADE, TAKEN
 from game.words.course import Feat, by_seat
+from game.words.facts import MEMBERS, SCORE, SIDE, SUIT, TRICKS
 from game.words.language import in_points, plural, points
 from game.words.match_report import MatchReport, RoundEvents
 from game.words.report import Figure, Line, Made, Sheet, open_cards
@@ -27,9 +28,9 @@ class Hand(RoundEvents):
         return self.last("bid_settled")
 
     @property
-    def written(self) -> list[Mapping[str, Any]]:
+    def written(self) -> list[Event]:
         """What each side wrote down; nothing where nobody bid."""
-        return sorted((event.facts for event in self.scores), key=lambda facts: facts["side"])
+        return sorted(self.scores, key=lambda event: event[SIDE])
 
 
 class FortyFivesReport(MatchReport[Position, Hand]):
@@ -47,8 +48,7 @@ class FortyFivesReport(MatchReport[Position, Hand]):
         """Which side made how many bids and tricks."""
 
         def makes(event: Event) -> tuple[int, ...]:
-            made = event.kind == "bid_settled" and event.facts["made"]
-            return tuple(event.facts["members"]) if made else ()
+            return event[MEMBERS] if event.kind == "bid_settled" and event[MADE] else ()
 
         yield self.feat("bids", "bid", makes, "Most bids made")
         yield self.feat("tricks", "trick", by_seat("trick_won"))
@@ -61,11 +61,11 @@ class FortyFivesReport(MatchReport[Position, Hand]):
         """How a hand ended, and what it was worth."""
         if played.settled is None:
             return "Nobody bid."
-        facts, named = played.settled.facts, played.last("named_trump")
-        trump = f" in {SUIT_NAMES[named.facts['suit']]}" if named else ""
-        made = "made it" if facts["made"] else f"took only {facts['taken']}"
-        scores = [f"{self.name_side(written['members'])} {points(written['score'])}" for written in played.written]
-        bid = f"{self.names[played.settled.seat or 0]} bid {bid_says(facts['bid'])}{trump}"
+        settled, named = played.settled, played.last("named_trump")
+        trump = f" in {SUIT_NAMES[named[SUIT]]}" if named else ""
+        made = "made it" if settled[MADE] else f"took only {settled[TAKEN]}"
+        scores = [f"{self.name_side(event[MEMBERS])} {points(event[SCORE])}" for event in played.written]
+        bid = f"{self.names[settled.seat or 0]} bid {bid_says(settled[BID])}{trump}"
         return f"{bid} and {made}. {'; '.join(scores)}."
 
     def write_note(self, seat: int) -> str:
@@ -84,9 +84,9 @@ class FortyFivesReport(MatchReport[Position, Hand]):
         for side in self.sides:
             if own_bids := self._settle(*side):
                 yield f"{self.name_side(side)} {_made(own_bids)}"
-        worst = min(self.bid_for, key=lambda hand: min(facts["score"] for facts in hand.written))
-        if worst.settled is not None and min(facts["score"] for facts in worst.written) <= _DEAR:
-            bid = f"{self.names[worst.settled.seat or 0]}, {bid_says(worst.settled.facts['bid'])}"
+        worst = min(self.bid_for, key=lambda hand: min(event[SCORE] for event in hand.written))
+        if worst.settled is not None and min(event[SCORE] for event in worst.written) <= _DEAR:
+            bid = f"{self.names[worst.settled.seat or 0]}, {bid_says(worst.settled[BID])}"
             yield f"Biggest loss: {bid} in hand {worst.number}."
 
     def _lead(self) -> str:
@@ -115,12 +115,12 @@ class FortyFivesReport(MatchReport[Position, Hand]):
             return
         scores, best = played.written, played.last("best_trump")
         shown = open_cards(best) if best else ()
-        yield self._tricks(played, [facts["tricks"] * TRICK for facts in scores])
-        bonuses = [facts["bonus"] for facts in scores]
+        yield self._tricks(played, [event[TRICKS] * TRICK for event in scores])
+        bonuses = [event[BONUS] for event in scores]
         made = [[Made("Highest trump played", bonus, cards=shown)] if bonus else [] for bonus in bonuses]
         yield Line.of("Highest trump", made)
-        bid = f"{self.names[played.settled.seat or 0]} bid {bid_says(played.settled.facts['bid'])}"
-        by_bid = [list(_by_bid(facts, bid)) for facts in scores]
+        bid = f"{self.names[played.settled.seat or 0]} bid {bid_says(played.settled[BID])}"
+        by_bid = [list(_by_bid(event, bid)) for event in scores]
         if any(by_bid):
             yield Line.of("The bid", by_bid, [made[0].points if made else None for made in by_bid])
 
@@ -151,12 +151,12 @@ class FortyFivesReport(MatchReport[Position, Hand]):
 
 def _made(bids: Sequence[Event]) -> str:
     """How many of those bids were made."""
-    return f"made {sum(event.facts['made'] for event in bids)} of {plural(len(bids), 'bid')}."
+    return f"made {sum(event[MADE] for event in bids)} of {plural(len(bids), 'bid')}."
 
 
-def _by_bid(facts: Mapping[str, Any], bid: str) -> Iterable[Made]:
+def _by_bid(event: Event, bid: str) -> Iterable[Made]:
     """What a side loses that failed, or gains beyond what it took."""
-    score, taken = facts["score"], facts["tricks"] * TRICK + facts["bonus"]
+    score, taken = event[SCORE], event[TRICKS] * TRICK + event[BONUS]
     if score < 0:
         how = f"the {points(taken)} taken do not count, and {points(-score)} are lost"
         yield Made(bid, score - taken, how)

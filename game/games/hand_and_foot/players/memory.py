@@ -12,6 +12,7 @@ from itertools import takewhile
 from game.engine.cards import Card
 from game.engine.moves import Event
 from game.games.hand_and_foot.rules.position import Position
+from game.words.facts import COUNT
 
 
 @dataclass
@@ -37,7 +38,7 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
                 memory.thrown.setdefault(event.seat, set()).add(slot)
                 _shown(memory, event, view)
         elif event.kind == "took_pile":
-            count = int(event.facts["count"])
+            count = event[COUNT]
             rest = memory.pile[-count:-1]
             del memory.pile[-count:]
             if event.seat is not None and event.seat in seats:

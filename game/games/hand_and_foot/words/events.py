@@ -41,6 +41,7 @@ SCORED_GROUPS = Fact("groups", tuple[tuple[str, int], ...])
 PARTNERS = Fact("partners", tuple[int, ...])
 LEFT = Fact("left", tuple[tuple[int, int], ...])
 OUT = Fact[int | None]("out", int | None)
+UNPLAYED = Fact("unplayed", int)
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:
@@ -119,7 +120,8 @@ _LAID = EventKind(
     moment=_book,
     feels=_PLEASED,
 )
-_LINES = ("clean", "dirty", "wild", "caps", "out", "cut", "table", "unplayed")  # of a score sheet
+_SHEET = ("clean", "dirty", "wild", "caps", "out", "cut", "table")
+_LINES = (*(Fact(name, int) for name in _SHEET), UNPLAYED)  # of a score sheet
 
 EVENTS = events(
     SHUFFLED,
@@ -192,7 +194,7 @@ EVENTS = events(
         counted=by_seat("out"),
         feels=moods.pleased,
     ),
-    ROUND_SCORED.but(counted=_counted, facts=(SIDE, SCORED_GROUPS, LEFT, *(Fact(name, int) for name in _LINES))),
+    ROUND_SCORED.but(counted=_counted, facts=(SIDE, SCORED_GROUPS, LEFT, *_LINES)),
     ROUND_OVER.but(facts=(OUT, TOTALS)),
     MATCH_OVER,
 )

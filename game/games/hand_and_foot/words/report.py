@@ -7,8 +7,10 @@ from functools import cached_property
 
 from game.engine.moves import Event
 from game.games.hand_and_foot.rules.position import Position
+from game.games.hand_and_foot.words.events import UNPLAYED
 from game.games.hand_and_foot.words.sheets import PlayedRound, figures, finished_lines, parties, running_sheet
 from game.words.course import Feat
+from game.words.facts import HAND, MEMBERS
 from game.words.language import in_points, listed, plural, points
 from game.words.match_report import MatchReport
 from game.words.report import Figure, Line, Sheet
@@ -98,10 +100,10 @@ class HandAndFootReport(MatchReport[Position, PlayedRound]):
     def _tell_dearest(self) -> Iterable[str]:
         """The dearest cards left over."""
         scores = [event for played in self.finished for event in played.scores]
-        worst = min(scores, key=lambda event: event.facts["unplayed"], default=None)
-        if worst is not None and -worst.facts["unplayed"] >= _DEAR:
-            who, cost = self.name_side(worst.facts["members"]), points(-worst.facts["unplayed"])
-            yield f"In round {worst.facts['hand']} the cards left over cost {who} {cost}."
+        worst = min(scores, key=lambda event: event[UNPLAYED], default=None)
+        if worst is not None and -worst[UNPLAYED] >= _DEAR:
+            who, cost = self.name_side(worst[MEMBERS]), points(-worst[UNPLAYED])
+            yield f"In round {worst[HAND]} the cards left over cost {who} {cost}."
 
 
 report = HandAndFootReport.of

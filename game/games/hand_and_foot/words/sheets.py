@@ -17,6 +17,8 @@ from game.engine.moves import Event
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.scoring import score
 from game.games.hand_and_foot.rules.terms import STEPS, Terms
+from game.games.hand_and_foot.words.events import LEFT, LIFTED, SCORED_GROUPS
+from game.words.facts import MEMBERS, POINTS
 from game.words.language import capital, listed, plural, points
 from game.words.match_report import RoundEvents
 from game.words.report import Figure, Line, Made, Sheet
@@ -75,7 +77,7 @@ def parties(state: Position) -> tuple[tuple[int, ...], ...]:
 def finished_lines(state: Position, played: PlayedRound) -> tuple[Line, ...]:
     """The score of a finished round."""
     columns = [_counted(event, played, state.names) for event in played.scores]
-    return _lines(state, columns, [event.facts["members"] for event in played.scores], played.number)
+    return _lines(state, columns, [event[MEMBERS] for event in played.scores], played.number)
 
 
 def running_sheet(state: Position, played: PlayedRound) -> Sheet:
@@ -87,17 +89,16 @@ def running_sheet(state: Position, played: PlayedRound) -> Sheet:
 
 def _counted(event: Event, played: PlayedRound, names: Sequence[str]) -> _Column:
     """A side's column from the event that scored the round: the cards of its groups, then those left over."""
-    facts = event.facts
-    cards = [card for card in event.cards if card is not None]
-    groups = [_Group(kind, _taken(cards, size)) for kind, size in facts["groups"]]
+    members, cards = event[MEMBERS], [card for card in event.cards if card is not None]
+    groups = [_Group(kind, _taken(cards, size)) for kind, size in event[SCORED_GROUPS]]
     left: list[tuple[str, tuple[Card, ...]]] = []
-    for seat, (hand, foot) in zip(facts["members"], facts["left"], strict=True):
+    for seat, (hand, foot) in zip(members, event[LEFT], strict=True):
         for name, count in (("hand", hand), ("foot", foot)):
             if count:
                 left.append((f"{names[seat]}, {name}", _taken(cards, count)))
-    cuts = [cut for cut in played.all("cut") if cut.seat in facts["members"] and cut.facts["points"]]
-    out = names[played.out] if played.out is not None and played.out in facts["members"] else ""
-    return _Column(facts, groups, left, cuts, out)
+    cuts = [cut for cut in played.all("cut") if cut.seat in members and cut[POINTS]]
+    out = names[played.out] if played.out is not None and played.out in members else ""
+    return _Column(event.facts, groups, left, cuts, out)
 
 
 def _taken(cards: list[Card], count: int) -> tuple[Card, ...]:
@@ -107,7 +108,7 @@ def _taken(cards: list[Card], count: int) -> tuple[Card, ...]:
 
 
 def _on_table(state: Position, side: int, played: PlayedRound) -> _Column:
-    cuts = [cut for cut in played.all("cut") if cut.seat in state.members(side) and cut.facts["points"]]
+    cuts = [cut for cut in played.all("cut") if cut.seat in state.members(side) and cut[POINTS]]
     zones = [tuple(state.table[meld(side, number)]) for number in range(len(state.groups[side]))]
     groups = [_Group(group.kind, cards) for group, cards in zip(state.groups[side], zones, strict=True)]
     laid = [card for cards in zones for card in cards]
@@ -162,7 +163,7 @@ def _made(terms: Terms, key: str, column: _Column) -> list[Made]:
 
 
 def _cut(event: Event) -> Made:
-    return Made(f"Exactly {plural(event.facts['lifted'], 'card')} lifted", int(event.facts["points"]))
+    return Made(f"Exactly {plural(event[LIFTED], 'card')} lifted", event[POINTS])
 
 
 def _capped(terms: Terms, group: _Group) -> Made:

@@ -8,6 +8,8 @@ from game.engine.cards import Card
 from game.engine.melds.table import tentative
 from game.engine.moves import Event, Move
 from game.games.hand_and_foot.rules.position import Position
+from game.games.hand_and_foot.words.events import BECOMES, FINAL
+from game.words.facts import BOOKS, FINISHED, GROUP, POINTS
 from game.words.language import counted, in_points, listed, named, plural
 
 
@@ -42,18 +44,17 @@ class _Turn:
 
     def add(self, event: Event) -> None:
         """One more event."""
-        facts = event.facts
-        if event.kind in ("laid", "added") and facts["final"]:
+        if event.kind in ("laid", "added") and event[FINAL]:
             self._laid += event.cards
-            self._books += [facts["becomes"]] if facts["finished"] else []
+            self._books += [event[BECOMES]] if event[FINISHED] else []
         elif event.kind in ("laid", "added"):
-            self._laid_out.setdefault(facts["group"], []).extend(event.cards)
+            self._laid_out.setdefault(event[GROUP], []).extend(event.cards)
         elif event.kind == "took_back":
-            del self._laid_out[facts["group"]]
+            del self._laid_out[event[GROUP]]
         elif event.kind == "went_down":
             cards = [card for group in self._laid_out.values() for card in group]
-            self._down = f"goes down with {counted(cards)} ({in_points(facts['points'])})"
-            self._books += [kind for _, kind in facts["finished"]]
+            self._down = f"goes down with {counted(cards)} ({in_points(event[POINTS])})"
+            self._books += [kind for _, kind in event[BOOKS]]
         elif event.kind == "discarded":
             self._rest.append(f"discards {named(event.cards[0])}")
         elif event.kind in _SHORT:

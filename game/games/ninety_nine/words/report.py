@@ -9,7 +9,9 @@ from itertools import groupby
 from game.engine.moves import Event
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
+from game.games.ninety_nine.words.events import CONCEDED, COUNTED_AS, RANK
 from game.words.course import Feat
+from game.words.facts import CAUSE, LEFT, TOTAL
 from game.words.language import listed, number, three_of
 from game.words.match_report import LastOneInReport, RoundEvents
 
@@ -22,7 +24,7 @@ class Hand(RoundEvents):
     @cached_property
     def rows(self) -> list[int]:
         """How many plays in a row left the total at the limit, or (0) did not."""
-        at_limit = [event.facts["total"] == LIMIT for event in self.all("played")]
+        at_limit = [event[TOTAL] == LIMIT for event in self.all("played")]
         return [len(list(row)) if at else 0 for at, row in groupby(at_limit)]
 
     @property
@@ -33,10 +35,10 @@ class Hand(RoundEvents):
     def loss_of(self, event: Event, names: Sequence[str]) -> str:
         """How one life was lost, after ``hand 3`` or ``hands 3 and 5``."""
         call = self.last("called")
-        if event.facts["cause"] == "three_of_a_kind" and call is not None and call.seat is not None:
-            return f"to the {three_of(call.facts['rank'])} of {names[call.seat]}"
+        if event[CAUSE] == "three_of_a_kind" and call is not None and call.seat is not None:
+            return f"to the {three_of(call[RANK])} of {names[call.seat]}"
         failed = next(failed for failed in self.all("failed") if failed.seat == event.seat)
-        return f"at {number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
+        return f"at {number(failed[TOTAL])}" if failed[CONCEDED] else "without a card"
 
 
 class NinetyNineReport(LastOneInReport[NinetyNine, Hand]):
@@ -51,7 +53,7 @@ class NinetyNineReport(LastOneInReport[NinetyNine, Hand]):
         """Who brought the total to the limit how often."""
 
         def to_limit(event: Event) -> tuple[int, ...]:
-            reached = event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0"
+            reached = event.kind == "played" and event[TOTAL] == LIMIT and event[COUNTED_AS][0] != "0"
             return (event.seat,) if reached and event.seat is not None else ()
 
         yield self.feat("best", "time", to_limit, f"Most often {LIMIT}")
@@ -77,12 +79,12 @@ class NinetyNineReport(LastOneInReport[NinetyNine, Hand]):
             words.append(f"{names[fails[0].seat or 0]} {_failing(fails[0])}{' and is out' if gone else ''}.")
             out = [] if gone and len(out) == 1 else out
         elif fails:
-            dropped = [f"{names[event.seat or 0]} at {number(event.facts['total'])}" for event in fails]
+            dropped = [f"{names[event.seat or 0]} at {number(event[TOTAL])}" for event in fails]
             words.append(f"Dropped out: {listed(dropped)}.")
         if call is not None and call.seat is not None:
-            hit = [event for event in played.all("life_lost") if event.facts["cause"] == "three_of_a_kind"]
+            hit = [event for event in played.all("life_lost") if event[CAUSE] == "three_of_a_kind"]
             loses = f"{self.name_side(event.seat or 0 for event in hit)} {'loses' if len(hit) == 1 else 'lose'} a life"
-            words.append(f"{names[call.seat]} called {three_of(call.facts['rank'])}: {loses}.")
+            words.append(f"{names[call.seat]} called {three_of(call[RANK])}: {loses}.")
         if winner is not None:
             words.append(f"{names[winner.seat or 0]} won the hand.")
         if out:
@@ -101,7 +103,7 @@ class NinetyNineReport(LastOneInReport[NinetyNine, Hand]):
     def _tell_brink(self, winner: int) -> Iterable[str]:
         """Since when the winner had a single life."""
         for hand in self.rounds:
-            if any(event.seat == winner and event.facts["left"] == 1 for event in hand.all("life_lost")):
+            if any(event.seat == winner and event[LEFT] == 1 for event in hand.all("life_lost")):
                 later = sum(other.number > hand.number for other in self.rounds)
                 if later > 1:
                     yield f"The last {later} of them were played with a single life."
@@ -114,13 +116,13 @@ class NinetyNineReport(LastOneInReport[NinetyNine, Hand]):
             return
         count = f"for {tight.longest} plays in a row"
         text = f"The tightest moment: in hand {tight.number} the total stood at {LIMIT} {count}"
-        losers = [event.seat or 0 for event in tight.all("failed") if event.facts["total"] == LIMIT]
+        losers = [event.seat or 0 for event in tight.all("failed") if event[TOTAL] == LIMIT]
         held = losers and tight.rows[-1] == tight.longest
         yield f"{text}, until {self.names[losers[-1]]} had no answer." if held else f"{text}."
 
 
 def _failing(failed: Event) -> str:
-    return f"could not play at {number(failed.facts['total'])}" if failed.facts["conceded"] else "had no card left"
+    return f"could not play at {number(failed[TOTAL])}" if failed[CONCEDED] else "had no card left"
 
 
 report = NinetyNineReport.of

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
+from game.games.olympus.words.events import HEIGHT, LOSER, SNEAKED
 from game.words.course import Feat, by_seat
 from game.words.language import plural, spelt, times
 from game.words.match_report import MatchReport, RoundEvents
@@ -35,22 +36,22 @@ class OlympusReport(MatchReport[Position, Climb]):
         won = played.last("round_won")
         if won is None:
             return "Nobody had the Bolt at the end."
-        winner, height = self.names[won.seat or 0], won.facts["height"]
+        winner, height = self.names[won.seat or 0], won[HEIGHT]
         at = f"at {height}" if height >= TOP else f"at {height}, when nobody could play on"
         taken = played.last("bolt_taken")
         if taken is None:
             return f"{winner} won {at}."
-        loser, last_played = taken.facts["loser"], played.last("played")
-        if taken.facts["height"] == height and last_played is not None and last_played.seat == won.seat:
+        loser, last_played = taken[LOSER], played.last("played")
+        if taken[HEIGHT] == height and last_played is not None and last_played.seat == won.seat:
             of_whom = f"from {self.names[loser]} " if loser is not None else ""
             return f"{winner} took the Bolt {of_whom}with the last card, {at}."
-        return f"{winner} had held the Bolt since {taken.facts['height']} and won {at}."
+        return f"{winner} had held the Bolt since {taken[HEIGHT]} and won {at}."
 
     def write_note(self, seat: int) -> str:
         """What one seat did in the match."""
         taken = sum(event.seat == seat for climb in self.rounds for event in climb.all("bolt_taken"))
         played = [event for climb in self.rounds for event in climb.all("played") if event.seat == seat]
-        sneaks = sum(event.facts["sneaked"] for event in played)
+        sneaks = sum(event[SNEAKED] for event in played)
         sneaked = f", and sneaked {plural(sneaks, 'card')}" if sneaks else ""
         return f"Took the Bolt {times(taken)}{sneaked}."
 

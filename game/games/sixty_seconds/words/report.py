@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.moves import Event
 from game.games.sixty_seconds.rules.state import SixtySeconds
+from game.games.sixty_seconds.words.events import ALONE
 from game.words.course import Feat, by_seat
+from game.words.facts import CAUSE
 from game.words.language import listed, plural
 from game.words.match_report import LastOneInReport, RoundEvents
 
@@ -20,7 +22,7 @@ class PlayedRound(RoundEvents):
     def won(self) -> tuple[int, ...]:
         """Who won it by the last card."""
         won = self.all("round_won")
-        return tuple(event.seat for event in won if event.seat is not None and not event.facts["alone"])
+        return tuple(event.seat for event in won if event.seat is not None and not event[ALONE])
 
 
 class SixtySecondsReport(LastOneInReport[SixtySeconds, PlayedRound]):
@@ -52,7 +54,7 @@ class SixtySecondsReport(LastOneInReport[SixtySeconds, PlayedRound]):
     def write_note(self, seat: int) -> str:
         """How a seat lost its fuses, and how many rounds it won."""
         losses = [event for played in self.rounds for event in played.all("fuse_lost") if event.seat == seat]
-        lost = [event.facts["cause"] for event in losses]
+        lost = [event[CAUSE] for event in losses]
         won = sum(seat in played.won for played in self.rounds)
         ways = [f"{lost.count(cause)} {says}" for cause, says in _CAUSES.items() if cause in lost]
         return f"Won {plural(won, 'round')}. {f'Lost {listed(ways)}' if ways else 'No fuse lost'}."

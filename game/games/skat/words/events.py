@@ -16,6 +16,7 @@ GAME = Fact("game", str)
 HAND = Fact("hand", bool)
 BID = Fact("bid", int)
 NULL = Fact("null", bool)
+VALUE = Fact("value", int)
 WON = Fact("won", bool)
 OVERBID_BY_VALUE = Fact("overbid", bool)
 PLAYERS = Fact("players", tuple[int, ...])
@@ -76,7 +77,7 @@ def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 _GAME = (GAME, HAND, BID)
-_FIGURES = (POINTS, TRICKS, *(Fact(name, int) for name in ("matadors", "value", "loss")))
+_FIGURES = (POINTS, TRICKS, VALUE, *(Fact(name, int) for name in ("matadors", "loss")))
 _TRUTHS = (WON, OVERBID_BY_VALUE, *(Fact(name, bool) for name in ("schneider", "schwarz", "conceded")))
 
 EVENTS = events.events(

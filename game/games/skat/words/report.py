@@ -11,7 +11,9 @@ from game.engine.moves import Event
 from game.games.skat.rules.contracts import points_in
 from game.games.skat.rules.position import Position
 from game.games.skat.words.counting import ending, game_of, game_says, kind_name, loss_says, ramsch_says, settled_aloud
+from game.games.skat.words.events import ALL_POINTS, ALL_TRICKS, BID, PLAYERS, VALUE, WON
 from game.words.course import Feat, by_seat
+from game.words.facts import POINTS, SCORE, TRICKS
 from game.words.language import capital, in_points, listed, plural, points
 from game.words.match_report import MatchReport, RoundEvents
 from game.words.report import Deed, Figure, Line, Made, Review, open_cards, standing
@@ -33,7 +35,7 @@ class Deal(RoundEvents):
     @property
     def written(self) -> dict[int, int]:
         """What was written down, by seat."""
-        return {event.seat or 0: int(event.facts["score"]) for event in self.all("round_scored")}
+        return {event.seat or 0: event[SCORE] for event in self.all("round_scored")}
 
     @property
     def won(self) -> tuple[int, ...]:
@@ -41,7 +43,7 @@ class Deal(RoundEvents):
         settled = self.settled
         if settled is None:  # in a ramsch who takes all tricks has won
             return tuple(seat for seat, score in self.written.items() if score > 0)
-        return tuple(seat for seat in self.written if (seat == settled.seat) == settled.facts["won"])
+        return tuple(seat for seat in self.written if (seat == settled.seat) == settled[WON])
 
     @property
     def skat(self) -> tuple[Card, ...]:
@@ -67,7 +69,7 @@ class SkatReport(MatchReport[Position, Deal]):
         """Who won how many games and tricks."""
 
         def wins(event: Event) -> tuple[int, ...]:
-            won = event.kind == "game_settled" and event.facts["won"]
+            won = event.kind == "game_settled" and event[WON]
             return (event.seat,) if won and event.seat is not None else ()
 
         yield self.feat("bids", "game", wins, "Most games won")
@@ -78,7 +80,7 @@ class SkatReport(MatchReport[Position, Deal]):
         event = played.settled
         if event is not None and event.seat is not None:
             counted = capital(settled_aloud(event.facts))
-            loss = "" if event.facts["won"] else f"; {loss_says(event.facts)}"
+            loss = "" if event[WON] else f"; {loss_says(event.facts)}"
             return f"{self.names[event.seat]} {ending(event.facts)}. {counted}{loss}."
         ramsch = played.last("ramsch_settled")
         return "Passed in." if ramsch is None else f"A ramsch: {ramsch_says(ramsch.facts, self.names)}."
@@ -86,13 +88,13 @@ class SkatReport(MatchReport[Position, Deal]):
     def write_note(self, seat: int) -> str:
         """How a player came by the points: games by their kind, won and lost."""
         settled = [deal.settled for deal in self.finished if deal.settled is not None]
-        own = [event.facts for event in settled if event.seat == seat]
+        own = [event for event in settled if event.seat == seat]
         if not own:
             return "Has not played alone."
         won, lost = self.state.games_won[seat], self.state.games_lost[seat]
         made: dict[str, list[bool]] = {}
-        for facts in own:
-            made.setdefault(game_of(facts).kind, []).append(facts["won"])
+        for event in own:
+            made.setdefault(game_of(event.facts).kind, []).append(event[WON])
         by_kind = [f"{kind_name(kind)} {sum(results)} of {len(results)}" for kind, results in made.items()]
         return f"{plural(won + lost, 'game')} alone, {won} won: {listed(by_kind)}."
 
@@ -123,7 +125,7 @@ class SkatReport(MatchReport[Position, Deal]):
         played = [(sum(deal.written.values()), deal.settled) for deal in finished if deal.settled is not None]
         if not played:
             return
-        won = sum(bool(event.facts["won"]) for _, event in played)
+        won = sum(event[WON] for _, event in played)
         yield f"The declarer won {won} of {plural(len(played), 'game')}."
         for best, word in ((max, "counted"), (min, "cost")):
             score, event = best(played, key=itemgetter(0))
@@ -150,9 +152,8 @@ class SkatReport(MatchReport[Position, Deal]):
         """Points and tricks of everybody."""
         settled = played.last("ramsch_settled")
         assert settled is not None
-        facts = settled.facts
         made: list[tuple[Made, ...]] = [() for _ in self.names]
-        for seat, count, tricks in zip(facts["players"], facts["points"], facts["tricks"], strict=True):
+        for seat, count, tricks in zip(settled[PLAYERS], settled[ALL_POINTS], settled[ALL_TRICKS], strict=True):
             made[seat] = (Made(f"{in_points(count)} in {plural(tricks, 'trick')}", played.written[seat]),)
         return Line.of("Ramsch", made, [played.written.get(seat) for seat in range(len(self.names))])
 
@@ -177,10 +178,10 @@ class SkatReport(MatchReport[Position, Deal]):
 def _made(deal: Deal, event: Event) -> tuple[Made, ...]:
     """The value counted aloud, the points and the skat, and for a lost game what it cost."""
     facts = event.facts
-    tricks, won = plural(facts["tricks"], "trick"), facts["won"]
-    counted = tricks if deal.null else f"{in_points(facts['points'])} in {tricks} and the skat"
-    taken = f"{counted}, bid {facts['bid']}"
-    parts = [Made(capital(settled_aloud(facts)), facts["value"] if won else 0, taken, deal.skat, counts=won)]
+    tricks, won = plural(event[TRICKS], "trick"), event[WON]
+    counted = tricks if deal.null else f"{in_points(event[POINTS])} in {tricks} and the skat"
+    taken = f"{counted}, bid {event[BID]}"
+    parts = [Made(capital(settled_aloud(facts)), event[VALUE] if won else 0, taken, deal.skat, counts=won)]
     if not won:
         parts.append(Made(capital(ending(facts)), deal.written[event.seat or 0], loss_says(facts)))
     return tuple(parts)

@@ -14,7 +14,10 @@ from game.engine.moves import Event
 from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
 from game.games.trick_ninety_nine.rules.variants import BID
+from game.games.trick_ninety_nine.words.events import BONUS as GAME_BONUS
+from game.games.trick_ninety_nine.words.events import GAME, SCORES, TOTAL_IF_SHOWN, WHOLE
 from game.words.course import Feat
+from game.words.facts import ALL_TAKEN, BIDS, MADE, SCORE, SUIT, WINNERS
 from game.words.language import in_points, listed, plural, points
 from game.words.match_report import MatchReport, RoundEvents
 from game.words.report import Figure, Line, Made, Sheet, open_cards
@@ -29,7 +32,7 @@ class PlayedRound(RoundEvents):
     @property
     def premiums(self) -> dict[int, str]:
         """The premium bids that stand, by seat, the first one first."""
-        shown = {event.seat: "reveal" if event.facts["whole"] else "declare" for event in self.all("exposed")}
+        shown = {event.seat: "reveal" if event[WHOLE] else "declare" for event in self.all("exposed")}
         spoke = [event.seat for event in self.all("premium")]
         return {seat: shown[seat] for seat in spoke if seat is not None and seat in shown}
 
@@ -42,7 +45,7 @@ class PlayedRound(RoundEvents):
 
     def made(self, seat: int) -> bool:
         """Whether that seat made its bid."""
-        return bool(self.shown.facts["made"][seat])
+        return self.shown[MADE][seat]
 
     @property
     def game(self) -> Event | None:
@@ -69,7 +72,7 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
         """Who made how many bids."""
 
         def makes(event: Event) -> tuple[int, ...]:
-            made = event.facts["made"] if event.kind == "bids_shown" else ()
+            made = event[MADE] if event.kind == "bids_shown" else ()
             return tuple(seat for seat, done in enumerate(made) if done)
 
         seats = self.sides[: self.state.seats]
@@ -79,19 +82,19 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
 
     def tell_round(self, played: PlayedRound) -> str:
         """How a round went: trump, premiums, bids and what they brought."""
-        names, facts = self.names, played.shown.facts
+        names, shown = self.names, played.shown
         sentences = []
         if (trump := played.last("trump_set")) is not None:
-            suit = trump.facts["suit"]
+            suit = trump[SUIT]
             sentences.append(f"{SUIT_NAMES[suit].capitalize()} were trump." if suit else "No trump.")
         sentences += [
-            f"{names[seat]} {_SHOWED[kind]} a bid of {facts['bids'][seat]}." for seat, kind in played.premiums.items()
+            f"{names[seat]} {_SHOWED[kind]} a bid of {shown[BIDS][seat]}." for seat, kind in played.premiums.items()
         ]
-        made = [name for name, good in zip(names, facts["made"], strict=False) if good]
+        made = [name for name, good in zip(names, shown[MADE], strict=False) if good]
         bids = "their bids" if len(made) > 1 else "the bid"
         sentences.append(f"{listed(made)} made {bids}." if made else "Nobody made a bid.")
         written = played.all("round_scored", "dummy_scored")
-        scores = [f"{names[event.seat or 0]} {points(event.facts['score'])}" for event in written]
+        scores = [f"{names[event.seat or 0]} {points(event[SCORE])}" for event in written]
         return " ".join([*sentences, f"{listed(scores)}."])
 
     def write_note(self, seat: int) -> str:
@@ -100,7 +103,7 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
         if not finished:
             return super().write_note(seat)
         made = sum(played.made(seat) for played in finished)
-        games = sum(played.game is not None and seat in played.game.facts["winners"] for played in finished)
+        games = sum(played.game is not None and seat in played.game[WINNERS] for played in finished)
         sentence = f"{plural(made, 'bid') if made else 'No bid'} made in {self.count_rounds()}."
         stakes = [played.made(seat) for played in finished if seat in played.premiums]
         if stakes:
@@ -111,7 +114,7 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
         """Who is ahead, the games without a bonus, the best round."""
         yield from self.tell_lead()
         games = [played.game for played in self.finished if played.game is not None]
-        empty = sum(not event.facts["winners"] for event in games)
+        empty = sum(not event[WINNERS] for event in games)
         if empty:
             yield f"{plural(empty, 'game')} of {len(games)} ended without a bonus for anybody."
         yield from self.tell_best_round()
@@ -120,8 +123,9 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
 
     def make_sheet(self, played: PlayedRound) -> Sheet:
         """The dummy's points stand beside the totals where they are added up."""
-        dummys = [event.facts["total"] for event in played.all("dummy_scored")]
-        return Sheet.of(played.number, self.list_lines(played), (*played.totals, *dummys)[: len(self.sides)])
+        added = [event[TOTAL_IF_SHOWN] for event in played.all("dummy_scored")]
+        dummys = [total for total in added if total is not None]
+        return Sheet.of(played.number, self.list_lines(played), (*played.totals, *dummys))
 
     def list_lines(self, played: PlayedRound) -> Iterable[Line]:
         """How a round was written down."""
@@ -131,33 +135,33 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
             yield self._bonus_line(played.game)
 
     def _tricks(self, played: PlayedRound, hand: int) -> Iterable[Made]:
-        won = played.shown.facts["taken"][hand]
+        won = played.shown[ALL_TAKEN][hand]
         yield Made(plural(won, "trick"), won)
 
     def _bonus(self, played: PlayedRound, hand: int) -> Iterable[Made]:
         """What the bid of a hand brought, and the cards that were laid for it."""
-        facts, count = played.shown.facts, sum(played.shown.facts["made"])
-        how = f"{count} of {len(facts['made'])} made their bids" if count > 1 else "nobody else made a bid"
-        laid = open_cards(played.shown)[hand * BID : hand * BID + BID]
-        title, by_suit = f"Bid {facts['bids'][hand]}, won {facts['taken'][hand]}", sorted(laid, key=_BY_SUIT)
-        made = (BONUS[count], how) if facts["made"][hand] else (0, "not made")
+        shown, count = played.shown, sum(played.shown[MADE])
+        how = f"{count} of {len(shown[MADE])} made their bids" if count > 1 else "nobody else made a bid"
+        laid = open_cards(shown)[hand * BID : hand * BID + BID]
+        title, by_suit = f"Bid {shown[BIDS][hand]}, won {shown[ALL_TAKEN][hand]}", sorted(laid, key=_BY_SUIT)
+        made = (BONUS[count], how) if shown[MADE][hand] else (0, "not made")
         yield Made(title, *made, tuple(by_suit))
 
     def _premiums(self, played: PlayedRound, hand: int) -> Iterable[Made]:
         """What premium bids, its own and those of others, brought a hand."""
-        facts, dummy = played.shown.facts, self.state.dummy
+        shown, dummy = played.shown, self.state.dummy
         stakes = [STAKES.get(played.premiums.get(seat, ""), 0) for seat in range(self.state.hands)]
         for seat, kind in sorted(played.premiums.items()):
-            if hand in paid_by(seat, stakes, facts["made"], dummy):
-                title = f"{self.names[seat]} {_SHOWED[kind]} {facts['bids'][seat]}"
-                yield Made(title, stakes[seat], "made" if facts["made"][seat] else "failed")
-        if hand == dummy and facts["bids"][hand] == facts["taken"][hand]:
+            if hand in paid_by(seat, stakes, shown[MADE], dummy):
+                title = f"{self.names[seat]} {_SHOWED[kind]} {shown[BIDS][seat]}"
+                yield Made(title, stakes[seat], "made" if shown[MADE][seat] else "failed")
+        if hand == dummy and shown[BIDS][hand] == shown[ALL_TAKEN][hand]:
             yield Made("Exactly its bid", DECLARED)
 
     def _bonus_line(self, game: Event) -> Line:
         """The bonus of a game that ended with this round; the dummy has none."""
-        winners, bonus, scores = game.facts["winners"], game.facts["bonus"], game.facts["scores"]
-        hands, title = range(len(self.sides)), f"Game {game.facts['game']} won"
+        winners, bonus, scores = game[WINNERS], game[GAME_BONUS], game[SCORES]
+        hands, title = range(len(self.sides)), f"Game {game[GAME]} won"
         made = [[Made(title, bonus, f"with {in_points(scores[hand])}")] if hand in winners else [] for hand in hands]
         earned = [bonus * (hand in winners) if hand < self.state.seats else None for hand in hands]
         return Line.of("Game bonus", made, earned)
