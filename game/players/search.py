@@ -148,7 +148,7 @@ def _guess(view: Table, rng: Random) -> Table:
 def played_out(
     view: Table, playout: Playout[Table], rng: Random, guess: Callable[[Table, Random], Table] = _guess
 ) -> Evaluator[Table, Move]:
-    """Scales that weigh moves in guessed deals, which are played out by the game's own rules.
+    """An evaluator that tries moves in guessed deals, which are played out by the game's own rules.
 
     `guess` deals the unseen cards; a game may do better than at random. `playout` plays a world to its end and returns
     how good it is for the viewer; it yields after every millisecond or so of work. All randomness comes from `rng`.

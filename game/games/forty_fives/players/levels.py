@@ -136,7 +136,7 @@ def _evaluator(table: FortyFives, seat: int, rng: Random) -> Evaluator[Any, Move
 
 
 def _of_cards(table: FortyFives, seat: int, rng: Random) -> Evaluator[FastRound, Move]:
-    """Scales for the play: the last cards are solved, the others played on."""
+    """Of the play: the last cards are solved, the others played on."""
     now, partners = FastRound(table), table.members(seat & 1)
     outcome = cache(partial(worth, table, side=seat & 1))
     solver = Sides(now, partners) if now.hands[seat].bit_count() <= SOLVED else None
@@ -156,7 +156,7 @@ def _of_cards(table: FortyFives, seat: int, rng: Random) -> Evaluator[FastRound,
 
 
 def _of_words(table: FortyFives, seat: int, rng: Random) -> Evaluator[FortyFives, Move]:
-    """Scales for what comes before the play: by the rules themselves up to the first lead."""
+    """Of what comes before the play: by the rules themselves up to the first lead."""
     side = seat & 1
 
     def value(world: FortyFives, move: Move) -> Generator[None, None, float]:

@@ -221,10 +221,10 @@ class TrickNinetyNine(Position):
             shown = [card for pile in laid for card in pile]
             self.announce("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
             for hand in range(self.hands):
-                self._note_score(hand)
+                self._announce_score(hand)
         self.finish_round(last=self._end_game())
 
-    def _note_score(self, hand: int) -> None:
+    def _announce_score(self, hand: int) -> None:
         number = self.round_number
         facts = {"score": self.points[hand].total, **self.points[hand]._asdict()}
         if hand < self.seats:
