@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.engine import decks
 from game.engine.cards import RANK_NAMES, SUIT_NAMES, SUITS, card, cards
 from game.engine.decks import DECKS, FRENCH, GERMAN, call_cards_as_in
 from game.extras import Setting
@@ -17,10 +14,6 @@ from game.words.language import counted, named, one_card_of, rank_name, three_of
 LOOKS = Setting(
     "looks", "Cards", {"french": "French", "german": "German"}, "french", decks={"french": FRENCH, "german": GERMAN}
 )
-
-
-def test_the_examples_are_true():
-    assert doctest.testmod(decks).failed == 0
 
 
 def test_every_deck_has_a_name_for_all_that_another_has_one_for():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 
 from game.engine.cards import RANK_NAMES, RANKS, card
@@ -30,7 +28,3 @@ def test_one_life_and_more_lives(count: int, words: str):
 )
 def test_lists_read_as_people_speak(words: list[str], sentence: str):
     assert language.listed(words) == sentence
-
-
-def test_the_examples_are_true():
-    assert doctest.testmod(language).failed == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 from dataclasses import replace
 
@@ -99,7 +98,3 @@ def test_a_table_that_only_says_it_is_the_deal_of_a_day_is_none():
     ):
         assert not days.is_deal_of_its_day(other)
         assert days.line(finished(other)) is None
-
-
-def test_the_examples_are_true():
-    assert doctest.testmod(days).failed == 0

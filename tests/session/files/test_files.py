@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import errno
 import json
 import os
@@ -219,13 +218,6 @@ def test_a_pipe_in_the_place_of_the_statistics_stops_nobody(tmp_path: Path):
 
 
 # -- letters --------------------------------------------------------------------------------------------------------
-
-
-def test_the_examples_in_the_sources_hold():
-    for module in (letters, statistics):
-        tried = doctest.testmod(module)
-        assert tried.attempted
-        assert not tried.failed
 
 
 @pytest.mark.parametrize("longest", [4, 9, 40])

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 
-from game.session.same_cards import words
 from game.session.same_cards.figures import Figures, Result, Runs
 from game.session.same_cards.words import progress, sentences
 
@@ -110,7 +107,6 @@ def test_a_number_and_its_word_agree_after_rounding():
 def test_how_far_it_is():
     assert progress(0, None) == "Playing these cards again…"
     assert progress(7, 20) == "Playing these cards again: 7 of 20"
-    assert doctest.testmod(words).failed == 0
 
 
 def test_the_error_of_an_average():

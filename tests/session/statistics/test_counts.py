@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 import time
 
@@ -172,7 +171,3 @@ def test_practice_is_no_last_match_but_a_finished_one(tmp_path):
     assert counts.finished == {"ninety-nine"}
     play(Match(setup(8)), tmp_path / "rounds", rounds=1)
     assert statistics.counts(tmp_path / "rounds").finished == frozenset()
-
-
-def test_the_examples_are_true():
-    assert doctest.testmod(statistics).failed == 0

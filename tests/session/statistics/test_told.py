@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -10,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.session.statistics import file, history, tally, told
+from game.session.statistics import told
 from game.session.statistics.history import PlayedRound
 from game.session.statistics.told import MOST_SPANS, Attempts, Interval, Span, Streak, Summary
 from tests.session.statistics.lines import a_line, read, same_cards
@@ -156,8 +155,3 @@ def test_play_over_time_is_the_mean_so_far():
     assert steps[-1].rounds == 100
     assert steps[-1].mean == 1.5
     assert [step.rounds for step in told.running([1.0] * 7)] == [5, 6, 7]
-
-
-def test_the_examples_are_true():
-    for module in (file, history, tally, told):
-        assert doctest.testmod(module).failed == 0

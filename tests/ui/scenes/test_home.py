@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import os
 
 import pygame
@@ -235,7 +234,3 @@ def test_a_window_that_grows_says_more(home):
     app.step()
     assert catalogue.GAMES[0].blurb in all_words(app)
     check_layout(app)
-
-
-def test_the_examples_are_true():
-    assert doctest.testmod(game_card).failed == 0
