@@ -141,13 +141,14 @@ class ResultsPage(Page):
         return f"{listed([self._setup.seats[seat].name for seat in won])} won {self._unit} {number}"
 
     def _won(self, number: int) -> list[int]:
-        """Who won the round that has just ended: as its game says, or else by the most points in it."""
+        """Who won the round that has just ended: as its game says, or else by the points made in it."""
         report, sheet = self._report, self._report.sheet(number)
         if report.rounds and report.rounds[-1].won:
             return list(report.rounds[-1].won)
         if sheet is None or not sheet.lines:
             return []
-        best = max(sheet.totals[at] for at, _, _ in self._sides)
+        made = [sheet.totals[at] for at, _, _ in self._sides]
+        best = min(made) if report.course is not None and report.course.lowest else max(made)
         return sorted(seat for at, side, _ in self._sides if sheet.totals[at] == best for seat in side)
 
     def _has_few(self) -> bool:
