@@ -35,7 +35,7 @@ def chance_of(what: str) -> Unit:
 class Player(ABC, Generic[Table]):
     """A computer player of the game whose views are `Table`. One that tries moves in imagined deals has a `unit` and
     `evaluator`, so that others' moves can be weighed as it weighs its own; where several moves are one decision (a turn
-    of laying and discarding), `goes_on` tells which. Its hints are those of `reason`."""
+    of laying and discarding), `is_same_decision` tells which. Its hints are those of `reason`."""
 
     unit: ClassVar[Unit | None] = None
     reason: staticmethod[[Any, Move], str]  # one sentence on why one might make a move

@@ -100,7 +100,7 @@ class Adviser:
         return steps
 
     def evaluator(self, view: State, seat: int, turns: Sequence[Turn], rng: Random) -> Evaluator[Any, Turn] | None:
-        """The player's scales, for whole turns: all but the last move are made, and the last one weighed."""
+        """The player's evaluator, for whole turns: all but the last move are made, and the last one weighed."""
         evaluator = self.player.evaluator(view, seat, [turn[-1] for turn in turns], rng)
         if evaluator is None:
             return None
