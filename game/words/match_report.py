@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from game.engine.kinds import LastOneIn
+from game.engine.kinds import LastOneIn, PointsGame
 from game.engine.moves import Event
 from game.engine.state import State
 from game.words.course import Course, Feat
@@ -80,7 +80,7 @@ _FEWEST = 2  # rounds, before one can be the best
 
 class MatchReport(Generic[_Table, _Round]):
     """How a match went, from its state and its events. A game says in a subclass what is its own; as it stands, this is
-    the report on any match in which points are written down after each round, and the highest total wins.
+    the report on any match in which points are written down after each round.
 
         class SkatReport(MatchReport[Position, Deal]):
             reads = Deal        # what the events of a round are read into
@@ -96,7 +96,6 @@ class MatchReport(Generic[_Table, _Round]):
     fact: str = "totals"  # of the events that end rounds, and of the state: what everybody has
     counted: str = "point"  # what that is, as a noun
     scored: bool = True  # whether there are score sheets
-    lowest: bool = False  # whether the lowest total wins
 
     def __init__(self, state: _Table, events: Iterable[Event]) -> None:
         self.state, self.names, self.events = state, state.names, tuple(events)
@@ -136,13 +135,22 @@ class MatchReport(Generic[_Table, _Round]):
 
     @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of every column."""
-        return tuple((seat,) for seat in range(self.state.seats))
+        """The seats of every column: of all who share a total."""
+        state, seats = self.state, range(self.state.seats)
+        if not isinstance(state, PointsGame):
+            return tuple((seat,) for seat in seats)
+        parties = range(len(state.totals))
+        return tuple(tuple(seat for seat in seats if state.party(seat) == party) for party in parties)
 
     @property
     def totals(self) -> tuple[int, ...]:
         """What stands below every column."""
         return tuple(self.now)
+
+    @property
+    def lowest(self) -> bool:
+        """Whether the lowest total wins."""
+        return isinstance(self.state, PointsGame) and self.state.lowest_wins
 
     def rank(self, seat: int) -> int:
         """A number that is the greater the better that seat stands."""
@@ -174,7 +182,15 @@ class MatchReport(Generic[_Table, _Round]):
     def tell_lead(self) -> Iterable[str]:
         """Who leads or has won, once a round is over."""
         if self.finished:
-            yield standing(self.names, self.now, self.count_rounds(), over=self.state.over, counts=self.count)
+            yield standing(
+                self.names,
+                self.now,
+                self.count_rounds(),
+                over=self.state.over,
+                lowest=self.lowest,
+                sides=self.sides,
+                counts=self.count,
+            )
 
     def count_rounds(self) -> str:
         """How many rounds are over, in words."""
@@ -185,7 +201,8 @@ class MatchReport(Generic[_Table, _Round]):
         scores = [event for played in self.finished for event in played.scores]
         if len(self.finished) < _FEWEST or not scores:
             return
-        best = max(scores, key=lambda event: (event[SCORE], -event[HAND], event.seat or 0))
+        sign = -1 if self.lowest else 1
+        best = max(scores, key=lambda event: (sign * event[SCORE], -event[HAND], event.seat or 0))
         who, score = self.name_side(best[MEMBERS]), points(best[SCORE])
         yield f"Best {self.unit}: number {best[HAND]}, {score} for {who}."
 

@@ -73,14 +73,23 @@ class Sheet:
 
 
 def standing(
-    names: Sequence[str], totals: Sequence[int], after: str, *, over: bool, counts: Callable[[int], str] = in_points
+    names: Sequence[str],
+    totals: Sequence[int],
+    after: str,
+    *,
+    over: bool,
+    lowest: bool = False,
+    sides: Sequence[Sequence[int]] = (),
+    counts: Callable[[int], str] = in_points,
 ) -> str:
-    """Who leads a match, or has won it, ``after`` so many rounds; each plays alone and the highest total wins, in the
-    words of `counts`."""
-    best = max(totals)
-    ahead = [name for name, total in zip(names, totals, strict=False) if total == best]
-    alone, shared = ("won", "shared the win") if over else ("leads", "lead")
-    return f"{listed(ahead)} {alone if len(ahead) == 1 else shared} after {after} with {counts(best)}."
+    """Who leads a match, or has won it, ``after`` so many rounds; the highest total wins, or the `lowest`, in the
+    words of `counts`. The totals are those of the `sides`, given by seats, or else everybody's own."""
+    best = min(totals) if lowest else max(totals)
+    columns = sides or [(seat,) for seat in range(len(names))]
+    ahead = [side for side, total in zip(columns, totals, strict=False) if total == best]
+    who = [names[seat] for side in ahead for seat in side]
+    verb = ("won" if len(ahead) == 1 else "shared the win") if over else "leads" if len(who) == 1 else "lead"
+    return f"{listed(who)} {verb} after {after} with {counts(best)}."
 
 
 def open_cards(*events: Event) -> tuple[Card, ...]:

@@ -39,6 +39,25 @@ def test_who_leads_or_has_won(totals: tuple[int, ...], over: bool, sentence: str
     assert standing(("Ada", "Bruno", "Dummy"), totals, "2 rounds", over=over) == sentence
 
 
+def test_the_lowest_total_leads_where_it_wins():
+    assert standing(("Ada", "Bruno"), (12, 30), "a round", over=False, lowest=True) == (
+        "Ada leads after a round with 12 points."
+    )
+
+
+@pytest.mark.parametrize(
+    ("totals", "over", "sentence"),
+    [
+        ((12, 30), False, "Bruno and Dora lead after 2 rounds with 30 points."),
+        ((12, 30), True, "Bruno and Dora won after 2 rounds with 30 points."),
+        ((30, 30), True, "Ada, Clara, Bruno and Dora shared the win after 2 rounds with 30 points."),
+    ],
+)
+def test_partners_lead_and_win_together(totals: tuple[int, ...], over: bool, sentence: str):
+    names, sides = ("Ada", "Bruno", "Clara", "Dora"), ((0, 2), (1, 3))
+    assert standing(names, totals, "2 rounds", over=over, sides=sides) == sentence
+
+
 def test_cards_of_events_that_everybody_sees():
     ace, king = cards("AS KS")
     assert open_cards(Event("led", 0, (ace, None)), Event("led", 1, (king,))) == (ace, king)

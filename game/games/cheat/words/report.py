@@ -46,7 +46,7 @@ class CheatReport(MatchReport[Position, PlayedRound]):
     def __init__(self, state: Position, events: Iterable[Event]) -> None:
         super().__init__(state, events)
         self.form = state.values["match"]
-        self.scored = self.lowest = state.lowest_wins
+        self.scored = state.lowest_wins
         self.counted = "point" if self.scored else "win"
         self.claims = [claim for played in self.finished for claim in played.claims]
 

@@ -38,7 +38,6 @@ class FortyFivesReport(MatchReport[Position, Hand]):
 
     reads = Hand
     unit = "hand"
-    sides = ((0, 2), (1, 3))
 
     def __init__(self, state: Position, events: Iterable[Event]) -> None:
         super().__init__(state, events)

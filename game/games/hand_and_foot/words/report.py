@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 
 from game.engine.moves import Event
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words.events import UNPLAYED
-from game.games.hand_and_foot.words.sheets import PlayedRound, figures, finished_lines, parties, running_sheet
+from game.games.hand_and_foot.words.sheets import PlayedRound, figures, finished_lines, running_sheet
 from game.words.course import Feat
 from game.words.facts import HAND, MEMBERS
 from game.words.language import in_points, listed, plural, points
@@ -22,10 +21,6 @@ class HandAndFootReport(MatchReport[Position, PlayedRound]):
     """How a match went."""
 
     reads = PlayedRound
-
-    @cached_property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
-        return parties(self.state)
 
     def list_feats(self) -> Iterable[Feat]:
         """Who finished how many books where all can see it."""

@@ -63,14 +63,6 @@ class _Column:
     out: str
 
 
-def parties(state: Position) -> tuple[tuple[int, ...], ...]:
-    """The seats that share a total for the whole match: the sides, and on its own a fifth player who changes sides."""
-    found: list[list[int]] = [[] for _ in state.totals]
-    for seat in range(state.seats):
-        found[state.party(seat)].append(seat)
-    return tuple(map(tuple, found))
-
-
 # -- sheets
 
 
