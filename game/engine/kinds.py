@@ -86,6 +86,10 @@ class KindGame(State):
             self.found_legal = move
         return refusal
 
+    def _carry_out(self, move: Move) -> None:
+        self.kinds[move.kind].do(self, move)
+        self.open_prompts = self._asks()
+
 
 # -- points over rounds -----------------------------------------------------------------------------------------------
 

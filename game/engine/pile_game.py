@@ -43,10 +43,6 @@ class PileGame(KindGame):
         """Whether these are a single card of that hand."""
         return len(cards) == 1 and cards[0] in self.table.zones[HANDS[seat]]
 
-    def _carry_out(self, move: Move) -> None:
-        self.kinds[move.kind].do(self, move)
-        self.open_prompts = self._asks()
-
     # -- views --------------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:

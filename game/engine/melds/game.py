@@ -103,10 +103,6 @@ class MeldGame(MeldTable):
         """The pile may be taken without a card of one's own."""
         return (target is DISCARD and move.kind == "take_pile") or super().goes_to(move, target)
 
-    def _carry_out(self, move: Move) -> None:
-        self.kinds[move.kind].do(self, move)
-        self.open_prompts = self._asks()
-
     # -- a turn -------------------------------------------------------------------------------------------------------
 
     def _begin_turn(self, seat: int) -> None:
