@@ -14,7 +14,8 @@ from game.engine.cards import Card
 from game.engine.moves import Event, Move
 from game.engine.table import known
 from game.session.match import Match
-from game.session.statistics import table_key
+from game.session.setup import Setup, persons
+from game.session.statistics import names_ever, table_key
 from tests.walker.app import Failure
 
 
@@ -73,7 +74,7 @@ class Honest:
                 return course
         for course in reversed(self._courses):
             same = course.match.setup == match.setup and list(map(str, course.moves)) == list(map(str, match.moves))
-            if same and match.moves:  # the same match, opened again
+            if same and match.opened:  # the same match again, perhaps before its first move
                 begun = match.round_number + match.state.round_over
                 course.match, course.moves, course.events, course.starts = (
                     match,
@@ -106,12 +107,18 @@ class Honest:
             alike = (
                 other is not course and other.match.setup.game == setup.game and other.match.setup.seed == setup.seed
             )
-            if not alike or number not in other.first:
+            if not alike or number not in other.first or not self._was_there(setup, other.match.setup):
                 continue
             deal = _deal(course.match, number)
             if deal is not None and deal == _deal(other.match, number):
                 kind = "practice" if other.match.setup.practice else "another match"
                 course.spoiled.setdefault(number, f"its cards were seen before, at a table of {kind}")
+
+    def _was_there(self, setup: Setup, before: Setup) -> bool:
+        """Whether somebody who plays now may have looked on there, under the present name or an older one."""
+        names, there = ([table.seats[seat].name for seat in persons(table.seats)] for table in (setup, before))
+        known = names_ever(names, self._lines.parent)
+        return not there or not known.isdisjoint(name.casefold() for name in there)
 
     # -- what is taken back -----------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from ui.scenes.pause import PauseMenu
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.sharing.join_page import JoinPage
 from ui.scenes.sharing.line_page import TableLinePage
+from ui.table.scene import TableScene
 from ui.widgets import Button, Label, TextField, Widget
 
 if TYPE_CHECKING:
@@ -45,8 +46,10 @@ def press(walker: Walker) -> None:
 
 
 def keys(walker: Walker) -> None:
-    """A few keys."""
+    """A few keys, unless one of them leads to a table, where Tab goes from the panels to the cards, too."""
     for _ in range(walker.dice.randrange(1, 5)):
+        if isinstance(walker.scene, TableScene):
+            break
         form = next(iter(walker.forms()), None)
         key = walker.dice.choice(_KEYS)
         focus = form.focus if form is not None else None

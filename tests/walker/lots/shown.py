@@ -132,7 +132,7 @@ class Shown:
             faces = {sprite.card.face for sprite in sprites if sprite.card is not None}
             if not seen <= faces or not faces - seen <= self._allowed:
                 raise Failure(f"at {where} {sorted(faces)} are shown, and the seat sees {sorted(seen)}")
-            if gestures.drag is None:
+            if gestures.drag is None and table.choice is None:  # else one waits where it was let go
                 self._lie(table, where)
 
     @staticmethod
