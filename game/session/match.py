@@ -76,15 +76,9 @@ class Match:
     def _begin(self) -> None:
         self.left: list[int] = []  # the numbers of the moves that left rounds
         self.state = self.setup.state()
-        self._chance()
+        self.setup.turn_chance(self.state, len(self.moves))
         assert self.state.recorder is not None
         self.events: Events = self.state.recorder.events
-
-    def _chance(self) -> None:
-        """From here on chance may come from another deal number, and no longer from given decks."""
-        anew, state, made = self.setup.anew, self.state, len(self.moves)
-        if anew and made >= anew[0][0]:
-            state.seed, state.deck_orders = self.setup.seed_after(made), state.deck_orders[: state.deals]
 
     @property
     def over(self) -> bool:
@@ -128,7 +122,7 @@ class Match:
         self.was_secret.append(secret)
         self.was_forced.append(forced)
         self.ledger.made(stood)
-        self._chance()
+        self.setup.turn_chance(self.state, len(self.moves))
 
     def view(self, viewer: int | None) -> State:
         """The table as that seat may see it; None: as anybody may."""

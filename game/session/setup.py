@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from game import catalogue
+from game.engine.moves import Move
 from game.engine.options import Value
 from game.engine.state import State
 from game.players.protocol import LEVELS
@@ -86,9 +87,23 @@ class Setup:
         """Whether the next match at this table is a practice match, too."""
         return self.practice and not self.practice_once
 
-    def seed_after(self, moves: int) -> int:
-        """The deal number from which chance comes after so many moves."""
-        return next((seed for begun, seed in reversed(self.anew) if begun <= moves), self.seed)
+    def turn_chance(self, state: State, made: int) -> None:
+        """After so many moves that were `made`, chance may come from another deal number and no longer from given
+        decks."""
+        if self.anew and made >= self.anew[0][0]:
+            state.seed = next(seed for begun, seed in reversed(self.anew) if begun <= made)
+            state.deck_orders = state.deck_orders[: state.deals]
+
+    def replayed(self, moves: Sequence[Move]) -> Iterator[State]:
+        """The state before each of these moves of a match, and after the last. It is one state that plays on: copy what
+        is kept."""
+        state = self.state()
+        self.turn_chance(state, 0)
+        yield state
+        for made, move in enumerate(moves, 1):
+            state.play(move)
+            self.turn_chance(state, made)
+            yield state
 
     def dealt_anew(self, moves: int, seed: int) -> Setup:
         """The same table, where all chance after so many moves comes from another deal number."""

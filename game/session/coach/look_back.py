@@ -96,10 +96,10 @@ class WeighedRound:
 
     def _asked(self) -> Iterator[_Asked | None]:
         """The decisions to be weighed, in order; None after every move that is replayed."""
-        state = self._setup.state()
         decided = set(self._decided)
         asked: _Asked | None = None
-        for number, move in enumerate(self._moves[: self._decided[-1] + 1] if self._decided else ()):
+        moves = self._moves[: self._decided[-1] + 1] if self._decided else ()
+        for number, (move, state) in enumerate(zip(moves, self._setup.replayed(moves), strict=False)):
             prompt = _prompt(state, move) if number in decided else None
             if prompt is not None:
                 view = state.seen_by(move.seat)
@@ -111,7 +111,6 @@ class WeighedRound:
                     if asked.open:
                         yield asked
                     asked = None
-            state.play(move)
             yield None
 
     def _decision(self, asked: _Asked, deals: int) -> Iterator[Decision | None]:

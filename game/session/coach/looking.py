@@ -186,11 +186,9 @@ class PastMatch(Match):
     def _replay(self, number: int) -> None:
         """Play all moves again, and keep what stood before that one and the other decisions of its round."""
         wanted = {number}.union(*(moves for moves in self._decisions.values() if number in moves))
-        state = self.setup.state()
-        for at, made in enumerate(self._made[: max(wanted) + 1]):
+        for at, state in enumerate(self.setup.replayed(self._made[: max(wanted)])):
             if at in wanted:
                 self._states[at] = state.copy()
-            state.play(made)
 
     def made(self, number: int) -> Move:
         """The move with that number, which may still be to come."""

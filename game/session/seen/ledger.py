@@ -139,10 +139,7 @@ class Ledger:
     def _before(self, number: int) -> State:
         """The state before that move."""
         if number not in self._stood:
-            state = self._match.setup.state()
-            for move in self._match.moves[:number]:
-                state.play(move)
-            self._stood[number] = state
+            *_, self._stood[number] = self._match.setup.replayed(self._match.moves[:number])
         return self._stood[number]
 
     # -- what the match tells it --------------------------------------------------------------------------------------

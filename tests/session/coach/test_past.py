@@ -62,6 +62,21 @@ def test_it_stands_as_it_stood_before_every_decision_to_and_fro(game: str):
 
 
 @EVERY_GAME
+def test_it_stands_as_it_stood_where_chance_came_from_another_deal_number(game: str):
+    match = Match(new_match(game, 5).setup.dealt_anew(2, 77))
+    for _ in range(2):
+        if match.state.round_over and not match.over:
+            match.submit(move(0, NEXT))
+        played(match, "easy")
+    past = PastMatch(match)
+    for number in [number for at in rounds(match) for number in past.decisions(at)]:
+        past.stand_before(number)
+        assert past.digest() == at_decision(match, number).digest()
+    opened = Match.from_json(match.to_json())
+    assert opened.ledger.undo_is_free(0) == match.ledger.undo_is_free(0)
+
+
+@EVERY_GAME
 def test_open_cards_show_every_hand_and_neither_stock_nor_deal_number(game: str):
     match = finished(game)
     past = PastMatch(match)
