@@ -21,15 +21,15 @@ from tests.walker.app import Failure
 
 @dataclass
 class Course:
-    """One match as it was seen: `first` says for each round after how many moves a card was seen first, `spoiled` why
-    a round is no honest one any more."""
+    """One match as it was seen: `first` says for each round after how many moves somebody saw a card first (None: under
+    the curtain), `spoiled` why a round is no honest one any more."""
 
     match: Match
     moves: list[Move]
     events: list[Event]
     starts: list[int]
     secret: list[bool]
-    first: dict[int, dict[Card, int]] = field(default_factory=dict)
+    first: dict[int, dict[tuple[int | None, Card], int]] = field(default_factory=dict)
     spoiled: dict[int, str] = field(default_factory=dict)
     looked_up: dict[int, str] = field(default_factory=dict)  # rounds of which all is known, and from where
     opened_at: int = 0  # the first round that ends while it lies on the table
@@ -98,7 +98,7 @@ class Honest:
             self._known_deal(course, number)
         first = course.first.setdefault(number, {})
         for card in _cards(match, viewer):
-            first.setdefault(card, len(match.moves))
+            first.setdefault((viewer, card), len(match.moves))
 
     def _known_deal(self, course: Course, number: int) -> None:
         """Whether the cards of a round that begins now were seen at another table before."""
@@ -136,10 +136,10 @@ class Honest:
             noticed = [at for at in range(kept, len(old)) if old[at].seat != seat and _noticed(course, at)]
             if noticed:
                 reasons.append(f"others moved since: {old[noticed[0]].seat} {old[noticed[0]]}")
-        here = _cards(match, back[0].seat if back else None)
+        here = {viewer: _cards(match, viewer) for first in course.first.values() for viewer, _ in first}
         for number in range(now, before + 1):
-            seen = {card: at for card, at in course.first.get(number, {}).items() if at > kept}
-            new = sorted(card.name for card in seen if number > now or card not in here)
+            seen = [by for by, at in course.first.get(number, {}).items() if at > kept]
+            new = sorted({card.name for viewer, card in seen if number > now or card not in here[viewer]})
             if new:
                 reasons.append(f"cards were seen that are hidden again: {', '.join(new[:4])}")
             if number in course.looked_up:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from game.engine.table import Zone, known
 from tests.walker.app import Failure, WalkedApp
@@ -10,6 +11,7 @@ from ui.boards.registry import board_of
 from ui.table.scene import TableScene
 
 _BACK = "back"
+_Memory = tuple[tuple[object, ...], int, set[str], dict[tuple[int, str], int]]
 
 
 class Shown:
@@ -24,6 +26,7 @@ class Shown:
         self._now: tuple[object, ...] = ()
         self._cursor = 0
         self._bubbles: dict[tuple[int, str], int] = {}  # when each was shown first, in events
+        self._before: WeakKeyDictionary[TableScene, _Memory] = WeakKeyDictionary()  # of tables left for another
         self._painting = False
         self.frames = 0
         self._listen(app)
@@ -57,7 +60,17 @@ class Shown:
             vars(assets)[name] = listening(getattr(assets, name))
 
     def sit_down(self, table: TableScene) -> None:
-        """A table that was not looked at before."""
+        """A table that was not looked at just now; what was seen there before is still known."""
+        if self._table is not None:
+            self._before[self._table] = self._now, self._cursor, self._allowed, self._bubbles
+        if table not in self._before:
+            self._listen_to(table)
+        self._table = table
+        self._now, self._cursor, self._allowed, self._bubbles = self._before.pop(table, ((), 0, set(), {}))
+        self._asked.clear()
+        self._texts.clear()
+
+    def _listen_to(self, table: TableScene) -> None:
         paint = table.paint
 
         def watched() -> Any:
@@ -68,10 +81,6 @@ class Shown:
                 self._painting = False
 
         table.paint = watched  # type: ignore[method-assign]
-        self._table, self._now, self._cursor = table, (), 0
-        self._allowed, self._bubbles = set(), {}
-        self._asked.clear()
-        self._texts.clear()
 
     def look(self, table: TableScene) -> None:
         """After a turn of the loop."""
