@@ -6,6 +6,7 @@
         turn: int = fact(any_seat)                          # a number in a range that depends on the table
         scores: list[int] = fact()                          # as long as in a new state
         out: tuple[int, ...] = fact(any_seat, any_length=True)
+        doubled: bool = fact(later=True)                    # came with a house rule: dumped where it is not False
         fits: Sequence[Card] | None = in_copy("None")       # what a copy starts with
 
 A copy has its own lists, lists of lists, dicts and sets. Everything else is shared with the original and must never be
@@ -50,7 +51,9 @@ def any_seat(state: Any) -> range:
 class Field:
     """One declared field. See `fact` and `in_copy`."""
 
-    __slots__ = ("annotation", "any_length", "is_fact", "module", "name", "read_as", "source", "within", "written_as")
+    __slots__ = (
+        "annotation", "any_length", "is_fact", "later", "module", "name", "read_as", "source", "within", "written_as"
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -59,11 +62,12 @@ class Field:
         is_fact: bool = False,
         within: Within | None = None,
         any_length: bool = False,
+        later: bool = False,
         written_as: Callable[[Any], Any] | None = None,
         read_as: Callable[[Any], Any] | None = None,
     ) -> None:
         self.source = source
-        self.is_fact = is_fact
+        self.is_fact, self.later = is_fact, later
         self.within = within
         self.any_length = any_length
         self.written_as, self.read_as = written_as, read_as
@@ -99,6 +103,13 @@ class Field:
             return f"[dump_{self.name}(item) for item in {own}]" if items else f"dump_{self.name}({own})"
         return _PLAIN.get(self.annotation, "plain({})").format(own)
 
+    def says_something(self) -> str:
+        """The expression that tells whether it is anything but nothing: None, False, 0, or a list of such."""
+        own = f"self.{self.name}"
+        if self.annotation.startswith(("list[", "tuple[")):
+            return f"any({own})"
+        return f"{own} is not None" if self.annotation.endswith("None") else own
+
     def read(self, state: Fields, value: object) -> Any:
         """What the state keeps for a value from plain data. ValueError for one that this fact cannot have."""
         within = self.within(state) if callable(self.within) else self.within
@@ -124,6 +135,7 @@ def fact(
     within: Within | None = None,
     *,
     any_length: bool = False,
+    later: bool = False,
     written_as: Callable[[Any], Any] | None = None,
     read_as: Callable[[Any], Any] | None = None,
 ) -> Any:
@@ -131,11 +143,14 @@ def fact(
     values, None, ``tuple[Card, ...]`` (a text), named tuples, lists and tuples of those.
 
     `within` are the numbers or words that may stand there, or gives them for a state; for a list it speaks of each
-    item. `any_length`: a list need not be as long as it is in a new state. `written_as` makes plain data of any other
+    item. `any_length`: a list need not be as long as it is in a new state. `later`: it came to a game of which there are
+    saves, which hold a digest of the dump, so it stands there only where it says something. `written_as` makes plain data of any other
     value, and `read_as` the value of that data, with a TypeError or ValueError for what it cannot be; for a list both
     speak of each item.
     """
-    return Field(is_fact=True, within=within, any_length=any_length, written_as=written_as, read_as=read_as)
+    return Field(
+        is_fact=True, within=within, any_length=any_length, later=later, written_as=written_as, read_as=read_as
+    )
 
 
 def in_copy(source: str) -> Any:
@@ -215,13 +230,17 @@ def _check_annotations(name: str, namespace: Mapping[str, Any]) -> None:
 def _methods(fields: Mapping[str, Field]) -> Iterator[FunctionType]:
     """The methods `copy` and `facts` of a class with these fields."""
     facts = {key: field for key, field in fields.items() if field.is_fact}
+    always = ", ".join(f"{key!r}: {field.dumped()}" for key, field in facts.items() if not field.later)
+    later = {key: field for key, field in facts.items() if field.later}
     lines = [
         "def copy(self):",
         "    twin = new(self.__class__)",
         *(f"    twin.{key} = {field.copied()}" for key, field in fields.items()),
         "    return twin",
         "def facts(self):",
-        f"    return {{{', '.join(f'{key!r}: {field.dumped()}' for key, field in facts.items())}}}",
+        f"    found = {{{always}}}",
+        *(f"    if {field.says_something()}: found[{key!r}] = {field.dumped()}" for key, field in later.items()),
+        "    return found",
     ]
     names: dict[str, Any] = {f"dump_{key}": field.written_as for key, field in facts.items()}
     names |= {"new": object.__new__, "plain": plain, "written": written}

@@ -243,3 +243,23 @@ def test_a_state_without_a_value_for_each_field_does_not_begin(game: Game, monke
     monkeypatch.setattr(state, "_deal", deal)
     with pytest.raises(TypeError, match=rf"^{state.__name__}\.deals has no value before the first move"):
         next(table for table in USUAL if table.game is game).begin(1)
+
+
+class Doubled(Played):
+    """A match after house rules have come to the game."""
+
+    doubled: bool = fact(later=True)
+    by: int | None = fact(any_seat, later=True)
+    late: list[bool] = fact(later=True)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.doubled, self.by, self.late = False, None, [False] * 3
+
+
+def test_a_later_fact_is_dumped_where_it_says_something():
+    game = Doubled()
+    assert game.facts() == DUMP
+    game.doubled, game.by, game.late[1] = True, 0, True
+    assert game.facts() == {**DUMP, "doubled": True, "by": 0, "late": [False, True, False]}
+    assert read_facts(game, game.facts(), ())["late"] == [False, True, False]
