@@ -143,10 +143,10 @@ def fact(
     values, None, ``tuple[Card, ...]`` (a text), named tuples, lists and tuples of those.
 
     `within` are the numbers or words that may stand there, or gives them for a state; for a list it speaks of each
-    item. `any_length`: a list need not be as long as it is in a new state. `later`: it came to a game of which there are
-    saves, which hold a digest of the dump, so it stands there only where it says something. `written_as` makes plain data of any other
-    value, and `read_as` the value of that data, with a TypeError or ValueError for what it cannot be; for a list both
-    speak of each item.
+    item. `any_length`: a list need not be as long as it is in a new state. `later`: it came to a game of which there
+    are saves, which hold a digest of the dump, so it stands there only where it says something. `written_as` makes
+    plain data of any other value, and `read_as` the value of that data, with a TypeError or ValueError for what it
+    cannot be; for a list both speak of each item.
     """
     return Field(
         is_fact=True, within=within, any_length=any_length, later=later, written_as=written_as, read_as=read_as
