@@ -20,7 +20,6 @@ from game.engine.moves import NEXT
 from game.engine.options import Option, OptionError, Value, spoken
 from game.players.protocol import LEVELS
 from game.session import bots, files, names, save
-from game.session.lessons.script import LessonError
 from game.session.lessons.script import story as lesson_of
 from game.session.match import BAD_DATA_ERRORS, Match, SaveError, Seat, Setup
 from game.session.sharing.account import story
@@ -37,6 +36,7 @@ from game.terminal import (
     whole_number,
     word,
 )
+from game.words.lesson import LessonError
 from game.words.rules_of_table import option_table, printed_page, sections
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever

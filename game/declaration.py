@@ -8,7 +8,6 @@ games as with one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
@@ -51,10 +50,11 @@ class NewState(Protocol):
 
 class Part(Generic[T]):
     """A part of a game that is loaded on first use, and kept. `usual` is the part of a game that declares none of its
-    own."""
+    own; or, with `reads`, a function that reads it from the texts in the game's package."""
 
-    def __init__(self, usual: str = "") -> None:
+    def __init__(self, usual: str = "", *, reads: bool = False) -> None:
         self.usual = usual
+        self.reads = reads
 
     def __set_name__(self, owner: type[Game], name: str) -> None:
         self._name = name
@@ -67,7 +67,8 @@ class Part(Generic[T]):
         if game is None:
             return self
         own = game.parts.get(self._name)
-        found: T = resolve_name(f"{game.package}.{own}" if own else self.usual)
+        usual = resolve_name(f"{game.package}.{own}" if own else self.usual)
+        found: T = usual(game.package) if self.reads and not own else usual
         game.__dict__[self._name] = found  # found there from now on
         return found
 
@@ -79,13 +80,14 @@ class Game:
     `longest` how many moves the longest match had that easy players made of it, whatever the rules and the house rules,
     `learning` how hard it is to learn, from 1 to 3, and `short` the match to begin with where the usual one is long.
 
-    Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
-    its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
-    its moves and cards, `tips` what signs on the table mean; `rules_page` is the text of its rules and `report` the
-    report on a match; `lesson` is the hand that teaches the game. `board` is the class that shows it on a screen, named
-    from the top of the tree (``ui.boards.x.board:XBoard``). Also declared here are the `temperaments` of its computer
-    players, the `keys` and `settings` that it alone has, the text of the button that opens the report's `review`, and
-    the `unit` of a match: what players of the game call a round.
+    Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets,
+    `state` its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels`
+    the texts for its moves and cards, `tips` what signs on the table mean; `rules_page` is the text of its rules
+    and `report` the report on a match. `glossary` and `lesson` (the hand that teaches the game) are texts, found by
+    their place. `board` is the class that shows it on a screen, named from the top of the tree
+    (``ui.boards.x.board:XBoard``). Also declared here are the `temperaments` of its computer players, the `keys`
+    and `settings` that it alone has, the text of the button that opens the report's `review`, and the `unit` of a
+    match: what players of the game call a round.
     """
 
     variants: Part[Variants] = Part()
@@ -96,7 +98,8 @@ class Game:
     tips: Part[Tips[Any]] = Part("game.words.tips:TIPS")
     rules_page: Part[RulesText] = Part()
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
-    lesson: Part[Lesson | None] = Part("game.words.lesson:NO_LESSON")
+    glossary: Part[Glossary] = Part("game.words.glossary:glossary_of", reads=True)
+    lesson: Part[Lesson | None] = Part("game.words.lesson:lesson_of", reads=True)
 
     def __init__(
         self,
@@ -144,13 +147,6 @@ class Game:
             raise TypeError(f"{id} declares no {missing}, or declares what no game has")
         if seats[-1] > MOST_SEATS:
             raise ValueError(f"{id} is declared for {seats[-1]} seats; a table has at most {MOST_SEATS}.")
-
-    @cached_property
-    def glossary(self) -> Glossary:
-        """What its terms mean: those of all games, and its own, which stand in ``words/glossary.md``."""
-        from game.words.glossary import glossary_of
-
-        return glossary_of(self.package)
 
     # -- what the variants hold, for short
 

@@ -1,6 +1,6 @@
 """A lesson: a guided hand at the real table, as data.
 
-A game declares one in its `words/lesson.py`: the table it begins at, and steps that each say one thing, point at what
+A game has one as a text, `words/lesson.toml`: the table it begins at, and steps that each say one thing, point at what
 is meant, and wait until the learner has done it, or has read on. How it is run is `game.session.lessons`, how it looks
 is the screen's business.
 """
@@ -8,7 +8,9 @@ is the screen's business.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import Any, NamedTuple
 
 from game.engine.cards import RANK_NAMES, SUIT_NAMES
@@ -16,13 +18,18 @@ from game.engine.moves import NO_FACTS
 from game.engine.options import Value
 from game.words.language import rank_name
 
+FILE = "lesson.toml"
 LEARNER = 0
 """The seat of the one who learns."""
 _STEP_S = 8  # how long a step takes, read and done, and what follows watched
 
 
+class LessonError(ValueError):
+    """A lesson that cannot be read, or played as it is written; the message says at which step, and why."""
+
+
 class Step(NamedTuple):
-    """One bubble: a sentence of at most two lines, and what it points `at`: cards (``card 7H``, ``card 7H 8D``), a zone
+    """One bubble: it `says` a sentence, two lines at most, and points `at` cards (``card 7H``, ``card 7H 8D``), a zone
     (``zone discard``), a sign or a mark at a seat by the name of its tip (``sign total``, ``sign tokens 0``), the plate
     of a player (``plate 1``), or a button by its words (``button Draw``); nothing: the table as a whole. Where it
     awaits a move with cards and points at cards, those are the cards of the move.
@@ -33,7 +40,7 @@ class Step(NamedTuple):
     `refusal`. Both sentences may name ranks and suits by the deck on the table: ``{J}`` is a jack or an Unter, ``{Js}``
     are several, ``{C}`` are clubs or acorns."""
 
-    template: str
+    says: str
     at: str = ""
     move: str = ""
     then: tuple[str, ...] = ()
@@ -42,7 +49,7 @@ class Step(NamedTuple):
     @property
     def words(self) -> str:
         """The sentence."""
-        return _by_deck(self.template)
+        return _by_deck(self.says)
 
     @property
     def instead(self) -> str:
@@ -52,15 +59,13 @@ class Step(NamedTuple):
 
 class Lesson(NamedTuple):
     """The table of a lesson, as a set-up says it but with the game's first rule set, and its steps. `others` are the
-    characters who sit there, by their names, as the steps call them. It begins with the first deal, of `decks`, or in a
-    `position` (`game.engine.positions`), which every game has."""
+    characters who sit there, by their names, as the steps call them. It begins in a `position`
+    (`game.engine.positions`), which every game has."""
 
     others: tuple[str, ...]
     steps: tuple[Step, ...]
     changes: Mapping[str, Value] = NO_FACTS
-    decks: tuple[tuple[str, ...], ...] = ()
     position: Mapping[str, Any] | None = None
-    seed: int = 1
 
     def told_of(self, names: Sequence[str]) -> Lesson:
         """The same lesson where the others are called that."""
@@ -72,7 +77,7 @@ class Lesson(NamedTuple):
         def renamed(template: str) -> str:
             return own.sub(lambda found: called[found[0]], template)
 
-        steps = [step._replace(template=renamed(step.template), refusal=renamed(step.refusal)) for step in self.steps]
+        steps = [step._replace(says=renamed(step.says), refusal=renamed(step.refusal)) for step in self.steps]
         return self._replace(others=tuple(names), steps=tuple(steps))
 
     @property
@@ -81,8 +86,25 @@ class Lesson(NamedTuple):
         return max(1, round(len(self.steps) * _STEP_S / 60))
 
 
-NO_LESSON: Lesson | None = None
-"""That of a game that declares none."""
+def lesson_of(package: str) -> Lesson | None:
+    """The lesson of the game in that package, if it has one. Raises LessonError for one that cannot be read."""
+    place = files(package).joinpath("words", FILE)
+    if not place.is_file():
+        return None
+    where = f"{package.replace('.', '/')}/words/{FILE}"
+    try:
+        data = tomllib.loads(place.read_text(encoding="utf-8"))
+        steps = tuple(_step(where, number, step) for number, step in enumerate(data.pop("steps"), 1))
+        return Lesson(tuple(data.pop("others")), steps, **data)
+    except (TypeError, KeyError, tomllib.TOMLDecodeError) as problem:
+        raise LessonError(f"{where}: {problem}") from problem
+
+
+def _step(where: str, number: int, data: Mapping[str, Any]) -> Step:
+    try:
+        return Step(**{**data, "then": tuple(data.get("then", ()))})
+    except TypeError as problem:
+        raise LessonError(f"{where}, step {number}: {problem}") from problem
 
 
 def _by_deck(template: str) -> str:

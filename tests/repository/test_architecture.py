@@ -41,6 +41,7 @@ TOUCH_FILES = {
     "game/session/statistics/file.py",
     "game/terminal.py",
     "game/words/glossary.py",  # which reads a part of the program
+    "game/words/lesson.py",  # likewise
     "game/words/rules_text.py",  # likewise
     "game/__main__.py",
 }

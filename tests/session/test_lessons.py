@@ -4,6 +4,7 @@ agree, whoever learns."""
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,11 +12,12 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.lessons.controller import LessonController
-from game.session.lessons.script import LessonError, setup_of, story
+from game.session.lessons.script import setup_of, story
 from game.session.match import PERSON, Match, Seat
 from game.session.people.characters import CHARACTERS, Character
 from game.session.people.company import faces_of
-from game.words.lesson import Lesson
+from game.words import lesson as lesson_words
+from game.words.lesson import Lesson, LessonError
 
 HE, SHE = {"he", "him", "his"}, {"she", "her", "hers"}
 LEARNERS = [
@@ -63,6 +65,28 @@ def test_moves_in_an_order_that_cannot_be_are_named_with_their_step_and_whose_tu
         list(story(game, changed(lesson, number, move="dance")))
     with pytest.raises(LessonError, match=rf"^Step {number}: 'play 7H' is no move with its seat in front\.$"):
         list(story(game, changed(lesson, number, then=("play 7H",))))
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('others = "Mei\n', r": .* \(at line 1, column 14\)$"),
+        ('[[steps]]\nsays = "A"\n', ": 'others'$"),
+        ("others = []\nsteps = []\nchange = 1\n", ": .* unexpected keyword argument 'change'$"),
+        (
+            'others = []\n[[steps]]\nsays = "A"\n[[steps]]\nsay = "B"\n',
+            ", step 2: .* unexpected keyword argument 'say'$",
+        ),
+    ],
+)
+def test_a_typo_in_a_lesson_is_told_with_its_place(
+    text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(lesson_words, "files", lambda package: tmp_path)
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words/lesson.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(LessonError, match=f"^game/games/one/words/lesson.toml{complaint}"):
+        lesson_words.lesson_of("game.games.one")
 
 
 def told(game: Game, learner: Seat) -> tuple[tuple[Seat, ...], list[str]]:
@@ -118,7 +142,7 @@ def test_a_name_within_a_word_stays():
     lesson = game.lesson
     assert lesson is not None
     first = lesson.others[0]
-    step = lesson.steps[0]._replace(template=f"{first}, {first}s and {first}.")
+    step = lesson.steps[0]._replace(says=f"{first}, {first}s and {first}.")
     other = lesson._replace(steps=(step,)).told_of(["Zoe", *lesson.others[1:]])
     assert other.steps[0].words == f"Zoe, {first}s and Zoe."
     assert lesson.told_of(lesson.others) is lesson

@@ -25,6 +25,5 @@ GAME = Game(
     tips="words.tips:TIPS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
-    lesson="words.lesson:LESSON",
     board="ui.boards.forty_fives.board:FortyFivesBoard",
 )

@@ -28,6 +28,5 @@ GAME = Game(
     tips="words.tips:TIPS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
-    lesson="words.lesson:LESSON",
     board="ui.boards.hand_and_foot.board:HandAndFootBoard",
 )

@@ -27,6 +27,5 @@ GAME = Game(
     tips="words.tips:TIPS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
-    lesson="words.lesson:LESSON",
     board="ui.boards.olympus.board:OlympusBoard",
 )

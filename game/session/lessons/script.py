@@ -11,7 +11,7 @@ from game.engine.state import State
 from game.session.match import PERSON, Match, Seat, Setup
 from game.session.names import FIRST_PERSON
 from game.session.people.characters import CHARACTERS, Character
-from game.words.lesson import LEARNER, Lesson, Step
+from game.words.lesson import LEARNER, Lesson, LessonError, Step
 
 _SOMEBODY = Seat(FIRST_PERSON, PERSON)
 
@@ -21,16 +21,8 @@ Beat: TypeAlias = Step | Move
 def setup_of(game: Game, lesson: Lesson, learner: Seat = _SOMEBODY) -> Setup:
     """The table of a lesson; nothing counts there."""
     seats = (learner, *(Seat(character.name, face=character.id) for character in _company(lesson, learner)))
-    return Setup(
-        game.id,
-        game.rule_sets[0].id,
-        seats,
-        lesson.seed,
-        lesson.changes,
-        lesson.decks,
-        lesson.position,
-        practice=True,
-    )
+    rules = game.rule_sets[0].id
+    return Setup(game.id, rules, seats, 1, lesson.changes, position=lesson.position, practice=True)
 
 
 def _company(lesson: Lesson, learner: Seat) -> list[Character]:
@@ -50,10 +42,6 @@ def _company(lesson: Lesson, learner: Seat) -> list[Character]:
 
 def _is_taken(character: Character, learner: Seat) -> bool:
     return character.name.casefold() == learner.name.casefold() or character.id == learner.face
-
-
-class LessonError(ValueError):
-    """A lesson that cannot be played as it is written; the message says at which step, and why."""
 
 
 def beats_of(lesson: Lesson) -> list[Beat]:
