@@ -29,7 +29,7 @@ PARTS = "assets/package.json"  # what a package says about itself, read by ui/st
 
 _LEFT_OUT = ("assets/draw/", "assets/readme/")  # sources of pictures, and pictures of pages
 _SOURCES = ("game", "ui", "assets")
-_TEXTS = ("/rules_page.md", "/glossary.md", "/lesson.toml")  # read by games, as a part of their package
+_TEXTS = ("/rules_page.md", "/glossary.md", "/lesson.toml", "/characters.toml")  # read as a part of their package
 _MAKES_ENVIRONMENTS = "ui/start/building.py"  # which no package does: some systems lack what it imports
 
 
