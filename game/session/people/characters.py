@@ -1,14 +1,16 @@
 """The eight people who sit at this house's table: what each is called and like, how well each plays, what each says.
 
-They stand in `characters.toml` beside this module. A character is a proposal: name, level and temperament can be changed
-at every seat.
+They stand in `characters.toml` beside this module. A character is a proposal: name, level and temperament can be
+changed at every seat.
 """
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -29,14 +31,12 @@ class Character:
     temperament: str = ""
 
 
-def _characters() -> tuple[Character, ...]:
+def _characters() -> Iterator[Character]:
     people = tomllib.loads(files(__package__).joinpath("characters.toml").read_text(encoding="utf-8"))
-    kept = {
-        id: {key: tuple(said) if isinstance(said, list) else said for key, said in about.items()}
-        for id, about in people.items()
-    }
-    return tuple(Character(id, **about) for id, about in kept.items())
+    for id, about in people.items():
+        told: dict[str, Any] = {key: tuple(said) if isinstance(said, list) else said for key, said in about.items()}
+        yield Character(id, **told)
 
 
-CHARACTERS = _characters()
+CHARACTERS = tuple(_characters())
 BY_ID = {character.id: character for character in CHARACTERS}
