@@ -6,6 +6,7 @@ what is thought of its moves. It is computed in slices, while somebody reads, an
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -54,9 +55,10 @@ class _Asked:
 
 
 class WeighedRound:
-    """One finished round of a match as the coach looks at it. `unit` is what its decisions are weighed in."""
+    """One finished round of a match as the coach looks at it, in so many imagined deals at most. `unit` is what its
+    decisions are weighed in, `decisions` are those that are known, in order."""
 
-    def __init__(self, match: Match, number: int) -> None:
+    def __init__(self, match: Match, number: int, deals: int = DEALS) -> None:
         adviser = _adviser(match.setup.game)
         assert adviser is not None, "this game weighs nothing"
         self.number = number
@@ -68,6 +70,26 @@ class WeighedRound:
         self._moves = tuple(match.moves)
         self._decided = _decided(match, number)
         self._events = [event for at in match.made_in(number) for event in match.public_events_of(at)]
+        self.decisions: list[Decision] = []
+        self._work: Iterator[Decision | None] | None = self.look(deals)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the whole round has been weighed."""
+        return self._work is None
+
+    def work(self) -> bool:
+        """Do one little piece of work; False when there is none left."""
+        if self._work is None:
+            return False
+        try:
+            decision = next(self._work)
+        except StopIteration:
+            self._work = None
+            return False
+        if decision is not None:
+            insort(self.decisions, decision, key=lambda known: known.number)
+        return True
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:

@@ -5,49 +5,11 @@ Each round is weighed slice by slice, the open one first; what has been weighed 
 
 from __future__ import annotations
 
-from bisect import insort
-from collections.abc import Iterator
-
 from game.engine.moves import Event, Events, History, Move
 from game.engine.state import State
-from game.players.player import Unit
 from game.session.coach.look_back import Decision, WeighedRound, costliest_mistakes, rounds
-from game.session.coach.weighing import DEALS
 from game.session.controller import GameController
 from game.session.match import Match
-
-
-class Weighing:
-    """A round being weighed, in so many imagined deals. `decisions` are those that are known, in order."""
-
-    def __init__(self, match: Match, number: int, deals: int = DEALS) -> None:
-        self.number = number
-        self.round = WeighedRound(match, number)
-        self.decisions: list[Decision] = []
-        self._work: Iterator[Decision | None] | None = self.round.look(deals)
-
-    @property
-    def unit(self) -> Unit:
-        """What the round is weighed in."""
-        return self.round.unit
-
-    @property
-    def finished(self) -> bool:
-        """Whether the whole round has been weighed."""
-        return self._work is None
-
-    def work(self) -> bool:
-        """Do one little piece of work; False when there is none left."""
-        if self._work is None:
-            return False
-        try:
-            decision = next(self._work)
-        except StopIteration:
-            self._work = None
-            return False
-        if decision is not None:
-            insort(self.decisions, decision, key=lambda known: known.number)
-        return True
 
 
 class Looking:
@@ -60,7 +22,7 @@ class Looking:
         self._moves = len(self.match.moves)
         self.past = PastMatch(self.match)
         self.numbers = rounds(self.match)
-        self._weighed: dict[int, Weighing] = {}
+        self._weighed: dict[int, WeighedRound] = {}
         self.at = len(self.numbers) - 1
         self.number = self._first()
 
@@ -69,11 +31,11 @@ class Looking:
         return self.controller is controller and self._moves == len(controller.match.moves)
 
     @property
-    def weighing(self) -> Weighing:
+    def weighing(self) -> WeighedRound:
         """The open round."""
         number = self.numbers[self.at]
         if number not in self._weighed:
-            self._weighed[number] = Weighing(self.match, number)
+            self._weighed[number] = WeighedRound(self.match, number)
         return self._weighed[number]
 
     @property

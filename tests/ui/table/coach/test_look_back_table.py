@@ -12,7 +12,8 @@ from game.engine.moves import NEXT, move
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.session.coach.controller import KEPT, NO_PLAY, LookBackController
-from game.session.coach.looking import Looking, Weighing
+from game.session.coach.look_back import WeighedRound
+from game.session.coach.looking import Looking
 from game.session.controller import GameController
 from game.session.match import Match
 from tests.session.coach.rounds import JUDGED, new_match, played
@@ -44,9 +45,9 @@ def a_match(game: str, rounds: int = 1, people: int = 1) -> Match:
 
 
 @cache
-def weighed(game: str, rounds: int, people: int) -> dict[int, Weighing]:
+def weighed(game: str, rounds: int, people: int) -> dict[int, WeighedRound]:
     """All rounds of a match, weighed."""
-    found = {number: Weighing(a_match(game, rounds, people), number, WEIGHED_IN) for number in range(1, rounds + 1)}
+    found = {number: WeighedRound(a_match(game, rounds, people), number, WEIGHED_IN) for number in range(1, rounds + 1)}
     for weighing in found.values():
         while weighing.work():
             pass
