@@ -20,15 +20,13 @@ from game.session.calling import Calling, Window
 from game.session.coach.advising import Advising
 from game.session.computers import Computers
 from game.session.disk.autosave import Autosave, Save
-from game.session.match import Match, persons
+from game.session.match import Match
 from game.session.pace import Pace
-from game.session.passing import Curtain, Passing, Screen
+from game.session.passing import Curtain, Passing
 from game.session.same_cards.spare_time import SameCards
-from game.session.seen.undo import Undoing
-from game.words.events import LogLine
 
 
-class GameController(Screen):
+class GameController(Passing):
     """Drives one match for the screen. `hurry` lets computers play without pauses while no person has anything to do,
     `same_cards` plays finished rounds again."""
 
@@ -43,14 +41,11 @@ class GameController(Screen):
     ) -> None:
         """`clock` gives seconds; `save` keeps the match (see `autosave`); `strict` raises IllegalMove when a computer
         player chooses what it may not, instead of logging it."""
-        self.match = match
+        super().__init__(match)
         self.clock = clock
         self.pace = pace or Pace()
         self.hurry = False
-        self.persons = persons(match.setup.seats)
         self._is_ended = match.over  # it was over when it was opened: its end stands
-        self._passing = Passing(match, self.persons)
-        self._undoing = Undoing(match, self.persons)
         self.autosave = Autosave(match, save)
         self.computers = self._company(strict=strict)
         self.same_cards = SameCards(match)
@@ -75,7 +70,7 @@ class GameController(Screen):
     def view(self) -> State:
         """The table as the present viewer may see it."""
         view = self.match.view(self.viewer)
-        if self._passing.hides_asked:
+        if self._hides_asked:
             view.hide_asked()
         return view
 
@@ -87,7 +82,7 @@ class GameController(Screen):
     def prompt(self) -> Prompt | None:
         """The prompt for the people at the screen: a required one of the viewer, one that anybody may answer, or
         another person's that needs no hand to be seen; None while others act."""
-        if self.curtain is not None or self.passing_to is not None or self._passing.hides_asked:
+        if self.curtain is not None or self.passing_to is not None or self._hides_asked:
             return None
         window = self.window
         if window is not None:
@@ -101,7 +96,7 @@ class GameController(Screen):
     def answering(self) -> State | None:
         """The table as the viewer sees it when asked in turn, while they may answer what several seats are asked at
         once; None for whoever only looks at their hand."""
-        return None if self.window is None or self._passing.peeking else self._calling.view_of(self.viewer)
+        return None if self.window is None or self.peeking else self._calling.view_of(self.viewer)
 
     def late_prompt(self) -> Prompt | None:
         """An optional prompt that is open to the viewer."""
@@ -142,10 +137,6 @@ class GameController(Screen):
         asked, made = self.computers.prompt, self.match.moves
         return asked is not None and self.match.state.small_moves and bool(made) and made[-1].seat == asked.seat
 
-    def log(self) -> list[LogLine]:
-        """The log so far, as the viewer may know it."""
-        return self._passing.log(0)
-
     def events_since(self, cursor: int) -> tuple[list[Event], int]:
         """The events from number `cursor` on as the viewer may know them, and the next cursor."""
         return self.match.events_since(cursor, self.viewer)
@@ -154,7 +145,7 @@ class GameController(Screen):
 
     def propose(self, move: Move) -> Refusal | None:
         """Make and save a person's move, or return why it is refused."""
-        refusal = self._passing.out_of_place(move, public=self._may_call_out(move.seat))
+        refusal = self._out_of_place(move, public=self._may_call_out(move.seat))
         if refusal is None and self.window is not None and self.window.takes(move):
             return self._calling.answer(self.window, move)
         refusal = refusal or self.match.state.why_not(move)
@@ -181,25 +172,8 @@ class GameController(Screen):
 
     def go_on(self) -> None:
         """End the viewer's decoy turn."""
-        if self._passing.go_on() and self._answer_at_once():
+        if self._end_decoy() and self._answer_at_once():
             self.autosave.save()
-
-    def pass_on(self) -> None:
-        """The viewer is done: lower the curtain for the next person."""
-        if self.passing_to is not None:
-            self._passing.cover(self.passing_to)
-
-    def uncover(self) -> None:
-        """The person named by the curtain is the viewer now."""
-        self._passing.uncover()
-
-    def peek(self, seat: int) -> bool:
-        """Show a person's hand until `cover_up`, while there is no viewer; False if that is not possible."""
-        return seat in self.persons and self._passing.peek(seat)
-
-    def cover_up(self) -> None:
-        """Hide the hand that `peek` showed."""
-        self._passing.cover_up()
 
     def looked_at(self, number: int) -> None:
         """Hidden cards of that finished round were shown, or what others make of them."""
@@ -221,7 +195,7 @@ class GameController(Screen):
 
     def undo_asks(self) -> str | None:
         """What undo needs now: ``""`` nothing, a question to be answered first, or None if it is not possible."""
-        return None if self._is_ended else self._undoing.asks(self._undoer())
+        return None if self._is_ended else self.match.ledger.undo_asks(self._undoer())
 
     def _undoer(self) -> int | None:
         """Whose choice undo takes back: the viewer's or, while others are asked about the last move, that of its
@@ -236,10 +210,10 @@ class GameController(Screen):
         seat = self._undoer()
         if seat is None or self.undo_asks() is None:
             return False
-        self._undoing.take_back(seat)
+        self.match.ledger.take_back(seat)
         self._calling.forget()
         self._forget_thoughts()
-        self._passing.undone()
+        self._note_undo()
         self._answer_at_once()
         self.autosave.save()
         return True
@@ -253,9 +227,8 @@ class GameController(Screen):
             return self.autosave.busy
         if self.persons and self.may_hurry and self.match.state.skips_when_out:
             self.hurry = True
-        passing = self._passing
-        if passing.visits:
-            passing.hand_to(passing.visits[0], settled)
+        if self.visits:
+            self._hand_to(self.visits[0], settled)
             return False
         prompts = self.match.prompts()
         if prompts[0].seat is None:
@@ -264,7 +237,7 @@ class GameController(Screen):
             return self._call(self.window, budget_ms, settled)
         late = self._late_people()
         if late and self.viewer is None:  # a match just opened: first show the cards to whoever may still draw
-            passing.hand_to(anybody(late[0]), settled)
+            self._hand_to(anybody(late[0]), settled)
             return False
         prompt = next(prompt for prompt in prompts if prompt.required)
         if not self.computers.play(prompt.seat):
@@ -272,7 +245,7 @@ class GameController(Screen):
                 self._submit(self.match.state.moves(anybody(prompt))[0])
                 return True
             if prompt.private:
-                passing.hand_to(anybody(prompt), settled)
+                self._hand_to(anybody(prompt), settled)
             return False
         return self._bot_turn(prompt, late, budget_ms, settled)
 
@@ -319,7 +292,7 @@ class GameController(Screen):
         decided = self._calling.ponder(window, self.clock() + budget_ms / 1000, self.clock)
         if not settled:
             return True
-        self._passing.look_away()
+        self._look_away()
         self._calling.pass_time(window, self.clock(), decided=decided)
         late = max((prompt.seconds for prompt in self._late_people()), default=0.0)
         if not decided or not window.closed or window.spent < late:
@@ -338,7 +311,7 @@ class GameController(Screen):
     def _answer_at_once(self) -> bool:
         """Let computers answer what is to be answered without a pause. Returns whether one of them moved."""
         moved = False
-        while (prompt := self.computers.asked_at_once(self._passing.waits_its_turn)) is not None:
+        while (prompt := self.computers.asked_at_once(self._waits_its_turn)) is not None:
             choice = self.computers.decide(prompt)
             if choice is not None:
                 self._make(choice)
@@ -361,7 +334,7 @@ class GameController(Screen):
             self.hurry = False
         self._calling.moved()
         self._forget_thoughts()
-        self._passing.moved(move)
+        self._note_move(move)
 
     def _forget_thoughts(self) -> None:
         self.computers.moved()

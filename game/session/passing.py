@@ -7,11 +7,10 @@ person in the order of asking, whether or not there is a question for them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.moves import NEXT, Move, Prompt, Refusal
-from game.session.match import Match
+from game.session.match import Match, persons
 from game.words.events import LogLine
 
 
@@ -26,19 +25,20 @@ class Curtain:
 
 
 class Passing:
-    """Who looks at the screen. `viewer` is the seat whose view is shown (None: nobody's), `to` who comes next once
+    """The part of a controller that says who looks at the screen. `persons` sit there, `viewer` is the seat whose view
+    is shown (None: nobody's), `curtain` the cover between two people, while it stands, `passing_to` who comes next once
     the viewer has passed on, `visits` the people who still get a real or a decoy turn, the present one first, and
-    `peeking` whether the viewer is only looking at their hand for a moment. `generation` goes up when the screen has
-    to be laid out anew."""
+    `peeking` whether the viewer is only looking at their hand for a moment. `generation` goes up when the past or the
+    viewer changed: the screen lays everything out anew."""
 
-    def __init__(self, match: Match, people: Sequence[int]) -> None:
+    def __init__(self, match: Match) -> None:
         self.match = match
-        self.people = people
+        self.persons = people = persons(match.setup.seats)
         self.viewer: int | None = None
         if len(people) < 2:
             self.viewer = people[0] if people else 0  # a table of computers is shown as the first seat sees it
         self.curtain: Curtain | None = None
-        self.to: int | None = None
+        self.passing_to: int | None = None
         self.generation = 0
         self.peeking = False
         self.order: tuple[int, ...] = ()  # the order in which people are asked in secret; empty without such a window
@@ -62,7 +62,7 @@ class Passing:
 
     # -- the curtain --------------------------------------------------------------------------------------------------
 
-    def hand_to(self, person: int, settled: bool) -> None:
+    def _hand_to(self, person: int, settled: bool) -> None:
         """Hand the screen to that person once the pictures have caught up: at once if there is no viewer, else when the
         viewer has passed on."""
         if not settled:
@@ -71,18 +71,23 @@ class Passing:
         if person == self.viewer:
             return
         if self.viewer is None:
-            self.cover(person)
+            self._cover(person)
         else:
-            self.to = person
+            self.passing_to = person
 
-    def cover(self, person: int) -> None:
+    def _cover(self, person: int) -> None:
         """Lower the curtain before that person: there is no viewer."""
         if self.viewer is not None:
             self._looked[self.viewer] = self._happened()
-        self.viewer = self.to = None
+        self.viewer = self.passing_to = None
         since = self._looked[person]
         self.curtain = Curtain(person, tuple(line.words for line in self.log(since)), looked=since > 0)
         self.generation += 1
+
+    def pass_on(self) -> None:
+        """The viewer is done: lower the curtain for the next person."""
+        if self.passing_to is not None:
+            self._cover(self.passing_to)
 
     def uncover(self) -> None:
         """Raise the curtain: the person it names is the viewer."""
@@ -95,17 +100,17 @@ class Passing:
 
     # -- nobody looks, without a curtain ------------------------------------------------------------------------------
 
-    def look_away(self) -> None:
+    def _look_away(self) -> None:
         """Show nobody's hand while everybody is asked, if several people are in the round."""
-        playing = [person for person in self.people if self.match.state.in_round(person)]
+        playing = [person for person in self.persons if self.match.state.in_round(person)]
         if self.viewer is not None and not self.peeking and len(playing) > 1:
             self._looked[self.viewer] = self._happened()
-            self.viewer = self.to = None
+            self.viewer = self.passing_to = None
             self.generation += 1
 
     def peek(self, person: int) -> bool:
-        """Show a person's hand for a moment; False while there is a viewer or a curtain."""
-        if self.viewer is not None or self.curtain is not None or len(self.people) < 2:
+        """Show a person's hand until `cover_up`; False while there is a viewer or a curtain."""
+        if person not in self.persons or self.viewer is not None or self.curtain is not None or len(self.persons) < 2:
             return False
         self.viewer = person
         self.peeking = True
@@ -119,7 +124,7 @@ class Passing:
             self.viewer = None
             self.generation += 1
 
-    def log(self, cursor: int) -> list[LogLine]:
+    def log(self, cursor: int = 0) -> list[LogLine]:
         """The log from event number `cursor` on, as the viewer may know it."""
         events, _ = self.match.events_since(cursor, self.viewer)
         kind_of, tells = self.match.game.events.of, self.match.tells
@@ -127,16 +132,16 @@ class Passing:
 
     # -- who may speak ------------------------------------------------------------------------------------------------
 
-    def out_of_place(self, move: Move, *, public: bool) -> Refusal | None:
+    def _out_of_place(self, move: Move, *, public: bool) -> Refusal | None:
         """Why this move may not be made at the screen now, whatever the rules of the game allow; `public`: the seat's
         prompt needs no hand to be seen."""
         if self.curtain is not None:
             return Refusal("curtain", "The cards are covered.")
-        if self.hides_asked:
+        if self._hides_asked:
             return Refusal("wait", "Wait: others are asked first.")
         if move.kind == NEXT:
             return None
-        if move.seat not in self.people:
+        if move.seat not in self.persons:
             return Refusal("not_your_seat", "A computer plays that seat.")
         if move.seat != self.viewer and not public:
             name = self.match.state.names[move.seat]
@@ -145,44 +150,44 @@ class Passing:
 
     # -- looking in on everybody --------------------------------------------------------------------------------------
 
-    def asked(self) -> Prompt | None:
+    def _asked_in_secret(self) -> Prompt | None:
         """The secret prompt for the viewer, if there is one."""
         return next((prompt for prompt in self.match.prompts() if prompt.secret and prompt.seat == self.viewer), None)
 
     @property
-    def hides_asked(self) -> bool:
+    def _hides_asked(self) -> bool:
         """Whether the viewer may not know if anybody is asked now."""
-        return bool(self.visits) and self.asked() is None
+        return bool(self.visits) and self._asked_in_secret() is None
 
     @property
     def decoy(self) -> bool:
         """Whether this is a decoy turn: the viewer has the screen only so that nobody can tell who is really asked."""
-        return self.hides_asked and self.viewer == self.visits[0]
+        return self._hides_asked and self.viewer == self.visits[0]
 
-    def waits_its_turn(self, seat: int) -> bool:
+    def _waits_its_turn(self, seat: int) -> bool:
         """Whether a person comes before that seat in the order of asking."""
         return bool(self.visits) and self.order.index(self.visits[0]) < self.order.index(seat)
 
-    def go_on(self) -> bool:
+    def _end_decoy(self) -> bool:
         """End the viewer's decoy turn; False if it is none."""
         if not self.decoy:
             return False
         self.visits.pop(0)
         return True
 
-    def moved(self, made: Move) -> None:
+    def _note_move(self, made: Move) -> None:
         """React to a move."""
-        self.to = None
+        self.passing_to = None
         if not self.match.was_secret[-1] or self.match.state.round_over:
             self._open_window(after=None)
         elif self.visits and self.visits[0] == made.seat:
             self.visits.pop(0)
 
-    def undone(self) -> None:
+    def _note_undo(self) -> None:
         """React to undo: a secret question is asked again, and so are the people after that seat."""
-        self.to = None
+        self.passing_to = None
         self.visits = []
-        if self.asked() is not None:
+        if self._asked_in_secret() is not None:
             self._open_window(after=None)
             if self.viewer in self.visits:
                 del self.visits[: self.visits.index(self.viewer)]
@@ -193,38 +198,6 @@ class Passing:
         """Start the turns of a secret window; only those after the seat `after`, if it has answered."""
         self.order = self.match.open_window()
         later = self.order if after is None or after not in self.order else self.order[self.order.index(after) + 1 :]
-        self.visits = [seat for seat in later if seat in self.people]
-        if len(self.people) < 2 or self.visits == [self.viewer]:
+        self.visits = [seat for seat in later if seat in self.persons]
+        if len(self.persons) < 2 or self.visits == [self.viewer]:
             self.visits = []  # there is nobody else who could notice
-
-
-class Screen:
-    """What a screen asks about who looks at it."""
-
-    _passing: Passing
-
-    @property
-    def viewer(self) -> int | None:
-        """The seat whose view is shown; None: nobody's."""
-        return self._passing.viewer
-
-    @property
-    def curtain(self) -> Curtain | None:
-        """The cover between two people, while it stands."""
-        return self._passing.curtain
-
-    @property
-    def passing_to(self) -> int | None:
-        """Who comes next, once the person at the screen has passed on."""
-        return self._passing.to
-
-    @property
-    def generation(self) -> int:
-        """Goes up when the past or the viewer changed: the screen lays everything out anew."""
-        return self._passing.generation
-
-    @property
-    def decoy(self) -> bool:
-        """Whether this is a decoy turn: the viewer has the screen only so that nobody can tell who is really asked (see
-        `go_on`)."""
-        return self._passing.decoy

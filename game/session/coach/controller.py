@@ -19,38 +19,17 @@ KEPT = "These cards are still in hands: they open when the match is over."
 class LookBackController(GameController):
     """Shows the open decision of one `Looking`. `opened`: whether all cards lie face up."""
 
+    viewer: int  # who decided
+
     def __init__(self, looking: Looking, clock: Callable[[], float], pace: Pace | None = None) -> None:
         self.looking = looking
         self.opened = False
-        self._generation = 1  # above that of a table just begun, so that the first deal is not shown
         looking.past.stand_before(looking.number)
         super().__init__(looking.past, clock, None, pace)
         self.autosave = looking.controller.autosave  # where it is noted that cards were seen
-        self._note()
+        self.show()
 
     # -- what is shown ------------------------------------------------------------------------------------------------
-
-    @property
-    def viewer(self) -> int:
-        """Who decided."""
-        return self.looking.past.made(self.looking.number).seat
-
-    @property
-    def curtain(self) -> None:
-        """The round is over: nobody has to look away."""
-        return None
-
-    @property
-    def passing_to(self) -> None:
-        return None
-
-    @property
-    def generation(self) -> int:
-        return self._generation
-
-    @property
-    def decoy(self) -> bool:
-        return False
 
     @property
     def people_are_out(self) -> bool:
@@ -82,9 +61,10 @@ class LookBackController(GameController):
     # -- going about --------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Stand before the decision that is open now."""
+        """Stand before the decision that is open now. The round is over: nobody has to look away."""
         self.looking.past.stand_before(self.looking.number)
-        self._generation += 1
+        self.viewer, self.visits = self.looking.past.made(self.looking.number).seat, []
+        self.generation += 1
         self._note()
 
     def _note(self) -> None:
@@ -101,7 +81,7 @@ class LookBackController(GameController):
         if self.why_closed():
             return False
         self.opened = not self.opened
-        self._generation += 1
+        self.generation += 1
         self._note()
         return True
 

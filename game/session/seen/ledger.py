@@ -2,6 +2,10 @@
 
 Undo, look back, the same cards again, playing on and the statistics ask this ledger and decide nothing themselves:
 whether a seat has learnt anything since its last choice, and whether a round counts. It reads no clock and no file.
+
+Undo is free while a choice has had no consequences, and its round has not ended. Further back it turns the match of a
+single person into practice; with several people it is allowed at practice tables only. The game declares what each
+event does to undo.
 """
 
 from __future__ import annotations
@@ -119,6 +123,30 @@ class Ledger:
         kind_of = match.game.events.of
         since = match.events[match.first_events[-back] :] if back else ()
         return any(kind_of(event).undo_of(event) is Undo.NEVER for event in since)
+
+    def undo_asks(self, seat: int | None) -> str | None:
+        """What taking back its last choice would cost that seat, in a sentence, ``""`` if nothing; None if it is not
+        possible."""
+        match = self._match
+        if seat is None or seat not in self.people or not match.moves_to_undo(seat) or self.undo_is_barred(seat):
+            return None
+        free = match.setup.practice or self.undo_is_free(seat)
+        if len(self.people) > 1:
+            return "" if free else None
+        if self.practice.issuperset(match.rounds_to_undo(seat)):
+            return ""
+        unit, is_written = match.game.unit, match.state.round_over and self.counts(match.round_number)
+        if is_written:  # what is written in the statistics stays
+            return f"Your statistics keep this {unit} as it has ended: what is played now won't count."
+        return "" if free else f"This {unit} then won't count in your statistics."
+
+    def take_back(self, seat: int) -> None:
+        """Take back that seat's last choice and all that followed; the caller has asked the question."""
+        match = self._match
+        if self.undo_asks(seat):
+            # The cards of later rounds are known now as well, for the same cards will be dealt again.
+            self.practice.update(match.rounds_to_undo(seat))
+        match.undo(match.moves_to_undo(seat))
 
     def learnt_last(self) -> bool:
         """Whether the last move has told a person at the screen anything that could not be known before it: a card, or

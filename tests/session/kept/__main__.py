@@ -27,7 +27,6 @@ from game.session.coach.again import with_other_cards, with_same_cards
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, persons
 from game.session.people.characters import CHARACTERS
 from game.session.same_cards.spare_time import SameCards
-from game.session.seen.undo import Undoing
 from game.session.sharing.line import line_of
 from game.session.statistics.file import path_in
 from tests.contract.covering import covering
@@ -68,7 +67,7 @@ def played(setup: Setup, most: int, rng: Random, folder: Path) -> Match:
     easy = most == TO_THE_END or rng.random() < 0.5
     players = {seat: bots.make(setup.game, "easy") if easy else RandomBot() for seat in seats}
     people = persons(setup.seats)
-    undoing, same_cards = Undoing(match, people), SameCards(match, lambda data: statistics.write_down(data, folder))
+    ledger, same_cards = match.ledger, SameCards(match, lambda data: statistics.write_down(data, folder))
     while not match.over and len(match.moves) < most:
         bots.play_out(match, players, len(match.moves) + 1)
         if match.state.round_over and people:
@@ -78,8 +77,8 @@ def played(setup: Setup, most: int, rng: Random, folder: Path) -> Match:
                     pass
                 match.ledger.looked_at(match.round_number)
         seat = rng.choice(people) if people else None
-        if rng.random() < 0.08 and undoing.asks(seat) is not None and seat is not None:
-            undoing.take_back(seat)
+        if rng.random() < 0.08 and ledger.undo_asks(seat) is not None and seat is not None:
+            ledger.take_back(seat)
     return match
 
 
