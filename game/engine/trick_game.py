@@ -204,13 +204,18 @@ class TrickGame(TrickState, KindGame):
         """The seat at the dealer's left."""
         return (self.dealer + 1) % self.seats
 
-    def deal_out(self, count: int, **facts: Any) -> None:
-        """Shuffle the pack and deal so many cards to every hand, one at a time from eldest."""
+    @property
+    def hand_size(self) -> int:
+        """How many cards everybody is dealt in this round: by default the whole pack is shared out."""
+        return len(self.pack()) // self.hands
+
+    def deal_out(self, **facts: Any) -> None:
+        """Shuffle the pack and deal ``hand_size`` cards to every hand, one at a time from eldest."""
         table = self.table
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
-        self.announce("dealt", self.dealer, **facts)
-        table.draw(STOCK, [HANDS[hand] for hand in self.lines[self.eldest]] * count)
+        self.announce("dealt", self.dealer, **{"hand": self.deals, "leader": self.eldest, **facts})
+        table.draw(STOCK, [HANDS[hand] for hand in self.lines[self.eldest]] * self.hand_size)
 
     def deal_next(self, move: Move) -> None:
         """The deal passes to the left: what the kind `NEXT` does."""

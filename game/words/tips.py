@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from game.engine.moves import NO_FACTS
 from game.engine.state import STOCK, State
 from game.engine.table import Zone
-from game.engine.trick_play import TRICK, WON, TrickState
+from game.engine.trick_play import TRICK, TURNUP, WON, TrickState
 from game.words.language import listed, plural
 
 Position = TypeVar("Position", bound=State)
@@ -110,9 +110,25 @@ def _winning(view: TrickState, place: Place) -> str:
     return f"The card of {view.names[hand]} wins so far." if hand is not None and view.table[TRICK[hand]] else ""
 
 
+def _trump(view: TrickState, place: Place) -> str:
+    if view.order is None:
+        return "Nothing is trump yet."
+    if view.order.trump is None:
+        return "This round has no trump."
+    turned = " It is the suit of the card turned up." if view.table.zones.get(TURNUP) else ""
+    return f"The trump suit of this round.{turned}"
+
+
+def _turnup(view: TrickState, place: Place) -> str:
+    names_trump = view.table.zones.get(TURNUP) and view.order is not None and view.order.trump is not None
+    return "The card turned up: its suit is trump." if names_trump else ""
+
+
 OF_TRICKS: Mapping[str, Sentence] = {
     "won": tricks_won,
     "led": _led,
     "winning": _winning,
+    "trump": _trump,
+    "turnup": _turnup,
     "strip": "Trumps from the highest down. A dot: in your hand. Dark: already played.",
 }

@@ -81,9 +81,11 @@ TOOK_KITTY = EventKind(
 PUT_AWAY = EventKind(name="put_away", facts=(COUNT,), sentence=_put_away)
 
 
-def _bids_settled(event: Event, name: str, names: Sequence[str]) -> str:
-    made = [name for name, made in zip(names, event[MADE], strict=False) if made]
-    return f"{listed(made)} made {'their bids' if len(made) > 1 else 'the bid'}." if made else "Nobody made a bid."
+def who_made(made: Sequence[bool], names: Sequence[str]) -> str:
+    """Whose bids were made, in a sentence."""
+    makers = [name for name, done in zip(names, made, strict=False) if done]
+    bids = "their bids" if len(makers) > 1 else "the bid"
+    return f"{listed(makers)} made {bids}." if makers else "Nobody made a bid."
 
 
 def _made(event: Event) -> moods.Moods:
@@ -100,7 +102,7 @@ NUMBER_BID = EventKind(name="bid", facts=(Fact("bid", int),), sentence=says("{na
 BIDS_SETTLED = EventKind(  # where everybody bids a number of tricks; it ends the round
     name="bids_settled",
     facts=(BIDS, ALL_TAKEN, MADE),
-    sentence=_bids_settled,
+    sentence=lambda event, name, names: who_made(event[MADE], names),
     sound=lambda event: "made" if any(event[MADE]) else "out",
     moment=lambda event: settled(True) if any(event[MADE]) else None,
     feels=_made,

@@ -29,6 +29,7 @@ class Plain(TrickGame, PointsGame):
 
     questions: ClassVar = {}
     kinds: ClassVar = PLAY_KINDS
+    hand_size = 2
 
     totals: list[int] = fact()
 
@@ -48,7 +49,7 @@ class Plain(TrickGame, PointsGame):
 
     def _deal(self) -> None:
         self._clear_round()
-        self.deal_out(2)
+        self.deal_out()
         self.table.draw(STOCK, [TURNUP])
         self._settle_order()
 

@@ -44,7 +44,7 @@ class Whist(TrickGame):
     def _deal(self) -> None:
         self._clear_round()
         self.table.gather(STOCK, self._next_deck())
-        self.deal_out(13)
+        self.deal_out()
         self.ask(0)
 
     def _choices(self, seat: int) -> Sequence[Move]:

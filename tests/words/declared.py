@@ -12,6 +12,7 @@ from game.declaration import Game
 from game.engine.cards import Card
 from game.engine.moves import Event, Fact
 from game.engine.state import State
+from game.words.events import EventKinds
 
 
 def game_of(state: State) -> Game:
@@ -24,6 +25,16 @@ def _game_with(rules: type[State]) -> Game:
     return next(game for game in GAMES if issubclass(rules, cast(type, game.state)))
 
 
+@cache
+def _kinds_of(rules: type[State]) -> tuple[str, EventKinds]:
+    """The name of a game and its kinds of event; a game that only tests play has them as `declares`."""
+    own: EventKinds | None = getattr(rules, "declares", None)
+    if own is not None:
+        return rules.__name__, own
+    game = _game_with(rules)
+    return game.id, game.events
+
+
 def tells(state: State, event: Event) -> str | None:
     """What a log says of an event of that state's match."""
     return game_of(state).events.tells(event, state.names)
@@ -31,19 +42,19 @@ def tells(state: State, event: Event) -> str | None:
 
 def check(state: State, name: str, facts: Mapping[str, Any]) -> None:
     """AssertionError unless the game of that state declares this kind of event, with just these facts."""
-    game = game_of(state)
-    kind = game.events.get(name)
-    assert kind is not None, f"{game.id} announces {name!r}, which it does not declare"
+    game, events = _kinds_of(type(state))
+    kind = events.get(name)
+    assert kind is not None, f"{game} announces {name!r}, which it does not declare"
     always, sometimes = _types(kind.facts), _types(kind.sometimes)
     if facts.keys() != always.keys():
         missing, unknown = always.keys() - facts.keys(), facts.keys() - always.keys() - sometimes.keys()
-        assert not missing, f"{game.id}: {name!r} comes without {sorted(missing)}"
-        assert not unknown, f"{game.id}: {name!r} does not declare {sorted(unknown)}"
+        assert not missing, f"{game}: {name!r} comes without {sorted(missing)}"
+        assert not unknown, f"{game}: {name!r} does not declare {sorted(unknown)}"
     plain = _plain_types_of(type(state), name)
     for key, value in facts.items():
         if type(value) not in plain[key]:
             annotation = (always | sometimes)[key]
-            assert fits(value, annotation), f"{game.id}: {name!r} has {key}={value!r}, which is no {annotation}"
+            assert fits(value, annotation), f"{game}: {name!r} has {key}={value!r}, which is no {annotation}"
 
 
 @cache
@@ -55,7 +66,7 @@ def _types(facts: tuple[Fact[Any], ...]) -> dict[str, Any]:
 @cache
 def _plain_types_of(rules: type[State], name: str) -> dict[str, frozenset[type]]:
     """`plain_types` of every fact that events of that name may have."""
-    kind = _game_with(rules).events[name]
+    kind = _kinds_of(rules)[1][name]
     return {key: plain_types(annotation) for key, annotation in _types((*kind.facts, *kind.sometimes)).items()}
 
 

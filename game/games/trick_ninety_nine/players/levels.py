@@ -32,8 +32,11 @@ class Player(TrickPlayer[TrickNinetyNine]):
 
     def claims(self, table: TrickNinetyNine, seat: int) -> bool:
         """Whether the seat needs every trick that is left, and its own hand takes them."""
-        missing = (table.bid_of(seat) or 0) - table.taken[seat]
-        return table.turn == seat and missing == len(table.table[HANDS[seat]]) and table.moves(seat)[-1].kind == "claim"
+        return (
+            table.turn == seat
+            and table.need_of(seat) == len(table.table[HANDS[seat]])
+            and table.moves(seat)[-1].kind == "claim"
+        )
 
     def speak(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """Three cards to lay aside; then a premium statement, or the answer to a challenge."""

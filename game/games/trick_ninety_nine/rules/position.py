@@ -12,15 +12,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.engine import first_dealer
+from game.engine.bids.game import BidsGame
 from game.engine.cards import SUITS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
-from game.engine.kinds import PointsGame
 from game.engine.moves import Refusal, move, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.positions import require
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.engine.trick_game import TrickGame, any_hand
+from game.engine.trick_game import any_hand
 from game.engine.trick_play import ROUND, TRICK, TURNUP, WON
 from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED, Score
 from game.games.trick_ninety_nine.rules.variants import (
@@ -57,7 +57,7 @@ BID_PLACE = zone("bid")  # where the cards of one's own bid are gathered before 
 STAKES = {"declare": DECLARED, "reveal": REVEALED}
 
 
-class Position(TrickGame, PointsGame):
+class Position(BidsGame):
     """The fields of a match of trick Ninety-Nine. Seats are numbered clockwise; lists by *hand* have a place for the
     dummy too.
 

@@ -60,8 +60,7 @@ class TrickNinetyNine(Position):
         """Deal the whole pack one card at a time from eldest, and settle the trump."""
         self.round_number += 1
         self._clear_round()
-        count = len(self.whole_pack) // self.hands
-        self.deal_out(count, hand=self.round_number, leader=self.eldest, game=self.game_number)
+        self.deal_out(hand=self.round_number, game=self.game_number)
         if self.has_dummy:
             self.table.move(self.table[HANDS[DUMMY]][:BID], HANDS[DUMMY], BIDS[DUMMY])
         self._settle_trump()

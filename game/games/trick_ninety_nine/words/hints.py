@@ -16,8 +16,9 @@ from game.games.trick_ninety_nine.rules.position import Position
 from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED
 from game.games.trick_ninety_nine.rules.variants import DUMMY
 from game.players.search import at_once
+from game.words.bids.needs import say_need
 from game.words.hints import by_kind, next_deal, only_card
-from game.words.language import plural, spelt
+from game.words.language import spelt
 from game.words.tricks import every
 
 LIKELY, HARDLY = 0.6, 0.25  # chances that are told in words
@@ -118,7 +119,7 @@ def _play(view: Position, move: Move) -> str:
     bit, fits = fast_round.order.bits(move.cards), fast_round.fits()
     if fits == bit:
         return only_card(name, view.table[HANDS[view.turn]], whose, f"{whose} only card of the suit led")
-    need = _need(view, fast_round, move.seat)
+    need = say_need(view, move.seat)
     if whose != "your":
         return f"{need}: {_for_dummy(view, fast_round, bit, name)}."
     out = fast_round.order.whole & ~(fast_round.gone | fast_round.hands[move.seat] | fast_round.laid[move.seat])
@@ -137,21 +138,6 @@ def _may_be_beaten(fast_round: FastRound, bit: int, beating: int) -> bool:
         if beating & ((held & led or held) if hand in fast_round.faced else ~fast_round.barred[hand]):
             return True
     return False
-
-
-def _need(view: Position, fast_round: FastRound, seat: int) -> str:
-    """What the seat still needs; once its bid is lost, what somebody needs whose bid lies open."""
-    need = fast_round.targets[seat] - fast_round.taken[seat]
-    left = len(view.table[HANDS[seat]])
-    if 0 < need <= left:
-        return f"You need {every(need)}" if need == left > 1 else f"You need {plural(need, 'more trick')}"
-    if need == 0:
-        return "You have all you bid" if fast_round.targets[seat] else "You bid no trick"
-    for other in view.open_bids:
-        others = fast_round.targets[other] - fast_round.taken[other]
-        if other != seat and 0 <= others <= left:
-            return f"Your bid is lost, but {view.names[other]} {f'needs {others}' if others else 'wants no'} more"
-    return "You have gone over your bid" if need < 0 else "Your bid is out of reach"
 
 
 def _what_it_does(fast_round: FastRound, bit: int, fits: int, wins: float, seat: int) -> str:

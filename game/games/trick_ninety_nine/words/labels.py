@@ -6,14 +6,12 @@ from collections.abc import Sequence
 
 from game.engine.cards import Card
 from game.engine.moves import Move
-from game.engine.state import HANDS
 from game.games.trick_ninety_nine.rules.position import BIDDING, Position
 from game.games.trick_ninety_nine.rules.variants import BID, THE_JOKER
-from game.words import labels
-from game.words.tricks import every
+from game.words.bids.labels import BidsLabels
 
 
-class Labels(labels.Labels[Position]):
+class Labels(BidsLabels[Position]):
     """The labels of trick Ninety-Nine."""
 
     def label(self, view: Position, move: Move) -> str:
@@ -39,12 +37,7 @@ class Labels(labels.Labels[Position]):
         """What three lifted cards would bid; what a claim comes to."""
         if move.kind == "lay":
             return f"This bids {view.worth(move.cards)}"
-        if move.kind == "claim":
-            return f"{every(len(view.table[HANDS[view.turn]]))} that are left"
-        return ""
-
-    def tried(self, kind: str) -> str:
-        return f"bids of {kind}"
+        return super().preview(view, move)
 
 
 LABELS = Labels({"claim": "Claim the rest", "lay": "Lay aside"})

@@ -16,18 +16,20 @@ from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.games.trick_ninety_nine.words.events import BONUS as GAME_BONUS
 from game.games.trick_ninety_nine.words.events import GAME, SCORES, TOTAL_IF_SHOWN, WHOLE
-from game.words.course import Feat
+from game.words.bids.report import BidsReport, BidsRound
 from game.words.facts import ALL_TAKEN, BIDS, MADE, SCORE, SUIT, WINNERS
 from game.words.language import in_points, listed, plural, points
-from game.words.match_report import MatchReport, RoundEvents
 from game.words.report import Figure, Line, Made, Sheet, open_cards
+from game.words.tricks import who_made
 
 _BY_SUIT = attrgetter("suit", "index")
 _SHOWED = {"declare": "declared", "reveal": "revealed"}
 
 
-class PlayedRound(RoundEvents):
+class PlayedRound(BidsRound):
     """What the events say of one round."""
+
+    settles = "bids_shown"
 
     @property
     def premiums(self) -> dict[int, str]:
@@ -37,23 +39,12 @@ class PlayedRound(RoundEvents):
         return {seat: shown[seat] for seat in spoke if seat is not None and seat in shown}
 
     @property
-    def shown(self) -> Event:
-        """All bids, and whether they were made, once it is over."""
-        shown = self.last("bids_shown")
-        assert shown is not None
-        return shown
-
-    def made(self, seat: int) -> bool:
-        """Whether that seat made its bid."""
-        return self.shown[MADE][seat]
-
-    @property
     def game(self) -> Event | None:
         """The game that ended with it, if one did."""
         return self.last("game_over")
 
 
-class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
+class TrickNinetyNineReport(BidsReport[Position, PlayedRound]):
     """How a match went."""
 
     reads = PlayedRound
@@ -68,21 +59,11 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
     def totals(self) -> tuple[int, ...]:
         return (*self.now, *self.state.scores[self.state.seats : len(self.sides)])
 
-    def list_feats(self) -> Iterable[Feat]:
-        """Who made how many bids."""
-
-        def makes(event: Event) -> tuple[int, ...]:
-            made = event[MADE] if event.kind == "bids_shown" else ()
-            return tuple(seat for seat, done in enumerate(made) if done)
-
-        seats = self.sides[: self.state.seats]
-        yield Feat.of("bids", "bid", self.events, makes, seats, title="Most bids made")
-
     # -- sentences ----------------------------------------------------------------------------------------------------
 
     def tell_round(self, played: PlayedRound) -> str:
         """How a round went: trump, premiums, bids and what they brought."""
-        names, shown = self.names, played.shown
+        names, shown = self.names, played.settled
         sentences = []
         if (trump := played.last("trump_set")) is not None:
             suit = trump[SUIT]
@@ -90,21 +71,15 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
         sentences += [
             f"{names[seat]} {_SHOWED[kind]} a bid of {shown[BIDS][seat]}." for seat, kind in played.premiums.items()
         ]
-        made = [name for name, good in zip(names, shown[MADE], strict=False) if good]
-        bids = "their bids" if len(made) > 1 else "the bid"
-        sentences.append(f"{listed(made)} made {bids}." if made else "Nobody made a bid.")
+        sentences.append(who_made(shown[MADE], names))
         written = played.all("round_scored", "dummy_scored")
         scores = [f"{names[event.seat or 0]} {points(event[SCORE])}" for event in written]
         return " ".join([*sentences, f"{listed(scores)}."])
 
     def write_note(self, seat: int) -> str:
         """How a seat came by its points: rounds, bids made, games won."""
-        finished = self.finished
-        if not finished:
-            return super().write_note(seat)
-        made = sum(played.made(seat) for played in finished)
+        finished, sentence = self.finished, super().write_note(seat)
         games = sum(played.game is not None and seat in played.game[WINNERS] for played in finished)
-        sentence = f"{plural(made, 'bid') if made else 'No bid'} made in {self.count_rounds()}."
         stakes = [played.made(seat) for played in finished if seat in played.premiums]
         if stakes:
             sentence += f" {plural(len(stakes), 'premium bid')}, {sum(stakes)} made."
@@ -135,12 +110,12 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
             yield self._bonus_line(played.game)
 
     def _tricks(self, played: PlayedRound, hand: int) -> Iterable[Made]:
-        won = played.shown[ALL_TAKEN][hand]
+        won = played.settled[ALL_TAKEN][hand]
         yield Made(plural(won, "trick"), won)
 
     def _bonus(self, played: PlayedRound, hand: int) -> Iterable[Made]:
         """What the bid of a hand brought, and the cards that were laid for it."""
-        shown, count = played.shown, sum(played.shown[MADE])
+        shown, count = played.settled, sum(played.settled[MADE])
         how = f"{count} of {len(shown[MADE])} made their bids" if count > 1 else "nobody else made a bid"
         laid = open_cards(shown)[hand * BID : hand * BID + BID]
         title, by_suit = f"Bid {shown[BIDS][hand]}, won {shown[ALL_TAKEN][hand]}", sorted(laid, key=_BY_SUIT)
@@ -149,7 +124,7 @@ class TrickNinetyNineReport(MatchReport[Position, PlayedRound]):
 
     def _premiums(self, played: PlayedRound, hand: int) -> Iterable[Made]:
         """What premium bids, its own and those of others, brought a hand."""
-        shown, dummy = played.shown, self.state.dummy
+        shown, dummy = played.settled, self.state.dummy
         stakes = [STAKES.get(played.premiums.get(seat, ""), 0) for seat in range(self.state.hands)]
         for seat, kind in sorted(played.premiums.items()):
             if hand in paid_by(seat, stakes, shown[MADE], dummy):

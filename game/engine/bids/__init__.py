@@ -1,0 +1,1 @@
+"""Trick games in which bids are met exactly or not at all."""

@@ -1,0 +1,144 @@
+"""A game in which bids are numbers, said aloud in turn: the phases, the bids, and how a round is settled."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from game.engine.bids.game import BidsGame
+from game.engine.fields import COUNT, fact
+from game.engine.kinds import Kind
+from game.engine.moves import MOST_SEATS, Move, Prompt, Refusal, move, to_each
+from game.engine.positions import require
+from game.engine.state import HANDS, STOCK
+from game.engine.trick_game import PLAY_KINDS
+from game.engine.trick_play import TURNUP
+
+BIDDING = "bid"
+_MOST = 26  # tricks in a round: of a pack that is dealt to two
+_NUMBERS = tuple(tuple(move(seat, "bid", value=str(count)) for count in range(_MOST + 1)) for seat in range(MOST_SEATS))
+
+
+class NumberBids(BidsGame):
+    """Everybody bids a number once, from eldest on, and then the tricks are played.
+
+    The game says in [`worth`] what a bid brings, in [`is_last`] when the match ends, in ``kinds`` no more than
+    `BID_KINDS`, and only where they differ: ``hand_size``, `bids_open`, `first_leader`, `_deal`. Its table has a
+    place `TURNUP` if a card is turned up after the deal.
+    """
+
+    questions: ClassVar[Mapping[str, Sequence[tuple[Prompt, ...]]]] = {
+        BIDDING: to_each(("bid",), "Bid how many tricks you will win")
+    }
+
+    bids: list[int | None] = fact(COUNT)
+
+    # -- what a game defines ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def worth(self, bid: int, tricks: int) -> int:
+        """What a bid brings a seat that has won so many tricks."""
+
+    @property
+    @abstractmethod
+    def is_last(self) -> bool:
+        """Whether the match ends with this round."""
+
+    def bids_open(self, seat: int) -> Sequence[int]:
+        """What that seat may bid."""
+        return range(self.hand_size + 1)
+
+    def refuse_bid(self, seat: int, count: int) -> Refusal:
+        """Why a seat may not bid that number, which is not open to it."""
+        return Refusal("bid_range", f"Bids are 0 {'to' if self.hand_size > 1 else 'and'} {self.hand_size}.")
+
+    def first_leader(self) -> int:
+        """Who leads to the first trick, once all have bid."""
+        return self.eldest
+
+    # -- the deal and the bids ----------------------------------------------------------------------------------------
+
+    def _clear_round(self) -> None:
+        super()._clear_round()
+        self.phase = BIDDING
+        self.bids = [None] * self.seats
+        self.forget_tricks(self.eldest)
+
+    def _deal(self) -> None:
+        """Deal, perhaps turn a card up for trump, and ask for bids."""
+        self._clear_round()
+        self.deal_out()
+        if TURNUP in self.table.zones and self.table[STOCK]:
+            self.table.draw(STOCK, [TURNUP])
+            self.announce("turned_up", self.dealer, self.table[TURNUP])
+        self._settle_order()
+        self.ask(self.eldest)
+
+    def bid_of(self, hand: int) -> int | None:
+        return self.bids[hand]
+
+    def _choices(self, seat: int) -> Sequence[Move]:
+        numbers = _NUMBERS[seat]
+        return [numbers[count] for count in self.bids_open(seat)]
+
+    def why_not_bid(self, move: Move) -> Refusal | None:
+        """Why the seat on turn may not bid that: the check of the kind ``bid``."""
+        value, seat = str(move.value), move.seat
+        count = int(value) if value.isdecimal() and len(value) <= len(str(_MOST)) else _MOST + 1
+        fine = count in self.bids_open(seat) and move is _NUMBERS[seat][count]
+        return None if fine else self.refuse_bid(seat, count)
+
+    def bid(self, move: Move) -> None:
+        """What the kind ``bid`` does."""
+        seat = move.seat
+        self.bids[seat] = int(str(move.value))
+        self.announce_bid(seat)
+        if seat == self.dealer:
+            self.phase = self.playing
+            self.begin_trick(self.first_leader())
+        else:
+            self.ask((seat + 1) % self.seats)
+
+    def announce_bid(self, seat: int) -> None:
+        """Announce what that seat has bid."""
+        self.announce("bid", seat, bid=self.bids[seat])
+
+    # -- the end of a round -------------------------------------------------------------------------------------------
+
+    def _end_round(self) -> None:
+        bids = tuple([bid or 0 for bid in self.bids])
+        taken = tuple(map(self.tricks_won, range(self.seats)))
+        made = tuple([bid == won for bid, won in zip(bids, taken, strict=True)])
+        self.announce("bids_settled", bids=bids, taken=taken, made=made)
+        for seat in range(self.seats):
+            self.score_round(seat, self.worth(bids[seat], taken[seat]))
+        self.finish_round(last=self.is_last)
+
+    def may_claim(self) -> bool:
+        """Only where all tricks that are left are needed, or the bid is lost anyway."""
+        turn = self.turn
+        need, left = self.need_of(turn), len(self.table.zones[HANDS[turn]])
+        return (need is None or need == left or not self.is_within(need, turn)) and super().may_claim()
+
+    # -- positions ----------------------------------------------------------------------------------------------------
+
+    def check_position(self) -> None:
+        """All have bid before the play, and nobody out of turn; there are as many tricks as cards were dealt."""
+        super().check_position()
+        bidding, zones, size = self.phase == BIDDING, self.table.zones, self.hand_size
+        done = [bid is not None for bid in self.bids]
+        in_turn = [done[seat] for seat in self.lines[self.eldest]]
+        first = self.lines[self.eldest].index(self.turn) if bidding else self.seats
+        require(in_turn == [place < first for place in range(self.seats)], "bids out of turn")
+        require(all(bid is None or bid <= size for bid in self.bids), "a bid that is too high")
+        won = sum(map(self.tricks_won, self.line))
+        left = [len(zones[HANDS[seat]]) for seat in self.line[self.place :]]
+        require(not (bidding and (won or self.place)), "tricks before the bids")
+        require(all(won + cards == size for cards in left), "hands of the wrong size")
+
+
+BID_KINDS: Mapping[str, Kind] = {
+    "bid": Kind(NumberBids.bid, NumberBids.why_not_bid, value=True, phase=BIDDING),
+    **PLAY_KINDS,
+}
