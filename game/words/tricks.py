@@ -98,7 +98,25 @@ def _tried(event: Event) -> list[Tried]:
     return [(seat, str(bid), made) for seat, (bid, made) in enumerate(zip(event[BIDS], event[MADE], strict=False))]
 
 
+def say_sum(bid: int, tricks: int) -> str:
+    """By how much a round is overbid or underbid.
+
+    >>> say_sum(5, 4), say_sum(1, 3), say_sum(2, 2)
+    ('over by 1', 'under by 2', 'even')
+    """
+    apart = bid - tricks
+    return f"{'over' if apart > 0 else 'under'} by {abs(apart)}" if apart else "even"
+
+
 NUMBER_BID = EventKind(name="bid", facts=(Fact("bid", int),), sentence=says("{name} bids {bid}."))
+ALL_BID = EventKind(
+    name="all_bid",
+    facts=(Fact("bid", int), TRICKS),
+    sentence=lambda event, name, names: (
+        f"{event[BID]} bid for {plural(event[TRICKS], 'trick')}: {say_sum(int(event[BID]), event[TRICKS])}."
+    ),
+    stands=600.0,
+)
 BIDS_SETTLED = EventKind(  # where everybody bids a number of tricks; it ends the round
     name="bids_settled",
     facts=(BIDS, ALL_TAKEN, MADE),
@@ -109,6 +127,7 @@ BIDS_SETTLED = EventKind(  # where everybody bids a number of tricks; it ends th
     tried=_tried,
     ends_round=True,
 )
+NUMBERS = (NUMBER_BID, ALL_BID, BIDS_SETTLED)  # what games have in which everybody bids a number of tricks
 TURNED_UP = EventKind(
     name="turned_up",
     sentence=lambda event, name, names: f"{capital(named(event.cards[0]))} is turned up.",

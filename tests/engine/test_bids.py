@@ -24,9 +24,7 @@ from game.words.bids.needs import say_need
 from game.words.bids.report import report
 from game.words.events import dealt
 
-EVENTS = events.events(
-    *tricks.USUAL, dealt("Round", "bids first"), tricks.TURNED_UP, tricks.NUMBER_BID, tricks.BIDS_SETTLED
-)
+EVENTS = events.events(*tricks.USUAL, *tricks.NUMBERS, dealt("Round", "bids first"), tricks.TURNED_UP)
 
 
 class Exact(NumberBids):
@@ -181,6 +179,7 @@ def test_the_log_tells_bids_and_who_made_them():
         "Ada bids 1.",
         "Bruno bids 2.",
         "Clara bids 0.",
+        "3 bid for 3 tricks: even.",
         "Clara made the bid.",
     ]
 

@@ -95,10 +95,15 @@ class NumberBids(BidsGame):
         self.bids[seat] = int(str(move.value))
         self.announce_bid(seat)
         if seat == self.dealer:
-            self.phase = self.playing
-            self.begin_trick(self.first_leader())
+            self.end_bidding()
         else:
             self.ask((seat + 1) % self.seats)
+
+    def end_bidding(self) -> None:
+        """All have bid: announce what the bids come to, and begin the first trick."""
+        self.announce("all_bid", bid=sum(filter(None, self.bids)), tricks=self.hand_size)
+        self.phase = self.playing
+        self.begin_trick(self.first_leader())
 
     def announce_bid(self, seat: int) -> None:
         """Announce what that seat has bid."""

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.bids.game import BidsGame
 from game.engine.state import HANDS
 from game.words.language import plural
 from game.words.tricks import every
 
 
-def say_sum(bids: Sequence[int], tricks: int) -> str:
-    """By how much a round is overbid or underbid.
+def say_missing(need: int, *, over: bool = False) -> str:
+    """What somebody still needs, or has missed the bid by once the round is `over`, beside a name.
 
-    >>> say_sum([2, 0, 3], 4), say_sum([1, 0, 0], 3), say_sum([1, 1], 2)
-    ('over by 1', 'under by 2', 'even')
+    >>> say_missing(2), say_missing(0), say_missing(-1), say_missing(2, over=True), say_missing(0, over=True)
+    ('needs 2', 'needs none', 'over by 1', 'under by 2', 'made it')
     """
-    apart = sum(bids) - tricks
-    return f"{'over' if apart > 0 else 'under'} by {abs(apart)}" if apart else "even"
-
-
-def say_missing(need: int) -> str:
-    """What somebody still needs, beside a name.
-
-    >>> say_missing(2), say_missing(0), say_missing(-1)
-    ('needs 2', 'needs none', 'over by 1')
-    """
-    return f"over by {-need}" if need < 0 else f"needs {need or 'none'}"
+    if need < 0:
+        return f"over by {-need}"
+    return f"needs {need or 'none'}" if not over else f"under by {need}" if need else "made it"
 
 
 def say_need(view: BidsGame, seat: int) -> str:

@@ -6,7 +6,7 @@ Nobody's needs are told but one's own and those of whoever shows a bid: the view
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import pygame
@@ -25,11 +25,11 @@ from game.games.trick_ninety_nine.rules.position import (
     Position,
 )
 from game.games.trick_ninety_nine.rules.variants import WORTH
-from game.words.facts import MADE, SAID
+from game.words.facts import SAID
 from game.words.language import plural, points
 from ui.boards.board import SeatNotes
 from ui.boards.signs import CLOTH, SIGN, badge_at, ghost, lines, panel, suit_tile
-from ui.boards.tricks.board import TricksBoard
+from ui.boards.tricks.bids import BidsBoard
 from ui.boards.tricks.panels import row_of
 from ui.boards.tricks.plan import Seating, TricksPlan, seating
 from ui.pictures.assets import Assets
@@ -56,7 +56,7 @@ _ASKS = {
 }
 
 
-class TrickNinetyNineBoard(TricksBoard[Position]):
+class TrickNinetyNineBoard(BidsBoard[Position]):
     """Follows one match of trick Ninety-Nine."""
 
     def seat(self, view: Position) -> Seating:
@@ -103,8 +103,6 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
             self.turn = seat
         elif event.kind == "premium" and seat is not None:
             self.turn, self.bubbles[seat] = seat, _SAYS[event[SAID]]
-        elif event.kind == "bids_shown":
-            self.celebrated = [hand for hand, made in enumerate(event[MADE]) if made]
 
     def totals(self, view: Position) -> Sequence[int]:
         """Of a match of games, the scores of the present one."""
@@ -118,14 +116,8 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         more = {"declare": "bid shown", "reveal": "all shown"}.get(statement, "")
         return SeatNotes(dealer=seat == view.dealer, more=more)
 
-    def won_words(self) -> Mapping[int, str]:
-        """Tricks won; and of how many, for those whose bid the viewer knows."""
-        view = self.view
-        assert view is not None
-        bids = {hand: view.bid_of(hand) for hand in self.taken}
-        return {
-            hand: str(count) if bids[hand] is None else f"{count} / {bids[hand]}" for hand, count in self.taken.items()
-        }
+    def bid_shown(self, hand: int) -> int | None:
+        return None if self.view is None else self.view.bid_of(hand)
 
     def sortings(self) -> dict[str, SortKey]:
         def by_bid(card: Card) -> tuple[int, ...]:

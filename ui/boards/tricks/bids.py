@@ -1,0 +1,80 @@
+"""The board of a trick game with bids that are met exactly: what everybody has bid and still needs, and by how much the
+round is overbid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar, cast
+
+from game.engine.bids.game import BidsGame
+from game.engine.bids.numbers import NumberBids
+from game.engine.moves import Event
+from game.engine.state import State
+from game.words.bids.needs import say_missing
+from game.words.facts import BID, MADE
+from game.words.tricks import say_sum
+from ui.boards.board import SeatNotes
+from ui.boards.tricks.board import TricksBoard
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.layout import Layout
+from ui.theme import Theme
+
+Table = TypeVar("Table", bound=BidsGame)
+
+
+class BidsBoard(TricksBoard[Table]):
+    """Follows bids beside tricks. `bids` are those that are shown, by hand; `all_bid` is whether they are complete,
+    `settled` whether the round is over. As it stands it is the board of a game of numbers bid aloud."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bids: dict[int, int] = {}
+        self.all_bid = self.settled = False
+
+    def bid_shown(self, hand: int) -> int | None:
+        """The bid of a hand, if it is shown."""
+        return self.bids.get(hand)
+
+    def sync(self, view: State, now: float) -> None:
+        super().sync(view, now)
+        table = cast(Table, view)
+        self.bids = {hand: bid for hand in table.line if (bid := table.bid_of(hand)) is not None}
+        self.all_bid, self.settled = table.phase == table.playing, table.round_over
+        if isinstance(table, NumberBids) and not self.all_bid:
+            self.bubbles = {**{hand: str(bid) for hand, bid in self.bids.items()}, **self.bubbles}
+
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        super().apply(event, now, theme)
+        seat = event.seat
+        if event.kind == "dealt":
+            self.bids = {}
+            self.all_bid = self.settled = False
+        elif event.kind == "bid" and seat is not None:
+            self.turn, self.bids[seat], self.bubbles[seat] = seat, int(event[BID]), str(event[BID])
+        elif event.kind == "all_bid":
+            self.all_bid = True
+        elif MADE.name in event.facts:
+            self.settled = True
+            self.celebrated = [hand for hand, made in enumerate(event[MADE]) if made]
+
+    def note(self, view: Table, seat: int) -> SeatNotes:
+        bid, more = self.bid_shown(seat), ""
+        if bid is not None:
+            need = bid - self.taken.get(seat, 0)
+            more = f"bid {bid}" if not self.all_bid else say_missing(need, over=self.settled)
+        return SeatNotes(dealer=seat == view.dealer, more=more)
+
+    def won_words(self) -> Mapping[int, str]:
+        """Tricks won; and of how many, for those whose bid is shown."""
+        bids = {hand: self.bid_shown(hand) for hand in self.taken}
+        return {
+            hand: str(count) if bids[hand] is None else f"{count} / {bids[hand]}" for hand, count in self.taken.items()
+        }
+
+    def show_trump(self, view: Table, assets: Assets, theme: Theme, layout: Layout, words: str = "") -> list[Item]:
+        """With what the bids come to, once they are complete."""
+        bid, tricks = sum(self.bids.values()), view.hand_size
+        words = words or (f"{bid} bid, {say_sum(bid, tricks)}" if self.all_bid else "")
+        return super().show_trump(view, assets, theme, layout, words)
