@@ -72,6 +72,7 @@ class Lost(Enum):
     SEAT = auto()  # its seat
     OTHERS = auto()  # all but its `winners`
     LOWER = auto()  # its `members`, where another such event of the round has a higher `score`
+    HIGHER = auto()  # the same where another has a lower one: the fewest points are best
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -159,9 +160,10 @@ class EventKinds(dict[str, EventKind]):
         lost = [event.seat for event in by_loss[Lost.SEAT]]
         for event in by_loss[Lost.OTHERS]:
             lost += (seat for seat in range(seats) if seat not in event[WINNERS])
-        best = max((event[SCORE] for event in by_loss[Lost.LOWER]), default=0)
-        for event in by_loss[Lost.LOWER]:
-            lost += event[MEMBERS] if event[SCORE] < best else ()
+        for how, best_of in ((Lost.LOWER, max), (Lost.HIGHER, min)):
+            best = best_of((event[SCORE] for event in by_loss[how]), default=0)
+            for event in by_loss[how]:
+                lost += event[MEMBERS] if event[SCORE] != best else ()
         return lost
 
     def tried(self, events: Sequence[Event]) -> list[Tried]:
@@ -223,6 +225,10 @@ def match_won(winners: Sequence[str], how: str = "") -> str:
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
     """The sentence on who has won a match that the highest total wins."""
     return match_won([names[seat] for seat in event[WINNERS]], in_points(max(event[TOTALS])))
+
+
+def _match_over_lowest(event: Event, name: str, names: Sequence[str]) -> str:
+    return match_won([names[seat] for seat in event[WINNERS]], in_points(min(event[TOTALS])))
 
 
 def dealt(unit: str, begins: str, more: Callable[[Event], str] = lambda event: "") -> EventKind:
@@ -299,5 +305,10 @@ OVER_ROUNDS = (
     ROUND_TOTALS,
     MATCH_OVER.but(sound="win"),
 )  # what games of points over rounds have
+LOWEST_WINS = (
+    *OVER_ROUNDS,
+    ROUND_SCORED.but(lost=Lost.HIGHER),
+    MATCH_OVER.but(sound="win", sentence=_match_over_lowest),
+)  # and those of them in which the lowest total wins
 ON_A_PILE = (SHUFFLED, SKIPPED, RESHUFFLED.but(rare=True))  # what games with one pile have
 GOING_OUT = (*ON_A_PILE, REVERSED, ELIMINATED, MATCH_WON)  # and those that the last one in wins
