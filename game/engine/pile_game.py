@@ -3,27 +3,24 @@ out, and how cards are drawn. It knows no game.
 
     class Position(StockState):     # cards are drawn now and then: `draw`
     class Position(DrawingState):   # whoever has played draws as many: `_earn_draw`
-    class Position(MatchingState):  # whoever does not play draws a card, and plays it or keeps it
 
 By the forgetful rule cards are not drawn for the player, who has to remember it before the next card is down.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
-from random import Random
 from typing import ClassVar
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
 from game.engine.fields import COUNT, any_seat, fact
-from game.engine.kinds import NOT_HELD, KindGame
-from game.engine.moves import Move, Prompt, Refusal, move, to_each
+from game.engine.kinds import KindGame
+from game.engine.moves import Move, Prompt, Refusal, move
 from game.engine.options import Value, switch
-from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
-from game.engine.table import UNKNOWN, Zone, known
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK
+from game.engine.table import Zone
 
 OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from its left
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
@@ -210,130 +207,3 @@ class DrawingState(StockState):
     def remember_to_draw(self, move: Move) -> None:
         """That seat draws late: what the kind ``draw`` does."""
         self._draw_late(move.seat)
-
-
-# -- the Eights family: whoever does not play draws a card, which may be played at once -------------------------------
-
-_TO_PLAY, _TO_KEEP = (
-    to_each(kinds, text)
-    for kinds, text in ((("play", "draw"), "Play a card, or draw"), (("play", "keep"), "Play the card, or keep it"))
-)
-_NOT_DRAWN = Refusal("not_drawn", "There is nothing to keep: play a card, or draw.")
-_ONLY_DRAWN = Refusal("only_drawn", "Only the card you have just drawn may be played.")
-_CAN_PLAY = Refusal("can_play", "You have a card that fits: play it.")
-
-
-class MatchingState(StockState):
-    """A game in which one plays a card that fits the pile, or draws one, and then plays that or keeps it. A game says
-    what [`fits`]; a turn begins with `begin_turn`. Its kinds are ``play`` (checked by `why_not_play`), ``draw``
-    (`draw_one`, `why_not_draw`) and ``keep`` (`keep`, `why_not_keep`)."""
-
-    turn: int = fact(any_seat)
-    has_drawn: bool = fact()  # the card drawn is the last of the hand, and fits
-
-    # -- what a game defines ------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def fits(self, card: Card) -> bool:
-        """Whether a card may be played now, whoever holds it."""
-
-    @abstractmethod
-    def _misfit(self, card: Card) -> Refusal:
-        """The refusal of a card that does not fit."""
-
-    def ways_to_play(self, seat: int, card: Card) -> list[Move]:
-        """The moves with a card that fits: mostly one, or one for each suit that may be named."""
-        return [move(seat, "play", (card,))]
-
-    def next_seat(self) -> int:
-        """Whose turn comes after this one."""
-        return (self.turn + 1) % self.seats
-
-    @property
-    def draws_only_when_stuck(self) -> bool:
-        """Whether one may draw only without a card that fits."""
-        return False
-
-    @property
-    def plays_drawn(self) -> bool:
-        """Whether a card that was drawn may be played in the same turn."""
-        return True
-
-    # -- turns --------------------------------------------------------------------------------------------------------
-
-    def begin_turn(self, seat: int) -> None:
-        """It is that seat's turn."""
-        self.turn, self.has_drawn = seat, False
-
-    def playable(self) -> list[Card]:
-        """The cards that the seat on turn may play, as far as they are known."""
-        hand = self.table.zones[HANDS[self.turn]]
-        return [card for card in (hand[-1:] if self.has_drawn else hand) if known(card) and self.fits(card)]
-
-    def _asks(self) -> tuple[Prompt, ...]:
-        if self.round_over:
-            return () if self.over else LEAVE_ROUND
-        return (_TO_KEEP if self.has_drawn else _TO_PLAY)[self.turn]
-
-    def _choices(self, seat: int) -> list[Move]:
-        if seat != self.turn:
-            return []
-        plays = [play for card in self.playable() for play in self.ways_to_play(seat, card)]
-        if self.has_drawn:
-            return [*plays, move(seat, "keep")]
-        return plays if plays and self.draws_only_when_stuck else [*plays, move(seat, "draw")]
-
-    def draw_one(self, move: Move) -> None:
-        """The seat on turn draws; its turn is over unless it may play that card."""
-        hand = self.table.zones[HANDS[move.seat]]
-        held = len(hand)
-        self.announce("drew", move.seat, count=int(self.can_draw()))
-        self.draw(move.seat, 1)
-        if self.plays_drawn and len(hand) > held and self.fits(hand[-1]):
-            self.has_drawn = True
-        else:
-            self.begin_turn(self.next_seat())
-
-    def keep(self, move: Move) -> None:
-        """The card that was drawn is kept: the turn is over."""
-        self.announce("kept", move.seat)
-        self.begin_turn(self.next_seat())
-
-    # -- why not ------------------------------------------------------------------------------------------------------
-
-    def _not_your_turn(self, seat: int) -> Refusal | None:
-        return None if seat == self.turn else NOT_YOUR_TURN
-
-    def why_not_play(self, move: Move) -> Refusal | None:
-        """Why that card may not be played now."""
-        if not self.holds(move.seat, move.cards):
-            return NOT_HELD
-        card, hand = move.cards[0], self.table.zones[HANDS[move.seat]]
-        if move.seat == self.turn and self.has_drawn and card is not hand[-1]:
-            return _ONLY_DRAWN
-        return self._not_your_turn(move.seat) or (None if self.fits(card) else self._misfit(card))
-
-    def why_not_draw(self, move: Move) -> Refusal | None:
-        """Why that seat may not draw now."""
-        if move.seat == self.turn and self.has_drawn:
-            return NO_DRAW["drawn"]
-        stuck = not self.draws_only_when_stuck or not self.playable()
-        return self._not_your_turn(move.seat) or (None if stuck else _CAN_PLAY)
-
-    def why_not_keep(self, move: Move) -> Refusal | None:
-        """Why that seat has nothing to keep now."""
-        return self._not_your_turn(move.seat) or (None if self.has_drawn else _NOT_DRAWN)
-
-    # -- what being asked tells ---------------------------------------------------------------------------------------
-
-    @property
-    def asks_holders(self) -> bool:
-        """Whoever may play the card just drawn has drawn one that fits."""
-        return self.has_drawn
-
-    def _deal_first(self, pool: list[Card], rng: Random) -> None:
-        """And so a guess deals that seat such a card."""
-        hand = self.table.zones[HANDS[self.turn]]
-        if self.has_drawn and hand[-1] is UNKNOWN and (fitting := [card for card in pool if self.fits(card)]):
-            hand[-1] = fitting[int(rng.random() * len(fitting))]
-            pool.remove(hand[-1])

@@ -1,0 +1,378 @@
+"""The state of a game of the Eights family: turns and their direction, what fits, the suit that was named, cards owed.
+
+Whoever does not play a card that fits draws one, and plays or keeps it; whoever owes cards answers or takes them. A
+game that gives its cards `powers` and says how a round ends is complete:
+
+    class Position(MatchingState, PointsGame):
+        lowest_wins = True
+        kinds = {**MATCHING_KINDS, NEXT: Kind(MatchingState.deal_next)}
+
+        def _set_up(self, rule_set, changes): ...   # the options, the `powers`, the table, the first `dealer`
+        def _deal(self): self.deal_out(7)
+        def _end_round(self, winner): ...           # the scores
+
+All the rest has a default that a game may override.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from game.engine.cards import SUITS, Card
+from game.engine.fields import COUNT, any_seat, fact
+from game.engine.kinds import NOT_HELD, Kind
+from game.engine.matching.powers import Powers
+from game.engine.moves import Move, Prompt, Refusal, move, to_each
+from game.engine.pile_game import NO_DRAW, NOT_YOUR_TURN, StockState
+from game.engine.positions import require
+from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
+from game.engine.table import UNKNOWN, Zone, known
+
+ANY = "any"  # instead of a suit: whatever is played fits
+
+_TO_PLAY, _TO_KEEP, _TO_ANSWER = (
+    to_each(kinds, text)
+    for kinds, text in (
+        (("play", "draw"), "Play a card, or draw"),
+        (("play", "keep"), "Play the card, or keep it"),
+        (("play", "take"), "Answer, or take the cards"),
+    )
+)
+_NOT_DRAWN = Refusal("not_drawn", "There is nothing to keep: play a card, or draw.")
+_ONLY_DRAWN = Refusal("only_drawn", "Only the card you have just drawn may be played.")
+_NOT_OWED = Refusal("not_owed", "You owe no cards.")
+_NAME_SUIT = Refusal("name_suit", "Choose the suit that this card asks for.")
+_NAMES_NONE = Refusal("names_none", "That card asks for no suit.")
+_IDLE_ROUNDS = 3  # after so many in which nobody plays or draws a card the round ends
+
+
+class MatchingState(StockState):
+    """A game in which one plays a card that [`fits`] the pile, or draws one, and then plays or keeps it. Its kinds of
+    move are `MATCHING_KINDS`; the value of ``play`` is the suit that a wild card names."""
+
+    powers: Powers  # what the cards do; the game sets it
+    dealer: int = fact(any_seat)
+    turn: int = fact(any_seat)
+    has_drawn: bool = fact()  # the card drawn is the last of the hand, and fits
+    direction: int = fact((1, -1))  # 1 clockwise, -1 against it
+    suit: str = fact(("", ANY, *SUITS))  # that was named, and has to be matched; empty: that of the card on top
+    owed: int = fact(COUNT)  # cards that the seat on turn owes
+    idle: int = fact(COUNT)  # turns in a row in which nobody could play or draw a card
+
+    def _clear_round(self) -> None:
+        super()._clear_round()
+        self.direction, self.suit, self.owed, self.idle = 1, "", 0, 0
+        self.begin_turn(self.eldest)
+
+    # -- what a game defines ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _end_round(self, winner: int | None) -> None:
+        """The round is over: that seat has played its last card, or (None) nobody can play or draw any more."""
+
+    @abstractmethod
+    def _misfit(self, card: Card | None) -> Refusal:
+        """The refusal of a card that does not fit, or (None) of drawing where cards are owed
+        (`game.words.matching.events.misfit`)."""
+
+    def fits(self, card: Card) -> bool:
+        """Whether a card may be played now, whoever holds it: in answer, where cards are owed."""
+        if self.owed:
+            return self.answers(card)
+        top, suit = self.table.zones[DISCARD][-1], self.suit
+        return card.suit == (suit or top.suit) or card.rank == top.rank or suit == ANY or self.powers[card.face].wild
+
+    def answers(self, card: Card) -> bool:
+        """Whether a card passes on what is owed: one of the same rank does, if it makes others owe cards, too."""
+        return card.rank == self.table.zones[DISCARD][-1].rank and self.powers[card.face].adds > 0
+
+    def names_suit(self, card: Card) -> bool:
+        """Whether the seat on turn names a suit with that card: with a wild one, unless it is the last."""
+        return self.powers[card.face].wild and len(self.table.zones[HANDS[self.turn]]) > 1
+
+    def begins_pile(self, card: Card) -> bool:
+        """Whether a card that is turned up begins the pile: not one with a power."""
+        return not any(self.powers[card.face])
+
+    def _out(self, seat: int) -> bool:
+        """Whether that seat has won the round by playing its last card."""
+        return not self.table.zones[HANDS[seat]]
+
+    @property
+    def draws_only_when_stuck(self) -> bool:
+        """Whether one may draw only without a card that fits."""
+        return False
+
+    @property
+    def draws_until_fit(self) -> bool:
+        """Whether one draws until a card fits."""
+        return False
+
+    @property
+    def plays_drawn(self) -> bool:
+        """Whether a card that was drawn may be played in the same turn."""
+        return True
+
+    # -- the deal -----------------------------------------------------------------------------------------------------
+
+    @property
+    def eldest(self) -> int:
+        """The seat at the dealer's left, which begins."""
+        return (self.dealer + 1) % self.seats
+
+    def deal_out(self, count: int) -> None:
+        """Shuffle the pack, deal so many cards to every hand, one at a time from eldest, and turn up the first card."""
+        self._clear_round()
+        table, first = self.table, self.eldest
+        table.gather(STOCK, self._next_deck())
+        self.announce("shuffled")
+        self.announce("dealt", self.dealer, hand=self.deals, leader=first)
+        table.draw(STOCK, [HANDS[(first + step) % self.seats] for step in range(self.seats)] * count)
+        self.turn_up()
+
+    def turn_up(self) -> None:
+        """Turn up cards until one may begin the pile, or it is the last of the stock; the others go under the stock, in
+        the order in which they came."""
+        table = self.table
+        stock, pile = table.zones[STOCK], table.zones[DISCARD]
+        while not pile or (stock and not self.begins_pile(pile[-1])):
+            table.draw(STOCK, (DISCARD,))
+        passed, left = pile[:-1], stock[:]
+        if passed:
+            table.move(passed, DISCARD, STOCK)
+            table.arrange(STOCK, [*reversed(passed), *left])
+        self.announce("turned_up", cards=pile)
+
+    def deal_next(self, move: Move) -> None:
+        """The deal passes to the left: what the kind `NEXT` does."""
+        self.dealer = self.eldest
+        self._deal()
+
+    # -- whose turn it is ---------------------------------------------------------------------------------------------
+
+    def begin_turn(self, seat: int) -> None:
+        """It is that seat's turn."""
+        self.turn, self.has_drawn = seat, False
+
+    def next_seat(self) -> int:
+        """Whose turn comes after this one, if nobody is skipped."""
+        return (self.turn + self.direction) % self.seats
+
+    def turn_round(self, seat: int) -> None:
+        """Play runs the other way from now on, which means nothing between two."""
+        if self.seats > 2:
+            self.direction = -self.direction
+            self.announce("reversed", seat, direction=self.direction)
+
+    def pass_on(self, skips: int = 0) -> None:
+        """The turn is over: the next ones are skipped, and whoever follows begins."""
+        for _ in range(skips):
+            self.turn = self.next_seat()
+            self.announce("skipped", self.turn)
+        if self.idle >= _IDLE_ROUNDS * self.seats:
+            self.announce("stalled")
+            self._end_round(None)
+        else:
+            self.begin_turn(self.next_seat())
+
+    # -- what one may do ----------------------------------------------------------------------------------------------
+
+    def playable(self) -> list[Card]:
+        """The cards that the seat on turn may play, as far as they are known."""
+        hand = self.table.zones[HANDS[self.turn]]
+        return [card for card in (hand[-1:] if self.has_drawn else hand) if known(card) and self.fits(card)]
+
+    def ways_to_play(self, seat: int, card: Card) -> list[Move]:
+        """The moves with a card that fits: mostly one, or one for each suit that may be named."""
+        suits = SUITS if self.names_suit(card) else (None,)
+        return [move(seat, "play", (card,), suit) for suit in suits]
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        return (_TO_KEEP if self.has_drawn else _TO_ANSWER if self.owed else _TO_PLAY)[self.turn]
+
+    def _choices(self, seat: int) -> list[Move]:
+        if seat != self.turn:
+            return []
+        plays = [play for card in self.playable() for play in self.ways_to_play(seat, card)]
+        other = self._instead(seat, can_play=bool(plays))
+        return plays if other is None else [*plays, other]
+
+    def _instead(self, seat: int, *, can_play: bool) -> Move | None:
+        """What the seat on turn may do instead of playing a card."""
+        if self.has_drawn:
+            return move(seat, "keep")
+        if self.owed:
+            return move(seat, "take")
+        return None if can_play and self.draws_only_when_stuck else move(seat, "draw")
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """A random legal move of a prompted seat; every legal move has a chance."""
+        if self.round_over:
+            return super().any_move(seat, rng)
+        fits = self.playable()
+        other = self._instead(seat, can_play=bool(fits))
+        at = int(rng.random() * (len(fits) + (other is not None)))
+        if other is not None and at == len(fits):
+            chosen = other
+        else:
+            ways = self.ways_to_play(seat, fits[at])
+            chosen = ways[0] if len(ways) == 1 else ways[int(rng.random() * len(ways))]
+        self.found_legal = chosen
+        return chosen
+
+    # -- what moves do ------------------------------------------------------------------------------------------------
+
+    def play_card(self, move: Move) -> None:
+        """A card goes onto the pile and does what it can; the last one of a hand wins."""
+        seat, card = move.seat, move.cards[0]
+        power = self.powers[card.face]
+        self.suit, self.idle = move.value or "", 0
+        self.owed = power.adds if power.clears else self.owed + power.adds
+        if self.recorder is None:
+            zones = self.table.zones
+            zones[HANDS[seat]].remove(card)
+            zones[DISCARD].append(card)
+        else:
+            self.table.move(move.cards, HANDS[seat], DISCARD)
+            self.announce("played", seat, move.cards, suit=self.suit, owed=self.owed)
+        if power.turns:
+            self.turn_round(seat)
+        self.finish_play(seat, int(power.skips))
+
+    def finish_play(self, seat: int, skips: int) -> None:
+        """That seat has played: its last card, after which the next one takes what it owes, or another."""
+        if not self._out(seat):
+            self.pass_on(skips)
+            return
+        if self.owed:
+            self.take_owed(self.next_seat())
+        self._end_round(seat)
+
+    def take_owed(self, seat: int) -> None:
+        """That seat takes what is owed, or what there is."""
+        count, self.owed = self.owed, 0
+        self._draw(seat, count, "took")
+
+    def take(self, move: Move) -> None:
+        """The seat on turn takes what it owes, and its turn is over."""
+        self.take_owed(move.seat)
+        self.pass_on()
+
+    def draw_one(self, move: Move) -> None:
+        """The seat on turn draws, perhaps until a card fits; its turn is over unless it may play that card."""
+        drawn = self._draw(move.seat, 1, "drew", until_fit=self.draws_until_fit)
+        if self.plays_drawn and drawn and self.fits(self.table.zones[HANDS[move.seat]][-1]):
+            self.has_drawn = True
+        else:
+            self.pass_on()
+
+    def _draw(self, seat: int, count: int, kind: str, *, until_fit: bool = False) -> int:
+        """Draw so many cards, or what there is, perhaps more `until_fit`; an event of that kind tells how many they
+        were, which is returned."""
+        hand = self.table.zones[HANDS[seat]]
+        held = len(hand)
+        self.draw(seat, count)
+        while until_fit and self.can_draw() and not self.fits(hand[-1]):
+            self.draw(seat, 1)
+        drawn = len(hand) - held
+        self.idle = 0 if drawn else self.idle + 1
+        self.announce(kind, seat, count=drawn)
+        return drawn
+
+    def keep(self, move: Move) -> None:
+        """The card that was drawn is kept: the turn is over."""
+        self.announce("kept", move.seat)
+        self.pass_on()
+
+    # -- why not ------------------------------------------------------------------------------------------------------
+
+    def _not_your_turn(self, seat: int) -> Refusal | None:
+        return None if seat == self.turn else NOT_YOUR_TURN
+
+    def why_not_play(self, move: Move) -> Refusal | None:
+        """Why that card may not be played now."""
+        if not self.holds(move.seat, move.cards):
+            return NOT_HELD
+        card, hand = move.cards[0], self.table.zones[HANDS[move.seat]]
+        if move.seat == self.turn and self.has_drawn and card is not hand[-1]:
+            return _ONLY_DRAWN
+        if refusal := self._not_your_turn(move.seat):
+            return refusal
+        return self._why_not_suit(card, move.value) if self.fits(card) else self._misfit(card)
+
+    def _why_not_suit(self, card: Card, named: str | None) -> Refusal | None:
+        if self.names_suit(card):
+            return None if named in SUITS else _NAME_SUIT
+        return None if named is None else _NAMES_NONE
+
+    def why_not_draw(self, move: Move) -> Refusal | None:
+        """Why that seat may not draw now."""
+        if refusal := self._not_your_turn(move.seat):
+            return refusal
+        if self.has_drawn:
+            return NO_DRAW["drawn"]
+        if self.owed:
+            return self._misfit(None)
+        fits = self.playable() if self.draws_only_when_stuck else ()
+        return Refusal("can_play", "You have a card that fits: play it.", fits) if fits else None
+
+    def why_not_keep(self, move: Move) -> Refusal | None:
+        """Why that seat has nothing to keep now."""
+        return self._not_your_turn(move.seat) or (None if self.has_drawn else _NOT_DRAWN)
+
+    def why_not_take(self, move: Move) -> Refusal | None:
+        """Why that seat has nothing to take now."""
+        return self._not_your_turn(move.seat) or (None if self.owed else _NOT_OWED)
+
+    # -- gestures -----------------------------------------------------------------------------------------------------
+
+    def plain(self, move: Move) -> bool:
+        """To draw or to take cards is plain only where no card can be played; to keep one never is."""
+        if move.kind in ("draw", "take"):
+            return not self.playable()
+        return move.kind != "keep" and super().plain(move)
+
+    def goes_to(self, move: Move, target: Zone | int) -> bool:
+        """What is owed is taken from the stock."""
+        return target is STOCK if move.kind == "take" else super().goes_to(move, target)
+
+    # -- what being asked tells ---------------------------------------------------------------------------------------
+
+    @property
+    def asks_holders(self) -> bool:
+        """Whoever may play the card just drawn has drawn one that fits."""
+        return self.has_drawn
+
+    def _deal_first(self, pool: list[Card], rng: Random) -> None:
+        """And so a guess deals that seat such a card."""
+        hand = self.table.zones[HANDS[self.turn]]
+        if self.has_drawn and hand[-1] is UNKNOWN and (fitting := [card for card in pool if self.fits(card)]):
+            hand[-1] = fitting[int(rng.random() * len(fitting))]
+
+    # -- positions ----------------------------------------------------------------------------------------------------
+
+    def _check_laid(self, given: Mapping[str, Any]) -> None:
+        pile, hands = self.table[DISCARD], [self.table[HANDS[seat]] for seat in range(self.seats)]
+        require(pile, "no card to match")
+        power = self.powers[pile[-1].face]
+        require(not self.suit or power.wild or self.suit == ANY, "a suit that no card has named")
+        require(not self.owed or power.adds, "cards owed to no card")
+        if self.round_over:
+            require(not self.owed and not self.has_drawn, "a turn after the round")
+            return
+        require(all(hands), "a hand without cards")
+        require(not (self.has_drawn and self.owed), "a card drawn by who owes cards")
+        require(not self.has_drawn or self.fits(hands[self.turn][-1]), "a card drawn that does not fit")
+
+
+MATCHING_KINDS: Mapping[str, Kind] = {
+    "play": Kind(MatchingState.play_card, MatchingState.why_not_play, cards=True, value=None),
+    "draw": Kind(MatchingState.draw_one, MatchingState.why_not_draw),
+    "keep": Kind(MatchingState.keep, MatchingState.why_not_keep),
+    "take": Kind(MatchingState.take, MatchingState.why_not_take),
+}

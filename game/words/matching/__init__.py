@@ -1,0 +1,1 @@
+"""What games of the Eights family say."""

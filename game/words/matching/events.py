@@ -1,0 +1,86 @@
+"""The events of games of the Eights family, and the refusal of a card that does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.matching.state import MatchingState
+from game.engine.moves import Event, Fact, Refusal
+from game.engine.state import DISCARD
+from game.words.events import (
+    DREW,
+    LOWEST_WINS,
+    RESHUFFLED,
+    REVERSED,
+    SHUFFLED,
+    SKIPPED,
+    EventKind,
+    by_seat,
+    says,
+)
+from game.words.facts import COUNT, SUIT
+from game.words.language import capital, named, one_card_of, plural, with_article
+from game.words.moments import Moment
+from game.words.moods import frowns, pleased
+from game.words.tricks import TURNED_UP
+
+OWED = Fact("owed", int)
+
+
+def _played(event: Event, name: str, names: Sequence[str]) -> str:
+    asks = f" and asks for {SUIT_NAMES[event[SUIT]]}" if event[SUIT] else ""
+    owed = f": {plural(event[OWED], 'card')} owed" if event[OWED] else ""
+    return f"{name} plays {named(event.cards[0])}{asks}{owed}."
+
+
+PLAYED = EventKind(name="played", facts=(SUIT, OWED), sentence=_played)
+TOOK = EventKind(
+    name="took",
+    facts=(COUNT,),
+    sentence=lambda event, name, names: f"{name} takes {plural(event[COUNT], 'card')}.",
+    stands=300.0,
+    feels=frowns,
+    counted=by_seat("took"),
+)
+KEPT = EventKind(name="kept", sentence=says("{name} keeps the card."))
+STALLED = EventKind(name="stalled", sentence=lambda event, name, names: "Nobody can play or draw any more.", rare=True)
+CARDS_GONE = EventKind(
+    name="cards_gone",
+    sentence=says("{name} is out of cards."),
+    stands=500.0,
+    sound="win",
+    moment=Moment("Out of cards"),
+    feels=pleased,
+    ends_round=True,
+)
+OF_MATCHING = (
+    *LOWEST_WINS,
+    SHUFFLED,
+    SKIPPED,
+    REVERSED,
+    RESHUFFLED.but(rare=True),
+    TURNED_UP,
+    PLAYED,
+    DREW,
+    KEPT,
+    TOOK,
+    STALLED,
+)
+"""What a game of the family announces; it adds the deal and what ends its rounds, mostly `CARDS_GONE`."""
+
+
+def misfit(table: MatchingState, card: Card | None) -> Refusal:
+    """Why a card may not be played, and what may be; or (None) why one may not draw."""
+    fits, top = table.playable(), table.table[DISCARD][-1]
+    rank = with_article(top.title)
+    if table.owed:
+        owed = f"You owe {plural(table.owed, 'card')}"
+        return Refusal("owed", f"{owed}: answer with {rank}, or take them.", fits)
+    if table.suit:
+        suit = one_card_of(table.suit)
+        words = f"{capital(SUIT_NAMES[table.suit])} were asked for: play {with_article(suit)} or another {top.title}."
+        return Refusal("suit_asked", words, fits)
+    wild = any(power.wild for power in table.powers.values())
+    ways = [with_article(one_card_of(top.suit)), rank, *(["a card that always fits"] if wild else [])]
+    return Refusal("misfit", f"Play {', '.join(ways[:-1])} or {ways[-1]}{'' if fits else ', or draw'}.", fits)
