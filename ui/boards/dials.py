@@ -12,7 +12,7 @@ import pygame
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
-from ui.theme import Theme
+from ui.theme import GOLD, QUIET_TEXT, Theme
 from ui.tween import Tween, ease_in_out, ease_out
 
 _STEP = 3  # degrees between two pictures of a dial that sweeps
@@ -174,6 +174,15 @@ class DirectionRing(Value):
         lower = upper.copy()
         lower.midtop = middle[0], middle[1] + round(0.06 * wide)
         return [upper, lower]
+
+    def words(self, assets: Assets, theme: Theme, top: tuple[int, int], z: int) -> list[Item]:
+        """The direction in a word behind its arrow, in the middle of a line that begins at the height of `top`."""
+        word = "clockwise" if self.direction > 0 else "anticlockwise"
+        arrow, picture = assets.icon(word, theme.px(22), GOLD), assets.text(word, theme.text("small"), QUIET_TEXT)
+        gap = theme.px(6)
+        x, y = top[0] - (arrow.get_width() + gap + picture.get_width()) // 2, top[1]
+        beside = y + (picture.get_height() - arrow.get_height()) // 2
+        return [(z, arrow, x, beside), (z, picture, x + arrow.get_width() + gap, y)]
 
     def _turned(self, assets: Assets, width: int, stage: int) -> pygame.Surface:
         """The picture as it is turned over, from one side (8) to the other (-8)."""

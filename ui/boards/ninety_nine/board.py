@@ -22,7 +22,7 @@ from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
 from ui.table.tips.area import Area
-from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Theme
+from ui.theme import GOLD_DEEP, GOLD_LIGHT, TEXT, WARNING, Theme
 
 _SIGN = 100
 _CLOSE = 90  # from this total on it is shown in a warning colour
@@ -110,17 +110,10 @@ class NinetyNineBoard(RoundTableBoard):
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
         number = assets.lettering(str(shown).replace("-", MINUS), px(58), colour)
         items.append((_SIGN + 1, number, rect.centerx - number.get_width() // 2, rect.y + px(6)))
-        words = "clockwise" if self.ring.direction > 0 else "anticlockwise"
-        size = theme.text("small")
-        arrow = assets.icon(words, px(22), GOLD)
-        picture = assets.text(words, size, QUIET_TEXT)
-        wide = arrow.get_width() + px(6) + picture.get_width()
-        x, y = rect.centerx - wide // 2, rect.bottom - px(32)
-        items.append((_SIGN + 1, arrow, x, y + (picture.get_height() - arrow.get_height()) // 2))
-        items.append((_SIGN + 1, picture, x + arrow.get_width() + px(6), y))
+        items += self.ring.words(assets, theme, (rect.centerx, rect.bottom - px(32)), _SIGN + 1)
         if self.chain:
             queens = "1 Queen" if self.chain == 1 else f"{self.chain} Queens in a row"
-            chain = assets.text(queens, size, GOLD_LIGHT, bold=True)
+            chain = assets.text(queens, theme.text("small"), GOLD_LIGHT, bold=True)
             items.append((_SIGN + 1, chain, rect.centerx - chain.get_width() // 2, rect.bottom + px(6)))
         return items
 
