@@ -1,0 +1,1 @@
+"""The board of the Eights family, and the four suits round a card."""
