@@ -15,6 +15,7 @@ from game.engine.table import Zone
 from game.session.controller import GameController
 from ui.table.asking.panels import CardChoice, MessageLine
 from ui.table.input.gestures import Gestures
+from ui.table.input.suits import SuitChoice, differ_by_suit
 from ui.table.show.plates import Plates
 from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
@@ -50,8 +51,11 @@ class Choosing:
             answers.append(("  \N{RIGHTWARDS ARROW}  ".join(words), self._answer_action(sprite, move)))
         self.plates.named = {move.target for move in moves if move.target is not None}
         hinted = self.words.hinted
-        likely = hinted if hinted in moves else board.likely(view, moves)
-        self._open(sprite, labels.question(view, moves), answers, moves.index(likely))
+        likely = moves.index(hinted if hinted in moves else board.likely(view, moves))
+        if sprite is not None and differ_by_suit(moves):
+            self._put(sprite, SuitChoice(self.kit, answers, self.cancel, likely))
+        else:
+            self._open(sprite, labels.question(view, moves), answers, likely)
 
     def _answer_action(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
         def answer() -> None:
@@ -81,9 +85,12 @@ class Choosing:
     def _open(
         self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]], likely: int = 0
     ) -> None:
+        self._put(sprite, CardChoice(self.kit, title, answers, self.cancel, likely))
+
+    def _put(self, sprite: CardSprite | None, choice: CardChoice) -> None:
+        """Put that question, beside the card if there is one."""
         self.gestures.put_down(self.showing.now, self.kit.theme)
-        self.choice = CardChoice(self.kit, title, answers, self.cancel, likely)
-        self._card = sprite
+        self.choice, self._card = choice, sprite
         self.place()
 
     def ask(self, title: str, answers: Sequence[tuple[str, Callable[[], object]]]) -> None:

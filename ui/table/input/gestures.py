@@ -20,6 +20,7 @@ from ui.table.input.arranging import shifted
 from ui.table.input.carrying import Drag
 from ui.table.input.places import Answer, JoinsGathered, Offers, Place, answer_of, ask_everywhere, landing, refusing
 from ui.table.input.selection import HandSelection, topmost
+from ui.table.input.suits import move_under
 from ui.table.show.hand_motion import HandMotion
 from ui.table.show.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
@@ -243,6 +244,8 @@ class Gestures(HandSelection):
         """What would happen if the carried cards were dropped there; gathered cards cover what lies below them."""
         layout, where = self.cards.layout, self.gathering
         assert layout is not None
+        if (named := move_under(drag, layout)) is not None:
+            return [named]
         lying = [sprite for sprite in self.cards.gathered if sprite not in drag.sprites]
         if where is not None and where in drag.offers and topmost(lying, pos) is not None:
             return drag.offers[where]

@@ -14,6 +14,7 @@ from ui.stage import Item
 from ui.table.asking.panels import MessageLine
 from ui.table.input.gestures import Gestures
 from ui.table.input.places import JoinsGathered, place_rect
+from ui.table.input.suits import tiles_on_table
 from ui.table.show.director import Director
 from ui.table.show.layout import Spot
 from ui.table.show.shown_state import ShownState
@@ -139,6 +140,7 @@ class CardPictures:
             }
             for place, moves in takes.items():
                 items += self._takes(place_rect(self.showing.layout, place), moves, strong=moves is best)
+            items += tiles_on_table(assets, theme, drag, layout)
             if drag.gap is not None:
                 edge = drag.gap[1].inflate(max(5, theme.px(6)), theme.px(20))
                 line = max(1, theme.px(1))
