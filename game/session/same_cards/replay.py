@@ -1,6 +1,6 @@
 """The last round of a match played again from its first card: some times with normal players on all chairs, and for
 each person some times with the hard one on that chair. Where hands are kept for the next round, what the person could
-not know is dealt anew for every run.
+not know is dealt anew for every run; else it is the order of those cards of the stock that nobody drew.
 
 Players get views, as at a table. It goes on in little pieces, reads no clock, and comes to the same figures on every
 machine: how often a round is played again follows from how many pieces it takes.
@@ -14,8 +14,9 @@ from functools import partial
 from random import Random
 
 from game import catalogue
-from game.engine.chance import stream
+from game.engine.chance import shuffled, stream
 from game.engine.moves import Events, Move
+from game.engine.state import STOCK, State
 from game.players.protocol import HARD, NORMAL, Bot, decision_rng
 from game.session import bots
 from game.session.match import Match, persons
@@ -50,6 +51,8 @@ class Replay:
         self.played = 0
         self.runs: int | None = None
         self._setup = match.setup
+        begun = match.events[match.first_events[self._first] :]
+        self._drawn = {card for event in begun if event.source is STOCK for card in event.cards}
         # While hands are kept, the hidden ones are those of the round to come.
         self._knower = match.ledger.people[0] if match.ledger.hands_are_kept else None
         self._players = {level: bots.make(match.setup.game, level) for level in (NORMAL, HARD)}
@@ -98,10 +101,23 @@ class Replay:
         """What the hidden cards of a run are dealt with."""
         return stream(self._setup.seed, "same cards, dealt anew", self.number, run)
 
+    def _shuffle_undrawn(self, state: State, rng: Random) -> None:
+        """Give the cards of the stock that nobody drew another order: players who draw more than was drawn draw what
+        might as well have lain there. Sorted first, so that their order follows from which cards they are."""
+        stock = state.table.zones.get(STOCK, [])
+        undrawn = [at for at, card in enumerate(stock) if card not in self._drawn]
+        order = shuffled(sorted([stock[at] for at in undrawn], key=lambda card: card.index), rng)
+        for at, card in zip(undrawn, order, strict=True):
+            stock[at] = card
+
     def _run(self, start: Start, kind: _Kind) -> Generator[None, None, bool]:
         """Play the round once more; False where it does not end."""
         number = len(kind.gains)
-        match = start.fork() if self._knower is None else start.world(self._knower, self._deal(number))
+        if self._knower is None:
+            match = start.fork()
+            self._shuffle_undrawn(match.state, self._deal(number))
+        else:
+            match = start.world(self._knower, self._deal(number))
         players: dict[int, Bot] = dict.fromkeys(range(match.state.seats), self._players[NORMAL])
         if kind.chair is not None:
             players[kind.chair] = self._players[kind.level]

@@ -15,9 +15,10 @@ from statistics import fmean, stdev
 import pytest
 
 from game.__main__ import main
+from game.engine.cards import Card
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Move, Prompt, move
-from game.engine.state import HANDS, State
+from game.engine.state import HANDS, STOCK, State
 from game.players.protocol import NORMAL, Bot, decision_rng
 from game.players.search import Choice, at_once
 from game.session import bots
@@ -126,6 +127,27 @@ def test_the_first_run_of_a_first_round_is_the_match_that_the_command_plays(
     sides = direct.report().sides
     column = next(at for at, side in enumerate(sides) if 0 in side) if sides else 0
     assert figures.results[0].normal.values[0] == gained(direct)[column]
+
+
+@pytest.mark.parametrize("game", ["ninety-nine", "hand-and-foot"])
+def test_cards_of_the_stock_that_nobody_drew_lie_in_another_order(
+    game: str, often: None, monkeypatch: pytest.MonkeyPatch
+):
+    match, stocks = rounds(game, 1), list[list[Card]]()
+    play = bots.playing
+
+    def watched(again: Match, players: Mapping[int, Bot], chance: Callable[[int, int], Random]) -> Iterator[None]:
+        stocks.append(again.state.table[STOCK].copy())
+        return play(again, players, chance)
+
+    monkeypatch.setattr(bots, "playing", watched)
+    figures_of(match)
+    begun = match.setup.state().table[STOCK]
+    drawn = {card for event in match.events[match.first_events[0] :] if event.source is STOCK for card in event.cards}
+    rest = sum(card not in drawn for card in begun)
+    assert 0 < rest < len(begun)
+    assert all(stock[rest:] == begun[rest:] and set(stock) == set(begun) for stock in stocks)
+    assert len({tuple(stock[:rest]) for stock in stocks}) > 2
 
 
 def test_the_command_itself_plays_it_with_the_hard_player_on_the_chair(
