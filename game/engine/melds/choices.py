@@ -15,7 +15,7 @@ from game.engine.chance import shuffled
 from game.engine.melds.groups import CAP, DEAD, WILD
 from game.engine.melds.table import ANSWER, DRAW, NEW, NO, PLAY, YES, MeldTable
 from game.engine.moves import MOST_SEATS, Move, Moves, Refusal, move
-from game.engine.state import DISCARD, HANDS
+from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
 
 _MOST_BACKS = 3  # after so many groups taken back in a turn, random play lays out no more
@@ -24,15 +24,16 @@ _TRIES = 4  # cards drawn from a hand in search of one that goes with others
 
 
 class Held:
-    """A hand sorted out: its natural cards by rank, wild cards and caps."""
+    """A hand sorted out: its natural cards by rank, wild cards, caps, and what can only be discarded."""
 
-    __slots__ = ("caps", "naturals", "wilds")
+    __slots__ = ("caps", "dead", "naturals", "wilds")
 
     def __init__(self, position: MeldTable, seat: int) -> None:
         slots = position.terms.slot
         self.naturals: dict[int, list[Card]] = {}
         self.wilds: list[Card] = []
         self.caps: list[Card] = []
+        self.dead: list[Card] = []
         for card in position.table.zones[HANDS[seat]]:
             slot = slots[card]
             if slot >= 0:
@@ -41,6 +42,8 @@ class Held:
                 self.wilds.append(card)
             elif slot == CAP:
                 self.caps.append(card)
+            elif slot == DEAD:
+                self.dead.append(card)
 
 
 # -- all of them, or a useful part ------------------------------------------------------------------------------------
@@ -53,10 +56,11 @@ def choices(position: MeldTable, seat: int) -> Moves:
         return Moves([move(seat, "answer", value=YES), move(seat, "answer", value=NO)])
     backs = _backs(position, seat)
     if phase == DRAW and not position.pile_open(seat):
-        return Moves([move(seat, "draw"), *legal_ones(position, backs)])
+        return Moves(legal_ones(position, [move(seat, "draw"), *position.more_moves(seat), *backs]))
     held = Held(position, seat)
     moves = [move(seat, "draw"), *_takes(position, seat, held)] if phase == DRAW else _discards(position, seat)
     moves += [*_groupings(position, seat, held), *backs, move(seat, "go_down"), move(seat, "ask_partner")]
+    moves += position.more_moves(seat)
     found = legal_ones(position, moves)
     if not found:  # a player who has to go out may need an unusual grouping to do it
         found = legal_ones(position, every_grouping(position, seat, held))
@@ -147,6 +151,9 @@ def _groupings(position: MeldTable, seat: int, held: Held) -> Iterator[Move]:
     if len(held.wilds) >= 3:
         yield move(seat, "lay", held.wilds)
         yield move(seat, "lay", held.wilds[:3])
+    if len(held.dead) >= 3 and position.terms.dead_last:
+        yield move(seat, "lay", held.dead)
+        yield move(seat, "lay", held.dead[:3])
     for number, group in position.numbered_groups(seat):
         mates = held.naturals.get(group.rank, [])
         for card in (*mates, *held.wilds, *held.caps):
@@ -191,6 +198,8 @@ def any_move(position: MeldTable, seat: int, rng: Random) -> Move:
         drawn = _by_lot(position, seat, rng)
         if drawn is not None and position.why_not(drawn) is None:
             return drawn
+    if not position.table.zones[STOCK]:
+        return position.any_choice(seat, rng)
     position.found_legal = drawing = _DRAWS[seat]  # always legal now
     return drawing
 
@@ -255,6 +264,8 @@ def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
         rank = kinds[at]
         count = kinds.count(rank)
         joins = rank in ranks if rank >= 0 else bool(ranks) and rank != DEAD
+        if rank == DEAD and position.terms.dead_last and count >= 3:
+            return move(seat, "lay", [card for card in hand if slots[card] == DEAD])
         if not joins and (count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds))):
             continue  # no new group of that rank
         joins = joins and random() < 0.8

@@ -91,6 +91,11 @@ class MeldGame(MeldTable):
     gathers_at = gestures.gathers_at
     meant = gestures.meant
 
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why the move is not legal, in the words of the game; None when it is."""
+        refusal = super().why_not(move)
+        return refusal if refusal is None else self.in_words(refusal)
+
     def _legal(self, seat: int) -> Moves:
         return self._choices(seat) if seat == self.actor else Moves()
 
@@ -113,19 +118,22 @@ class MeldGame(MeldTable):
 
     def draw(self, move: Move) -> None:
         """Take cards from the stock."""
-        seat, stock = move.seat, self.table.zones[STOCK]
-        drawn = stock[-self.terms.draw_count :]
+        self._draw_cards(move.seat, self.terms.draw_count)
+        self.phase = PLAY
+
+    def _draw_cards(self, seat: int, count: int) -> list[Card]:
+        """That seat draws so many cards, or what is left; returns them."""
+        drawn = self.table.zones[STOCK][-count:]
         if self.recorder is not None:
             self.announce("drew", seat, count=len(drawn))
         self.table.move(drawn, STOCK, HANDS[seat])
-        self.phase = PLAY
+        return drawn
 
     def lay(self, move: Move) -> None:
         """Begin a group."""
         seat, cards = move.seat, move.cards
         side = self.sides[seat]
-        count = self.terms.count(cards)
-        new = group(count.rank, count.naturals, count.wilds)
+        new = self.terms.begun_with(self.terms.count(cards))
         if self.down[side]:
             where = meld(side, len(self.groups[side]))
             self.groups[side].append(new)

@@ -51,7 +51,7 @@ def _not_own(position: MeldTable, seat: int, cards: Sequence[Card], target: Zone
         return Refusal("not_yours", "That place is another player's: your cards do not go there.")
     pile = position.table.zones[DISCARD]
     if pile and pile[-1] in cards:
-        return THEIRS
+        return position.in_words(THEIRS)
     theirs = position.sides.index(target.seat or 0)
     refusal = position.why_not(move(seat, "add", cards, f"g{target.index}", theirs))
     assert refusal is not None  # nobody adds to another side's groups

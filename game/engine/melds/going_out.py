@@ -18,6 +18,7 @@ from game.engine.melds.groups import CAP, COMPLETE, DEAD, WILD, Group, MeldRules
 Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for caps
 Outcomes = dict[Outcome, int]  # with the numbers of wild cards that make it possible, as a set of bits
 _NONE: Outcome = (0, 0, 0)
+_GROUP = 3  # cards
 
 
 def finishable(rules: MeldRules, held: Iterable[Card], groups: Iterable[Group]) -> bool:
@@ -33,6 +34,8 @@ def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...
     wilds, caps, dead = held.count(WILD), held.count(CAP), held.count(DEAD)
     if not rules.caps:
         caps, dead = 0, dead + caps
+    if rules.dead_last and dead >= _GROUP:
+        dead = 0
     if dead > 1:
         return False
     if not held:
@@ -41,7 +44,9 @@ def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...
     for laid in groups:
         by_rank.setdefault(laid.rank, []).append(laid)
     # A rank that has no group is the hardest to place, the more so the fewer cards it has: it comes first.
-    ranks = sorted((counts.keys() | by_rank.keys()) - {WILD}, key=lambda rank: (rank in by_rank, counts.get(rank, 0)))
+    ranks = sorted(
+        (counts.keys() | by_rank.keys()) - {WILD, DEAD}, key=lambda rank: (rank in by_rank, counts.get(rank, 0))
+    )
     full, most = (1 << wilds + 1) - 1, (rules.clean_needed, rules.dirty_needed, caps)
     reached: dict[int, Outcomes] = {dead: {_NONE: 1}}  # by the number of cards discarded
     for rank in ranks:

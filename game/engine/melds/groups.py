@@ -11,7 +11,8 @@ from functools import lru_cache, partial
 from game.engine.cards import Card, rank_title
 
 COMPLETE = 7  # cards in a finished group
-WILD, CAP, DEAD = -1, -2, -3  # what a card without a rank of its own is: wild, one that tops groups, or only to discard
+# What a card without a rank of its own is: wild, one that tops groups, only to discard, laid down at once for a bonus.
+WILD, CAP, DEAD, BONUS = -1, -2, -3, -4
 CLEAN, DIRTY, OPEN, ALL_WILD = "clean", "dirty", "open", "wild"
 
 
@@ -73,14 +74,14 @@ def finished(groups: Iterable[Group]) -> tuple[int, int]:
 
 class Count:
     """Cards counted: ``rank`` (the slot of the natural ones, `WILD` without any, of the first where they are
-    `mixed`), ``naturals``, ``wilds``, ``caps``, and whether any is ``dead``."""
+    `mixed`), ``naturals``, ``wilds``, ``caps``, and how many are ``dead``."""
 
     __slots__ = ("caps", "dead", "mixed", "naturals", "rank", "wilds")
 
     def __init__(self, slots: Mapping[Card, int], cards: Iterable[Card]) -> None:
         self.rank = WILD
-        self.naturals = self.wilds = self.caps = 0
-        self.mixed = self.dead = False
+        self.naturals = self.wilds = self.caps = self.dead = 0
+        self.mixed = False
         for card in cards:
             slot = slots[card]
             if slot >= 0:
@@ -94,14 +95,14 @@ class Count:
             elif slot == CAP:
                 self.caps += 1
             else:
-                self.dead = True
+                self.dead += 1
 
 
 class MeldRules:
     """The rules in force at one table, prepared for fast lookup; nothing here changes in a match.
 
     ``ranks`` are those that make groups, in the order of the table; ``slot[card]`` is the place of its rank there, or
-    what else it is (`WILD`, `CAP`, `DEAD`); ``worth[card]`` what it counts on the table and for the minimum,
+    what else it is (`WILD`, `CAP`, `DEAD`, `BONUS`); ``worth[card]`` what it counts on the table and for the minimum,
     ``cost[card]`` what it costs when left unplayed. A game sets these and the rest from its options before they are
     made ready here: ``rank_worth[slot]``, what a card of a rank counts, and ``count`` for the counts of some cards, not
     to be changed.
@@ -114,6 +115,8 @@ class MeldRules:
     cost: dict[Card, int]
 
     # Groups
+    group_word = "group"  # what players call one
+    least_naturals = 0  # in a group that is not all wild
     most_wilds: tuple[int, ...]  # for every number of natural cards, ignoring `wild_cap`
     wild_cap: int  # 0: no limit
     wild_groups = False  # whether wild cards alone are a group
@@ -129,11 +132,15 @@ class MeldRules:
     from_turn = 1
     pair = one_wild = onto = True
     freezes = True
-    # Going out
+    # Going out, and what it brings, what finished groups do by their kind, and a card on top of one
+    out_points: int
+    cap_points = 0
+    group_points: Mapping[str, int]
     clean_needed: int
     dirty_needed: int
     must_discard = False  # whether the last card has to be discarded
-    asks: str  # which partners must say yes: "off", "all" or "any"
+    dead_last = False  # whether three dead cards or more may be a group of whoever goes out with it
+    asks: str  # which partners must say yes: "off", "all" or "any"; "may": nobody has to be asked, but an answer binds
 
     def __init__(self) -> None:
         self.rank_worth = {self.slot[card]: self.worth[card] for card in reversed(self.pack)}
@@ -142,10 +149,17 @@ class MeldRules:
 
     def group_of(self, cards: Iterable[Card]) -> Group:
         """What lies in one group on the table. ValueError when no such group can be."""
-        count = Count(self.slot, cards)
+        found = tuple(cards)
+        count = Count(self.slot, found)
+        if self.dead_last and count.dead == len(found):
+            return group(DEAD, count.dead, 0)
         if count.mixed or count.dead or count.caps > 1:
             raise ValueError("Those cards cannot lie in one group.")
         return group(count.rank, count.naturals, count.wilds, count.caps == 1)
+
+    def begun_with(self, count: Count) -> Group:
+        """The group that cards are which are legal as one."""
+        return group(DEAD, count.dead, 0) if count.dead else group(count.rank, count.naturals, count.wilds)
 
     def points(self, cards: Iterable[Card]) -> int:
         """What cards count on the table and for the minimum."""
@@ -166,12 +180,14 @@ class MeldRules:
 
     def rank_name(self, slot: int) -> str:
         """A rank as a group is called: ``Kings``, ``9s``, ``wild cards``."""
-        return "wild cards" if slot == WILD else f"{rank_title(self.ranks[slot])}s"
+        return _APART.get(slot) or f"{rank_title(self.ranks[slot])}s"
 
     # -- which groups are legal: the code of the first rule that is broken, or an empty text --------------------------
 
     def too_wild(self, naturals: int, wilds: int) -> str:
         """Whether a group with natural cards would have too many wild ones."""
+        if naturals < self.least_naturals:
+            return "few_naturals"
         if wilds > self.most_wilds[naturals]:
             return "too_many_wilds"
         return "wild_cap" if 0 < self.wild_cap < wilds else ""
@@ -225,4 +241,9 @@ class MeldRules:
         """Whether such a group may lie on the table at all."""
         if group.size < 3 or (group.capped and (not self.caps or group.kind not in (CLEAN, ALL_WILD))):
             return False
+        if group.rank == DEAD:
+            return self.dead_last
         return self.wild_groups if group.rank == WILD else not self.too_wild(group.naturals, group.wilds)
+
+
+_APART = {WILD: "wild cards", DEAD: "black 3s"}

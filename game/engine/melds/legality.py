@@ -77,7 +77,7 @@ def take_pile(position: MeldTable, move: Move) -> Refusal | None:
     top = pile[-1]
     rank = terms.slot[top]
     if rank < 0:
-        return Refusal("pile_blocked", f"A {top.title} on top cannot be picked up.")
+        return Refusal("pile_blocked", f"A {position.pile_title(top)} on top cannot be picked up.")
     count = terms.count(move.cards)
     refusal = _match(position, side, rank, count, len(move.cards))
     if refusal is not None:
@@ -97,8 +97,8 @@ def take_pile(position: MeldTable, move: Move) -> Refusal | None:
     if refusal is not None or not position.may_end(seat):
         return refusal
     # The cards under the top one do not count: one must be able to go out before, and no partner can be asked yet.
-    left = len(position.table.zones[HANDS[seat]]) - len(move.cards) + position.pile_brings() - 1
-    if left >= 2:
+    left = len(position.table.zones[HANDS[seat]]) - len(move.cards) + position.pile_fills()
+    if left >= position.least_kept:
         return None
     if left == 0 and terms.must_discard:
         return NEED_DISCARD
@@ -112,7 +112,7 @@ def _match(position: MeldTable, side: int, rank: int, count: Count, cards: int) 
     """Whether these cards may take a pile with that rank on top."""
     terms = position.terms
     pair = terms.pair and count.naturals == cards == 2 and count.rank == rank and not count.mixed
-    if position.frozen:
+    if position.is_frozen(side):
         name = terms.rank_name(rank)
         text = f"The pile is frozen: you need two natural {name} from your hand."
         if not terms.pair:
@@ -143,6 +143,8 @@ def lay(position: MeldTable, move: Move) -> Refusal | None:
     if refusal is not None:
         return refusal
     own = position.own_groups(seat)
+    if count.dead:
+        return _lay_last(position, move)
     if count.caps:
         code = "too_few" if len(move.cards) < 3 else "lady_place"
     else:
@@ -152,6 +154,18 @@ def lay(position: MeldTable, move: Move) -> Refusal | None:
     if not position.may_end(seat) or not position.down[position.sides[seat]]:
         return None
     return _keeps(position, move, position.groups_after(move))
+
+
+def _lay_last(position: MeldTable, move: Move) -> Refusal | None:
+    """Whether dead cards may be a group: only as what a player who goes out lays last."""
+    seat, cards = move.seat, move.cards
+    if len(cards) < 3:
+        return position.unfit_group("too_few", DEAD, (), None)
+    left = [card for card in position.table.zones[HANDS[seat]] if card not in cards]
+    own = position.own_groups(seat)
+    if not position.may_end(seat) or len(left) > 1 or not finishable(position.terms, left, own):
+        return position.unmeldable(cards[0])
+    return _permitted(position, seat)
 
 
 def add(position: MeldTable, move: Move) -> Refusal | None:
@@ -164,6 +178,8 @@ def add(position: MeldTable, move: Move) -> Refusal | None:
     target, theirs = _target(position, move)
     if target is None:
         return NO_GROUP
+    if count.dead:
+        return position.unmeldable(move.cards[0])
     if count.naturals and count.rank != target.rank:
         return WRONG_GROUP
     if theirs:
@@ -181,6 +197,8 @@ def add(position: MeldTable, move: Move) -> Refusal | None:
 def _unfit(position: MeldTable, count: Count, cards: Sequence[Card]) -> Refusal | None:
     """Cards that are never in a group, or never together."""
     terms = position.terms
+    if terms.dead_last and count.dead == len(cards):
+        return None
     if count.dead or (count.caps and not terms.caps):
         worst = DEAD if count.dead else CAP
         return position.unmeldable(next(card for card in cards if terms.slot[card] == worst))
@@ -213,7 +231,9 @@ def go_down(position: MeldTable, move: Move) -> Refusal | None:
     seat, own = move.seat, [group for group in position.laid if group is not None]
     if not own:
         return NOTHING
-    refusal = _below(position.points_laid(seat), position.minimum[position.sides[seat]])
+    refusal = None
+    if not position.needs_no_minimum(seat):
+        refusal = _below(position.points_laid(seat), position.minimum[position.sides[seat]])
     return refusal or (_keeps(position, move, own) if position.may_end(seat) else None)
 
 
@@ -248,7 +268,7 @@ def _keeps(position: MeldTable, move: Move, own: Sequence[Group]) -> Refusal | N
     hand = position.table.zones[HANDS[move.seat]]
     left = len(hand) - len(move.cards)
     said_yes = position.question == YES
-    if left >= 2 and not said_yes:
+    if left >= position.least_kept and not said_yes:
         return None
     can = finishable(position.terms, [card for card in hand if card not in move.cards], own)
     if said_yes:
@@ -259,9 +279,9 @@ def _keeps(position: MeldTable, move: Move, own: Sequence[Group]) -> Refusal | N
 
 
 def _permitted(position: MeldTable, seat: int) -> Refusal | None:
-    if position.question == YES or not position.needs_permission(seat):
-        return None
-    return SAID_NO if position.question == NO else ASK_FIRST
+    if position.question in (YES, NO):
+        return SAID_NO if position.question == NO else None
+    return ASK_FIRST if position.needs_permission(seat) else None
 
 
 def ask_partner(position: MeldTable, move: Move) -> Refusal | None:
@@ -270,7 +290,7 @@ def ask_partner(position: MeldTable, move: Move) -> Refusal | None:
         return ALREADY_ASKED
     if not position.can_finish(move.seat):
         return CANNOT
-    return None if position.needs_permission(move.seat) else NO_PARTNER
+    return None if position.may_ask(move.seat) else NO_PARTNER
 
 
 def answer(position: MeldTable, move: Move) -> Refusal | None:

@@ -15,7 +15,7 @@ from game.engine.cards import Card, cards, written
 from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import KindGame, PointsGame
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import OPEN, Group, MeldRules, finished, group, with_more_cards
+from game.engine.melds.groups import OPEN, Group, MeldRules, finished, with_more_cards
 from game.engine.moves import Move, Refusal
 from game.engine.positions import Piles, list_given, require, set_facts
 from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP
@@ -94,6 +94,10 @@ class MeldTable(KindGame, PointsGame):
         """Whether that seat ends the round with its last card, and so has to keep two cards unless it may go out."""
         return True
 
+    def more_moves(self, seat: int) -> Sequence[Move]:
+        """Moves of the game's own kinds that may be legal in a turn."""
+        return ()
+
     @abstractmethod
     def meant(self, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
         """The moves that a gesture with cards towards a place may mean, most likely first."""
@@ -132,6 +136,13 @@ class MeldTable(KindGame, PointsGame):
             cap = terms.wild_cap
             return Refusal(code, f"A group may hold at most {cap} wild card{'' if cap == 1 else 's'}.")
         return Refusal(code, _UNFIT[code])
+
+    def in_words(self, refusal: Refusal) -> Refusal:
+        """The refusal with the word that the game has for a group."""
+        word = self.terms.group_word
+        if word == "group":
+            return refusal
+        return Refusal(refusal.code, refusal.text.replace("group", word), refusal.cards)
 
     # -- questions ----------------------------------------------------------------------------------------------------
 
@@ -182,7 +193,7 @@ class MeldTable(KindGame, PointsGame):
         count = self.terms.count((*move.cards, *top))
         before = own[number] if number >= 0 else None
         if before is None:
-            own.append(group(count.rank, count.naturals, count.wilds))
+            own.append(self.terms.begun_with(count))
         else:
             own[number] = with_more_cards(before, count.naturals, count.wilds, count.caps)
         return [group for group in own if group is not None]
@@ -197,6 +208,10 @@ class MeldTable(KindGame, PointsGame):
         return len(self.table[HANDS[seat]]) + sum(
             len(pile) for where, pile in self.table.zones.items() if where.kind == "tentative" and where.seat == seat
         )
+
+    def aside(self, seat: int) -> Sequence[Card]:
+        """Cards of a seat that are not in its hand yet, and count against it all the same."""
+        return ()
 
     def points_laid(self, seat: int) -> int:
         """What the tentative groups of that seat are worth together."""
@@ -229,7 +244,24 @@ class MeldTable(KindGame, PointsGame):
 
     def needs_permission(self, seat: int) -> bool:
         """Whether that seat may not go out without asking."""
+        return self.terms.asks != "may" and self.may_ask(seat)
+
+    def may_ask(self, seat: int) -> bool:
+        """Whether that seat has somebody to ask before it goes out."""
         return self.terms.asks != "off" and bool(self.partners(seat))
+
+    def needs_no_minimum(self, seat: int) -> bool:
+        """Whether that seat may go down with what it has laid out however little it is worth."""
+        return False
+
+    def is_frozen(self, side: int) -> bool:
+        """Whether only a pair takes the pile for that side."""
+        return self.frozen
+
+    @property
+    def least_kept(self) -> int:
+        """How many cards a player keeps who may not go out: one to discard and one to hold."""
+        return 2
 
     def can_finish(self, seat: int) -> bool:
         """Whether that seat can get rid of all its cards this turn and go out; needs a known hand."""
@@ -247,6 +279,14 @@ class MeldTable(KindGame, PointsGame):
     def pile_brings(self) -> int:
         """How many cards taking the pile would bring, the top one included."""
         return min(self.terms.taken, len(self.table.zones[DISCARD]))
+
+    def pile_fills(self) -> int:
+        """How many of them would come into the hand."""
+        return self.pile_brings() - 1
+
+    def pile_title(self, card: Card) -> str:
+        """What a card is called that blocks the pile."""
+        return card.title
 
     def on_table(self, side: int) -> list[Card]:
         """The cards in a side's final groups."""
