@@ -16,11 +16,12 @@ from game.engine.melds.table import ANSWER, DRAW, PLAY, YES
 from game.engine.moves import NEXT, Move, move
 from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.players import levels as bot
-from game.games.hand_and_foot.players.evaluation import DEAR, Assessment
-from game.games.hand_and_foot.players.foresight import imagine
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.players import protocol
+from game.players.melds.evaluation import DEAR, Assessment
+from game.players.melds.foresight import imagine
+from game.players.melds.levels import HardPlan
 from game.players.protocol import RandomBot, decide, decision_rng
 from game.players.search import SearchBudget, Thought
 from tests.bench.redeal import differing
@@ -44,7 +45,7 @@ class FickleHard(bot.Hard):
     never does, no foresight can choose, however hard it looks."""
 
     def play(self, table: Position, seat: int, rng: Random) -> Thought:
-        plan = bot.HardPlan(table, seat)
+        plan = HardPlan(table, seat)
         first = plan.next_move()
         others = plan.alternatives(first)
         return others[int(rng.random() * len(others))] if rng.random() < 0.5 else first
@@ -156,7 +157,7 @@ def test_ladies_and_red_threes_are_not_held_when_an_opponent_may_go_out(played: 
         if chosen.kind != "discard":
             continue
         look = Assessment(game.seen_by(chosen.seat), chosen.seat, remembers=False)
-        if not look.foe_in_foot:
+        if not look.foe_last_hand:
             continue
         for lady in look.ladies:
             for number in range(len(look.groups)):

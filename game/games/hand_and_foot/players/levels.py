@@ -1,34 +1,33 @@
-"""The computer players of Hand and Foot: easy, normal and hard (written rules, section 8).
-
-They are given views and nothing else: what they cannot see they do not know. They keep no memory of their own; the hard
-one reads from the view's history what everybody could have watched.
+"""The computer players of Hand and Foot: easy, normal and hard (written rules, section 8), as in any meld game; and
+what they answer when the pack is cut, a stack is chosen, or the foot is offered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
-from game.engine.melds.groups import CAP, OPEN, WILD
-from game.engine.melds.table import ANSWER, DRAW, NO, YES
+from game.engine.melds.groups import CAP, WILD
 from game.engine.moves import Move, Prompt, move
-from game.engine.state import HANDS
-from game.games.hand_and_foot.players.foresight import EFFORT, WORK, Keen, evaluator_of
-from game.games.hand_and_foot.players.opening import opening
-from game.games.hand_and_foot.players.plan import Planner
-from game.games.hand_and_foot.players.turn import Groups
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FOOT_CHOICE, STACKS, Position
 from game.games.hand_and_foot.words.hints import reason
-from game.players import player
-from game.players.player import Unit
-from game.players.search import Choice, Evaluator, Thought, select_best
+from game.players.melds import levels
+from game.players.melds.foresight import by_plan
+from game.players.search import Choice, Evaluator
 
 
-class Player(player.Player[Position]):
-    """What all levels share: everything except planning the turn."""
+def planned(world: Position) -> Sequence[Move]:
+    """What is planned in an imagined deal: whoever may pick up the foot does."""
+    if world.phase == FOOT_CHOICE:
+        return (move(world.actor, "take_foot"),)
+    assert world.phase != CUT  # a round is played out from its first turn on
+    return by_plan(world)
+
+
+class Player(levels.Player[Position]):
+    """What all levels share."""
 
     reason = staticmethod(reason)
-    planner: Callable[[Position, int], Planner] = Planner
 
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
@@ -38,144 +37,27 @@ class Player(player.Player[Position]):
             return move(seat, "choose_hand", value=str(better_stack(table, seat)))
         if table.phase == FOOT_CHOICE:
             return move(seat, "take_foot")
-        if table.phase == ANSWER:
-            return move(seat, "answer", value=YES if self.planner(table, seat).says_yes() else NO)
-        return self.play(table, seat, rng)
-
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """The next move of a turn."""
-        return self.planner(table, seat).next_move()
+        return super().decide(table, seat, prompt, rng)
 
 
-class EasyPlan(Planner):
-    """Lays whatever can be laid as soon as it can, wild cards where they fit first, and never holds back."""
-
-    def wants_pile(self, move: Move) -> bool:
-        """Never: an easy player draws."""
-        return False
-
-    def wants_down(self, groups: Groups) -> bool:
-        """Always: an easy player goes down at once."""
-        return True
-
-    def wants_clear_out(self, pairs: int, spare: int) -> bool:
-        """Never: an easy player has no such plans."""
-        return False
-
-    def wild_step(self) -> Move | None:
-        """Wild cards to the first unfinished group that takes them, or with a pair, or else to a finished group."""
-        look = self.look
-        if not look.wilds:
-            return None
-        pairs, _ = self.leftovers()
-        numbers = sorted(range(len(look.groups)), key=lambda number: look.groups[number].kind != OPEN)
-        still_open = sum(group.kind == OPEN for group in look.groups)
-        moves = [self._move("add", look.wilds[:1], f"g{number}") for number in numbers]
-        pairing = [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
-        return self.first_legal([*moves[:still_open], *pairing, *moves[still_open:]])
-
-    def wants_out(self) -> bool:
-        """Always: an easy player goes out whenever it can."""
-        return True
-
-    def says_yes(self) -> bool:
-        """Always."""
-        return True
+class Easy(Player, levels.Easy[Position]):
+    """Makes the mistakes of beginners."""
 
 
-class Easy(Player):
-    """Lays everything, and discards any single card that it has no use for."""
-
-    planner = EasyPlan
-
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """The next move of a turn; which of the useless cards goes is chance."""
-        plan = self.planner(table, seat)
-        chosen = plan.next_move()
-        if chosen.kind != "discard":
-            return chosen
-        look, slots = plan.look, table.terms.slot
-        useless = [card for card in look.dead + look.ladies if card in look.held]
-        useless += [mates[0] for mates in look.naturals.values() if len(mates) == 1]
-        moves = [move(seat, "discard", (card,)) for card in useless if slots[card] != WILD]
-        legal = [move for move in moves if plan.fits(move)]
-        return legal[int(rng.random() * len(legal))] if legal else chosen
-
-
-class Normal(Player):
+class Normal(Player, levels.Normal[Position]):
     """Plays by the list of section 8, without watching the discards."""
 
 
-class HardPlan(Keen):
-    """The plan of a player who watches the discards, and so knows what the pile would bring."""
-
-    remembers = True
-
-    def alternatives(self, first: Move) -> list[Move]:
-        """The move of the plan, and others that are worth comparing with it."""
-        look, view = self.look, self.view
-        moves = [first]
-        if view.phase == DRAW:
-            if look.down and view.pile_open(self.seat):
-                moves += [self._move("draw"), *(move for move, _ in self.takes())]
-        elif not look.down:
-            groups = opening(look, view.minimum[look.side])
-            if not any(view.laid) and groups and self._may_open(groups):
-                moves += [self._move("lay", groups[0]), self._discard()]
-        elif view.question != YES:
-            moves += self._other_ways(first)
-        return [move for move in dict.fromkeys(moves) if self.fits(move)]
-
-    def _other_ways(self, first: Move) -> list[Move]:
-        """The alternatives once the side is down: going out or not, a wild card here or there, or none."""
-        look, wild = self.look, self.terms.slot
-        moves: list[Move] = []
-        if look.in_foot and self.view.question != NO and self.view.can_finish(self.seat):
-            out = self._finish()
-            moves += [out] if out is not None else []
-            moves += [self._lay_on() or self._discard()]
-        fed = self.costless() is None  # no turn ends before all cards that fit the side's groups are laid
-        spends = any(wild[card] == WILD for card in first.cards) and first.kind != "discard"
-        if fed and look.wilds and (spends or first.kind == "discard"):
-            moves.append(self._discard())
-            pairs, _ = self.leftovers()
-            moves += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs[:2]]
-            takers = [number for number in range(len(look.groups)) if self.room_for_wilds(number)]
-            takers.sort(key=lambda number: self._wild_order(look.groups[number]))
-            moves += [self._move("add", look.wilds[:1], f"g{number}") for number in takers[:3]]
-        return moves
-
-
-class Hard(Player):
+class Hard(Player, levels.Hard[Position]):
     """Plans with memory, and looks ahead where there is a choice that matters."""
 
-    planner = HardPlan
-    effort = EFFORT
-    unit = Unit("point", "points", "Counted are the side's points of the round less the others'.", least=20.0)
-
-    def play(self, table: Position, seat: int, rng: Random) -> Thought:
-        """The generator that returns the next move."""
-        plan = HardPlan(table, seat)
-        first = plan.next_move()
-        yield
-        evaluator = evaluator_of(table, plan.look, rng, WORK, self.effort.least)
-        return (yield from select_best(plan.alternatives(first), evaluator, self.effort))
-
-    def is_same_decision(self, table: Position, move: Move) -> bool:
-        """A turn is one decision, from what was drawn to the discard, unless the foot or an answer comes between."""
-        if move.kind not in ("lay", "add", "take_back", "go_down"):
-            return False
-        down = table.down[table.sides[move.seat]] or move.kind == "go_down"
-        return not down or len(table.table.zones[HANDS[move.seat]]) > len(move.cards)
+    by_plan = staticmethod(planned)
 
     def evaluator(
         self, table: Position, seat: int, moves: Sequence[Move], rng: Random
     ) -> Evaluator[Position, Move] | None:
-        """Rounds played out by plan. Cuts and stacks are not weighed, nor are answers to a partner who can go out: with
-        imagined cards it could not."""
-        if table.phase in (CUT, CHOOSE, ANSWER):
-            return None
-        return evaluator_of(table, HardPlan(table, seat).look, rng)
+        """Cuts and stacks are not weighed either."""
+        return None if table.phase in (CUT, CHOOSE) else super().evaluator(table, seat, moves, rng)
 
 
 def better_stack(table: Position, seat: int) -> int:

@@ -110,6 +110,10 @@ class Position(MeldGame):
         """The keep rule is for the foot (section 3.6)."""
         return self.in_foot[seat]
 
+    def aside(self, seat: int) -> Sequence[Card]:
+        """The foot, until it is picked up."""
+        return self.table.zones[FEET[seat]]
+
     def keep_card(self, own: Sequence[Group]) -> Refusal:
         """A side with these groups could not go out: they do not meet the contract, or else the last card is
         discarded."""

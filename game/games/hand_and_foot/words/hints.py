@@ -10,9 +10,9 @@ from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD
 from game.engine.melds.table import NEW, YES
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD, STOCK
-from game.games.hand_and_foot.players.evaluation import DEAR, Assessment
-from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.rules.position import STACKS, Position
+from game.players.melds.evaluation import DEAR, Assessment
+from game.players.melds.plan import Planner
 from game.words.language import capital, counted, in_points, plural, points
 
 _LIKELY = 0.2  # from this chance on the next player may want a card

@@ -1,9 +1,9 @@
-"""Hand and Foot: the turn a player plans, and the move that comes next in it.
+"""The turn that a player of a meld game plans, and the move that comes next in it.
 
 A player keeps no memory, so the plan is worked out anew at every prompt; it depends only on what the seat holds
 (tentative groups counted as held) and on what others have done, so that it stays the same until it is carried out.
 Nothing is laid out unless it will go down or take the pile in this turn. The numbers in brackets are the
-considerations of the written rules, section 8. What the levels do differently they override.
+considerations in the written rules of Hand and Foot, section 8. What the levels do differently they override.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import WILD
 from game.engine.melds.table import DRAW, NO, YES
 from game.engine.moves import Move
-from game.games.hand_and_foot.players.evaluation import LATE
-from game.games.hand_and_foot.players.lazy import lazy
-from game.games.hand_and_foot.players.opening import opening
-from game.games.hand_and_foot.players.turn import Groups, Turn
+from game.players.melds.evaluation import LATE
+from game.players.melds.lazy import lazy
+from game.players.melds.opening import opening
+from game.players.melds.turn import Groups, Turn
 
 
 class Planner(Turn):
@@ -59,9 +59,9 @@ class Planner(Turn):
         return groups
 
     def _may_open(self, groups: Groups) -> bool:
-        """Whether the keep rule lets a player in the foot go down with these groups."""
+        """Whether the keep rule lets the player go down with these groups."""
         left = len(self.look.held) - sum(map(len, groups))
-        return not self.look.in_foot or left >= 2
+        return not self.look.last_hand or left >= 2
 
     def wants_down(self, groups: Groups) -> bool:
         """Whether it is time to go down with these groups."""
@@ -69,7 +69,7 @@ class Planner(Turn):
         wild = all(any(self.terms.slot[card] == WILD for card in cards) for cards in groups)
         if not wild or self.view.turns[self.seat] > 2:
             return True
-        return look.partner_waits or look.foe_in_foot or len(look.held) > LATE
+        return look.partner_waits or look.foe_last_hand or len(look.held) > LATE
 
     # -- going out (7) ------------------------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ class Planner(Turn):
     def goes_out(self) -> bool:
         """Whether this seat is about to go out: it may and can, and wants to."""
         view, look = self.view, self.look
-        if not look.in_foot or view.question == NO:
+        if not look.last_hand or view.question == NO:
             return False
         return view.can_finish(self.seat) and (view.question == YES or self.wants_out())
 

@@ -1,4 +1,4 @@
-"""What an attentive player of Hand and Foot remembers of a round: every discard, and who took the pile.
+"""What an attentive player of a meld game remembers of a round: every discard, and who took the pile.
 
 All this was public; it is read from the events that the view's seat may know.
 """
@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 
 from game.engine.cards import Card
+from game.engine.melds.table import MeldTable
 from game.engine.moves import Event
-from game.games.hand_and_foot.rules.position import Position
 from game.words.facts import COUNT
 
 
@@ -25,7 +25,7 @@ class Memory:
     thrown: dict[int, set[int]] = field(default_factory=dict)
 
 
-def remembered(view: Position, seats: Sequence[int]) -> Memory:
+def remembered(view: MeldTable, seats: Sequence[int]) -> Memory:
     """What the view's seat has seen of this round's discards, and of those other seats' cards."""
     memory = Memory()
     slots = view.terms.slot
@@ -52,7 +52,7 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
     return memory
 
 
-def _shown(memory: Memory, event: Event, view: Position) -> None:
+def _shown(memory: Memory, event: Event, view: MeldTable) -> None:
     """Cards that a seat shows are no longer among those it took in secret."""
     own = memory.taken.get(event.seat) if event.seat is not None else None
     if own:

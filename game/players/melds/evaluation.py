@@ -1,6 +1,6 @@
-"""How a player of Hand and Foot evaluates what it sees: counts, chances, dangers, and what a card is worth keeping. An
-`Assessment` is made from a view and knows nothing else. The numbers in brackets are the considerations of the written
-rules, section 8. What to do about it is decided in `plan`.
+"""How a player of a meld game evaluates what it sees: counts, chances, dangers, and what a card is worth keeping. An
+`Assessment` is made from a view and knows nothing else. The numbers in brackets are the considerations in the written
+rules of Hand and Foot, section 8. What to do about it is decided in `plan`.
 """
 
 from __future__ import annotations
@@ -13,13 +13,11 @@ from math import exp
 from operator import attrgetter
 
 from game.engine.cards import Card
-from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, finished
-from game.engine.melds.table import tentative
+from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, MeldRules, finished
+from game.engine.melds.table import MeldTable, tentative
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.hand_and_foot.players.lazy import lazy
-from game.games.hand_and_foot.players.memory import Memory, remembered
-from game.games.hand_and_foot.rules.position import FEET, Position
-from game.games.hand_and_foot.rules.terms import Terms
+from game.players.melds.lazy import lazy
+from game.players.melds.memory import Memory, remembered
 
 DEAR = 100  # a card that costs this much or more when left over is discarded first
 LATE = 15  # cards: who holds more goes down at once (3)
@@ -38,7 +36,7 @@ def at_least(needed: int, expected: int) -> float:
 
 
 @cache
-def _pack_of(terms: Terms) -> Counter[int]:
+def _pack_of(terms: MeldRules) -> Counter[int]:
     """All cards of the pack by what they are."""
     return Counter(map(terms.slot.__getitem__, terms.pack))
 
@@ -47,7 +45,7 @@ class Assessment:
     """The table as one seat sees it: its cards sorted out (tentative groups among them), both sides' groups, and what
     may be expected. `remembers`: it has watched every discard of the round."""
 
-    def __init__(self, view: Position, seat: int, *, remembers: bool) -> None:
+    def __init__(self, view: MeldTable, seat: int, *, remembers: bool) -> None:
         self.view = view
         self.seat = seat
         self.terms = terms = view.terms
@@ -73,7 +71,7 @@ class Assessment:
                 (self.wilds if slot == WILD else self.ladies if slot == CAP and terms.caps else self.dead).append(card)
         self.wilds.sort(key=terms.worth.__getitem__)
         self.dead.sort(key=terms.cost.__getitem__, reverse=True)
-        self.in_foot = view.in_foot[seat]
+        self.last_hand = view.may_end(seat)  # whether its last card ends the round
         self.down = view.down[self.side]
         self.groups: list[Group] = view.groups[self.side]
         self.partners = view.partners(seat)
@@ -96,23 +94,23 @@ class Assessment:
     # -- the others ---------------------------------------------------------------------------------------------------
 
     def size(self, seat: int) -> int:
-        """How many cards a seat holds, the foot not counted."""
+        """How many cards a seat has in its hand."""
         return len(self.view.table.zones[HANDS[seat]])
 
     @lazy
-    def foe_in_foot(self) -> bool:
-        """Whether an opponent plays from the foot."""
-        return any(self.view.in_foot[other] for other in self.opponents)
+    def foe_last_hand(self) -> bool:
+        """Whether an opponent plays the cards whose last one ends the round."""
+        return any(self.view.may_end(other) for other in self.opponents)
 
     @lazy
     def foe_ready(self) -> bool:
-        """Whether an opponent may go out: in the foot, with the contract met or as good as met."""
-        return any(self.view.in_foot[other] and self.lacking(self.view.sides[other]) <= 1 for other in self.opponents)
+        """Whether an opponent may go out, with the contract met or as good as met."""
+        return any(self.view.may_end(other) and self.lacking(self.view.sides[other]) <= 1 for other in self.opponents)
 
     @lazy
     def foe_may_go_out(self) -> bool:
-        """Whether an opponent in the foot has the contract already (8)."""
-        return any(self.view.in_foot[other] and self.lacking(self.view.sides[other]) == 0 for other in self.opponents)
+        """Whether an opponent who may go out has the contract already (8)."""
+        return any(self.view.may_end(other) and self.lacking(self.view.sides[other]) == 0 for other in self.opponents)
 
     def lacking(self, side: int) -> int:
         """How many cards a side lacks at least for its contract, judging by its groups on the table."""
@@ -147,8 +145,8 @@ class Assessment:
         zones = self.view.table.zones
         if not self.view.is_view:  # in an imagined world too, each player uses only what it may see
             others = [HANDS[seat] for seat in range(self.view.seats) if seat != self.seat]
-            hidden = [STOCK, *others, *FEET[: self.view.seats]]
-            return [card for where in hidden for card in zones[where]]
+            aside = chain.from_iterable(map(self.view.aside, range(self.view.seats)))
+            return [*(card for where in (STOCK, *others) for card in zones[where]), *aside]
         gone = set(self.memory.pile) if self.remembers else set()
         return [card for card in self.view.unseen() if card not in gone]
 
@@ -190,7 +188,7 @@ class Assessment:
                 total += sum(map(self.terms.cost.__getitem__, self.held))
             else:
                 total += self.size(seat) * self.average_cost
-            total += len(self.view.table.zones[FEET[seat]]) * self.average_cost
+            total += len(self.view.aside(seat)) * self.average_cost
         return total
 
     @lazy
@@ -200,7 +198,7 @@ class Assessment:
         left = self.stock / (self.terms.draw_count * view.seats)
         cap = 9.0
         for seat in range(view.seats):
-            if view.in_foot[seat]:
+            if view.may_end(seat):
                 cap = min(cap, 2.0 + 0.4 * self.lacking(view.sides[seat]) + 0.2 * self.size(seat))
         return min(left, cap)
 
@@ -208,8 +206,8 @@ class Assessment:
     def coming(self) -> float:
         """How many unseen cards will probably come to this side."""
         turns = self.turns_left * self.terms.draw_count * (1 + len(self.partners))
-        feet = sum(len(self.view.table.zones[FEET[seat]]) for seat in (self.seat, *self.partners))
-        return turns + min(feet, 3.0 * self.turns_left)
+        aside = sum(len(self.view.aside(seat)) for seat in (self.seat, *self.partners))
+        return turns + min(aside, 3.0 * self.turns_left)
 
     def expected(self, slot: int) -> int:
         """How many hundredths of cards of that rank (`WILD`: wild ones) will probably come to this side."""
@@ -218,7 +216,7 @@ class Assessment:
     @lazy
     def stuck(self) -> float:
         """The chance that a card not laid now never will be."""
-        return 0.85 if self.foe_may_go_out else 0.5 if self.foe_ready else 0.3 if self.foe_in_foot else 0.12
+        return 0.85 if self.foe_may_go_out else 0.5 if self.foe_ready else 0.3 if self.foe_last_hand else 0.12
 
     # -- clean groups the contract needs ------------------------------------------------------------------------------
 
@@ -286,10 +284,10 @@ class Assessment:
         if slot == DEAD or (slot == CAP and not terms.caps):
             if terms.cost[card] >= DEAR:
                 return -10_000.0
-            last = self.in_foot and card is self.dead[-1]
+            last = self.last_hand and card is self.dead[-1]
             return 14.0 if last else -0.35 * self.gift if terms.taken else 0.0
         if slot == CAP:
-            if self.foe_in_foot or not any(
+            if self.foe_last_hand or not any(
                 group.kind == OPEN and not group.wilds and group.size >= 5 and not group.capped for group in self.groups
             ):
                 return -5_000.0

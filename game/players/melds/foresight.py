@@ -1,4 +1,4 @@
-"""The hard player's search: where a choice leads when the round is played on in imagined deals.
+"""The hard player's search in a meld game: where a choice leads when the round is played on in imagined deals.
 
 Every candidate is tried in the same deals, everybody playing on by plan. What is unseen is dealt at random, but the
 pile holds what was seen to go there. Work is counted in decisions, never timed.
@@ -6,16 +6,15 @@ pile holds what was seen to go there. Work is counted in decisions, never timed.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 
-from game.engine.melds.table import ANSWER, DRAW, NO, YES
+from game.engine.melds.table import ANSWER, DRAW, NO, YES, MeldTable
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
-from game.games.hand_and_foot.players.evaluation import Assessment
-from game.games.hand_and_foot.players.plan import Planner
-from game.games.hand_and_foot.players.turn import Groups
-from game.games.hand_and_foot.rules.position import CUT, FOOT_CHOICE, Position
+from game.players.melds.evaluation import Assessment
+from game.players.melds.plan import Planner
+from game.players.melds.turn import Groups
 from game.players.search import Evaluator, SearchBudget
 
 EFFORT = SearchBudget(deals=40, least=8, margin=2.0, hopeless=None)
@@ -23,31 +22,34 @@ WORK = 2500  # decisions after which no further deal is imagined
 WEIGHED = 36_000  # the same where turns of others are weighed: about four seconds
 A_SLICE = 6  # decisions between two pauses: about a millisecond
 
+Plan = Callable[[MeldTable], Sequence[Move]]
+"""The planned move of the seat that has to move, and the moves that follow without another thought."""
+
 
 def evaluator_of(
-    view: Position, look: Assessment, rng: Random, work: int = WEIGHED, least: int = 0
-) -> Evaluator[Position, Move]:
+    view: MeldTable, look: Assessment, rng: Random, by_plan: Plan, work: int = WEIGHED, least: int = 0
+) -> Evaluator[MeldTable, Move]:
     """What moves are weighed with: imagined deals in which everybody plays on by plan, as many as `work` decisions
     take, and never fewer than `least`."""
     dealt = spent = 0
 
-    def deal() -> Position | None:
+    def deal() -> MeldTable | None:
         nonlocal dealt
         if dealt >= least and spent >= work:
             return None
         dealt += 1
         return imagine(view, look, rng)
 
-    def worth(world: Position, move: Move) -> Generator[None, None, float]:
+    def worth(world: MeldTable, move: Move) -> Generator[None, None, float]:
         nonlocal spent
-        value, made = yield from play_on(world.copy(), move, look.side)
+        value, made = yield from play_on(world.copy(), move, look.side, by_plan)
         spent += made
         return value
 
     return Evaluator(deal, worth)
 
 
-def imagine(view: Position, look: Assessment, rng: Random) -> Position:
+def imagine(view: MeldTable, look: Assessment, rng: Random) -> MeldTable:
     """A deal that agrees with what the seat sees and has seen. In a match that began at a position nobody saw the pile
     from its first card: the remembered cards lie on top."""
     world = view.guess(rng)
@@ -64,8 +66,9 @@ def imagine(view: Position, look: Assessment, rng: Random) -> Position:
     return world
 
 
-def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tuple[float, int]]:
+def play_on(world: MeldTable, first: Move, side: int, by_plan: Plan) -> Generator[None, None, tuple[float, int]]:
     """Make the move and play the round to its end by plan; how far the side is ahead then, and the decisions made."""
+    before = [*world.totals]
     world.play(first)
     made = 1
     while not world.round_over:
@@ -76,7 +79,7 @@ def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tu
                 made += 1
                 if made % A_SLICE == 0:
                     yield
-    scores = [score.total for score in world.sheets[-1]]
+    scores = [world.totals[number] - before[number] for number in range(len(world.groups))]
     others = [score for number, score in enumerate(scores) if number != side]
     return scores[side] - sum(others) / len(others), made
 
@@ -105,16 +108,13 @@ class Keen(Planner):
     def wants_finish(self) -> bool:
         """When either side may go out: until then a natural card may come, and keep the group clean."""
         look = self.look
-        ours = any(self.view.in_foot[seat] for seat in (self.seat, *look.partners)) and not look.lacking(look.side)
+        ours = any(map(self.view.may_end, (self.seat, *look.partners))) and not look.lacking(look.side)
         return look.foe_ready or ours
 
 
-def by_plan(world: Position) -> Sequence[Move]:
-    """The planned move of the seat that has to move, and the moves that follow without another thought."""
-    seat, phase = world.actor, world.phase
-    if phase == FOOT_CHOICE:
-        return (move(seat, "take_foot"),)
-    if phase == ANSWER:
-        return (move(seat, "answer", value=YES if Keen(world, seat).says_yes() else NO),)
-    assert phase != CUT  # a round is played out from its first turn on
-    return Keen(world, seat).next_moves()
+def by_plan(world: MeldTable, planner: type[Keen] = Keen) -> Sequence[Move]:
+    """What is planned by the seat that has to answer or to move in its turn."""
+    seat = world.actor
+    if world.phase == ANSWER:
+        return (move(seat, "answer", value=YES if planner(world, seat).says_yes() else NO),)
+    return planner(world, seat).next_moves()

@@ -1,5 +1,6 @@
-"""Hand and Foot: what a player does in a turn, one move at a time: draw or pick up the pile, lay natural cards, clear
-the hand, spend wild cards (rules, section 8, (2) and (4) to (6)). What comes next decides `plan.Planner`.
+"""What a player of a meld game does in a turn, one move at a time: draw or pick up the pile, lay natural cards, clear
+the hand, spend wild cards (rules of Hand and Foot, section 8, (2) and (4) to (6)). What comes next decides
+`plan.Planner`.
 """
 
 from __future__ import annotations
@@ -8,13 +9,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.cards import Card
 from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, OPEN, WILD, Group
-from game.engine.melds.table import NEW, tentative
+from game.engine.melds.table import NEW, MeldTable, tentative
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
-from game.games.hand_and_foot.players.evaluation import DEAR, Assessment, at_least
-from game.games.hand_and_foot.players.lazy import lazy
-from game.games.hand_and_foot.players.opening import opening
-from game.games.hand_and_foot.rules.position import Position
+from game.players.melds.evaluation import DEAR, Assessment, at_least
+from game.players.melds.lazy import lazy
+from game.players.melds.opening import opening
 
 Groups = list[tuple[Card, ...]]
 EVEN = 0.5  # a chance
@@ -34,7 +34,7 @@ class Turn:
     keep_wilds = 1
     dirty_from = 4
 
-    def __init__(self, view: Position, seat: int) -> None:
+    def __init__(self, view: MeldTable, seat: int) -> None:
         self.view = view
         self.seat = seat
         self.terms = view.terms
@@ -169,7 +169,7 @@ class Turn:
                 chance = at_least(max(0, 3 - held), int(100 * count)) if unknown else float(held + count >= 3)
                 value += (self.laid_worth + terms.rank_worth[slot]) * count * chance
                 stuck += count * (1 - chance)
-        return value - stuck * self.stuck_price * (2 if look.foe_in_foot else 1)
+        return value - stuck * self.stuck_price * (2 if look.foe_last_hand else 1)
 
     # -- laying (4 to 6) ----------------------------------------------------------------------------------------------
 
@@ -219,7 +219,7 @@ class Turn:
 
     def _fewer(self, moves: Sequence[Move]) -> Move | None:
         """One of these moves with fewer cards, as the keep rule may require."""
-        if not self.look.in_foot:
+        if not self.look.last_hand:
             return None
         for longer in moves:
             least = 3 if longer.kind == "lay" else 1
@@ -247,7 +247,7 @@ class Turn:
     def clears_out(self) -> bool:
         """Whether the hand can be emptied this turn, with one discard at most (5)."""
         look = self.look
-        if look.in_foot or not look.down:
+        if look.last_hand or not look.down:
             return False
         pairs, stuck = self.leftovers()
         spare = len(look.wilds) - len(pairs)
@@ -257,7 +257,7 @@ class Turn:
         return spare - (1 - stuck) <= room + len(pairs) and self.wants_clear_out(len(pairs), spare)
 
     def wants_clear_out(self, pairs: int, spare: int) -> bool:
-        """Whether reaching the foot now is worth the wild cards."""
+        """Whether emptying the hand to play other cards is worth the wild cards."""
         return pairs + spare <= 4
 
     def room_for_wilds(self, number: int) -> int:
@@ -278,7 +278,7 @@ class Turn:
             rank = min(pairs, key=lambda rank: (self.terms.worth[look.naturals[rank][0]], rank))
             return self.first_legal([self._move("lay", (*look.naturals[rank], look.wilds[0]))])
         if stuck and len(look.wilds) + stuck <= 1:
-            return None  # the last one is discarded, which also fetches the foot
+            return None  # the last one is discarded, which also empties the hand
         return self.wild_add(look.wilds[0], range(len(look.groups)))
 
     def wild_add(self, card: Card, numbers: Sequence[int]) -> Move | None:
@@ -337,7 +337,7 @@ class Turn:
     def _wild_pair(self) -> Move | None:
         """A wild card with a pair: the dearest."""
         look = self.look
-        if len(look.wilds) < (1 if look.foe_in_foot else self.pair_wilds):
+        if len(look.wilds) < (1 if look.foe_last_hand else self.pair_wilds):
             return None
         pairs, _ = self.leftovers()
         pairs.sort(key=lambda rank: (-self.terms.worth[look.naturals[rank][0]], rank))
@@ -346,7 +346,7 @@ class Turn:
     def _feeding(self) -> Move | None:
         """A wild card to a group that is dirty already, or to one that is to be; to any when an opponent may go out."""
         look = self.look
-        if len(look.wilds) <= (0 if look.in_foot or look.foe_in_foot else self.keep_wilds):
+        if len(look.wilds) <= (0 if look.last_hand or look.foe_last_hand else self.keep_wilds):
             return None
         numbers = range(len(look.groups))
         still_open = [

@@ -1,4 +1,4 @@
-"""Hand and Foot: the cheapest groups with which a side can go down.
+"""The cheapest groups with which a side can go down.
 
 Every rank of which one holds two or more may be left in the hand, laid as it is, or laid with some wild cards; these
 choices are added up rank by rank, and of all ways to reach the same points with the same wild cards only the cheapest
@@ -12,9 +12,8 @@ from itertools import product
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.engine.melds.groups import COMPLETE, WILD
-from game.games.hand_and_foot.players.evaluation import Assessment
-from game.games.hand_and_foot.rules.terms import Terms
+from game.engine.melds.groups import COMPLETE, WILD, MeldRules
+from game.players.melds.evaluation import Assessment
 
 _SMALL, _LARGE = 3, 5  # the price of a wild card
 _DIRTIED = 2  # price per natural card of a group that could have stayed clean
@@ -67,7 +66,7 @@ def _order(way: _Way) -> tuple[int, list[list[int]]]:
     return way.price, [[card.index for card in cards] for cards in way.groups]
 
 
-def _mixes(terms: Terms, slot: int, mates: int, small: int, large: int) -> list[tuple[int, int]]:
+def _mixes(terms: MeldRules, slot: int, mates: int, small: int, large: int) -> list[tuple[int, int]]:
     """With how many small and large wild cards all one's cards of a rank may be laid: no more than two, and none
     beyond what makes seven; wild cards alone as many as there are."""
     least = max(0, 3 - mates)
