@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from game.engine.cards import Card
 from game.engine.kinds import Kind
 from game.engine.melds import choices, gestures, legality
-from game.engine.melds.groups import OPEN, WILD, group, with_more_cards
+from game.engine.melds.groups import BONUS, OPEN, WILD, group, with_more_cards
 from game.engine.melds.table import (
     ANSWER,
     ASKED,
@@ -20,6 +20,7 @@ from game.engine.melds.table import (
     TAKING,
     YES,
     MeldTable,
+    bonus,
     group_number,
     meld,
     tentative,
@@ -121,13 +122,21 @@ class MeldGame(MeldTable):
         self._draw_cards(move.seat, self.terms.draw_count)
         self.phase = PLAY
 
-    def _draw_cards(self, seat: int, count: int) -> list[Card]:
-        """That seat draws so many cards, or what is left; returns them."""
+    def _draw_cards(self, seat: int, count: int) -> None:
+        """That seat draws so many cards, or what is left."""
         drawn = self.table.zones[STOCK][-count:]
         if self.recorder is not None:
             self.announce("drew", seat, count=len(drawn))
         self.table.move(drawn, STOCK, HANDS[seat])
-        return drawn
+
+    def _lay_bonus(self, seat: int, *, replaced: bool = True) -> None:
+        """Lay down the cards of a hand that are a bonus, and draw as many, which may be such cards too."""
+        zones, slots = self.table.zones, self.terms.slot
+        while found := [card for card in zones[HANDS[seat]] if slots[card] == BONUS]:
+            self.table.move(found, HANDS[seat], bonus(self.sides[seat]))
+            self.announce("laid_bonus", seat, found)
+            if replaced and zones[STOCK]:
+                self._draw_cards(seat, len(found))
 
     def lay(self, move: Move) -> None:
         """Begin a group."""

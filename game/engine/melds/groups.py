@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from game.engine.cards import Card, rank_title
 
@@ -14,6 +15,29 @@ COMPLETE = 7  # cards in a finished group
 # What a card without a rank of its own is: wild, one that tops groups, only to discard, laid down at once for a bonus.
 WILD, CAP, DEAD, BONUS = -1, -2, -3, -4
 CLEAN, DIRTY, OPEN, ALL_WILD = "clean", "dirty", "open", "wild"
+
+
+class Names(NamedTuple):
+    """What players call a group, a finished one, and one without and with wild cards."""
+
+    group: str = "group"
+    book: str = "book"
+    clean: str = "clean"
+    dirty: str = "dirty"
+
+    def put(self, text: str) -> str:
+        """A text with these words in place of the usual ones, which stand for nothing else in it.
+
+        >>> Names("meld", "canasta").put("A clean book is a group.")
+        'A clean canasta is a meld.'
+        """
+        for usual, own in zip(_USUAL, self, strict=True):
+            if usual != own:
+                text = text.replace(usual, own).replace(usual.capitalize(), own.capitalize())
+        return text
+
+
+_USUAL = Names()
 
 
 class Group:
@@ -115,7 +139,7 @@ class MeldRules:
     cost: dict[Card, int]
 
     # Groups
-    group_word = "group"  # what players call one
+    names = _USUAL
     least_naturals = 0  # in a group that is not all wild
     most_wilds: tuple[int, ...]  # for every number of natural cards, ignoring `wild_cap`
     wild_cap: int  # 0: no limit

@@ -15,7 +15,7 @@ from game.engine.cards import Card, cards, written
 from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import KindGame, PointsGame
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import OPEN, Group, MeldRules, finished, with_more_cards
+from game.engine.melds.groups import OPEN, Group, MeldRules, Names, finished, with_more_cards
 from game.engine.moves import Move, Refusal
 from game.engine.positions import Piles, list_given, require, set_facts
 from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP
@@ -37,6 +37,11 @@ def meld(side: int, number: int) -> Zone:
 def tentative(seat: int, number: int) -> Zone:
     """The zone of a tentative group, which nobody but its seat knows of."""
     return zone("tentative", seat, number)
+
+
+def bonus(side: int) -> Zone:
+    """The zone of the cards that a side has laid down for a bonus."""
+    return zone("bonus", side)
 
 
 def group_number(move: Move) -> int:
@@ -138,11 +143,11 @@ class MeldTable(KindGame, PointsGame):
         return Refusal(code, _UNFIT[code])
 
     def in_words(self, refusal: Refusal) -> Refusal:
-        """The refusal with the word that the game has for a group."""
-        word = self.terms.group_word
-        if word == "group":
+        """The refusal with the words that the game has for groups."""
+        names = self.terms.names
+        if names == Names():
             return refusal
-        return Refusal(refusal.code, refusal.text.replace("group", word), refusal.cards)
+        return Refusal(refusal.code, names.put(refusal.text), refusal.cards)
 
     # -- questions ----------------------------------------------------------------------------------------------------
 
@@ -292,13 +297,17 @@ class MeldTable(KindGame, PointsGame):
         """The cards in a side's final groups."""
         return [card for number in range(len(self.groups[side])) for card in self.table.zones[meld(side, number)]]
 
+    def shown(self, side: int) -> list[Card]:
+        """The cards that a side has laid down for a bonus, and that are in no group."""
+        return self.table.zones.get(bonus(side), [])
+
     # -- views --------------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """All see the groups and the top of the pile; a tentative group is known to its seat alone. After a round all
         hands are open, since they are counted."""
         kind = where.kind
-        if kind == "meld":
+        if kind in ("meld", "bonus"):
             return ALL
         if kind == "hand":
             return ALL if where.seat == seat or self.round_over else NOTHING

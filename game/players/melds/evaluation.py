@@ -164,7 +164,8 @@ class Assessment:
                     live[CAP] -= 1
                 if group.naturals:
                     live[group.rank] -= group.naturals
-        for card in chain(self.view.table.zones[DISCARD], self.held):
+        shown = chain.from_iterable(map(self.view.shown, range(len(self.view.groups))))
+        for card in chain(self.view.table.zones[DISCARD], self.held, shown):
             live[slots[card]] -= 1
         return live
 

@@ -12,7 +12,7 @@ import pytest
 from game.engine.melds.groups import group
 from game.engine.state import HANDS
 from game.games.hand_and_foot.rules.position import Position
-from game.games.hand_and_foot.words.stakes import stakes
+from game.words.melds.stakes import stakes
 from tests.boards.hand_and_foot.tables import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, PointerPlayer, melding_table
 from tests.games.hand_and_foot.tables import table
 from tests.ui.player import Player
@@ -293,13 +293,13 @@ def test_own_cards_count_in_full_and_unseen_ones_the_average():
     view = asked()
     own, others, _ = stakes(view, 0)
     (mine,) = own
-    assert (mine.held, mine.held_cost, mine.foot) == (4, 50, 11)
+    assert (mine.held, mine.held_cost, mine.aside) == (4, 50, 11)
     assert [left.seat for left in others] == [1, 3]
     seen = {card for pile in view.table.zones.values() for card in pile}
     unseen = [card for card in view.pack() if card not in seen]
     average = sum(view.terms.cost[card] for card in unseen) / len(unseen)
     assert [left.held_cost for left in others] == [round(11 * average)] * 2
-    assert abs(mine.foot_cost - 11 * average) < 300, "its bottom card is known"
+    assert abs(mine.aside_cost - 11 * average) < 300, "its bottom card is known"
 
 
 def test_what_a_yes_costs_tells_nothing_of_hidden_cards():

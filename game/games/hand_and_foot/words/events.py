@@ -1,47 +1,45 @@
-"""The event kinds of Hand and Foot."""
+"""The event kinds of Hand and Foot: those of any meld game, the cut, the stacks and the foot."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.melds.groups import OPEN
+from game.engine.melds.groups import Names
 from game.engine.moves import Event, Fact
 from game.words import moods
 from game.words.events import (
-    DREW,
     MATCH_OVER,
     RESHUFFLED,
     ROUND_OVER,
     ROUND_SCORED,
     SHUFFLED,
-    Counted,
     EventKind,
     Undo,
-    by_seat,
     dealt,
     events,
 )
-from game.words.facts import BOOKS, COUNT, FINISHED, FREEZES, GROUP, MEMBERS, POINTS, SAID, SIDE, TOTALS
-from game.words.language import capital, counted, in_points, listed, named, plural
-from game.words.moments import Moment
+from game.words.facts import COUNT, POINTS, SIDE, TOTALS
+from game.words.language import capital, in_points, plural
+from game.words.melds.events import (
+    DISCARDED,
+    GOING_OUT,
+    LEFT,
+    MINIMA,
+    OUT,
+    SCORED_GROUPS,
+    STOCK_OUT,
+    TURNED_UP,
+    UNPLAYED,
+    count_books,
+    laying,
+)
 
-BECOMES = Fact("becomes", str)
-SIZE = Fact("size", int)
-FINAL = Fact("final", bool)
-MINIMUM = Fact("minimum", int)
-MINIMA = Fact("minimum", tuple[int, ...])
 AIM = Fact("aim", int)
 LIFTED = Fact("lifted", int)
 TARGET = Fact("target", int)
 STACK = Fact("stack", int)
 CHOSEN = Fact("chosen", bool)
 NAME = Fact("name", str)
-GROUPS = Fact("groups", int)
-SCORED_GROUPS = Fact("groups", tuple[tuple[str, int], ...])
-PARTNERS = Fact("partners", tuple[int, ...])
-LEFT = Fact("left", tuple[tuple[int, int], ...])
-OUT = Fact[int | None]("out", int | None)
-UNPLAYED = Fact("unplayed", int)
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:
@@ -56,70 +54,6 @@ def _chose_hand(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} {'chooses' if event[CHOSEN] else 'is given'} the {stack} stack as the hand."
 
 
-def _laid(event: Event, name: str, names: Sequence[str]) -> str | None:
-    if not event[FINAL]:
-        return None  # nobody else may know of it yet
-    verb = "lays" if event.kind == "laid" else "adds"
-    return f"{name} {verb} {counted(event.cards)}{_finished(event)}."
-
-
-def _finished(event: Event) -> str:
-    return f": a {event[BECOMES]} book is finished" if event[FINISHED] else ""
-
-
-def _took_pile(event: Event, name: str, names: Sequence[str]) -> str:
-    count = plural(event[COUNT], "card")
-    return f"{name} takes {count} from the pile and lays {counted(event.cards)}{_finished(event)}."
-
-
-def _went_down(event: Event, name: str, names: Sequence[str]) -> str:
-    books = [f"a {kind} book" for _, kind in event[BOOKS]]
-    done = f", with {listed(books)}" if books else ""
-    return f"{name} goes down with {event[POINTS]} points ({event[MINIMUM]} needed){done}."
-
-
-def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} discards {named(event.cards[0])}{' and freezes the pile' if event[FREEZES] else ''}."
-
-
-def _asked(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} asks {listed([names[seat] for seat in event[PARTNERS]])}: may I go out?"
-
-
-def _book(event: Event) -> Moment | None:
-    """A book is finished on the table; what only its owner knows of is no moment yet."""
-    return Moment(f"A {event[BECOMES]} book") if event.get(FINISHED, False) and event[FINAL] else None
-
-
-def _books(event: Event) -> Moment | None:
-    """The books with which a side goes down."""
-    kinds = [kind for _, kind in event[BOOKS]]
-    return Moment(f"A {kinds[0]} book" if len(kinds) == 1 else f"{len(kinds)} books") if kinds else None
-
-
-def _counted(event: Event) -> list[Counted]:
-    """The books of a side, by their kind, for all who belong to it."""
-    kinds = [kind for kind, _ in event[SCORED_GROUPS] if kind != OPEN]
-    return [(seat, kind, kinds.count(kind)) for seat in event[MEMBERS] for kind in dict.fromkeys(kinds)]
-
-
-def _sound_of_book(event: Event) -> str:
-    return "made" if _book(event) is not None else ""
-
-
-_PLEASED = moods.where(_book)
-
-# What all may know of a group that grew, and its owner alone of one that is tentative.
-_GROWN = (BECOMES, SIZE, FINISHED)
-_LAID = EventKind(
-    name="laid",
-    facts=(GROUP, FINAL),
-    sometimes=(POINTS, MINIMUM, *_GROWN),
-    sentence=_laid,
-    sound=_sound_of_book,
-    moment=_book,
-    feels=_PLEASED,
-)
 _SHEET = ("clean", "dirty", "wild", "caps", "out", "cut", "table")
 _LINES = (*(Fact(name, int) for name in _SHEET), UNPLAYED)  # of a score sheet
 
@@ -135,32 +69,13 @@ EVENTS = events(
     ),
     EventKind(name="passed", sentence=lambda event, name, names: "Everybody passes a stack to the left."),
     EventKind(name="chose_hand", facts=(STACK, CHOSEN), sentence=_chose_hand, undo=Undo.COSTS),
-    EventKind(name="turned_up", sentence=lambda event, name, names: f"The pile begins with {named(event.cards[0])}."),
+    TURNED_UP,
     EventKind(
         name="turned_back",
         facts=(NAME,),
         sentence=lambda event, name, names: f"{capital(event[NAME])} is turned up and goes back into the stock.",
     ),
-    DREW,
-    _LAID,
-    _LAID.but(name="added"),
-    EventKind(name="took_back", facts=(GROUP,)),
-    EventKind(
-        name="took_pile",
-        facts=(COUNT, GROUP, FINAL, *_GROWN),
-        sentence=_took_pile,
-        sound=_sound_of_book,
-        moment=_book,
-        feels=_PLEASED,
-    ),
-    EventKind(
-        name="went_down",
-        facts=(POINTS, MINIMUM, GROUPS, BOOKS),
-        sentence=_went_down,
-        sound=lambda event: "made" if event[BOOKS] else "",
-        moment=_books,
-        feels=moods.where(lambda event: event[BOOKS]),
-    ),
+    *laying(Names()),
     EventKind(
         name="took_foot",
         facts=(COUNT,),
@@ -170,31 +85,11 @@ EVENTS = events(
     EventKind(
         name="left_foot", sentence=lambda event, name, names: f"{name} leaves the foot for now.", undo=Undo.COSTS
     ),
-    EventKind(name="discarded", facts=(FREEZES,), sentence=_discarded, undo=Undo.COSTS),
+    DISCARDED,
     RESHUFFLED,
-    EventKind(
-        name="stock_out",
-        sentence=lambda event, name, names: "The stock is used up, and the round ends.",
-        ends_round=True,
-    ),
-    EventKind(name="asked", facts=(PARTNERS,), sentence=_asked),
-    EventKind(
-        name="answered",
-        facts=(SAID,),
-        sentence=lambda event, name, names: f"{name} says {event[SAID]}.",
-        undo=Undo.COSTS,
-    ),
-    EventKind(
-        name="went_out",
-        sentence=lambda event, name, names: f"{name} goes out.",
-        sound="win",
-        moment=Moment("Out"),
-        ends_round=True,
-        undo=Undo.COSTS,
-        counted=by_seat("out"),
-        feels=moods.pleased,
-    ),
-    ROUND_SCORED.but(counted=_counted, facts=(SIDE, SCORED_GROUPS, LEFT, *_LINES)),
+    STOCK_OUT,
+    *GOING_OUT,
+    ROUND_SCORED.but(counted=count_books, facts=(SIDE, SCORED_GROUPS, LEFT, *_LINES)),
     ROUND_OVER.but(facts=(OUT, TOTALS)),
     MATCH_OVER,
 )

@@ -8,28 +8,28 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.engine.cards import Card
+from game.engine.melds.table import MeldTable
 from game.engine.state import HANDS
-from game.games.hand_and_foot.rules.position import FEET, Position
 
 
 class Left(NamedTuple):
-    """What a seat would be left with: how many cards `held` and in the `foot`, and what they cost."""
+    """What a seat would be left with: how many cards `held` and `aside`, and what they cost."""
 
     seat: int
     held: int
-    foot: int
+    aside: int
     held_cost: int
-    foot_cost: int
+    aside_cost: int
 
     @property
     def cost(self) -> int:
         """What all its cards cost."""
-        return self.held_cost + self.foot_cost
+        return self.held_cost + self.aside_cost
 
 
-def stakes(view: Position, seat: int) -> tuple[list[Left], list[Left], int]:
+def stakes(view: MeldTable, seat: int) -> tuple[list[Left], list[Left], int]:
     """What is at stake when `seat` answers the one whose turn it is: what everybody would be left with, on its own side
-    (itself first) and on the others, and the bonus for going out (section 5, unplayed cards)."""
+    (itself first) and on the others, and the bonus for going out."""
     cost, unseen = view.terms.cost, view.unseen()
     average = sum(map(cost.__getitem__, unseen)) / len(unseen) if unseen else 0.0
 
@@ -37,8 +37,8 @@ def stakes(view: Position, seat: int) -> tuple[list[Left], list[Left], int]:
         return round(sum(average if card is None else cost[card] for card in pile))
 
     def left(other: int) -> Left:
-        held, foot = view.table.zones[HANDS[other]], view.table.zones[FEET[other]]
-        return Left(other, len(held), len(foot), counted(held), counted(foot))
+        held, aside = view.table.zones[HANDS[other]], view.aside(other)
+        return Left(other, len(held), len(aside), counted(held), counted(aside))
 
     around = [other for other in view.clockwise(seat) if other != view.turn]
     own = [left(other) for other in around if view.sides[other] == view.sides[seat]]

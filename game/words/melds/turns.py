@@ -1,19 +1,18 @@
-"""A whole turn of Hand and Foot in one sentence."""
+"""A whole turn of a meld game in one sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.engine.cards import Card
-from game.engine.melds.table import tentative
+from game.engine.melds.table import MeldTable, tentative
 from game.engine.moves import Event, Move
-from game.games.hand_and_foot.rules.position import Position
-from game.games.hand_and_foot.words.events import BECOMES, FINAL
 from game.words.facts import BOOKS, FINISHED, GROUP, POINTS
 from game.words.language import counted, in_points, listed, named, plural
+from game.words.melds.events import BECOMES, FINAL
 
 
-def summary(view: Position, moves: Sequence[Move], events: Sequence[Event]) -> str:
+def summary(view: MeldTable, moves: Sequence[Move], events: Sequence[Event]) -> str:
     """What a seat did by these moves, and saw happen by them; empty for a single one, which the log tells.
 
     ``Ada goes down with three Kings and four 9s (70 points), picks up the foot and discards the 4 of clubs.``
@@ -26,13 +25,13 @@ def summary(view: Position, moves: Sequence[Move], events: Sequence[Event]) -> s
         if event.seat == seat:
             told.add(event)
     parts = told.parts()
-    return f"{view.names[seat]} {listed(parts)}." if parts else ""
+    return f"{view.names[seat]} {view.terms.names.put(listed(parts))}." if parts else ""
 
 
 class _Turn:
     """What has been told of a turn so far: groups laid out by number, cards laid for good, and all else in order."""
 
-    def __init__(self, view: Position, seat: int) -> None:
+    def __init__(self, view: MeldTable, seat: int) -> None:
         zones = view.table.zones
         self._laid_out: dict[int, list[Card | None]] = {
             number: list(zones[tentative(seat, number)]) for number, group in enumerate(view.laid) if group is not None

@@ -1,0 +1,88 @@
+"""What the groups, piles and signs on the table of a meld game mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
+from game.engine.melds.table import MeldTable
+from game.engine.state import DISCARD
+from game.engine.table import Zone
+from game.words.language import capital, plural
+from game.words.tips import Place, Sentence, of_partners, seat_of
+
+_KINDS = {
+    CLEAN: "a clean book: no wild cards",
+    DIRTY: "a dirty book: with wild cards",
+    ALL_WILD: "a book of wild cards",
+}
+
+
+def _group_at(view: MeldTable, place: Place) -> Group | None:
+    """The group that lies in a zone."""
+    if not isinstance(place, Zone) or place.seat is None:
+        return None
+    groups = view.groups[place.seat] if place.kind == "meld" else view.laid
+    return groups[place.index] if place.index < len(groups) else None
+
+
+def _group(view: MeldTable, place: Place) -> str:
+    group = _group_at(view, place)
+    if group is None:
+        return ""
+    name, put = capital(view.terms.rank_name(group.rank)), view.terms.names.put
+    if group.kind in _KINDS:
+        return f"{name}, {put(_KINDS[group.kind])}. It has {plural(group.size, 'card')}."
+    if group.rank not in range(-1, len(view.terms.ranks)):
+        return f"{name}: {plural(group.size, 'card')}."
+    wilds = f", {group.wilds} of them wild" if group.wilds and group.naturals else ""
+    missing = COMPLETE - group.size
+    return f"{name}: {plural(group.size, 'card')}{wilds}. {put(f'With {missing} more it is a book.')}"
+
+
+def _discard(view: MeldTable, place: Place) -> str:
+    count = len(view.table[DISCARD])
+    if not count:
+        return "The pile: discard here to end your turn."
+    frozen = " It is frozen." if view.frozen else ""
+    return f"The pile: {plural(count, 'card')}.{frozen} Discard here to end your turn."
+
+
+def _facts(view: MeldTable, place: Place) -> str:
+    return f"How your side stands.{' A click shows what is missing for going out.' if view.takes_turns() else ''}"
+
+
+def _other_side(view: MeldTable, place: Place) -> str:
+    return "How the other side stands. A click opens the score sheet."
+
+
+def _pile_words(view: MeldTable, place: Place) -> str:
+    return "What taking the pile would give you, and what you need for it." if view.table[DISCARD] else ""
+
+
+def _side(view: MeldTable, place: Place) -> str:
+    seat = seat_of(place)
+    assert seat is not None
+    return of_partners(view, view.members(view.sides[seat]), view.viewer)
+
+
+OF_MELDS: Mapping[str, Sentence] = {
+    "meld": _group,
+    "tentative": _group,
+    "discard": _discard,
+    "facts": _facts,
+    "side": _other_side,
+    "pile words": _pile_words,
+    "frozen": "Frozen: only two cards of the top card's rank take the pile.",
+    "mark": _side,
+}
+"""By what they explain."""
+
+
+def stands(view: MeldTable, seat: int) -> str:
+    """How many books the side of a seat has, or what its first lay-down needs."""
+    side, terms = view.sides[seat], view.terms
+    if not view.down[side]:
+        return f"The first lay-down needs {view.minimum[side]} points"
+    clean, dirty = view.progress(side)
+    return terms.names.put(f"Books of the side: {clean} clean, {dirty} dirty")
