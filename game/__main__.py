@@ -232,7 +232,7 @@ def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
     unsaved = None
     try:  # before anything is printed: the reader of a pipe may stop early
         if out is not None:
-            save.write_json(out, match.to_json())
+            files.write_json(out, match.to_json())
     except SaveError as problem:
         unsaved = problem
     yield from summary(setup, outcomes, seconds)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
 from itertools import islice
 from types import MappingProxyType, UnionType
 from typing import Any, Generic, TypeVar, cast, overload
@@ -155,17 +156,7 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-class Quiz:
-    """A sum that a table may want the player to do before a move: the question, the right answer, and those offered."""
-
-    __slots__ = ("answers", "question", "right")
-
-    def __init__(self, question: str, right: str, answers: Sequence[str]) -> None:
-        self.question = question
-        self.right = right
-        self.answers = tuple(answers)
-
-
+@dataclass(slots=True, eq=False, repr=False)
 class Prompt:
     """Somebody has to or may decide. `seat` is who (None: anybody), `kinds` which kinds of move answer it. Optional
     prompts stand open beside a required one; computers then wait `seconds` before they close it. `private`: a hand must
@@ -173,28 +164,15 @@ class Prompt:
     `window`: the seats that are asked the same one after another, this one first, until somebody acts on it; a screen
     asks them all at once and lets their answers count in this order."""
 
-    __slots__ = ("kinds", "private", "required", "seat", "seconds", "secret", "text", "window")
-
-    def __init__(
-        self,
-        seat: int | None,
-        kinds: tuple[str, ...],
-        text: str = "",
-        *,
-        required: bool = True,
-        private: bool = True,
-        secret: bool = False,
-        seconds: float = 0.0,
-        window: tuple[int, ...] = (),
-    ) -> None:
-        self.seat = seat
-        self.kinds = kinds
-        self.text = text
-        self.required = required
-        self.private = private
-        self.secret = secret
-        self.seconds = seconds
-        self.window = window
+    seat: int | None
+    kinds: tuple[str, ...]
+    text: str = ""
+    _: KW_ONLY
+    required: bool = True
+    private: bool = True
+    secret: bool = False
+    seconds: float = 0.0
+    window: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         return f"<{self.seat} {'must' if self.required else 'may'} {'/'.join(self.kinds) or 'wait'}>"

@@ -20,7 +20,6 @@ from game.engine.moves import (
     NEXT,
     NO_FACTS,
     TRUTH,
-    WAITING,
     Event,
     History,
     IllegalMove,
@@ -364,30 +363,4 @@ def anybody(prompt: Prompt) -> int:
 
 LEAVE_ROUND = (Prompt(None, (NEXT,), "Next deal", private=False),)
 
-__all__ = [
-    "ALL",
-    "BOTTOM",
-    "DISCARD",
-    "HANDS",
-    "HIDDEN",
-    "LEAVE_ROUND",
-    "NEXT",
-    "NOTHING",
-    "STOCK",
-    "TOP",
-    "WAITING",
-    "Event",
-    "History",
-    "IllegalMove",
-    "Move",
-    "Moves",
-    "Prompt",
-    "Recorder",
-    "Refusal",
-    "State",
-    "Table",
-    "Zone",
-    "anybody",
-    "move",
-    "zone",
-]
+__all__ = ["ALL", "BOTTOM", "DISCARD", "HANDS", "HIDDEN", "NOTHING", "STOCK", "TOP", "State", "Zone", "anybody", "zone"]

@@ -78,7 +78,7 @@ class Evaluator(Generic[World, Option]):
     worth: Callable[[World, Option], Generator[None, None, float]]
 
 
-def at_once(thinking: Generator[None, None, Answer]) -> Answer:
+def at_once(thinking: Generator[object, None, Answer]) -> Answer:
     """What a generator ends in, run to its end without a pause."""
     while True:
         try:

@@ -15,6 +15,7 @@ from game import catalogue
 from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
 from game.engine.options import OptionError
 from game.engine.state import State, anybody
+from game.players.search import at_once
 from game.session.letters import cut
 from game.session.seen.ledger import Ledger
 from game.session.setup import COMPUTER, PERSON, Seat, Setup, persons, read_setup, setup_data
@@ -285,16 +286,6 @@ Opening = Generator[float, None, Match]
 """A match that is opened in small steps: the share that is done after each, from 0 to 1, and in the end the match."""
 
 
-def at_once(opening: Opening) -> Match:
-    """Take all steps of an opening. Raises SaveError."""
-    while True:
-        try:
-            next(opening)
-        except StopIteration as end:
-            match: Match = end.value
-            return match
-
-
 def can_only_decline(state: State, prompt: Prompt) -> bool:
     """Whether that prompt is put to several seats, and the seat asked first can only let it go."""
     if not prompt.window:
@@ -309,20 +300,4 @@ def is_newer(data: Mapping[str, Any]) -> bool:
     return type(version) is int and version > FORMAT
 
 
-__all__ = [
-    "BAD_DATA_ERRORS",
-    "COMPUTER",
-    "FORMAT",
-    "PERSON",
-    "Match",
-    "NewerSave",
-    "SaveError",
-    "Seat",
-    "Setup",
-    "TooLong",
-    "at_once",
-    "can_only_decline",
-    "is_newer",
-    "persons",
-    "read_setup",
-]
+__all__ = ["COMPUTER", "PERSON", "Match", "Seat", "Setup", "persons", "read_setup"]

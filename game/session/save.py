@@ -18,23 +18,14 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from game.engine.moves import NEXT
+from game.players.search import at_once
 from game.session import files
 from game.session.disk import finished, writing
 from game.session.disk.writing import Job
-from game.session.files import as_json, quarantine, read_json, try_remove, write_json
+from game.session.files import as_json, read_json, try_remove
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
-from game.session.match import (
-    BAD_DATA_ERRORS,
-    Match,
-    NewerSave,
-    Opening,
-    SaveError,
-    Setup,
-    at_once,
-    is_newer,
-    read_setup,
-)
+from game.session.match import BAD_DATA_ERRORS, Match, NewerSave, Opening, SaveError, Setup, is_newer, read_setup
 
 EARLIER_SHOWN = 10
 _FOLDERS = ("tables", "earlier", "finished")
@@ -383,15 +374,3 @@ def _leads_to(written: bytes, match: SavedMatch) -> bool:
         return moves == match.data["moves"][: len(moves)] and bool(read_setup(data) == match.setup)
     except (*BAD_DATA_ERRORS, RecursionError):
         return False
-
-
-__all__ = [
-    "NOWHERE",
-    "SaveSlot",
-    "folder_trouble",
-    "quarantine",
-    "read_json",
-    "read_match",
-    "user_folder",
-    "write_json",
-]

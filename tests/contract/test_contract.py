@@ -21,7 +21,8 @@ import pytest
 from game.engine.cards import Card
 from game.engine.chance import stream
 from game.engine.moves import IllegalMove, Move, Refusal, move, parse
-from game.engine.state import ALL, BOTTOM, NOTHING, TOP, Recorder, State, Zone
+from game.engine.recording import Recorder
+from game.engine.state import ALL, BOTTOM, NOTHING, TOP, State, Zone
 from tests.contract.covering import option_cases, spread_cases
 from tests.contract.tables import TABLES, USUAL, Table, positions, random_move, random_moves
 

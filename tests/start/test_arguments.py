@@ -14,7 +14,7 @@ import pytest
 
 import game.__main__ as table
 from game import __version__
-from game.session.save import write_json
+from game.session.files import write_json
 from game.terminal import LONGEST_WORD, fit, printable
 from tests.start.program import ROOT
 from ui import app
@@ -202,7 +202,7 @@ SAID = ["list", "play ninety-nine", "show named.json", "--help", "play --help", 
 def _named() -> None:
     """A saved match of players whose names few terminals can show."""
     assert left_with("game", ["play", "ninety-nine", "--seats", "4", "--out", "named.json"]) == 0
-    from game.session.save import read_json
+    from game.session.files import read_json
 
     data = read_json(Path("named.json"))
     for seat, name in zip(data["seats"], NAMES, strict=True):

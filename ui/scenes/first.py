@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from game import catalogue
 from game.engine.options import OptionError
-from game.session.match import Match, Opening, SaveError, Setup, at_once
+from game.players.search import at_once
+from game.session.match import Match, Opening, SaveError, Setup
 from game.session.save import opening
 from ui.scenes.router import table_scene
 from ui.scenes.setup import choices

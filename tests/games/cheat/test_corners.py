@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.cards import cards
-from game.engine.state import HANDS, Refusal
+from game.engine.moves import Refusal
+from game.engine.state import HANDS
 from game.games.cheat.rules.position import ASIDE, PILE
 from game.games.cheat.words.labels import LABELS
 from tests.games.cheat.tables import (

@@ -10,8 +10,8 @@ from random import Random
 
 from game.engine.cards import card
 from game.games.hand_and_foot.rules.variants import pack_of
+from game.session.files import write_json
 from game.session.match import Match, Seat, Setup
-from game.session.save import write_json
 from tests.games.hand_and_foot.tables import LORDS
 
 ROOT = Path(__file__).parents[3]

@@ -11,9 +11,9 @@ import pytest
 
 from game.session import statistics
 from game.session.disk import finished
-from game.session.files import ASIDE
+from game.session.files import ASIDE, read_json, write_json
 from game.session.match import SaveError
-from game.session.save import SaveSlot, before, read_json, read_match, write_json
+from game.session.save import SaveSlot, before, read_match
 from tests.session.matches import new_match, played
 from ui.scenes.slots import TableSlot
 

@@ -11,8 +11,9 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.session.files import write_json
 from game.session.match import Match
-from game.session.save import SaveSlot, write_json
+from game.session.save import SaveSlot
 from tests.contract.altered import altered_saves, some_tables
 from tests.contract.altered import opened as opened_save
 from tests.contract.tables import Table

@@ -10,8 +10,9 @@ import pytest
 from game import catalogue
 from game.engine.options import OptionError
 from game.session.disk import lines
+from game.session.files import write_json
 from game.session.match import COMPUTER, PERSON, Match, SaveError
-from game.session.save import SaveSlot, read_match, write_json
+from game.session.save import SaveSlot, read_match
 from game.session.statistics import tallies
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (

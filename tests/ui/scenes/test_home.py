@@ -11,8 +11,9 @@ from game import catalogue
 from game.catalogue import GAMES, full_title
 from game.declaration import Game
 from game.session import bots, statistics
+from game.session.files import write_json
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
-from game.session.save import SaveSlot, write_json
+from game.session.save import SaveSlot
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
     LONG_NAMES,
