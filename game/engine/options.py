@@ -142,8 +142,9 @@ SidesOf = Callable[[Mapping[str, Value], int, int], tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Variants:
-    """All the ways a game can be played: its options, its rule sets (the usual one first), and `in_force`, which works
-    out all option values of a table from rule set, changes and number of seats and raises OptionError.
+    """All the ways a game can be played: its options, its rule sets (the usual one first), and `settles`, which works
+    out all option values of a table from rule set, changes and number of seats and raises OptionError, where that is
+    more than what `settle` does.
 
     `presets` are house rules that go by a name, `front` the options that a set-up asks for first (how long the match
     is), and `sides` tells from the options in force, the number of seats and the round, from 1, on which side everybody
@@ -151,7 +152,13 @@ class Variants:
 
     options: tuple[Option, ...]
     rule_sets: tuple[RuleSet, ...]
-    in_force: InForce
+    settles: InForce | None = None
     presets: tuple[Preset, ...] = ()
     front: tuple[str, ...] = ()
     sides: SidesOf | None = None
+
+    def in_force(self, rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+        """All option values of a table. Raises OptionError for one that cannot be."""
+        if self.settles is not None:
+            return self.settles(rule_set, changes, seats)
+        return settle(self.options, rule_set, changes, seats)

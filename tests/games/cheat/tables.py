@@ -12,7 +12,7 @@ from typing import Any
 
 from game.engine.state import HANDS
 from game.games.cheat.rules.state import Cheat
-from game.games.cheat.rules.variants import RULE_SETS, rules_in_force, terms_of
+from game.games.cheat.rules.variants import RULE_SETS, VARIANTS, terms_of
 from tests.games.talk import events, legal, refusal, refused, say, sizes
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno", "Cleo", "Dan")
@@ -37,7 +37,7 @@ def table(
     left, which otherwise lies set aside. The claims lie in the pile, except those before ``pile_from``."""
     taken = facts.get("pile_from", 0)
     named = " ".join([*hands, *(claim[1] for claim in claims[taken:]), facts.get("aside", "")]).split()
-    pack = terms_of(rules_in_force(STANDARD, options or {}, seats), seats).pack
+    pack = terms_of(VARIANTS.in_force(STANDARD, options or {}, seats), seats).pack
     left = [card.text for card in pack if card.text not in named]
     full = [*hands, *(" ".join(left[held * at : held * (at + 1)]) for at in range(seats - len(hands)))]
     facts = {"turn": 0, "leader": 0, **facts}

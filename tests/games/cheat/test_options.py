@@ -9,12 +9,12 @@ import pytest
 
 from game.engine.options import OptionError
 from game.games.cheat.rules import position, spoken
-from game.games.cheat.rules.variants import FRONT, OPTIONS, PRESETS, RULE_SETS, rules_in_force, terms_of
+from game.games.cheat.rules.variants import FRONT, OPTIONS, PRESETS, RULE_SETS, VARIANTS, terms_of
 from tests.games.cheat.tables import challenged, deal, hand, legal, let_go, say, table
 
 
 def test_the_defaults_of_the_rules():
-    values = rules_in_force(RULE_SETS[0], {}, 4)
+    values = VARIANTS.in_force(RULE_SETS[0], {}, 4)
     assert values == {
         "packs": "auto", "jokers": 0, "set_aside": "auto", "deal": "all", "first_player": "left_of_dealer",
         "first_rank": "ace", "rank_rule": "up", "max_cards": "auto", "may_pass": False, "who_challenges": "anyone",
@@ -35,19 +35,19 @@ def test_every_option_says_what_it_does():
 
 def test_a_first_dealer_needs_a_chair():
     with pytest.raises(OptionError, match="Seat 5 cannot deal first: there are 4 seats"):
-        rules_in_force(RULE_SETS[0], {"first_dealer": 4}, 4)
-    assert rules_in_force(RULE_SETS[0], {"first_dealer": 3}, 4)["first_dealer"] == 3
+        VARIANTS.in_force(RULE_SETS[0], {"first_dealer": 4}, 4)
+    assert VARIANTS.in_force(RULE_SETS[0], {"first_dealer": 3}, 4)["first_dealer"] == 3
 
 
 @pytest.mark.parametrize("changes", [{"max_cards": 13}, {"set_aside": 21}, {"packs": 4}, {"hats": 1}, {"jokers": 1}])
 def test_values_that_no_option_has(changes: dict[str, int]):
     with pytest.raises(OptionError):
-        rules_in_force(RULE_SETS[0], changes, 4)
+        VARIANTS.in_force(RULE_SETS[0], changes, 4)
 
 
 def test_everybody_holds_cards_whatever_is_set_aside():
     for seats in range(2, 9):
-        assert terms_of(rules_in_force(RULE_SETS[0], {"packs": 1, "set_aside": 20}, seats), seats).aside == 20
+        assert terms_of(VARIANTS.in_force(RULE_SETS[0], {"packs": 1, "set_aside": 20}, seats), seats).aside == 20
         assert min(len(hand(deal(seats=seats, packs=1, set_aside=20), seat)) for seat in range(seats)) >= 4
 
 
@@ -93,7 +93,7 @@ def test_a_play_cap_that_cannot_be(cap: Any):
 )
 def test_the_rank_rules(rule: str, after_king: str, after_ace: str, after_nine: str):
     """What may be called after each rank, in the order of ranks; after K comes A again."""
-    follows = terms_of(rules_in_force(RULE_SETS[0], {"rank_rule": rule}, 4), 4).follows
+    follows = terms_of(VARIANTS.in_force(RULE_SETS[0], {"rank_rule": rule}, 4), 4).follows
     assert [" ".join(follows[rank]) for rank in ("K", "A", "9")] == [after_king, after_ace, after_nine]
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine.moves import move, parse
 from game.engine.state import HANDS
 from game.games.cheat.players.temperaments import TEMPERAMENTS
-from game.games.cheat.rules.variants import RULE_SETS, rules_in_force
+from game.games.cheat.rules.variants import RULE_SETS, VARIANTS
 from game.games.cheat.words.events import EVENTS
 from game.games.cheat.words.labels import LABELS
 from game.games.cheat.words.rules_page import rules_page
@@ -185,8 +185,8 @@ def test_buttons():
 
 def page(changes: dict[str, object], seats: int = 4) -> list[Rule | CardRule]:
     """Everything the rules page says."""
-    values = rules_in_force(RULE_SETS[0], changes, seats)
-    table = InForce(RULE_SETS[0], values, rules_in_force(RULE_SETS[0], {}, seats), seats)
+    values = VARIANTS.in_force(RULE_SETS[0], changes, seats)
+    table = InForce(RULE_SETS[0], values, VARIANTS.in_force(RULE_SETS[0], {}, seats), seats)
     return [part for section in rules_page.sections(table) for part in section.parts]
 
 

@@ -10,7 +10,7 @@ from game.engine.options import OptionError
 from game.games.skat.rules.contracts import PACK
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, PLAYING, SCORED, SKAT, TAKING
 from game.games.skat.rules.state import Skat
-from game.games.skat.rules.variants import PRESETS, RULE_SETS, rules_in_force
+from game.games.skat.rules.variants import PRESETS, RULE_SETS, VARIANTS
 from tests.games.skat.talk import F, M, R, deal, events, held, legal, play_on, say, to_skat
 
 DECK = [card.text for card in PACK]
@@ -43,8 +43,8 @@ def test_the_deal_moves_on_and_forehand_leads():
 def test_the_first_dealer_is_drawn_or_named():
     assert {deal(seed=seed, first_dealer="random").dealer for seed in range(20)} == {0, 1, 2}
     with pytest.raises(OptionError, match="Seat 4 cannot deal first"):
-        rules_in_force(RULE_SETS[0], {"first_dealer": 3}, 3)
-    assert rules_in_force(RULE_SETS[0], {"first_dealer": 3}, 4)["first_dealer"] == 3
+        VARIANTS.in_force(RULE_SETS[0], {"first_dealer": 3}, 3)
+    assert VARIANTS.in_force(RULE_SETS[0], {"first_dealer": 3}, 4)["first_dealer"] == 3
 
 
 # -- the auction (section 4.1) ----------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import agrees, fill
-from game.games.cheat.rules.variants import MOST_SEATS, Terms, rules_in_force, terms_of
+from game.games.cheat.rules.variants import MOST_SEATS, VARIANTS, Terms, terms_of
 
 PLAY, CHALLENGE, ROUND_END = "play", "challenge", "round_end"
 
@@ -64,7 +64,7 @@ class Position(PointsGame):
     claims: list[Claim] = fact(any_length=True, written_as=Claim.as_data, read_as=Claim.of_data)  # passes too
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.values = VARIANTS.in_force(rule_set, changes, self.seats)
         self.terms = terms_of(self.values, self.seats)
         self.table = Table((STOCK, PILE, TURNED, ASIDE, *HANDS[: self.seats]))
         self.round_number = 0

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 
 from game.engine import first_dealer
 from game.engine.cards import RANKS, Card, french
-from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
+from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, switch
 
 MOST_SEATS = 8
 _MOST_PLAYS = 99_999  # plays after which a round may end
@@ -169,9 +169,6 @@ _STEPS = {  # for every rank rule how far from the last rank one may call
 _TWO_PACKS_FROM = 6  # players
 _ASIDE_FOR_TWO = 16
 
-rules_in_force = partial(settle, OPTIONS)
-"""All option values of a table; OptionError for one that cannot be."""
-
 
 @dataclass(frozen=True, slots=True)
 class Terms:
@@ -237,4 +234,4 @@ def _terms(in_force: tuple[tuple[str, Value], ...], seats: int) -> Terms:
     )
 
 
-VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, FRONT)
+VARIANTS = Variants(OPTIONS, RULE_SETS, presets=PRESETS, front=FRONT)

@@ -19,7 +19,7 @@ from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Table, known
 from game.games.olympus.rules.pack import NUMBER, PACK, SNATCHES, TOP, heights, is_ten
-from game.games.olympus.rules.variants import STARTER, rules_in_force
+from game.games.olympus.rules.variants import STARTER, VARIANTS
 
 SECONDS_TO_DRAW = 4.0  # how long a computer waits before it plays while somebody may still draw
 _TURNS = TurnPrompts(("play",), ("play", "draw"))
@@ -44,7 +44,7 @@ class Position(DrawingState, PointsGame):
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the sneak window: who is still to be asked, in order
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.values = VARIANTS.in_force(rule_set, changes, self.seats)
         self.after = heights(leading_zero=self.values["sandals_one_digit"] == "leading_zero")
         self.sneaks = bool(self.values["sneak"])
         self._set_up_stock(self.values)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.engine import first_dealer
-from game.engine.options import Option, RuleSet, Variants, number, settle, switch
+from game.engine.options import Option, RuleSet, Variants, number, switch
 from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
 
 MOST_SEATS = 6
@@ -39,7 +37,4 @@ OPTIONS = (
     ),
 )
 
-rules_in_force = partial(settle, OPTIONS)
-"""All option values of a table; OptionError for one that cannot be."""
-
-VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, front=("laurels_to_win",))
+VARIANTS = Variants(OPTIONS, RULE_SETS, front=("laurels_to_win",))

@@ -20,7 +20,7 @@ from game.engine.pile_game import OTHERS, StockState
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import UNKNOWN, Table, known
-from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, PACK, rules_in_force
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, PACK, VARIANTS
 
 NO_PAUSE, NO_COMMANDS = "pause", "commands"  # what everybody knows a seat to lack
 _BARRED = {"": 0, NO_PAUSE: 1, NO_COMMANDS: 3}  # the kinds of cards, as bits, that such a seat does not hold
@@ -53,7 +53,7 @@ class Position(StockState, LastOneIn):
     given: list[tuple[Card, ...]] = fact()  # by each seat in a Swap, and not shuffled since
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.values = VARIANTS.in_force(rule_set, changes, self.seats)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self._set_up_stock(self.values)
         self.round_number = 1

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.engine import first_dealer
 from game.engine.cards import own_pack
-from game.engine.options import Option, RuleSet, Variants, number, settle, switch
+from game.engine.options import Option, RuleSet, Variants, number, switch
 from game.engine.pile_game import RESHUFFLE
 
 LIMIT = 60  # the clock may never pass it
@@ -50,7 +48,4 @@ OPTIONS = (
 )
 STANDARD = RuleSet("standard", "Standard", "A clock that may not pass 60, three fuses each, seven cards.")
 
-rules_in_force = partial(settle, OPTIONS)
-"""All option values of a table; OptionError for one that cannot be."""
-
-VARIANTS = Variants(OPTIONS, (STANDARD,), rules_in_force, front=("fuses",))
+VARIANTS = Variants(OPTIONS, (STANDARD,), front=("fuses",))

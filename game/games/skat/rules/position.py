@@ -22,7 +22,7 @@ from game.engine.trick_game import Trick, TrickGame, finished_tricks
 from game.engine.trick_play import ROUND, TRICK, WON
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, CONTRACTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.scoring import FIGURES, TRICKS, ListScore, null_value, places, seeger, sure_value
-from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, rules_in_force
+from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, VARIANTS
 
 PHASES = ("auction", "taking", "discarding", "announcing", "playing", "scored")
 AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = PHASES
@@ -91,7 +91,7 @@ class Position(TrickGame, PointsGame):
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         seats, self.asked = self.seats, (_TO_PLAY, _TO_PLAY)
-        self.values = rules_in_force(rule_set, changes, seats)
+        self.values = VARIANTS.in_force(rule_set, changes, seats)
         self.table = Table((STOCK, SKAT, *HANDS[:seats], *TRICK[:seats], *WON[:seats]))
         self.totals, self.games_won, self.games_lost = [0] * seats, [0] * seats, [0] * seats
         self.dealer = first_dealer.seat_of(self.values, seats, self.seed)

@@ -4,10 +4,8 @@ is a new row here and nothing else anywhere.
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.engine import first_dealer
-from game.engine.options import Option, Preset, RuleSet, Variants, number, settle, switch
+from game.engine.options import Option, Preset, RuleSet, Variants, number, switch
 
 MOST_SEATS, PLAYING_SEATS = 4, 3
 
@@ -62,7 +60,4 @@ PRESETS = (
     Preset("No giving up", "Every game is played to its end.", {"concede": False}, _ALL),
 )
 
-rules_in_force = partial(settle, OPTIONS)
-"""All option values of a table; OptionError for one that cannot be."""
-
-VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, ("rounds", "scoring"))
+VARIANTS = Variants(OPTIONS, RULE_SETS, presets=PRESETS, front=("rounds", "scoring"))
