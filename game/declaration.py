@@ -49,11 +49,13 @@ class NewState(Protocol):
 
 
 class Part(Generic[T]):
-    """A part of a game that is loaded on first use, and kept. `usual` is the part of a game that declares none of its
-    own; or, with `reads`, a function that reads it from the texts in the game's package."""
+    """A part of a game that is loaded on first use, and kept. It lies at its usual `place` in the game's package, or
+    where the game says. `default` is that of a game that names none; or, with `reads`, a function that reads it from
+    the texts in the package."""
 
-    def __init__(self, usual: str = "", *, reads: bool = False) -> None:
-        self.usual = usual
+    def __init__(self, place: str = "", *, default: str = "", reads: bool = False) -> None:
+        self.place = place
+        self.default = default
         self.reads = reads
 
     def __set_name__(self, owner: type[Game], name: str) -> None:
@@ -66,9 +68,9 @@ class Part(Generic[T]):
     def __get__(self, game: Game | None, owner: type[Game]) -> Part[T] | T:
         if game is None:
             return self
-        own = game.parts.get(self._name)
-        usual = resolve_name(f"{game.package}.{own}" if own else self.usual)
-        found: T = usual(game.package) if self.reads and not own else usual
+        place = game.parts.get(self._name, self.place)
+        part = resolve_name(f"{game.package}.{place}" if place else self.default)
+        found: T = part(game.package) if self.reads and not place else part
         game.__dict__[self._name] = found  # found there from now on
         return found
 
@@ -80,26 +82,27 @@ class Game:
     `longest` how many moves the longest match had that easy players made of it, whatever the rules and the house rules,
     `learning` how hard it is to learn, from 1 to 3, and `short` the match to begin with where the usual one is long.
 
-    Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets,
-    `state` its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels`
-    the texts for its moves and cards, `tips` what signs on the table mean; `rules_page` is the text of its rules
-    and `report` the report on a match. `glossary` and `lesson` (the hand that teaches the game) are texts, found by
-    their place. `board` is the class that shows it on a screen, named from the top of the tree
-    (``ui.boards.x.board:XBoard``). Also declared here are the `temperaments` of its computer players, the `keys`
-    and `settings` that it alone has, the text of the button that opens the report's `review`, and the `unit` of a
-    match: what players of the game call a round.
+    Parts, each named as ``module:name`` in the game's own package, if it does not lie where the class says: `state`
+    are its rules, which have no usual name, `variants` its options and rule sets, `players` its computer players by
+    level, `events` the kinds of event it announces, `rules_page` the text of its rules and `report` the report on a
+    match. Without a name there are no `labels`, the texts for its moves and cards, and no `tips`, what signs on the
+    table mean. `glossary` and `lesson` (the hand that teaches the game) are texts, found by their place. `board` is
+    the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also
+    declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the
+    text of the button that opens the report's `review`, and the `unit` of a match: what players of the game call a
+    round.
     """
 
-    variants: Part[Variants] = Part()
     state: Part[NewState] = Part()
-    players: Part[Mapping[str, Callable[..., Bot]]] = Part()
-    events: Part[EventKinds] = Part()
-    labels: Part[Labels[Any]] = Part("game.words.labels:LABELS")
-    tips: Part[Tips[Any]] = Part("game.words.tips:TIPS")
-    rules_page: Part[RulesText] = Part()
-    report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
-    glossary: Part[Glossary] = Part("game.words.glossary:glossary_of", reads=True)
-    lesson: Part[Lesson | None] = Part("game.words.lesson:lesson_of", reads=True)
+    variants: Part[Variants] = Part("rules.variants:VARIANTS")
+    players: Part[Mapping[str, Callable[..., Bot]]] = Part("players.levels:PLAYERS")
+    events: Part[EventKinds] = Part("words.events:EVENTS")
+    rules_page: Part[RulesText] = Part("words.rules_page:rules_page")
+    report: Part[Callable[[State, Iterable[Event]], Report]] = Part("words.report:report")
+    labels: Part[Labels[Any]] = Part(default="game.words.labels:LABELS")
+    tips: Part[Tips[Any]] = Part(default="game.words.tips:TIPS")
+    glossary: Part[Glossary] = Part(default="game.words.glossary:glossary_of", reads=True)
+    lesson: Part[Lesson | None] = Part(default="game.words.lesson:lesson_of", reads=True)
 
     def __init__(
         self,
@@ -142,7 +145,7 @@ class Game:
         self.unit = unit
         self.parts = parts
         known = {name: part for name, part in vars(Game).items() if isinstance(part, Part)}
-        missing = {name for name, part in known.items() if not part.usual and name not in parts}
+        missing = {name for name, part in known.items() if not (part.place or part.default) and name not in parts}
         if missing or not set(parts) <= set(known):
             raise TypeError(f"{id} declares no {missing}, or declares what no game has")
         if seats[-1] > MOST_SEATS:

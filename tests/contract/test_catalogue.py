@@ -9,6 +9,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from game.catalogue import GAMES
+from game.declaration import Game
 from game.players.protocol import LEVELS
 from tests.bench.screen.many_games import first_page
 
@@ -16,7 +17,8 @@ ROOT = Path(__file__).parents[2]
 LOADED = "import game.catalogue, sys; print(*sys.modules)"
 TEMPERAMENTS = {f"{game.package}.players.temperaments" for game in GAMES if game.temperaments}
 DECLARATIONS = {game.package for game in GAMES} | TEMPERAMENTS
-VARIANTS = {f"{game.package}.{game.parts['variants'].partition(':')[0]}" for game in GAMES}
+USUALLY = vars(Game)["variants"].place
+VARIANTS = {f"{game.package}.{game.parts.get('variants', USUALLY).partition(':')[0]}" for game in GAMES}
 
 
 def with_folders(modules: Iterable[str]) -> set[str]:

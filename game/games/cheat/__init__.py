@@ -33,13 +33,8 @@ GAME = Game(
         Setting("call_s", "Time to call Cheat", {4: "4 s", 6: "6 s", 10: "10 s", 0: "No limit"}, 6),
     ),
     review="Who lied?",
-    variants="rules.variants:VARIANTS",
     state="rules.state:Cheat",
-    players="players.levels:PLAYERS",
-    events="words.events:EVENTS",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
-    rules_page="words.rules_page:rules_page",
-    report="words.report:report",
     board="ui.boards.cheat.board:CheatBoard",
 )

@@ -17,13 +17,8 @@ GAME = Game(
     short=Short({"target": 60}, "to 60 points", 5),
     unit="hand",
     keys=(LAST_TRICK,),
-    variants="rules.variants:VARIANTS",
     state="rules.state:FortyFives",
-    players="players.levels:PLAYERS",
-    events="words.events:EVENTS",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
-    rules_page="words.rules_page:rules_page",
-    report="words.report:report",
     board="ui.boards.forty_fives.board:FortyFivesBoard",
 )

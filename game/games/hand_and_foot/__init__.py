@@ -20,13 +20,8 @@ GAME = Game(
         Key("B", "take back what is laid out"),
         Key("O", "what is still needed to go out", looks=True),
     ),
-    variants="rules.variants:VARIANTS",
     state="rules.state:HandAndFoot",
-    players="players.levels:PLAYERS",
-    events="words.events:EVENTS",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
-    rules_page="words.rules_page:rules_page",
-    report="words.report:report",
     board="ui.boards.hand_and_foot.board:HandAndFootBoard",
 )

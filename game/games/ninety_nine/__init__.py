@@ -16,13 +16,8 @@ GAME = Game(
     learning=1,
     short=Short({"lives": 2}, "two lives", 7),
     unit="hand",
-    variants="rules.variants:VARIANTS",
     state="rules.state:NinetyNine",
-    players="players.levels:PLAYERS",
-    events="words.events:EVENTS",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
-    rules_page="words.rules_page:rules_page",
-    report="words.report:report",
     board="ui.boards.ninety_nine.board:NinetyNineBoard",
 )

@@ -19,13 +19,8 @@ GAME = Game(
         Key("C, or 1 to 6", "sneak a card, or the seat that does"),
         Key("Shift+1 to 6", "hold to see the hand of that seat"),
     ),
-    variants="rules.variants:VARIANTS",
     state="rules.state:Olympus",
-    players="players.levels:PLAYERS",
-    events="words.events:EVENTS",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
-    rules_page="words.rules_page:rules_page",
-    report="words.report:report",
     board="ui.boards.olympus.board:OlympusBoard",
 )

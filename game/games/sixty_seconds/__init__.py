@@ -13,13 +13,8 @@ GAME = Game(
     minutes=3,
     longest=269,
     learning=1,
-    variants="rules.variants:VARIANTS",
     state="rules.state:SixtySeconds",
-    players="players.levels:PLAYERS",
-    events="words.events:EVENTS",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
-    rules_page="words.rules_page:rules_page",
-    report="words.report:report",
     board="ui.boards.sixty_seconds.board:SixtySecondsBoard",
 )

@@ -29,13 +29,8 @@ GAME = Game(
         Setting("trumps", "Trumps in Skat hands", {"left": "Left", "right": "Right"}, "left"),
     ),
     review="All tricks",
-    variants="rules.variants:VARIANTS",
     state="rules.state:Skat",
-    players="players.levels:PLAYERS",
-    events="words.events:EVENTS",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
-    rules_page="words.rules_page:rules_page",
-    report="words.report:report",
     board="ui.boards.skat.board:SkatBoard",
 )

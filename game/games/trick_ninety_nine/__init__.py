@@ -16,13 +16,8 @@ GAME = Game(
     learning=3,
     short=Short({"match": "rounds", "rounds": 3}, "three rounds", 5),
     keys=(LAST_TRICK,),
-    variants="rules.variants:VARIANTS",
     state="rules.state:TrickNinetyNine",
-    players="players.levels:PLAYERS",
-    events="words.events:EVENTS",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
-    rules_page="words.rules_page:rules_page",
-    report="words.report:report",
     board="ui.boards.trick_ninety_nine.board:TrickNinetyNineBoard",
 )
