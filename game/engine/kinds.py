@@ -49,10 +49,11 @@ class KindGame(State):
 
     @abstractmethod
     def _choices(self, seat: int) -> Sequence[Move]:
-        """The legal moves of a seat in a round."""
+        """The legal moves of a seat in a round; `Moves` that say so where they are not all."""
 
     def _legal(self, seat: int) -> Moves:
-        return Moves(self._choices(seat))
+        choices = self._choices(seat)
+        return choices if isinstance(choices, Moves) else Moves(choices)
 
     def _out_of_phase(self, phase: str, seat: int) -> Refusal | None:
         """Why that seat may not make a kind of move that has this phase."""

@@ -1,19 +1,18 @@
-"""Cheat: whether a move is legal, and the refusal when it is not (rules, section 3).
+"""Cheat: why a move is not legal, and the sentence a player is told then (rules, section 3).
 
 Every answer depends only on the move and on what its maker may see; that a claim is a lie is never a reason. Nothing
-here changes a position.
+here changes a position. What every game refuses is `game.engine.kinds`.
 """
 
 from __future__ import annotations
 
-from game.engine.moves import NEXT, Move, Refusal
+from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
-from game.games.cheat.rules.position import CHALLENGE, PLAY, Position
+from game.games.cheat.rules.position import CHALLENGE, Position
 from game.games.cheat.rules.spoken import rank_says, ranks_say
 
-_NO_MOVE = Refusal("no_move", "That is no move in this game.")
 _NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn.")
-_WRONG_PHASE = Refusal("wrong_phase", "You cannot do that now.")
+WRONG_PHASE = Refusal("wrong_phase", "You cannot do that now.")
 _NO_CARDS = Refusal("no_cards", "Play at least one card.")
 _NOT_HELD = Refusal("not_held", "You do not hold that card.")
 _NO_PASS = Refusal("no_pass", "You must play: passing is not allowed.")
@@ -24,30 +23,15 @@ _OUT = Refusal("not_asked", "You are not in this round any more.")
 _OWN = Refusal("own_claim", "You cannot call Cheat on yourself.")
 
 
-def why_not(position: Position, move: Move) -> Refusal | None:
-    """Why the move is not legal, or None when it is."""
-    kind, seat = move.kind, move.seat
-    check = _CHECKS.get(kind)
-    if check is None or not 0 <= seat < position.seats or move.target is not None:
-        return _NO_MOVE
-    if kind != "play" and (move.cards or move.value is not None):
-        return _NO_MOVE
-    return check(position, move)
-
-
-def _turn(position: Position, seat: int) -> Refusal | None:
-    """The refusal for a seat that may not play or pass now."""
-    if position.round_over:
-        return _WRONG_PHASE
+def out_of_phase(position: Position, phase: str, seat: int) -> Refusal | None:
+    """For a seat that may not play or pass now."""
     if seat != position.turn:
         return _NOT_YOUR_TURN
-    return None if position.phase == PLAY else _WRONG_PHASE
+    return None if position.phase == phase else WRONG_PHASE
 
 
-def _play(position: Position, move: Move) -> Refusal | None:
-    refusal = _turn(position, move.seat)
-    if refusal is not None:
-        return refusal
+def play(position: Position, move: Move) -> Refusal | None:
+    """Cards of the own hand, not too many, under a rank that may follow."""
     cards, most = move.cards, position.terms.max_cards
     if not cards:
         return _NO_CARDS
@@ -64,19 +48,18 @@ def _play(position: Position, move: Move) -> Refusal | None:
     return Refusal("wrong_rank", f"You may call {ranks_say(ranks)}.")
 
 
-def _pass(position: Position, move: Move) -> Refusal | None:
-    refusal = _turn(position, move.seat)
-    if refusal is not None:
-        return refusal
+def skip(position: Position, move: Move) -> Refusal | None:
+    """Where the table has it, while cards lie in the pile and not all others have passed."""
     if not position.terms.may_pass or position.pile_from == len(position.claims):
         return _NO_PASS
     return _ALL_PASSED if position.all_passed() else None
 
 
-def _answer(position: Position, move: Move) -> Refusal | None:
+def answer(position: Position, move: Move) -> Refusal | None:
+    """For who is asked about the last claim."""
     seat = move.seat
-    if position.round_over or position.phase != CHALLENGE:
-        return _WRONG_PHASE
+    if position.phase != CHALLENGE:
+        return WRONG_PHASE
     if seat == position.turn:
         return None
     claimant = position.claims[-1].seat
@@ -87,10 +70,3 @@ def _answer(position: Position, move: Move) -> Refusal | None:
     if seat not in position.asked_about(claimant):
         return _ONLY_NEXT
     return _NOT_YOUR_TURN if seat in position.rest else _LET_GO
-
-
-def _next(position: Position, move: Move) -> Refusal | None:
-    return None if position.round_over and not position.over else _WRONG_PHASE
-
-
-_CHECKS = {"play": _play, "pass": _pass, "challenge": _answer, "let_go": _answer, NEXT: _next}

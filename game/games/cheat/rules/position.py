@@ -13,11 +13,11 @@ from typing import Any, Self
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
-from game.engine.kinds import PointsGame
+from game.engine.kinds import KindGame, PointsGame
 from game.engine.moves import Move, Prompt, Windows
 from game.engine.options import RuleSet, Value
 from game.engine.positions import Piles, require
-from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
+from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import agrees, fill
@@ -39,7 +39,7 @@ _PLAY = tuple((Prompt(seat, ("play",), "Play your cards"),) for seat in range(MO
 _PLAY_OR_PASS = tuple((Prompt(seat, ("play", "pass"), "Play your cards or pass"),) for seat in range(MOST_SEATS))
 
 
-class Position(PointsGame):
+class Position(KindGame, PointsGame):
     """The fields of a match of Cheat. Seats are numbered clockwise."""
 
     keys_apart = ()
@@ -222,7 +222,13 @@ class Position(PointsGame):
         self.phase = PLAY
         self.turn = seat
         self.rest = ()
-        self.open_prompts = (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[seat]
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        if self.phase == CHALLENGE:
+            return WINDOWS[self.rest]
+        return (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[self.turn]
 
     # -- positions ------------------------------------------------------------------------------------------------
 

@@ -22,17 +22,17 @@ from itertools import chain, combinations
 from math import comb
 from operator import attrgetter
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from game.engine.cards import JOKER, RANKS, Card, french
 from game.engine.chance import deck_order
-from game.engine.kinds import places
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.state import HANDS, LEAVE_ROUND, STOCK
+from game.engine.kinds import Kind, places
+from game.engine.moves import NEXT, Move, Moves, Refusal, move
+from game.engine.state import HANDS, STOCK
 from game.engine.table import Zone
 from game.games.cheat.rules import legality
 from game.games.cheat.rules.claims import Claim, is_true
-from game.games.cheat.rules.position import ASIDE, CHALLENGE, CLOCKWISE, PILE, ROUND_END, TURNED, WINDOWS, Position
+from game.games.cheat.rules.position import ASIDE, CHALLENGE, CLOCKWISE, PILE, PLAY, ROUND_END, TURNED, Position
 from game.games.cheat.rules.variants import MOST_SEATS
 
 _CHALLENGE = tuple(move(seat, "challenge") for seat in range(MOST_SEATS))
@@ -78,25 +78,16 @@ class Cheat(Position):
 
     # -- who may act, and how -------------------------------------------------------------------------------------
 
-    def _asks(self) -> tuple[Prompt, ...]:
-        if self.round_over:
-            return () if self.over else LEAVE_ROUND
-        if self.phase == CHALLENGE:
-            return WINDOWS[self.rest]
-        self._ask_to_play(self.turn)
-        return self.open_prompts
-
     def moves(self, seat: int) -> Moves:
-        """The legal moves of that seat: all of them where they are few, else the plays of one card and those of
-        cards of one rank."""
-        if self.round_over:
-            return Moves() if self.over else Moves([move(seat, NEXT)])
-        if self.phase == CHALLENGE:
-            return Moves([_CHALLENGE[seat], _LET_GO[seat]] if seat == self.turn else ())
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
+        """The legal moves of that seat; everybody knows who may answer a claim."""
+        return self._choices(seat) if self.phase == CHALLENGE else super().moves(seat)
+
+    def _choices(self, seat: int) -> Moves:
+        """All of them where they are few, else the plays of one card and those of cards of one rank."""
         if seat != self.turn:
             return Moves()
+        if self.phase == CHALLENGE:
+            return Moves([_CHALLENGE[seat], _LET_GO[seat]])
         hand = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
         ranks, most = self.ranks_open(), min(self.terms.max_cards, len(hand))
         complete = len(ranks) * sum(comb(len(hand), count) for count in range(1, most + 1)) < _FEW
@@ -135,10 +126,12 @@ class Cheat(Position):
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 3), or None."""
-        refusal = legality.why_not(self, move)
-        if refusal is None:
-            self.found_legal = move
-        return refusal
+        refusal = super().why_not(move)
+        out_of_round = refusal is not None and refusal.code in ("round_over", "round_goes_on")
+        return legality.WRONG_PHASE if out_of_round else refusal
+
+    def _out_of_phase(self, phase: str, seat: int) -> Refusal | None:
+        return legality.out_of_phase(self, phase, seat)
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
         """The moves a gesture may mean: cards go to the pile, called any rank that is allowed."""
@@ -159,9 +152,6 @@ class Cheat(Position):
         return refusal or Refusal("no_place", "Cards go to the pile.")
 
     # -- what moves do (section 3) ----------------------------------------------------------------------------------
-
-    def _carry_out(self, move: Move) -> None:
-        _DO[move.kind](self, move)
 
     def _put_down(self, move: Move) -> None:
         """Cards go face down on the pile, and the others are asked."""
@@ -184,7 +174,6 @@ class Cheat(Position):
         self.phase = CHALLENGE
         rest = self.rest = self.asked_about(seat)
         self.turn = rest[0]
-        self.open_prompts = WINDOWS[rest]
 
     def _pass(self, move: Move) -> None:
         """Play nothing; where ranks go in order, this one is skipped."""
@@ -204,7 +193,6 @@ class Cheat(Position):
         rest = self.rest = self.rest[1:]
         if rest:
             self.turn = rest[0]
-            self.open_prompts = WINDOWS[rest]
         else:
             self._close(self.claims[-1].seat)
 
@@ -316,6 +304,14 @@ class Cheat(Position):
         self.dealer = (self.dealer + 1) % self.seats
         self._deal()
 
+    kinds: ClassVar = {
+        "play": Kind(_put_down, legality.play, cards=True, value=None, phase=PLAY),
+        "pass": Kind(_pass, legality.skip, phase=PLAY),
+        "challenge": Kind(_challenge, legality.answer),
+        "let_go": Kind(_let_go, legality.answer),
+        NEXT: Kind(_next),
+    }
+
 
 @cache
 def _single(seat: int, rank: str) -> tuple[Move, ...]:
@@ -340,10 +336,3 @@ _FEW = 500  # up to so many moves are all listed
 _CHALLENGES = 0.08  # how often random players challenge,
 _PASSES = 0.15  # and how often they pass where they may
 _BY_INDEX = attrgetter("index")
-_DO = {
-    "play": Cheat._put_down,
-    "pass": Cheat._pass,
-    "challenge": Cheat._challenge,
-    "let_go": Cheat._let_go,
-    NEXT: Cheat._next,
-}
