@@ -15,11 +15,11 @@ from game.engine.moves import move
 from game.engine.state import HANDS
 from game.engine.tricks import bits_of
 from game.games.trick_ninety_nine.players import policy
-from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
-from game.games.trick_ninety_nine.players.fast_round import FastRound, scores
+from game.games.trick_ninety_nine.players.fast_round import FREE, FREELY, LATER, PLAIN, TRUMP, FastRound, scores
 from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
 from game.games.trick_ninety_nine.rules.position import BIDS
+from game.players.bids.chances import REST, prospect
 from game.players.protocol import decide, decision_rng
 from game.players.search import SearchBudget
 from tests.contract.slices import slices
@@ -162,14 +162,14 @@ def judged_by_formulas(mind: FastRound, fits: int, out: int) -> int:
         bit: (TRUMP if bit & trumps else plain)[(out & order.above[bit]).bit_count()] / 100 for bit in bits_of(hand)
     }
     need, after = mind.targets[mind.turn] - mind.taken[mind.turn], hand.bit_count() - 1
-    leading, following = (policy.LATER if out & trumps else policy.FREELY)[after]
+    leading, following = (LATER if out & trumps else FREELY)[after]
 
     def worth(bit: int) -> float:
         wins, rest = policy.winning_chance(mind, bit, out), sum(chances.values()) - chances[bit]
         if not 0 <= need <= after + 1:
-            return round((wins + rest * policy.REST) * (1 if need < 0 else -1), 9)
-        lost = policy.prospect(need, rest * following, after)
-        return round((1 - wins) * lost + wins * policy.prospect(need - 1, rest * leading, after), 9)
+            return round((wins + rest * REST) * (1 if need < 0 else -1), 9)
+        lost = prospect(need, rest * following, after)
+        return round((1 - wins) * lost + wins * prospect(need - 1, rest * leading, after), 9)
 
     return max(policy.distinct(mind, fits, out), key=worth)
 
@@ -224,7 +224,7 @@ def test_playing_on_by_the_policy_ends_in_scores():
     mind.play_on(policy.card)
     assert sum(mind.taken) == 9
     assert sum(value(mind, seat) for seat in range(3)) == pytest.approx(0)
-    assert policy.prospect(0, 0.0, 3) == 1.0
+    assert prospect(0, 0.0, 3) == 1.0
 
 
 def test_the_hard_player_thinks_in_slices():

@@ -8,24 +8,17 @@ steered towards its bid, and a low bid is easier to steer to than a high one. Kn
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.games.trick_ninety_nine.players.fast_round import FastRound, bits_of
+from game.games.trick_ninety_nine.players.fast_round import FULL, FastRound, bits_of
 from game.games.trick_ninety_nine.rules.variants import BID, Deal
+from game.players.bids.chances import opening_tricks
 
-# The trick chance of a card with 0, 1, 2 ... higher ones out, in hundredths: a trump, a plain card while trumps are
-# out, and one that no trump threatens.
-TRUMP = [100, 86, 67, 50, 30, 12, 6, 3] + [2] * 6
-PLAIN = [66, 41, 28, 20, 14, 8, 3] + [1] * 7
-FREE = [81, 52, 34, 25, 16, 10, 4] + [1] * 7
-
-SHORT, LONG, LEADS = 10, 10, 5  # for a short plain suit, for the fourth and later cards of a suit, for leading (1)
 MOST = 100 * 14  # above what any hand is likely to take, in hundredths
-LONG_SUIT = 3  # cards of a suit that win as their rank says
 
 # How likely a bid of 0, 1, 2 ... is made by the hand that suits it best, and what that hand is likely to take.
 MADE = (0.8, 0.55, 0.45, 0.4, 0.36, 0.31, 0.3, 0.32, 0.35, 0.4)
@@ -75,7 +68,7 @@ class Opening:
     def __init__(self, order: Deal, dealt: int, *, leads: bool) -> None:
         self.order, self.dealt = order, dealt
         self.out = order.whole & ~dealt
-        self.plain = (_PLAIN if order.trump_mask else _FREE) + (_LEADING if leads else 0)
+        self.leads = leads
         self.discard_values = discard_values(order)
 
     def tricks(self, kept: int) -> float:
@@ -83,15 +76,7 @@ class Opening:
         return self._hundredths(kept) / 100
 
     def _hundredths(self, kept: int) -> int:
-        out, plain, trumps = self.out, self.plain, self.order.trump_mask
-        mean = short = 0
-        for suit in self.order.masks.values():
-            mine = kept & suit
-            if mine:
-                mean += _of_suit(mine, out & suit, plain if suit != trumps else _TRUMP)
-            if not mine & (mine - 1) and suit != trumps:
-                short += SHORT
-        return mean + short if kept & trumps else mean
+        return opening_tricks(FULL, self.order, kept, self.out, leads=self.leads)
 
     def chance(self, laid: int) -> float:
         """How likely the bid of these three is made with the others."""
@@ -115,30 +100,6 @@ class Opening:
         found = [Bid(self.worth(laid), self.order.bid(laid), laid) for laid in ways]
         found.sort(key=lambda bid: (-bid.worth, -bid.target))
         return found
-
-
-_TRUMP, _PLAIN, _FREE, _LEADING = 0, 1, 2, 3  # kinds of suits; the last is added for a hand that leads first
-_KINDS = (TRUMP, PLAIN, FREE, TRUMP, PLAIN, FREE)
-
-
-@lru_cache(2**15)
-def _of_suit(mine: int, out: int, kind: int) -> int:
-    """How many tricks those cards of a suit are likely to take when these others of it are out, in hundredths. The same
-    for all suits of a kind, whatever the deal."""
-    chances = _KINDS[kind]
-    mean = count = 0
-    while mine:  # from the top
-        card = 1 << mine.bit_length() - 1
-        mine ^= card
-        higher = (out & -card).bit_count()
-        chance = chances[higher]
-        if count >= LONG_SUIT:
-            chance = max(0, chance - LONG)
-        if not higher and kind > _LEADING:
-            chance += LEADS
-        mean += chance
-        count += 1
-    return mean
 
 
 def opening(fast_round: FastRound, seat: int) -> Opening:

@@ -10,7 +10,7 @@ from collections.abc import Generator
 from functools import cache
 
 from game.games.trick_ninety_nine.players.fast_round import FastRound, scores
-from game.games.trick_ninety_nine.players.sampling import leads
+from game.players.bids.round import leads
 from game.players.endings import Lone
 
 CARDS = {3: 4, 4: 3}  # in a hand, by the number of hands: with so many a round is played to its end

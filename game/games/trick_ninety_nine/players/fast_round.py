@@ -11,16 +11,34 @@ from game.engine.tricks import bits_of
 from game.games.trick_ninety_nine.rules.position import BIDS, PLAYING, STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import REVEALED, made_bids, score
 from game.games.trick_ninety_nine.rules.variants import Deal
-from game.players.tricks import ImaginedRound
+from game.players.bids.chances import Chances
+from game.players.bids.round import UNKNOWN, BidsRound
 
-UNKNOWN = -1  # the target of a hand whose bid is hidden
+# The trick chance of a card with 0, 1, 2 ... higher ones out, in hundredths: a trump, a plain card while trumps are
+# out, and one that no trump threatens.
+TRUMP = [100, 86, 67, 50, 30, 12, 6, 3] + [2] * 6
+PLAIN = [66, 41, 28, 20, 14, 8, 3] + [1] * 7
+FREE = [81, 52, 34, 25, 16, 10, 4] + [1] * 7
+HELD = 0.33  # the share of the cards that are out in one hand
+
+# Chances come true oftener for a hand that leads than for one that does not, the more so the fewer tricks are left:
+# for 0, 1, 2 ... tricks to come the share of each, while trumps are out and where none are.
+LATER = [(1.0, 1.0), (0.96, 0.36), (0.88, 0.5), (0.77, 0.66), (0.75, 0.76), (0.84, 0.8), (0.84, 0.87), (0.9, 0.92),
+         (0.92, 0.98), (0.92, 0.98)]  # fmt: skip
+FREELY = [(1.0, 1.0), (1.66, 0.05), (1.48, 0.14), (1.22, 0.3), (0.94, 0.51), (0.85, 0.65), (0.8, 0.78), (0.76, 0.91),
+          (0.76, 1.0), (0.76, 1.0)]  # fmt: skip
+
+CHANCES = [  # by cards in a hand; the last stands for a hand before the first trick
+    Chances(TRUMP, PLAIN, FREE, HELD, later, freely)
+    for later, freely in zip(LATER[:1] + LATER, FREELY[:1] + FREELY, strict=True)
+]
+FULL = CHANCES[-1]
 
 
-class FastRound(ImaginedRound):
-    """A round in mind. By hand: `laid` (what was laid aside), `targets` (bids), `stakes` (premiums). `opened` are the
-    hands with a known target, `faced` those that lie face up."""
+class FastRound(BidsRound):
+    """A round in mind: `laid` are the cards of the bids, `stakes` premiums."""
 
-    __slots__ = ("controller", "dummy", "faced", "laid", "opened", "seats", "stakes", "targets")
+    __slots__ = ("controller", "dummy", "seats")
 
     order: Deal
 
@@ -29,8 +47,6 @@ class FastRound(ImaginedRound):
         zones, hands = view.table.zones, range(view.hands)
         self.seats, self.dummy, self.controller = view.seats, view.dummy, view.controller
         self.laid = [self.order.bits(zones[BIDS[hand]]) for hand in hands]
-        self.targets = [self.order.bid(laid) if laid else UNKNOWN for laid in self.laid]
-        self.taken = view.taken.copy()
         self.stakes = [STAKES.get(view.said[hand], 0) if hand < view.seats else 0 for hand in hands]
         self.opened = view.open_bids
         self.faced = view.open_hands if self.dummy is None else (self.dummy,)
@@ -41,8 +57,6 @@ class FastRound(ImaginedRound):
         """An independent twin."""
         twin = super().copy()
         twin.seats, twin.dummy, twin.controller = self.seats, self.dummy, self.controller
-        twin.laid, twin.targets = self.laid.copy(), self.targets.copy()
-        twin.stakes, twin.opened, twin.faced = self.stakes, self.opened, self.faced
         return twin
 
     @property
@@ -50,9 +64,9 @@ class FastRound(ImaginedRound):
         """The seat that decides for the hand on turn."""
         return self.controller if self.turn == self.dummy else self.turn
 
-    def unseen(self) -> int:
-        """The cards that the hand on turn has not seen: they may lie in other hands, or have been laid aside."""
-        return self.order.whole & ~(self.gone | self.hands[self.turn] | self.laid[self.turn])
+    def chances(self, cards: int) -> Chances:
+        """By the number of cards."""
+        return CHANCES[cards]
 
     def bid(self, hand: int, laid: int) -> None:
         """That hand lays those three of its cards aside."""

@@ -19,6 +19,7 @@ from game.games.trick_ninety_nine.players.bidding import Opening
 from game.games.trick_ninety_nine.players.fast_round import FastRound, bits_of, scores
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.variants import BID
+from game.players.bids.round import leads
 from game.players.tricks import drawn
 
 DEALS = 2  # deals that are thought of for each that is kept, where it is known what a hidden hand has laid
@@ -121,13 +122,3 @@ def _values(
     targets: tuple[int, ...], taken: tuple[int, ...], stakes: tuple[int, ...], dummy: int | None
 ) -> Sequence[float]:
     return leads(scores(targets, taken, stakes, dummy)[:dummy])  # the dummy is the last hand, and no player
-
-
-def leads(scores: Sequence[int]) -> list[float]:
-    """By how much each score beats the mean of the others.
-
-    >>> leads([23, 4, 22])
-    [10.0, -18.5, 8.5]
-    """
-    total, others = sum(scores), len(scores) - 1
-    return [score - (total - score) / others for score in scores]

@@ -1,0 +1,1 @@
+"""Computer players of games in which bids are met exactly (`game.engine.bids`)."""
