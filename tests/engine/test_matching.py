@@ -18,6 +18,9 @@ from game.engine.moves import NEXT, Event, move, parse
 from game.engine.options import RuleSet
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import UNKNOWN, Table
+from game.players.matching import MatchingPlayer
+from game.players.policy import levels_of
+from game.players.protocol import decide
 from game.words.events import LOWEST_WINS, events
 from game.words.matching.events import misfit
 from game.words.matching.hints import reason
@@ -323,6 +326,30 @@ def test_hints_on_what_is_owed_and_drawn():
     )
     drawn = play(laid("3C 4C", "4D", stock="10S"), "0 draw")
     assert reason(drawn, move(0, "keep")) == "You may keep this card for a better moment."
+
+
+@pytest.mark.parametrize(
+    ("hand", "next_hand", "chosen"),
+    [
+        ("9H 4S 3S 8D", "4H 4D 5H", "play 4S"),  # of the suit that it has most of, the first
+        ("8D 3C 4C 5H", "4H 4D 6H", "play 8D C"),  # the only one that fits names the longest suit
+        ("9H 2S 8D", "4H 4D 5H", "play 9H"),  # what does something is kept
+        ("9H 2S 8D", "4H 4D", "play 2S"),  # but not from who is nearly out
+        ("9H AS 8D", "4H", "play AS"),
+        ("3C 4C", "4H", "draw"),
+    ],
+)
+def test_the_policy_spares_what_it_needs_least(hand: str, next_hand: str, chosen: str):
+    player = levels_of(type("Player", (MatchingPlayer,), {}))["normal"]()
+    game = laid(hand, next_hand, "5C 5D 6D")
+    assert str(decide(player.choose(game.seen_by(0), game.prompts()[0], Random(1)))) == chosen
+
+
+def test_the_policy_answers_what_is_owed_or_takes_it():
+    player = levels_of(type("Player", (MatchingPlayer,), {}))["normal"]()
+    for hand, chosen in (("2C 8D", "play 2C"), ("3C 8D", "take")):
+        game = laid(hand, "4C", position={"discard": "2S", "owed": 4})
+        assert str(decide(player.choose(game.seen_by(0), game.prompts()[0], Random(1)))) == chosen
 
 
 def test_the_fewest_points_win_and_are_said_to():

@@ -52,11 +52,13 @@ def test_commands_exist(page: str):
             assert options <= OURS, arguments
 
 
-def test_everything_that_a_trick_game_fills_in_exists():
-    section = PAGES["CONTRIBUTING.md"].partition("\n## A trick game\n")[2].partition("\n## ")[0]
+@pytest.mark.parametrize(("family", "least"), [("trick", 60), ("shedding", 25)])
+def test_everything_that_a_game_of_a_family_fills_in_exists(family: str, least: int):
+    section = PAGES["CONTRIBUTING.md"].partition(f"\n## A {family} game\n")[2].partition("\n## ")[0]
     names = {name for named in re.findall(r"`([A-Za-z_][\w.]+)`", section) for name in named.split(".")}
-    assert len(names) > 60
-    folders = ("game/engine", "game/players", "game/words", "ui/boards", "ui/boards/tricks")
+    assert len(names) > least
+    folders = ["game/engine", "game/players", "game/words", "ui/boards", "ui/boards/tricks"]
+    folders += ["game/engine/matching", "game/words/matching"]
     kit = "\n".join(path.read_text(encoding="utf-8") for place in folders for path in (ROOT / place).glob("*.py"))
     defined = set(re.findall(r"^\s*(?:def |class |self\.)?(\w+)\s*(?:[:=(]|\[\w+\]\()", kit, re.MULTILINE))
     assert sorted(names - defined) == []

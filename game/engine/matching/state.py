@@ -199,10 +199,10 @@ class MatchingState(StockState):
         if seat != self.turn:
             return []
         plays = [play for card in self.playable() for play in self.ways_to_play(seat, card)]
-        other = self._instead(seat, can_play=bool(plays))
+        other = self.instead(seat, can_play=bool(plays))
         return plays if other is None else [*plays, other]
 
-    def _instead(self, seat: int, *, can_play: bool) -> Move | None:
+    def instead(self, seat: int, *, can_play: bool) -> Move | None:
         """What the seat on turn may do instead of playing a card."""
         if self.has_drawn:
             return move(seat, "keep")
@@ -215,7 +215,7 @@ class MatchingState(StockState):
         if self.round_over:
             return super().any_move(seat, rng)
         fits = self.playable()
-        other = self._instead(seat, can_play=bool(fits))
+        other = self.instead(seat, can_play=bool(fits))
         at = int(rng.random() * (len(fits) + (other is not None)))
         if other is not None and at == len(fits):
             chosen = other
@@ -251,6 +251,7 @@ class MatchingState(StockState):
             return
         if self.owed:
             self.take_owed(self.next_seat())
+        self.announce("cards_gone", seat)
         self._end_round(seat)
 
     def take_owed(self, seat: int) -> None:

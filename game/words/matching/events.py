@@ -17,6 +17,7 @@ from game.words.events import (
     SKIPPED,
     EventKind,
     by_seat,
+    dealt,
     says,
 )
 from game.words.facts import COUNT, SUIT
@@ -44,7 +45,12 @@ TOOK = EventKind(
     counted=by_seat("took"),
 )
 KEPT = EventKind(name="kept", sentence=says("{name} keeps the card."))
-STALLED = EventKind(name="stalled", sentence=lambda event, name, names: "Nobody can play or draw any more.", rare=True)
+STALLED = EventKind(
+    name="stalled",
+    sentence=lambda event, name, names: "Nobody can play or draw any more.",
+    rare=True,
+    ends_round=True,
+)
 CARDS_GONE = EventKind(
     name="cards_gone",
     sentence=says("{name} is out of cards."),
@@ -57,6 +63,7 @@ CARDS_GONE = EventKind(
 OF_MATCHING = (
     *LOWEST_WINS,
     SHUFFLED,
+    dealt("Round", "begins"),
     SKIPPED,
     REVERSED,
     RESHUFFLED.but(rare=True),
@@ -66,8 +73,9 @@ OF_MATCHING = (
     KEPT,
     TOOK,
     STALLED,
+    CARDS_GONE,
 )
-"""What a game of the family announces; it adds the deal and what ends its rounds, mostly `CARDS_GONE`."""
+"""What a game of the family announces."""
 
 
 def misfit(table: MatchingState, card: Card | None) -> Refusal:

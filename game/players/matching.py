@@ -1,0 +1,51 @@
+"""What computer players of the Eights family do without much thought: they play where they can, keep cards that always
+fit or do something for the end and against whoever has few cards left, and ask for the suit they hold most of."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from game.engine.cards import SUITS
+from game.engine.matching.powers import Power
+from game.engine.matching.state import MatchingState
+from game.engine.moves import Move, move
+from game.engine.state import HANDS
+from game.players.policy import PolicyPlayer
+from game.words.matching.hints import reason
+
+Table = TypeVar("Table", bound=MatchingState)
+
+_CLOSE = 2  # a hand of so few cards is nearly played out
+_STOPS = 12  # what it is worth to stop whoever is nearly out
+
+
+class MatchingPlayer(PolicyPlayer[Table]):
+    """A player of such a game; its `policy` looks at its own hand, and at how many cards the others hold."""
+
+    reason = staticmethod(reason)
+
+    def policy(self, table: Table, seat: int) -> Move:
+        """The card that is best spared, or else what there is to do instead."""
+        fits, zones = table.playable(), table.table.zones
+        if not fits:
+            return table.instead(seat, can_play=False) or table.moves(seat)[0]
+        card, powers, suits = fits[0], table.powers, [card.suit for card in zones[HANDS[seat]]]
+        if len(fits) > 1:
+            close = len(zones[HANDS[table.next_seat()]]) <= _CLOSE
+            card = max(fits, key=lambda card: suits.count(card.suit) - kept(powers[card.face], close=close))
+        if not table.names_suit(card):
+            return move(seat, "play", (card,))
+        suits.remove(card.suit)
+        return move(seat, "play", (card,), max(SUITS, key=suits.count))
+
+
+def kept(power: Power, *, close: bool) -> int:
+    """How gladly a card with that power is kept for later; less than nothing where it stops who is next and `close` to
+    the end.
+
+    >>> kept(Power(wild=True), close=True), kept(Power(adds=2), close=False), kept(Power(adds=2), close=True)
+    (8, 5, -7)
+    """
+    keep = 8 * power.wild + 5 * (power.adds > 0) + 3 * power.skips + power.turns + 2 * power.clears
+    stops = power.adds or power.skips or power.turns
+    return keep - _STOPS if close and stops else keep
