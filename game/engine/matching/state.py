@@ -17,14 +17,14 @@ All the rest has a default that a game may override.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from game.engine.cards import SUITS, Card
 from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import NOT_HELD, Kind
-from game.engine.matching.powers import Powers
+from game.engine.matching.powers import Power, Powers
 from game.engine.moves import Move, Prompt, Refusal, move, to_each
 from game.engine.pile_game import NO_DRAW, NOT_YOUR_TURN, StockState
 from game.engine.positions import require
@@ -97,9 +97,17 @@ class MatchingState(StockState):
         """Whether a card that is turned up begins the pile: not one with a power."""
         return not any(self.powers[card.face])
 
-    def _out(self, seat: int) -> bool:
+    def is_out(self, seat: int) -> bool:
         """Whether that seat has won the round by playing its last card."""
         return not self.table.zones[HANDS[seat]]
+
+    def is_stuck(self) -> bool:
+        """Whether the round ends although everybody still holds cards."""
+        return self.idle >= _IDLE_ROUNDS * self.seats
+
+    def may_owe(self, top: Card) -> bool:
+        """Whether cards may be owed while that card lies on top."""
+        return self.powers[top.face].adds > 0
 
     @property
     def draws_only_when_stuck(self) -> bool:
@@ -172,7 +180,7 @@ class MatchingState(StockState):
         for _ in range(skips):
             self.turn = self.next_seat()
             self.announce("skipped", self.turn)
-        if self.idle >= _IDLE_ROUNDS * self.seats:
+        if self.is_stuck():
             self.announce("stalled")
             self._end_round(None)
         else:
@@ -228,27 +236,32 @@ class MatchingState(StockState):
     # -- what moves do ------------------------------------------------------------------------------------------------
 
     def play_card(self, move: Move) -> None:
-        """A card goes onto the pile and does what it can; the last one of a hand wins."""
-        seat, card = move.seat, move.cards[0]
-        power = self.powers[card.face]
+        """A card goes onto the pile and does what it can (or several, one after another)."""
+        seat = move.seat
+        powers = [self.powers[card.face] for card in move.cards]
+        for power in powers:
+            self.owed = power.adds if power.clears or power.wild else self.owed + power.adds
         self.suit, self.idle = move.value or "", 0
-        self.owed = power.adds if power.clears else self.owed + power.adds
-        if self.recorder is None:
+        if self.recorder is None and len(powers) == 1:
             zones = self.table.zones
-            zones[HANDS[seat]].remove(card)
-            zones[DISCARD].append(card)
+            zones[HANDS[seat]].remove(move.cards[0])
+            zones[DISCARD].append(move.cards[0])
         else:
             self.table.move(move.cards, HANDS[seat], DISCARD)
             self.announce("played", seat, move.cards, suit=self.suit, owed=self.owed)
-        if power.turns:
-            self.turn_round(seat)
-        self.finish_play(seat, int(power.skips))
+        self.finish_play(seat, powers)
 
-    def finish_play(self, seat: int, skips: int) -> None:
-        """That seat has played: its last card, after which the next one takes what it owes, or another."""
-        if not self._out(seat):
-            self.pass_on(skips)
-            return
+    def finish_play(self, seat: int, powers: Sequence[Power]) -> None:
+        """What the cards do that were played, beside making others owe cards. The last one of a hand wins the round."""
+        if sum(power.turns for power in powers) % 2:
+            self.turn_round(seat)
+        if self.is_out(seat):
+            self.go_out(seat)
+        else:
+            self.pass_on(sum(power.skips for power in powers))
+
+    def go_out(self, seat: int) -> None:
+        """That seat has won the round; before it is scored the next one takes what it owes."""
         if self.owed:
             self.take_owed(self.next_seat())
         self.announce("cards_gone", seat)
@@ -358,17 +371,17 @@ class MatchingState(StockState):
     # -- positions ----------------------------------------------------------------------------------------------------
 
     def _check_laid(self, given: Mapping[str, Any]) -> None:
-        pile, hands = self.table[DISCARD], [self.table[HANDS[seat]] for seat in range(self.seats)]
+        pile, hand = self.table[DISCARD], self.table[HANDS[self.turn]]
         require(pile, "no card to match")
-        power = self.powers[pile[-1].face]
-        require(not self.suit or power.wild or self.suit == ANY, "a suit that no card has named")
-        require(not self.owed or power.adds, "cards owed to no card")
+        named = self.suit in ("", ANY) or self.powers[pile[-1].face].wild
+        require(named, "a suit that no card has named")
+        require(not self.owed or self.may_owe(pile[-1]), "cards owed to no card")
         if self.round_over:
             require(not self.owed and not self.has_drawn, "a turn after the round")
             return
-        require(all(hands), "a hand without cards")
+        require(not any(map(self.is_out, range(self.seats))), "a hand without cards")
         require(not (self.has_drawn and self.owed), "a card drawn by who owes cards")
-        require(not self.has_drawn or self.fits(hands[self.turn][-1]), "a card drawn that does not fit")
+        require(not self.has_drawn or (hand and self.fits(hand[-1])), "a card drawn that does not fit")
 
 
 MATCHING_KINDS: Mapping[str, Kind] = {

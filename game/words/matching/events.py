@@ -21,7 +21,7 @@ from game.words.events import (
     says,
 )
 from game.words.facts import COUNT, SUIT
-from game.words.language import capital, named, one_card_of, plural, with_article
+from game.words.language import capital, listed, named, one_card_of, plural, with_article
 from game.words.moments import Moment
 from game.words.moods import frowns, pleased
 from game.words.tricks import TURNED_UP
@@ -32,7 +32,7 @@ OWED = Fact("owed", int)
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
     asks = f" and asks for {SUIT_NAMES[event[SUIT]]}" if event[SUIT] else ""
     owed = f": {plural(event[OWED], 'card')} owed" if event[OWED] else ""
-    return f"{name} plays {named(event.cards[0])}{asks}{owed}."
+    return f"{name} plays {listed([named(card) for card in event.cards])}{asks}{owed}."
 
 
 PLAYED = EventKind(name="played", facts=(SUIT, OWED), sentence=_played)
@@ -47,7 +47,7 @@ TOOK = EventKind(
 KEPT = EventKind(name="kept", sentence=says("{name} keeps the card."))
 STALLED = EventKind(
     name="stalled",
-    sentence=lambda event, name, names: "Nobody can play or draw any more.",
+    sentence=lambda event, name, names: "The round ends here: the fewest cards win.",
     rare=True,
     ends_round=True,
 )
