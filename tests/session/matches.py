@@ -17,11 +17,11 @@ from game.catalogue import game as game_row
 from game.engine.chance import stream
 from game.engine.moves import Move, Prompt, Refusal, move, parse
 from game.engine.state import HANDS, State
-from game.players.protocol import RandomBot
 from game.session.bots import play_out
 from game.session.controller import GameController, Pace
 from game.session.disk.autosave import Save
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from tests.players.random_bot import RandomBot
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dan", "Ewa", "Finn", "Gita", "Hugo")
 RULES = tuple(row.id for row in game_row("ninety-nine").rule_sets)

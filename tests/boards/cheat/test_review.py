@@ -20,6 +20,7 @@ from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.words.language import plural
 from game.words.report import Deed, Review
+from tests.players.random_bot import RandomBot
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
     LONG_NAMES,
@@ -294,7 +295,7 @@ def check_line(app: App, line: DeedLine) -> None:
 def dealt_and_played(rounds: int) -> dict[str, object]:
     """A match of Cheat played by lot to the end of so many rounds."""
     match = Match(lying_table(4, match="first_to_wins"))
-    lot, rng = protocol.RandomBot(), Random(3)
+    lot, rng = RandomBot(), Random(3)
     while not match.state.round_over or match.round_number < rounds:
         prompt = match.prompts()[0]
         if prompt.kinds == (NEXT,):

@@ -21,13 +21,14 @@ from game.engine.moves import Move, Prompt, move
 from game.engine.options import OptionError
 from game.engine.state import State
 from game.players import protocol, search
-from game.players.protocol import LEVELS, RandomBot, decide, decision_rng, thought
+from game.players.protocol import LEVELS, decide, decision_rng, thought
 from game.players.search import SearchBudget
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.contract.covering import option_cases, spread_cases
 from tests.contract.slices import slices
 from tests.contract.tables import USUAL, Table, usual_tables_of
+from tests.players.random_bot import RandomBot
 
 QUICK = SearchBudget(deals=1, least=1)  # where the search is to be run through, not to be any good
 SHORT = SearchBudget(deals=6, least=6)  # where it is to come to other choices than without

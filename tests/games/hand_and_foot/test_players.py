@@ -22,11 +22,12 @@ from game.players import protocol
 from game.players.melds.evaluation import DEAR, Assessment
 from game.players.melds.foresight import imagine
 from game.players.melds.levels import HardPlan
-from game.players.protocol import RandomBot, decide, decision_rng
+from game.players.protocol import decide, decision_rng
 from game.players.search import SearchBudget, Thought
 from tests.bench.redeal import differing
 from tests.contract.slices import slices
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
+from tests.players.random_bot import RandomBot
 
 RULES = (BOOKS, FAMILY, LORDS)
 SEATS = {BOOKS: (2, 3, 4, 5, 6), FAMILY: (2, 4, 6), LORDS: (2, 3, 4, 5, 6)}

@@ -21,7 +21,7 @@ from typing import Any
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.options import OptionError
-from game.players.protocol import LEVELS, RandomBot
+from game.players.protocol import LEVELS
 from game.session import bots, statistics
 from game.session.coach.again import with_other_cards, with_same_cards
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, persons
@@ -31,6 +31,7 @@ from game.session.sharing.line import line_of
 from game.session.statistics.file import path_in
 from tests.contract.covering import covering
 from tests.contract.tables import Table, mixed, usual_tables_of
+from tests.players.random_bot import RandomBot
 from tests.session.kept import counted, rounds_of
 from tests.session.same_cards.quick import played_again_quickly
 

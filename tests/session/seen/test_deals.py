@@ -11,7 +11,6 @@ import pytest
 from game.catalogue import GAMES
 from game.catalogue import game as game_of
 from game.engine.moves import NEXT, move
-from game.players.protocol import RandomBot
 from game.session import days, statistics
 from game.session.bots import play_out
 from game.session.controller import GameController
@@ -19,6 +18,7 @@ from game.session.folder import HOME_VARIABLE
 from game.session.match import PERSON, Match, SaveError, Seat, Setup
 from game.session.save import SaveSlot
 from game.session.seen import deals
+from tests.players.random_bot import RandomBot
 from tests.session.matches import new_match
 from ui.scenes.router import table_scene
 from ui.scenes.slots import NoSave, TableSlot, slot_for
