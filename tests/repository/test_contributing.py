@@ -59,6 +59,7 @@ def test_everything_that_a_game_of_a_family_fills_in_exists(family: str, least: 
     assert len(names) > least
     folders = ["game/engine", "game/players", "game/words", "ui/boards", "ui/boards/tricks"]
     folders += ["game/engine/matching", "game/words/matching"]
+    folders += [f"game/{floor}/bids" for floor in ("engine", "players", "words")]
     kit = "\n".join(path.read_text(encoding="utf-8") for place in folders for path in (ROOT / place).glob("*.py"))
     defined = set(re.findall(r"^\s*(?:def |class |self\.)?(\w+)\s*(?:[:=(]|\[\w+\]\()", kit, re.MULTILINE))
     assert sorted(names - defined) == []

@@ -20,6 +20,11 @@ _MOST = 26  # tricks in a round: of a pack that is dealt to two
 _NUMBERS = tuple(tuple(move(seat, "bid", value=str(count)) for count in range(_MOST + 1)) for seat in range(MOST_SEATS))
 
 
+def bid_move(seat: int, count: int) -> Move:
+    """The move that bids a number."""
+    return _NUMBERS[seat][count]
+
+
 class NumberBids(BidsGame):
     """Everybody bids a number once, from eldest on, and then the tricks are played.
 
@@ -53,8 +58,8 @@ class NumberBids(BidsGame):
         """Why a seat may not bid that number, which is not open to it."""
         return Refusal("bid_range", f"Bids are 0 {'to' if self.hand_size > 1 else 'and'} {self.hand_size}.")
 
-    def first_leader(self) -> int:
-        """Who leads to the first trick, once all have bid."""
+    def first_leader(self, bids: Sequence[int | None]) -> int:
+        """Who leads to the first trick, once all have bid that."""
         return self.eldest
 
     # -- the deal and the bids ----------------------------------------------------------------------------------------
@@ -103,7 +108,7 @@ class NumberBids(BidsGame):
         """All have bid: announce what the bids come to, and begin the first trick."""
         self.announce("all_bid", bid=sum(filter(None, self.bids)), tricks=self.hand_size)
         self.phase = self.playing
-        self.begin_trick(self.first_leader())
+        self.begin_trick(self.first_leader(self.bids))
 
     def announce_bid(self, seat: int) -> None:
         """Announce what that seat has bid."""

@@ -21,7 +21,7 @@ EXTRA = 0.45  # how much a likely trick endangers a bid that needs none
 EXACT = (1.0, 0.3, 0.25, 0.28, 0.33, 0.33, *[0.38] * 12)  # how likely a bid is at best, by tricks left
 APART = 2.4
 REST = 0.3  # what a later trick counts beside this one where one's own bid is lost
-SHORT, LONG, LEADS = 10, 10, 5  # for a short plain suit, for the fourth and later cards of a suit, for leading
+LONG, LEADS = 10, 5  # for the fourth and later cards of a suit, for leading
 LONG_SUIT = 3  # cards of a suit that win as their rank says
 
 TRUMP, PLAIN, FREE = range(3)  # kinds of suits: trumps, others, and those of a round without trumps
@@ -31,10 +31,11 @@ Rows = Sequence[Sequence[float]]
 
 class Chances:
     """The tables for one number of cards in a hand. `trump`, `plain` (while trumps are out) and `free` (when none are)
-    have trick chances by how many higher cards are out; `held` is the share of the cards out that one hand holds.
-    Chances come true oftener for a hand that leads the next trick than for one that does not: `later` and `freely` are
-    those factors, while trumps are out and where none are. A bid made is worth `own`, another's that fails `others`;
-    where a bid is lost a trick more is worth `over` if there were too many, `under` if too few."""
+    have trick chances by how many higher cards are out, and `short` is added for a short plain suit; `held` is the
+    share of the cards out that one hand holds. Chances come true oftener for a hand that leads the next trick than for
+    one that does not: `later` and `freely` are those factors, while trumps are out and where none are. A bid made is
+    worth `own`, another's that fails `others`; where a bid is lost a trick more is worth `over` if there were too many,
+    `under` if too few."""
 
     def __init__(
         self,
@@ -45,6 +46,7 @@ class Chances:
         later: tuple[float, float],
         freely: tuple[float, float],
         *,
+        short: int = 10,
         own: float = 20.0,
         others: float = 10.0,
         over: float = 1.0,
@@ -52,6 +54,7 @@ class Chances:
     ) -> None:
         self.trump, self.plain, self.free = self.kinds = trump, plain, free
         self.later, self.freely = later, freely
+        self.short = short
         self.own, self.others, self.over, self.under = own, others, over, under
         self.void = void = [(1 - held) ** count for count in range(MOST)]  # how likely a hand has none of so many cards
         self.beats = [
@@ -167,7 +170,7 @@ def opening_tricks(chances: Chances, order: Order, held: int, out: int, *, leads
             kind = TRUMP if suit == trumps else plain
             mean += _of_suit(chances, kind, mine, out & suit, LEADS if leads and kind else 0)
         if not mine & (mine - 1) and suit != trumps:
-            short += SHORT
+            short += chances.short
     return mean + short if held & trumps else mean
 
 

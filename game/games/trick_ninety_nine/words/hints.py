@@ -10,19 +10,17 @@ from __future__ import annotations
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.players import bidding, policy, showing
-from game.games.trick_ninety_nine.players.fast_round import FastRound, bits_of
+from game.games.trick_ninety_nine.players import bidding, showing
+from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.rules.position import Position
 from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED
 from game.games.trick_ninety_nine.rules.variants import DUMMY
+from game.players.bids.hints import say_about, say_claim, say_play
 from game.players.search import at_once
 from game.words.bids.needs import say_need
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import spelt
-from game.words.tricks import every
 
-LIKELY, HARDLY = 0.6, 0.25  # chances that are told in words
-NEAR = 0.25  # so near to a whole number of tricks only that one is named
 OFF = 0.75  # so far from its bid a hand has to be steered, and that is said
 
 
@@ -35,7 +33,7 @@ def _lay(view: Position, move: Move) -> str:
     opening = bidding.opening(fast_round, move.seat)
     kept = opening.dealt & ~laid
     bid, tricks = view.worth(move.cards), opening.tricks(kept)
-    words = f"This bids {bid}; the {spelt(kept.bit_count())} cards you keep look like {_about(tricks)}"
+    words = f"This bids {bid}; the {spelt(kept.bit_count())} cards you keep look like {say_about(tricks)}"
     void = [suit for suit, mask in fast_round.order.masks.items() if laid & mask and not kept & mask]
     if void:
         words += f", and leave you without {SUIT_NAMES[void[0]]}"
@@ -54,19 +52,6 @@ def _steered(bid: int, tricks: float) -> str:
     if apart > 0:
         return f": {'some have' if apart > 1 + OFF else 'one has'} to be lost on purpose"
     return f": {'middling cards have to win some' if apart < -1 - OFF else 'a middling card has to win one'} more"
-
-
-def _about(tricks: float) -> str:
-    """So many tricks on average, in words.
-
-    >>> _about(0.9), _about(2.6), _about(0.4)
-    ('one trick', 'two or three tricks', 'no trick or one')
-    """
-    least, part = divmod(tricks, 1)
-    if NEAR < part < 1 - NEAR:
-        return f"{spelt(int(least))} or {spelt(int(least) + 1)} tricks" if least else "no trick or one"
-    count = round(tricks)
-    return f"{spelt(count)} trick{'' if count == 1 else 's'}" if count else "no trick"
 
 
 def _shown(view: Position, seat: int, stake: int) -> tuple[bool, str]:
@@ -116,49 +101,12 @@ def _whose(view: Position) -> str:
 
 def _play(view: Position, move: Move) -> str:
     fast_round, whose, name = FastRound(view), _whose(view), view.card_name(move.cards[0])
-    bit, fits = fast_round.order.bits(move.cards), fast_round.fits()
-    if fits == bit:
+    bit = fast_round.order.bits(move.cards)
+    if whose == "your":
+        return say_play(view, fast_round, move.seat, bit, name)
+    if fast_round.fits() == bit:
         return only_card(name, view.table[HANDS[view.turn]], whose, f"{whose} only card of the suit led")
-    need = say_need(view, move.seat)
-    if whose != "your":
-        return f"{need}: {_for_dummy(view, fast_round, bit, name)}."
-    out = fast_round.order.whole & ~(fast_round.gone | fast_round.hands[move.seat] | fast_round.laid[move.seat])
-    wins = policy.winning_chance(fast_round, bit, out)
-    if wins >= 1 and _may_be_beaten(fast_round, bit, fast_round.order.beaten_by[move.cards[0].index] & out):
-        wins = LIKELY
-    return f"{need}: {name} {_what_it_does(fast_round, bit, fits, wins, move.seat)}."
-
-
-def _may_be_beaten(fast_round: FastRound, bit: int, beating: int) -> bool:
-    """Whether a hand that plays later to the trick may beat a card by one of those that are `beating` it and out: the
-    chance of the policy is near, and 1 where it is not quite certain."""
-    led = fast_round.led or fast_round.order.suit_mask[bit]
-    for hand in fast_round.line[fast_round.place + 1 :]:
-        held = fast_round.hands[hand]
-        if beating & ((held & led or held) if hand in fast_round.faced else ~fast_round.barred[hand]):
-            return True
-    return False
-
-
-def _what_it_does(fast_round: FastRound, bit: int, fits: int, wins: float, seat: int) -> str:
-    """What a card of that seat does to the trick, which it `wins` that likely."""
-    if wins == 0 and fast_round.place:
-        ranks = fast_round.order.below
-        losing = [card for card in bits_of(fits) if card != bit and not policy.winning_chance(fast_round, card, 0)]
-        highest = all(ranks[card].bit_count() < ranks[bit].bit_count() for card in losing)
-        return "is the highest card that loses this trick" if losing and highest else "loses this trick"
-    if fast_round.place == len(fast_round.line) - 1:
-        return "takes this trick"
-    if wins >= 1:
-        return "is sure to take this trick"
-    if wins >= LIKELY:
-        return "will probably take this trick"
-    if wins <= HARDLY:
-        return "will hardly take this trick"
-    need, left = fast_round.targets[seat] - fast_round.taken[seat], fast_round.hands[seat].bit_count()
-    if 0 < need < left:
-        return "may well take this trick, or lose it early enough to make up for it"
-    return "may still lose this trick" if not need else "may well take this trick"
+    return f"{say_need(view, move.seat)}: {_for_dummy(view, fast_round, bit, name)}."
 
 
 def _for_dummy(view: Position, fast_round: FastRound, bit: int, name: str) -> str:
@@ -170,11 +118,6 @@ def _for_dummy(view: Position, fast_round: FastRound, bit: int, name: str) -> st
     return f"with {name} the trick is {whose}"
 
 
-def _claim(view: Position, move: Move) -> str:
-    left = len(view.table[HANDS[view.turn]])
-    return f"Nothing that is out beats {_whose(view)} cards: they take {every(left)}, however the others play."
-
-
 reason = by_kind(
     {
         "lay": _lay,
@@ -182,7 +125,7 @@ reason = by_kind(
         **dict.fromkeys(_SHOWING, _show),
         "yield": _yield,
         "play": _play,
-        "claim": _claim,
+        "claim": lambda view, move: say_claim(view, _whose(view)),
         "next": next_deal("round"),
     }
 )
