@@ -84,6 +84,10 @@ class Tween:
         return now >= self.end
 
 
+OVER = Tween((1.0,), (1.0,), 0.0, 0.0)
+"""A movement that has ended."""
+
+
 @dataclass(slots=True)
 class Fader:
     """One number between 0 and 1 that moves to its goal at a steady pace: hover, focus, a panel that appears."""

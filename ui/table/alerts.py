@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from game.session.controller import GameController
-from ui.table.asking.panels import MESSAGE_S, MessageLine
-from ui.widgets import Kit
+from ui.table.asking.panels import MESSAGE_S
+from ui.table.part import Part
 
 _NUDGE_S = 20.0
 _SLOW_S = 3.0
 _SLOW = "The disk does not answer: the table waits until your last move is saved."
 
 
-class Alerts:
+class Alerts(Part):
     """The alerts of one table."""
 
-    def __init__(self, kit: Kit, controller: GameController, words: MessageLine) -> None:
-        self.kit = kit
-        self.controller = controller
-        self.words = words
-        self._since = 0.0
-        self._trouble: str | None = None
-        self._writes_since: float | None = None
+    _since = 0.0
+    _trouble: str | None = None
+    _writes_since: float | None = None
 
     def begin(self, now: float) -> None:
         """Somebody has done something, or is asked for something new: the waiting begins anew."""
@@ -30,7 +25,7 @@ class Alerts:
         """A sound, when a person has been waited for long."""
         if now - self._since > _NUDGE_S:
             self._since = now
-            self.kit.sound.play("nudge")
+            self.app.sound.play("nudge")
 
     def say_trouble(self, now: float) -> bool:
         """Say that a save has failed, or takes long; True when that has changed."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.engine.state import State
-from game.session.coach.looking import Looking
 from game.session.controller import GameController
 from game.session.match import Match
-from game.words.lesson import Lesson
 from ui.boards.board import Board
 from ui.scene import Scene
 from ui.table.asking.cover import Cover
@@ -23,8 +21,6 @@ class TableParts(Scene):
     """A scene with the parts of a table."""
 
     match: Match
-    lesson: Lesson | None
-    looking: Looking | None
     controller: GameController
     showing: ShownState
     director: Director
@@ -83,15 +79,10 @@ class TableParts(Scene):
         busy = self.cards.busy(self.now) or self.board.busy(self.now) or self.choosing.gestures.drag is not None
         return self.director.idle and not busy and self.choice is None and self.cover is None
 
-    def why_practice(self) -> str:
-        """Why nothing counts that is played now; empty where it does, and where nothing is played: in a lesson, and
-        while one looks back."""
-        return self.controller.why_practice if self.lesson is None and self.looking is None else ""
-
     def put_down(self) -> None:
         """Let go of what is held with the pointer, which comes up elsewhere: carried cards lie at home again."""
         self.carries = False
-        self.choosing.gestures.put_down(self.now, self.choosing.kit.theme, at_once=True)
+        self.choosing.gestures.put_down(self.now, self.app.theme, at_once=True)
         self._let_go_of_buttons()
 
     def resized(self, size: tuple[int, int]) -> None:

@@ -19,9 +19,9 @@ from game.session.save import SaveSlot
 from game.words.lesson import Lesson
 from ui.boards.registry import board_of
 from ui.settings import PLAYS
-from ui.stage import Item
+from ui.stage import Item, flattened
 from ui.table.alerts import Alerts
-from ui.table.asking.actions import MoveButtons, Offered
+from ui.table.asking.actions import Offered
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.cover import Cover
@@ -29,22 +29,22 @@ from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import MessageLine
 from ui.table.asking.private_note import PrivateNote
 from ui.table.asking.prompting import Prompting
-from ui.table.coach.marks import Marks
 from ui.table.coach.navigation import ReviewButtons, ReviewNavigation
 from ui.table.coach.panel import Coach
 from ui.table.festive.finale import Ending
 from ui.table.festive.spectacle import Spectacle
-from ui.table.input.advice import Advice, OpenHints
+from ui.table.input.advice import Advice
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands, Tools
 from ui.table.input.gestures import Gestures
-from ui.table.input.keyboard import CardKeys, Keyboard, TableInput, letters
+from ui.table.input.keyboard import Keyboard, TableInput, letters
 from ui.table.input.own_keys import OwnKeys
-from ui.table.input.pointer import Clicks, Pointer, Skipping
+from ui.table.input.pointer import Clicks, Pointer
 from ui.table.input.sorting import Sorting
 from ui.table.lesson.guide import Guide
 from ui.table.lesson.targets import Targets
+from ui.table.part import Shared
 from ui.table.parts import TableParts
 from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
@@ -52,7 +52,6 @@ from ui.table.show.director import Director
 from ui.table.show.following import Following
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
-from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
 from ui.table.show.shown_state import ShownState
 from ui.table.show.signs import Signs
@@ -88,7 +87,6 @@ class TableScene(TableParts):
         self.showing = ShownState(board_of(match.setup.game), match.game.labels)
         self.plates = Plates(match.setup, self.board, match.game.events)
         self.words = MessageLine(self.showing)
-        self.private_note = PrivateNote(self.showing)
         self.gestures = Gestures(
             self.cards,
             lambda sprite, moves: self.choosing.choose(sprite, moves),
@@ -97,6 +95,9 @@ class TableScene(TableParts):
         )
         self.changes = 0  # counts whenever something other than a dragged card may look different
         self._moved = self._started = False
+        self._painted: object = None  # what it looked like when the scenery was painted last
+        self._items: list[Item] = []  # of that scenery
+        self._flat: pygame.Surface | None = None  # the same as one picture
 
     # -- life of the scene ----------------------------------------------------------------------------------------
 
@@ -135,59 +136,46 @@ class TableScene(TableParts):
         return GameController(*given)
 
     def _put_together(self) -> None:
-        """Make the parts that need the App and a controller, each with what it needs."""
-        app, router, controller = self.app, self.app.router, self.controller
-        showing, words, gestures, settle = self.showing, self.words, self.gestures, self.skip_animations
-        self.director = director = Director(
-            self.cards, self.board, lambda: app.theme, app.sound, self.match.game.events
-        )
-        self.choosing = choosing = Choosing(app, showing, controller, words, gestures, self.plates)
-        self.calling = CallPanel(app, showing, controller, words, self.look_again)
-        self.following = Following(app, showing, controller, director, self._layout_now, self._let_go)
-        self.last_trick = LastTrick(showing, director, words)
-        self.alerts = Alerts(app, controller, words)
-        self.spectacle = spectacle = Spectacle(app, showing, director, controller.persons)
-        self.ending = Ending(
-            controller, spectacle.finale, lambda: app.settings, lambda: router.score(controller, unasked=True)
-        )
-        self.advice = advice = Advice(words, choosing, gestures, app.clock, self.match.game.glossary.find)
-        self.commands = commands = Commands(router, controller, words, self.calling, self.ending.reopen, self._ask)
-        self.sorting = Sorting(app, showing, controller, choosing, settle)
-        own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
-        looks = controller if isinstance(controller, LookBackController) else None
-        self.navigation = navigation = ReviewNavigation(router, looks, words, app.pop)
-        self.tools = Tools(commands) if looks is None else ReviewButtons(commands, navigation)
-        self.overlays = Overlays(app, showing, words, self.tools.buttons, commands.menu, choosing.propose)
-        self.open_hints = OpenHints(controller, advice.ask, self._rests, open=self.hints)
-        buttons = MoveButtons(showing, choosing, gestures, own_keys, advice)
-        self.offered = Offered(showing, controller, director, buttons, self.sorting, lambda: router.score(controller))
-        self.offered.instead = navigation.actions if looks is not None else None
-        self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
-        self.commentary = Commentary(showing, controller, director, self.calling, gestures)
-        self.signs = Signs(app, showing, gestures, words, self.plates)
-        self.card_pictures = CardPictures(app, showing, gestures, words, controller, director)
-        self.captions = Captions(app, showing, gestures, words, self.commentary, self.why_practice)
-        players = Players(router, showing, self.match.setup.seats, self.match.game.tips, self.signs.held)
-        areas = Areas(app, showing, self.plates, self.captions, players)
-        self.stops = Stops(app, areas, self.actions, gestures, acts_of(commands, players, own_keys))
-        over = OnTop(self.overlays, choosing, self.calling, self.last_trick, gestures)
-        self.tips = TableTips(app, areas, self.stops, over, director)
-        lessons = controller if isinstance(controller, LessonController) else None
-        game = self.match.setup.game
-        targets = Targets(showing, areas, over, self.card_pictures.rise)
-        self.guide = Guide(app, lessons, targets, self._rests, lambda: router.play_on(game))
-        self.coach = self.tips.first = Coach(
-            app, navigation, targets, Marks(app, showing, gestures, self.overlays), choosing
-        )
-        self.painter = Painter(app, gestures, self._scenery, self._moving)
-        skipping = Skipping(showing, director, settle)
-        clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
-        self.arrows = arrows = Arrows(showing, gestures, self.overlays, self.calling)
-        cards = CardKeys(app, showing, gestures, self.actions, clicks, arrows)
-        keys = letters(app.quit, commands, self.sorting, self.last_trick, own_keys)
+        """Make the parts of the table, each with what it needs beside what all have in common."""
+        app, settle = self.app, self.skip_animations
+        self.director = Director(self.cards, self.board, lambda: app.theme, app.sound, self.match.game.events)
+        shared = Shared(app, self.showing, self.controller, self.director, self.words, self.gestures)
+        self.choosing = choosing = Choosing(shared, self.plates)
+        self.calling = CallPanel(shared, self.look_again)
+        self.following = Following(shared, self._layout_now, self._let_go)
+        self.last_trick = LastTrick(shared)
+        self.private_note = PrivateNote(shared)
+        self.alerts = Alerts(shared)
+        self.spectacle = Spectacle(shared)
+        self.ending = Ending(shared, self.spectacle.finale)
+        self.advice = advice = Advice(shared, choosing, self._rests, self.hints)
+        self.commands = commands = Commands(shared, self.calling, self.ending.reopen, self._ask)
+        self.sorting = Sorting(shared, choosing, settle)
+        own_keys = OwnKeys(shared, choosing, settle)
+        self.navigation = navigation = ReviewNavigation(shared)
+        self.tools = Tools(commands) if self.looking is None else ReviewButtons(commands, navigation)
+        self.overlays = Overlays(shared, self.tools.buttons, commands.menu, choosing.propose)
+        instead = navigation.actions if self.looking is not None else None
+        self.offered = Offered(shared, choosing, own_keys, advice, self.sorting, instead)
+        self.prompting = Prompting(shared, self.offered, self.overlays)
+        self.commentary = Commentary(shared, self.calling)
+        self.signs = Signs(shared, self.plates)
+        self.card_pictures = CardPictures(shared)
+        self.captions = Captions(shared, self.commentary)
+        players = Players(shared, self.signs.held)
+        areas = Areas(shared, self.plates, self.captions, players)
+        self.stops = Stops(shared, areas, self.actions, acts_of(commands, players, own_keys))
+        over = OnTop(shared, self.overlays, choosing, self.calling, self.last_trick)
+        targets = Targets(shared, areas, over, self.card_pictures.rise)
+        self.guide = Guide(shared, targets, self._rests)
+        self.coach = Coach(shared, navigation, targets, choosing, self.overlays)
+        self.tips = TableTips(areas, self.stops, over, self.coach)
+        clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
+        self.arrows = Arrows(shared, self.overlays, self.calling)
+        keys = letters(commands, self.sorting, self.last_trick, own_keys)
         self.input = TableInput(
             [
-                spectacle.handle,
+                self.spectacle.handle,
                 self.guide.handle,
                 self.coach.handle,
                 advice.handle,
@@ -198,8 +186,8 @@ class TableScene(TableParts):
                 self.sorting.handle,
                 lambda event: self.choice is None and self.stops.keys(event),
             ],
-            Keyboard(choosing, words, skipping, cards, keys, commands.menu),
-            Pointer(app, showing, gestures, choosing, self.actions, clicks),
+            Keyboard(shared, choosing, self.actions, clicks, self.arrows, keys, commands.menu),
+            Pointer(shared, choosing, self.actions, clicks),
         )
 
     def _pace(self) -> Pace:
@@ -261,7 +249,7 @@ class TableScene(TableParts):
             self.guide.tick(now),
             self.coach.tick(now),
             self.tips.tick(now),
-            self.open_hints.tick(),
+            self.advice.come_unasked(),
             self._watch(),
             self.commentary.count_down(),
             self.advice.tick(),
@@ -327,7 +315,7 @@ class TableScene(TableParts):
         """Take over what is asked of the viewer now; True when that has changed."""
         settled = self.director.idle
         looks = self.app.settings.speed, self.app.theme.deck
-        more = (self.director.waits, self.calling.facts(), *looks, self.navigation.facts())
+        more = (self.director.waits, self.calling.facts(), *looks, self.coach.facts())
         changed = self.prompting.watch(more, settled=settled)
         if changed:
             self.calling.watch(settled=settled)
@@ -370,19 +358,28 @@ class TableScene(TableParts):
         return self.app.router.closed_table(self.match, error, self.slot)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        return self.painter.paint(self.app.size, self.changes)
+        """The scenery, and over it what moves with the pointer. While a card is dragged and nothing else moves, the
+        scenery is one picture, made once."""
+        background, over = self.app.assets.cloth(self.app.size), self._moving()
+        present = self.changes, self.app.assets.generation
+        if self.gestures.drag is None or present != self._painted:
+            self._items, self._painted, self._flat = self._scenery(), present, None
+            return background, [*self._items, *over]
+        if self._flat is None:
+            self._flat = flattened(background, self._items)
+        return self._flat, over
 
     def _scenery(self) -> list[Item]:
         """Everything but the dragged card, the places that take it and its preview."""
-        assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
+        covered = self.cover is not None
         told = self.captions.aside() if not covered else []
         lying = self.card_pictures.lying(asked=self.question is not None)
         parts = (self.coach, self.choice, self.guide.bubble)
         panels = [part.form.root.rect for part in parts if part is not None and part.form is not None]
-        items = self.overlays.uncut([*self.signs.items(self.spectacle.ribbon()), *told], lying, panels)
+        items = self.overlays.uncut([*self.signs.items(self.spectacle.moments.ribbon()), *told], lying, panels)
         items += self.captions.line() if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
-        items += self.last_trick.items(assets, theme) if not covered else []
+        items += self.last_trick.items() if not covered else []
         for part in (self.overlays, self.stops, self.guide, self.coach, self.tips):
             items += part.items()
         return items + (self.choice.items() if self.choice is not None else [])

@@ -47,7 +47,7 @@ def winners_of(match: Match) -> list[int]:
 def test_the_table_celebrates_for_two_to_three_seconds_and_then_waits_for_a_press(sit_down, game):
     player = won(sit_down, game)
     begin, table = player.table.now, player.table
-    said = table.spectacle.finale.words()
+    said = table.spectacle.finale.sentence()
     seen = 0
     while table.spectacle.finale.busy(table.now):
         player.step(50)
@@ -157,7 +157,7 @@ def test_under_reduced_motion_nothing_flies(sit_down):
     for _ in range(20):
         player.step(50)
         assert looks(player) == first
-    assert player.painted().says(player.table.spectacle.finale.words())
+    assert player.painted().says(player.table.spectacle.finale.sentence())
 
 
 def test_without_motion_the_winners_are_crowned_at_once_and_the_sheet_is_asked_for(sit_down):

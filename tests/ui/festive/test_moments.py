@@ -63,7 +63,7 @@ def pictures(player: Player) -> list[tuple[pygame.Surface, int, int]]:
 @EVERY
 def test_a_moment_is_seen_for_about_a_second_by_its_event_and_on_no_speech_bubble(sit_down, moment):
     player = happens(sit_down, moment)
-    begin, ribbon = player.table.now, player.table.spectacle.ribbon()
+    begin, ribbon = player.table.now, player.table.spectacle.moments.ribbon()
     assert ribbon is not None
     bubbles = [picture.get_rect(topleft=(x, y)) for z, picture, x, y in player.table.paint()[1] if z in BUBBLES]
     assert ribbon.collidelist(bubbles) < 0

@@ -119,7 +119,7 @@ def places_of(table: TableScene) -> dict[str, pygame.Rect]:
     for part in (table.question, table.choice):
         if part is not None:
             places["panel"] = part.form.root.rect
-    if table.coach.navigation.looks is None:  # the coach says what there is to say
+    if table.coach.looks is None:  # the coach says what there is to say
         places["line of words"] = table.layout.margins.words
     return places
 

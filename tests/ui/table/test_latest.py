@@ -40,7 +40,7 @@ def log_of(player: Player) -> tuple[int, list[str]]:
 
     vars(assets).update(card=card_of)
     try:
-        items = Latest(player.app, player.table.showing, player.table.commentary).items()
+        items = Latest(player.table.commentary.shared, player.table.commentary).items()
     finally:
         del assets.card
     return len(items) - len(faces), faces

@@ -188,7 +188,7 @@ def test_after_the_match_of_a_lesson_comes_a_real_one(sit_down, game):
     scene = player.app.scene
     assert isinstance(scene, TableScene)
     assert not scene.match.setup.practice
-    assert scene.why_practice() == ""
+    assert scene.captions.ribbon.why() == ""
 
 
 def test_play_again_after_the_match_of_a_lesson_counts(sit_down):

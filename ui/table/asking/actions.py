@@ -3,37 +3,105 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD
-from game.session.controller import GameController
 from ui.table.asking.panels import Action
 from ui.table.input.advice import Advice
 from ui.table.input.choosing import Choosing
-from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.sorting import Sorting
-from ui.table.show.director import Director
-from ui.table.show.shown_state import ShownState
+from ui.table.part import Part
 
 _SEVERAL = 2  # gathered cards
 _SEPARATE = 2  # at most so many moves of one kind get a button each
 
 
-class MoveButtons:
-    """Turns moves into actions."""
+@dataclass(eq=False)
+class Offered(Part):
+    """Chooses the buttons of the moment. `instead` gives the buttons of a table at which nothing is played."""
 
-    def __init__(
-        self, showing: ShownState, choosing: Choosing, gestures: Gestures, own_keys: OwnKeys, advice: Advice
-    ) -> None:
-        self.showing = showing
-        self.choosing = choosing
-        self.gestures = gestures
-        self.own_keys = own_keys
-        self.advice = advice
+    choosing: Choosing
+    own_keys: OwnKeys
+    advice: Advice
+    sorting: Sorting
+    instead: Callable[[], list[Action]] | None
 
-    def button(self, move: Move) -> Action:
+    @property
+    def advised(self) -> bool:
+        """Whether a hint advises a move just now."""
+        return self.words.hinted is not None
+
+    def actions(self, shown: Sequence[Action], *, asked: bool) -> list[Action]:
+        """All actions, the main one first. `shown` are those offered so far; with `asked` a panel is open that holds
+        the answers."""
+        controller, view = self.controller, self.showing.view
+        if self.instead is not None:
+            return self.instead()
+        if controller.curtain is not None:
+            return []
+        if controller.match.over:
+            return [Action("See the result", self._score, "crown")]
+        offered: list[Action] = []
+        if self.advised and not asked and controller.window is None:
+            offered.append(Action("Play hint", self.advice.play, key="Enter"))
+        late = controller.late_prompt()
+        if late is not None and late.seat is not None:
+            offered += [self._button(move) for move in view.moves(late.seat) if move.kind in late.kinds]
+        if controller.passing_to is not None:
+            offered.append(Action(f"Pass on to {view.names[controller.passing_to]}", controller.pass_on, "pass-on"))
+        if controller.decoy:
+            offered.append(Action("I have nothing to call", controller.go_on, "next"))
+        prompt = controller.prompt()
+        if prompt is not None and prompt.kinds == (NEXT,):
+            if controller.persons:
+                offered.append(Action(self.showing.labels.button(view, view.moves(0)[0]), self._next_round, "next"))
+        elif prompt is not None and prompt.seat is not None and not prompt.window:
+            taken = {action.text for action in offered}
+            actions = self._lifted(prompt.seat)
+            cardless = [move for move in view.moves(prompt.seat) if not move.cards and not asked]
+            actions += self._taking_back()
+            by_kind: Iterable[Action]
+            by_kind = self._by_kind(cardless) if view.takes_many else map(self._button, cardless)
+            if self._lifts:  # then it is about those cards
+                by_kind = (replace(action, quiet=True) for action in by_kind)
+            offered += [action for action in (*actions, *by_kind) if action.text not in taken]
+        return offered + self.lasting(shown)
+
+    def lasting(self, shown: Sequence[Action]) -> list[Action]:
+        """The actions that are offered even while cards still move."""
+        controller, director = self.controller, self.director
+        if self.instead is not None:
+            return self.instead()
+        if controller.curtain is not None or controller.match.over:
+            return []
+        offered: list[Action] = []
+        if director.waits:  # a trick stands until it has been read
+            offered.append(Action("Continue", self._read, "next"))
+        words = "Finish quickly" if controller.people_are_out else f"Finish {controller.match.game.unit}"
+        known = not director.suspense or any(action.text == words for action in shown)
+        if controller.may_hurry and not controller.hurry and known:
+            offered.append(Action(words, self._hurry, "skip"))
+        if self.sorting.put_by_hand:
+            offered.append(Action("Sort the hand", self.sorting.sort, quiet=True))
+        return offered
+
+    def _score(self) -> None:
+        self.app.router.score(self.controller)
+
+    def _read(self) -> None:
+        self.director.read(self.showing.now)
+
+    def _next_round(self) -> None:
+        self.controller.next_round()
+
+    def _hurry(self) -> None:
+        self.controller.hurry = True
+
+    # -- moves as buttons -------------------------------------------------------------------------------------------
+
+    def _button(self, move: Move) -> Action:
         """The button that makes this move."""
         return self._action(self.showing.labels.button(self.showing.view, move), move)
 
@@ -43,7 +111,7 @@ class MoveButtons:
         quiet = not (meant or view.plain(move)) or bool(self.showing.labels.warning(view, move))
         return Action(words, lambda: self.choosing.propose(move), quiet=quiet)
 
-    def lifted(self, seat: int) -> list[Action]:
+    def _lifted(self, seat: int) -> list[Action]:
         """What the lifted cards may do: go where they belong, or to the discard pile. Gathered cards may only do what
         they were gathered for."""
         gestures, view = self.gestures, self.showing.view
@@ -55,19 +123,14 @@ class MoveButtons:
             answer = view.offers(seat, cards, target)
             moves |= dict.fromkeys(answer if isinstance(answer, list) else [])
         meant = gestures.gathering is not None
-        return sorted(self.by_kind(self._likely_first(list(moves)), meant=meant), key=lambda action: action.quiet)
+        return sorted(self._by_kind(self._likely_first(list(moves)), meant=meant), key=lambda action: action.quiet)
 
     @property
-    def advised(self) -> bool:
-        """Whether a hint advises a move just now."""
-        return self.advice.words.hinted is not None
-
-    @property
-    def lifts(self) -> bool:
+    def _lifts(self) -> bool:
         """Whether cards are lifted that may be played together."""
         return self.showing.view.takes_many and bool(self.gestures.lifted)
 
-    def taking_back(self) -> list[Action]:
+    def _taking_back(self) -> list[Action]:
         """What brings all gathered cards back into the hand."""
         if self.gestures.gathering is None or len(self.gestures.lifted_cards()) < _SEVERAL:
             return []
@@ -78,7 +141,7 @@ class MoveButtons:
         likely = self.showing.board.likely(self.showing.view, moves) if moves else None
         return sorted(moves, key=lambda move: move is not likely)
 
-    def by_kind(self, moves: Sequence[Move], *, meant: bool = False) -> list[Action]:
+    def _by_kind(self, moves: Sequence[Move], *, meant: bool = False) -> list[Action]:
         """A button for every move, or one that asks which where more than two differ only in their value. Moves
         without a value come first. Where the board makes all moves of a kind at once, another button does that."""
         kinds: dict[str, list[Move]] = {}
@@ -110,80 +173,3 @@ class MoveButtons:
             self.own_keys.press(key)
 
         return press
-
-
-@dataclass(eq=False)
-class Offered:
-    """Chooses the buttons of the moment; `score` shows how the match stands. `instead` gives the buttons of a table at
-    which nothing is played."""
-
-    showing: ShownState
-    controller: GameController
-    director: Director
-    buttons: MoveButtons
-    sorting: Sorting
-    score: Callable[[], None]
-    instead: Callable[[], list[Action]] | None = field(default=None, init=False)
-
-    def actions(self, shown: Sequence[Action], *, asked: bool) -> list[Action]:
-        """All actions, the main one first. `shown` are those offered so far; with `asked` a panel is open that holds
-        the answers."""
-        controller, view = self.controller, self.showing.view
-        if self.instead is not None:
-            return self.instead()
-        if controller.curtain is not None:
-            return []
-        if controller.match.over:
-            return [Action("See the result", self.score, "crown")]
-        offered: list[Action] = []
-        if self.buttons.advised and not asked and controller.window is None:
-            offered.append(Action("Play hint", self.buttons.advice.play, key="Enter"))
-        late = controller.late_prompt()
-        if late is not None and late.seat is not None:
-            offered += [self.buttons.button(move) for move in view.moves(late.seat) if move.kind in late.kinds]
-        if controller.passing_to is not None:
-            offered.append(Action(f"Pass on to {view.names[controller.passing_to]}", controller.pass_on, "pass-on"))
-        if controller.decoy:
-            offered.append(Action("I have nothing to call", controller.go_on, "next"))
-        prompt = controller.prompt()
-        if prompt is not None and prompt.kinds == (NEXT,):
-            if controller.persons:
-                offered.append(Action(self.showing.labels.button(view, view.moves(0)[0]), self._next_round, "next"))
-        elif prompt is not None and prompt.seat is not None and not prompt.window:
-            taken = {action.text for action in offered}
-            actions = self.buttons.lifted(prompt.seat)
-            cardless = [move for move in view.moves(prompt.seat) if not move.cards and not asked]
-            actions += self.buttons.taking_back()
-            by_kind: Iterable[Action]
-            by_kind = self.buttons.by_kind(cardless) if view.takes_many else map(self.buttons.button, cardless)
-            if self.buttons.lifts:  # then it is about those cards
-                by_kind = (replace(action, quiet=True) for action in by_kind)
-            offered += [action for action in (*actions, *by_kind) if action.text not in taken]
-        return offered + self.lasting(shown)
-
-    def lasting(self, shown: Sequence[Action]) -> list[Action]:
-        """The actions that are offered even while cards still move."""
-        controller, director = self.controller, self.director
-        if self.instead is not None:
-            return self.instead()
-        if controller.curtain is not None or controller.match.over:
-            return []
-        offered: list[Action] = []
-        if director.waits:  # a trick stands until it has been read
-            offered.append(Action("Continue", self._read, "next"))
-        words = "Finish quickly" if controller.people_are_out else f"Finish {controller.match.game.unit}"
-        known = not director.suspense or any(action.text == words for action in shown)
-        if controller.may_hurry and not controller.hurry and known:
-            offered.append(Action(words, self._hurry, "skip"))
-        if self.sorting.put_by_hand:
-            offered.append(Action("Sort the hand", self.sorting.sort, quiet=True))
-        return offered
-
-    def _read(self) -> None:
-        self.director.read(self.showing.now)
-
-    def _next_round(self) -> None:
-        self.controller.next_round()
-
-    def _hurry(self) -> None:
-        self.controller.hurry = True

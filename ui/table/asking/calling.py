@@ -8,21 +8,21 @@ asked: their answers stay unknown until the window closes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from game.engine.moves import Move, move
 from game.session.calling import Window
-from game.session.controller import GameController
 from game.words.labels import Calls
 from game.words.language import lower_first
 from ui.boards.keys import key_of
 from ui.stage import Item
 from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, Ring, thinking
-from ui.table.asking.panels import MessageLine, MoveButton
-from ui.table.show.shown_state import ShownState
+from ui.table.asking.panels import MoveButton
+from ui.table.part import Part
 from ui.theme import QUIET_TEXT
-from ui.widgets import Column, Form, Grid, Kit, Label, LowButton, Panel, Row, Space, Widget
+from ui.widgets import Column, Form, Grid, Label, LowButton, Panel, Row, Space, Widget
 
 PANEL, RING, SIGN = 2900, 2898, 2450
 ALONE = "call alone"
@@ -39,23 +39,15 @@ _ELSEWHERE = frozenset(
 )
 
 
-class CallPanel:
+@dataclass(eq=False)
+class CallPanel(Part):
     """Asks the people at one table. `window` is the question on the screen, `form` its buttons (None: nobody here is
     asked, or everybody has answered); `look_again` is called when somebody starts or stops looking at a hand."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: ShownState,
-        controller: GameController,
-        words: MessageLine,
-        look_again: Callable[[], None],
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.controller = controller
-        self.line = words
-        self.look_again = look_again
+    look_again: Callable[[], None]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
         self.window: Window | None = None
         self.form: Form | None = None
         self._shape: tuple[object, ...] = ()
@@ -101,7 +93,7 @@ class CallPanel:
         """Whether people at the screen still have to answer."""
         return self.window is not None and self.window.waits
 
-    def words(self) -> str:
+    def sentence(self) -> str:
         """The line over the hand while the question stands."""
         window, names = self.window, self.showing.view.names
         if window is None:
@@ -148,8 +140,8 @@ class CallPanel:
     def _make(self, window: Window) -> Form:
         if not window.waits:
             label = Label(self._outcome(window), "title", bold=True, align="centre")
-            return Form(self.kit, Panel(label))
-        return Form(self.kit, self._for_one(window) if self._alone else self._for_several(window))
+            return Form(self.app, Panel(label))
+        return Form(self.app, self._for_one(window) if self._alone else self._for_several(window))
 
     def _for_one(self, window: Window) -> Widget:
         seat = window.people[0]
@@ -191,12 +183,12 @@ class CallPanel:
         """Lay out the buttons in the space kept free for them; again after a resize."""
         if self.form is None:
             return
-        layout, kit = self.showing.layout, self.kit
+        layout = self.showing.layout
         root, extra = self.form.root, layout.extra
         space = extra.get("call", layout.centre)
         if self._alone:
             space = extra.get(ALONE, space)
-        wide, high = root.measure(kit, space.width)
+        wide, high = root.measure(self.app, space.width)
         if isinstance(root, Panel) and self.asks:
             space = space if high <= space.height else layout.centre
             wide = space.width
@@ -213,7 +205,7 @@ class CallPanel:
     def _answer(self, move: Move) -> None:
         refusal = self.controller.propose(move)
         if refusal is not None:
-            self.line.say(refusal.text, warning=True)
+            self.words.say(refusal.text, warning=True)
         self._forget_hint()
 
     def _nobody(self) -> None:
@@ -221,7 +213,7 @@ class CallPanel:
         self._forget_hint()
 
     def _forget_hint(self) -> None:
-        self.line.clear(lasting_only=True)
+        self.words.clear(lasting_only=True)
 
     # -- a hand held up ---------------------------------------------------------------------------------------------
 
@@ -305,7 +297,7 @@ class CallPanel:
 
     def _by_key(self, move: Move | None) -> None:
         """Answer by key; None: nobody calls."""
-        self.kit.sound.play("click")
+        self.app.sound.play("click")
         if move is None:
             self._nobody()
         else:
@@ -318,7 +310,7 @@ class CallPanel:
         window, form = self.window, self.form
         if window is None:
             return []
-        assets, theme, layout = self.kit.assets, self.kit.theme, self.showing.layout
+        assets, theme, layout = self.app.assets, self.app.theme, self.showing.layout
         items: list[Item] = []
         for seat in window.seats:
             if self.controller.computers.play(seat):
@@ -337,7 +329,7 @@ class CallPanel:
 
     def _mark(self, form: Form) -> None:
         """Highlight the button that a hint advises."""
-        hinted = self.line.hinted
+        hinted = self.words.hinted
         for widget in form.root.everything():
             if isinstance(widget, MoveButton):
                 widget.kind = "primary" if widget.move is hinted else "quiet"

@@ -6,24 +6,17 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from game.engine.moves import Event
-from game.session.controller import GameController
 from game.words.events import Stands
 from game.words.language import capital, lower_first
 from ui.table.asking.calling import CallPanel
-from ui.table.input.gestures import Gestures
-from ui.table.show.director import Director
-from ui.table.show.shown_state import ShownState
+from ui.table.part import Part
 
 
 @dataclass(eq=False)
-class Commentary:
+class Commentary(Part):
     """Says what the game waits for and what has been shown."""
 
-    showing: ShownState
-    controller: GameController
-    director: Director
     calling: CallPanel
-    gestures: Gestures
     _seconds: int | None = field(default=None, init=False)  # left for a late move
 
     def count_down(self) -> bool:
@@ -47,7 +40,7 @@ class Commentary:
         if controller.passing_to is not None:
             return f"{names[controller.passing_to]} is next."
         if self.calling.window is not None:
-            return self.calling.words()
+            return self.calling.sentence()
         prompt = controller.prompt() if director.idle else None
         if prompt is not None and prompt.seat is not None:
             if self.gestures.active and "play" in prompt.kinds and not self.gestures.legal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -10,32 +11,25 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS
 from ui.stage import Item
 from ui.table.asking.cover import Cover
-from ui.table.asking.panels import ARROWS, Actions, MessageLine, Question
-from ui.table.show.shown_state import ShownState
-from ui.widgets import Button, Kit
+from ui.table.asking.panels import ARROWS, Actions, Question
+from ui.table.part import Part
+from ui.widgets import Button
 
 _CLOTH = 60  # up to this layer things are part of the cloth
 
 
-class Overlays:
+@dataclass(eq=False)
+class Overlays(Part):
     """The panels of one table. `question` is open while a prompt has a panel of its own, `cover` while the table is
     covered; `menu` is what Esc opens meanwhile, and `propose` makes the move that a panel's button stands for."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: ShownState,
-        words: MessageLine,
-        tools: Sequence[Button],
-        menu: Callable[[], None],
-        propose: Callable[[Move], None],
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.words = words
-        self.menu = menu
-        self.propose = propose
-        self.actions = Actions(kit, tools)
+    tools: Sequence[Button]
+    menu: Callable[[], None]
+    propose: Callable[[Move], None]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.actions = Actions(self.app, self.tools)
         self.question: Question | None = None
         self.cover: Cover | None = None
 
@@ -51,7 +45,7 @@ class Overlays:
         """Open the prompt's own panel in place of the open one; close that where there is none."""
         showing = self.showing
         content = None if prompt is None else showing.board.panel(showing.view, prompt, self.propose)
-        self.question = None if content is None else Question(self.kit, content)
+        self.question = None if content is None else Question(self.app, content)
         if self.question is not None:
             self.question.layout(self.showing.layout.centre, self.showing.layout.free)
 

@@ -8,20 +8,17 @@ from __future__ import annotations
 import pygame
 
 from ui.boards.keys import key_of
-from ui.table.show.shown_state import ShownState
+from ui.table.part import Part
 
 
-class PrivateNote:
+class PrivateNote(Part):
     """Tells the board whether to show its private note. With one person at the screen it is always shown."""
 
-    def __init__(self, showing: ShownState) -> None:
-        self.showing = showing
-        self.board = showing.board
-        self._by_key = False
+    _by_key = False
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event for the eye; releasing it, or leaving the window, hides the note again."""
-        board = self.board
+        board = self.showing.board
         if not board.shared or not board.holds_up:
             return False
         key = key_of(board.holds_up)
@@ -46,4 +43,4 @@ class PrivateNote:
         return board.shows_private
 
     def hide(self) -> None:
-        self.board.shows_private = False
+        self.showing.board.shows_private = False

@@ -6,22 +6,15 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from game.engine.state import HANDS
-from game.session.controller import GameController
 from ui.table.asking.actions import Offered
 from ui.table.asking.overlays import Overlays
-from ui.table.input.gestures import Gestures
-from ui.table.show.shown_state import ShownState
-from ui.widgets import Kit
+from ui.table.part import Part
 
 
 @dataclass(eq=False)
-class Prompting:
+class Prompting(Part):
     """Takes over each question once, when what it depends on has changed."""
 
-    kit: Kit
-    showing: ShownState
-    controller: GameController
-    gestures: Gestures
     offered: Offered
     overlays: Overlays
     _seen: tuple[object, ...] = field(default=(), init=False)
@@ -51,7 +44,7 @@ class Prompting:
             gestures.gathering,
             more,
         )
-        advised = self.offered.buttons.advised
+        advised = self.offered.advised
         if facts == self._seen:
             changed, self._advised = advised is not self._advised, advised
             if changed:
@@ -61,7 +54,7 @@ class Prompting:
         showing.view = controller.view()  # some moves make no events, and a prompt is no event
         if settled:
             showing.board.sync(showing.view, showing.now)
-            showing.cards.sort(hand, showing.now, self.kit.theme.ms("card") / 1000)
+            showing.cards.sort(hand, showing.now, self.app.theme.ms("card") / 1000)
         seat = controller.viewer
         active = prompt is not None and prompt.seat is not None and prompt.seat == seat and not prompt.window
         answering = controller.answering() if prompt is not None and prompt.window else None

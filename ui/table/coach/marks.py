@@ -4,6 +4,7 @@ with a ring and a word."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pygame
@@ -14,10 +15,8 @@ from ui import fonts
 from ui.stage import Item
 from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import MoveButton
-from ui.table.input.gestures import Gestures
-from ui.table.show.shown_state import ShownState
+from ui.table.part import Part
 from ui.theme import DARK_TEXT, Colour
-from ui.widgets import Kit
 
 _OVER_CARDS, _OVER_PANEL, _TAGS = 905, 2890, 2895
 _LINE = 3.5  # units: of a ring
@@ -33,15 +32,12 @@ class Mark(NamedTuple):
     colour: Colour
 
 
-class Marks:
+@dataclass(eq=False)
+class Marks(Part):
     """The marks on one table: round cards, or the button or the place that a move without cards belongs to."""
 
-    def __init__(self, kit: Kit, showing: ShownState, gestures: Gestures, overlays: Overlays) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.gestures = gestures
-        self.overlays = overlays
-        self.marks: Sequence[Mark] = ()
+    overlays: Overlays
+    marks: Sequence[Mark] = field(default=(), init=False)
 
     def rects(self) -> list[pygame.Rect]:
         """What may not be covered: everything that is marked, with the words beside it."""
@@ -53,7 +49,7 @@ class Marks:
         if mark.cards:
             wanted = set(mark.cards)
             return [
-                (sprite.z, sprite.rect().move(0, -round(self.gestures.rise(sprite, self.kit.theme))))
+                (sprite.z, sprite.rect().move(0, -round(self.gestures.rise(sprite, self.app.theme))))
                 for sprite in self.showing.cards.all()
                 if sprite.card in wanted and sprite.shown and not self.gestures.holds(sprite)
             ]
@@ -70,7 +66,7 @@ class Marks:
 
     def _tags(self) -> list[tuple[Mark, pygame.Rect]]:
         """The words, each over the first of its cards; one that would lie on another stands above it."""
-        theme, tags = self.kit.theme, list[tuple[Mark, pygame.Rect]]()
+        theme, tags = self.app.theme, list[tuple[Mark, pygame.Rect]]()
         size = theme.text("small")
         for mark in self.marks:
             places = self._places(mark)
@@ -89,7 +85,7 @@ class Marks:
 
     def items(self) -> list[Item]:
         """The rings and the words."""
-        assets, theme = self.kit.assets, self.kit.theme
+        assets, theme = self.app.assets, self.app.theme
         line = max(2, theme.px(_LINE))
         items: list[Item] = []
         for mark in self.marks:

@@ -3,36 +3,29 @@ and the small buttons that do so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.session.coach.controller import LookBackController
-from ui.routes import ToCoach
-from ui.table.asking.panels import MESSAGE_S, Action, MessageLine
+from ui.table.asking.panels import MESSAGE_S, Action
 from ui.table.input.commands import Commands, Tool, Tools
+from ui.table.part import Part
 
 _FIRST, _LAST = -(10**6), 10**6  # so many steps lead to the ends
 _OPEN, _HIDE = "Show all cards.", "Show only the cards that were seen."
 
 
-class ReviewNavigation:
-    """What the keys, the wheel and the buttons do at a table that is looked back at; nothing is done where `looks` is
-    None. `leave` goes back to where one came from."""
+class ReviewNavigation(Part):
+    """What the keys, the wheel and the buttons do at a table that is looked back at."""
 
-    def __init__(
-        self, router: ToCoach, looks: LookBackController | None, words: MessageLine, leave: Callable[[], None]
-    ) -> None:
-        self.router = router
-        self.looks = looks
-        self.words = words
-        self.leave = leave
+    @property
+    def looks(self) -> LookBackController:
+        assert isinstance(self.controller, LookBackController)
+        return self.controller
 
-    def facts(self) -> tuple[object, ...]:
-        """What the buttons depend on."""
-        return () if self.looks is None else (bool(self.looks.looking.marked), self.looks.opened)
+    def leave(self) -> None:
+        """Back to where one came from."""
+        self.app.pop()
 
     def actions(self) -> list[Action]:
         """The buttons at the lower right."""
-        assert self.looks is not None
         dear = [Action("Next mistake", self.next_mistake, "warning", key="M")] if self.looks.looking.marked else []
         return [
             *dear,
@@ -42,19 +35,17 @@ class ReviewNavigation:
 
     def _show(self, changed: bool) -> None:
         """Show the decision that is open now, where that has changed."""
-        if changed and self.looks is not None:
+        if changed:
             self.words.clear()
             self.looks.show()
 
     def to(self, number: int) -> None:
         """To a decision of the open round, by the number of its move."""
-        if self.looks is not None:
-            self._show(self.looks.looking.go(number))
+        self._show(self.looks.looking.go(number))
 
     def step(self, by: int) -> None:
         """So many decisions on."""
-        if self.looks is not None:
-            self._show(self.looks.looking.step(by))
+        self._show(self.looks.looking.step(by))
 
     def on(self) -> None:
         """To the next decision."""
@@ -71,8 +62,6 @@ class ReviewNavigation:
 
     def next_mistake(self) -> None:
         """To the dearest mistake, and from there to the next dearest."""
-        if self.looks is None:
-            return
         looking = self.looks.looking
         if not looking.marked:
             self.words.say("No mistake has been found." if looking.weighing.finished else "No mistake so far.")
@@ -80,29 +69,25 @@ class ReviewNavigation:
 
     def turn(self, by: int) -> None:
         """To an earlier or later round."""
-        if self.looks is not None:
-            looking = self.looks.looking
-            self._show(looking.turn(looking.at + by))
+        looking = self.looks.looking
+        self._show(looking.turn(looking.at + by))
 
     def turn_cards(self) -> None:
         """Open all cards, or hide again what was hidden; say why where that may not be."""
-        if self.looks is not None and not self.looks.turn_cards():
+        if not self.looks.turn_cards():
             self.words.say(self.looks.why_closed(), MESSAGE_S)
 
     def all_decisions(self) -> None:
-        if self.looks is not None:
-            self.router.all_decisions(self.looks.looking, self._lead_to)
+        self.app.router.all_decisions(self.looks.looking, self._lead_to)
 
     def _lead_to(self, number: int) -> None:
         """From the list to one of its decisions; the list may have turned to another round."""
-        if self.looks is not None:
-            self.looks.looking.go(number)
-            self._show(changed=len(self.looks.match.moves) != number)
+        self.looks.looking.go(number)
+        self._show(changed=len(self.looks.match.moves) != number)
 
     def play_on(self) -> None:
         """Play on from the open decision, at a practice table."""
-        if self.looks is not None:
-            self.router.play_from(self.looks.looking.controller, self.looks.looking.number)
+        self.app.router.play_from(self.looks.looking.controller, self.looks.looking.number)
 
 
 class ReviewButtons(Tools):
@@ -119,7 +104,6 @@ class ReviewButtons(Tools):
 
     def watch(self) -> None:
         looks = self.navigation.looks
-        assert looks is not None
         stops, number = looks.looking.stops, looks.looking.number
         self.back.off = "This is the first decision of the round." if number == stops[0] else ""
         self.on.off = "This is the last decision of the round." if number == stops[-1] else ""

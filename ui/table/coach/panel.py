@@ -4,6 +4,7 @@ as little as possible, and never on what it marks."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 import pygame
 
@@ -12,12 +13,14 @@ from game.session.coach.look_back import Decision
 from game.session.coach.looking import Looking
 from game.session.coach.words import grade, instead, margin_sentence
 from ui.stage import Item
+from ui.table.asking.overlays import Overlays
 from ui.table.coach.grade import SIGNS, Grade
 from ui.table.coach.marks import Mark, Marks
 from ui.table.coach.navigation import ReviewNavigation
 from ui.table.input.choosing import Choosing
 from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
 from ui.table.lesson.targets import Targets
+from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Panel, Paragraph, Row, Space, Widget
 
@@ -34,17 +37,19 @@ _PLAYED, _BETTER, _HARD = "Played", "Better", "Hard player"
 _DOT, _SIGN, _RING = 11, 18, 26  # units: of a dot, of the sign of a mistake, of the ring round the open one
 
 
-class Coach:
+@dataclass(eq=False)
+class Coach(Part):
     """What is said and marked at a table that is looked back at; nothing at another one. Keys and wheel step."""
 
-    def __init__(
-        self, kit: Kit, navigation: ReviewNavigation, targets: Targets, marks: Marks, choosing: Choosing
-    ) -> None:
-        self.kit = kit
-        self.navigation = navigation
-        self.targets = targets
-        self.marks = marks
-        self.choosing = choosing
+    navigation: ReviewNavigation
+    targets: Targets
+    choosing: Choosing
+    overlays: Overlays
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.marks = Marks(self.shared, self.overlays)
+        navigation = self.navigation
         self.form: Form | None = None
         self._seen: tuple[object, ...] = ()
         self._coming: tuple[object, ...] = ()
@@ -67,24 +72,32 @@ class Coach:
             pygame.K_ESCAPE: navigation.leave,
         }
 
+    @property
+    def looks(self) -> LookBackController | None:
+        """What is looked at; None at a table where one plays."""
+        return self.controller if isinstance(self.controller, LookBackController) else None
+
+    def facts(self) -> tuple[object, ...]:
+        """What the buttons depend on."""
+        return () if self.looks is None else (bool(self.looks.looking.marked), self.looks.opened)
+
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> bool:
         """Show what is to be said now; True when that has changed."""
-        looks = self.navigation.looks
+        looks = self.looks
         if looks is None:
             return False
-        looking, showing = looks.looking, self.marks.showing
+        looking = looks.looking
         decision = looking.decision
-        question, layout = self.marks.overlays.question, showing.layout
         facts = (
             looks.generation,
             decision is None,
             looking.weighing.finished,
             len(looking.stops),
-            question,
-            layout,
-            self.kit.theme,
+            self.overlays.question,
+            self.showing.layout,
+            self.app.theme,
         )
         count, self._count = self._count, len(looking.weighing.decisions)
         if facts == self._seen:
@@ -101,32 +114,32 @@ class Coach:
         """Write the panel anew, and lay it where it covers least, near where it was."""
         before = self.form
         self.form = form = Form(
-            self.kit, Panel(Column([*self._head(looks), *_said(looks, decision)], gap=4), padding=12)
+            self.app, Panel(Column([*self._head(looks), *_said(looks, decision)], gap=4), padding=12)
         )
-        free, px = self.targets.areas.window(), self.kit.theme.px
+        free, px = self.targets.areas.window(), self.app.theme.px
         around = Around(None, self._clear(), free, None if before is None else before.root.rect.center, _GRID)
         rect = free
         for count in (1, len(_WIDTHS)):  # others than the usual width only where that covers something
             sizes = [self._size(form, min(px(wide), free.width)) for wide in _WIDTHS[:count]]
-            rect = placed(self.kit, sizes, around)
+            rect = placed(self.app, sizes, around)
             if rect.collidelist([kept for _, kept in around.clear]) < 0:
                 break
         form.layout(rect)
 
     def _size(self, form: Form, wide: int) -> tuple[int, int]:
         """Its size at that width: few heights, so that few panels have to be drawn."""
-        step = max(1, self.kit.theme.px(_HEIGHTS))
-        return wide, -(-form.root.measure(self.kit, wide)[1] // step) * step
+        step = max(1, self.app.theme.px(_HEIGHTS))
+        return wide, -(-form.root.measure(self.app, wide)[1] // step) * step
 
     def _clear(self) -> list[tuple[float, pygame.Rect]]:
         """What had better not be covered: never what is marked; then the cards in play and the line of words."""
-        showing = self.marks.showing
+        showing = self.showing
         kept = [(_FAR * weight, rect) for weight, rect in self.targets.clear() + self._spoken()]
         kept += [(NEVER, rect) for rect in self.marks.rects()]
         kept.append((_WORDS, showing.layout.margins.words))
         log = self.targets.areas.captions.latest.stands
         kept += [(_FAR * AROUND, log)] if log is not None else []
-        small = self.kit.theme.px(_SMALL) ** 2
+        small = self.app.theme.px(_SMALL) ** 2
         signs = (rect for name, rect in showing.layout.extra.items() if name != "trick")
         kept += [(_CARDS, rect) for rect in signs if rect.width * rect.height < small]
         for where, pile in showing.cards.zones.items():
@@ -137,7 +150,7 @@ class Coach:
 
     def _spoken(self) -> list[tuple[float, pygame.Rect]]:
         """About where the seats' speech bubbles are."""
-        showing, px = self.marks.showing, self.kit.theme.px
+        showing, px = self.showing, self.app.theme.px
         rects: list[tuple[float, pygame.Rect]] = []
         for seat, place in showing.layout.places.items():
             if showing.board.bubbles.get(seat):
@@ -171,7 +184,7 @@ class Coach:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle the keys and the wheel that step, and the pointer on the panel."""
-        if self.navigation.looks is None or self.choosing.choice is not None:
+        if self.looks is None or self.choosing.choice is not None:
             return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -208,10 +221,10 @@ class Coach:
 
     def items(self) -> list[Item]:
         """The marks and the panel."""
-        if self.form is None or self.navigation.looks is None:
+        if self.form is None or self.looks is None:
             return []
-        rect, line = self.form.root.rect, max(2, self.kit.theme.px(2))
-        frame = self.kit.assets.frame(rect.size, self.kit.theme.px(12), GOLD, line)
+        rect, line = self.form.root.rect, max(2, self.app.theme.px(2))
+        frame = self.app.assets.frame(rect.size, self.app.theme.px(12), GOLD, line)
         return [*self.marks.items(), *self.form.items(_PANEL), (_PANEL + 20, frame, rect.x, rect.y)]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -16,13 +17,12 @@ from game.engine.state import HANDS
 from game.session.controller import GameController
 from game.words.language import listed
 from ui.pictures.surfaces import surface
-from ui.settings import FINALES, Settings
+from ui.settings import FINALES
 from ui.stage import Item
+from ui.table.part import Part
 from ui.table.show.layout import Layout
-from ui.table.show.shown_state import ShownState
 from ui.theme import GOLD, GOLD_LIGHT
-from ui.tween import Tween, ease_in_out, ease_out, linear, mix, settle
-from ui.widgets import Kit
+from ui.tween import OVER, Tween, ease_in_out, ease_out, linear, mix, settle
 
 _LIGHT, _EDGE, _CARDS, _RIBBON, _CROWN = 297, 305, 1640, 1700, 1720  # layers
 _SHORTEST_S, _LONGEST_S = 2.0, 3.0
@@ -40,37 +40,33 @@ Flying = tuple[float, float, float]
 """Where a card is, the middle of it in px, and its angle."""
 
 
-class Finale:
-    """The celebration at one table. `persons` are the seats of the people at the screen."""
+class Finale(Part):
+    """The celebration at one table."""
 
-    def __init__(self, kit: Kit, showing: ShownState, persons: Sequence[int]) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.persons = persons
-        self.winners: tuple[int, ...] = ()
-        self.skipped = False  # whether somebody has pressed something to go on
-        self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
-        self._kind = 0
-        self._faces: list[str] = []
+    winners: tuple[int, ...] = ()
+    skipped = False  # whether somebody has pressed something to go on
+    _tween = OVER
+    _kind = 0
+    _faces: Sequence[str] = ()
 
     def begin(self, winners: Sequence[int], kind: int) -> None:
         """Celebrate these seats in one of the ways; with motion off they are only crowned."""
         self.winners, self._kind = tuple(winners), kind % len(_WAYS)
-        length = self.kit.theme.ms("finale") / 1000
+        length = self.app.theme.ms("finale") / 1000
         if length <= 0:
             return
         faces = list(dict.fromkeys(card.face for card in sorted(self.showing.view.pack(), key=lambda card: card.index)))
         count = min(_MOST_CARDS, len(faces))
         self._faces = [faces[at * len(faces) // count] for at in range(count)]
         self._tween = Tween((0.0,), (1.0,), self.showing.now, min(_LONGEST_S, max(_SHORTEST_S, length)), linear)
-        self.kit.sound.play("cheer")
+        self.app.sound.play("cheer")
 
     def busy(self, now: float) -> bool:
         return not self._tween.done(now)
 
     def finish(self) -> None:
         """Skip it; the winners keep their crowns."""
-        self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
+        self._tween = OVER
 
     def clear(self) -> None:
         """The end was taken back: nobody has won."""
@@ -85,12 +81,12 @@ class Finale:
         self.skipped = True
         return True
 
-    def words(self) -> str:
+    def sentence(self) -> str:
         """Who has won; ``you`` where a single person plays."""
-        names = self.showing.view.names
+        names, persons = self.showing.view.names, self.controller.persons
         if len(self.winners) == len(names):
             return "The win is shared"
-        alone = self.persons[0] if len(self.persons) == 1 else None
+        alone = persons[0] if len(persons) == 1 else None
         order = sorted(self.winners, key=lambda seat: seat != alone)
         one = len(self.winners) == 1 and alone not in self.winners
         who = listed(["You" if seat == alone else names[seat] for seat in order])
@@ -99,7 +95,7 @@ class Finale:
     def items(self) -> list[Item]:
         """The pictures at this moment; crowns and light stay after it."""
         showing, share = self.showing, self._tween.share(self.showing.now)
-        still = self.kit.theme.settings.reduced_motion
+        still = self.app.theme.settings.reduced_motion
         items: list[Item] = []
         for seat in self.winners:
             if seat in showing.layout.places:
@@ -111,7 +107,7 @@ class Finale:
 
     def _crowned(self, plate: pygame.Rect, share: float) -> list[Item]:
         """The light under a winner's plate, its golden edge, and the crown that comes down on it."""
-        assets, px, layout = self.kit.assets, self.kit.theme.px, self.showing.layout
+        assets, px, layout = self.app.assets, self.app.theme.px, self.showing.layout
         radius, line = px(_HALO), max(2, px(3))
         light = _LIT if share >= 1 else max(_LIT * min(1.0, 4 * share), 0.5 + 0.5 * math.cos(6 * math.pi * share))
         step = max(1, round(_GLOW_STEPS * light))
@@ -133,24 +129,24 @@ class Finale:
         showing = self.showing
         layout = showing.layout
         width = layout.spots[HANDS[showing.bottom]].width if HANDS[showing.bottom] in layout.spots else 0
-        width = min(_WIDEST, width or self.kit.theme.px(90))
+        width = min(_WIDEST, width or self.app.theme.px(90))
         start = layout.places[self.winners[0]].plate.center if self.winners[0] in layout.places else layout.free.center
         items: list[Item] = []
         way = _WAYS[self._kind](len(self._faces), share, layout, start, width)
         width = round(width * _SMALLER) if _WAYS[self._kind] is _wreath else width
         for at, (face, (x, y, angle)) in enumerate(zip(self._faces, way, strict=True)):
             step = round(angle / _PICTURE_STEP) * _PICTURE_STEP
-            items.append(self.kit.assets.card_sprite(face, width, angle=step, lift=1).at(_CARDS + at, x, y))
+            items.append(self.app.assets.card_sprite(face, width, angle=step, lift=1).at(_CARDS + at, x, y))
         return items
 
     def _ribbon(self, share: float) -> list[Item]:
         """Who has won, in large letters in the middle of the table."""
-        assets, theme, free = self.kit.assets, self.kit.theme, self.showing.layout.free
+        assets, theme, free = self.app.assets, self.app.theme, self.showing.layout.free
         unrolled = ease_out(_part(share, 0.10, 0.25))
         if unrolled <= 0:
             return []
         size, pad = theme.text("display"), theme.px(28)
-        words = assets.lettering(self.words(), size, GOLD_LIGHT, space=free.width - 4 * pad)
+        words = assets.lettering(self.sentence(), size, GOLD_LIGHT, space=free.width - 4 * pad)
         rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, words.get_height() + pad)
         rect.center = self.showing.layout.centre.center
         rect.clamp_ip(free)
@@ -212,19 +208,16 @@ def counts_rounds(controller: GameController) -> bool:
     return bool(report.sides or report.reviews)
 
 
-class Ending:
-    """Waits for the end of a round at one table, and calls `show` then. `settings` remember how a match was celebrated
-    last."""
+@dataclass(eq=False)
+class Ending(Part):
+    """Waits for the end of a round at one table, and shows its score then."""
 
-    def __init__(
-        self, controller: GameController, finale: Finale, settings: Callable[[], Settings], show: Callable[[], None]
-    ) -> None:
-        self.controller = controller
-        self.finale = finale
-        self.settings = settings
-        self.show = show
-        self._since: float | None = None
-        self._has_shown = controller.match.over  # of a match that is looked at again
+    finale: Finale
+    _since: float | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._has_shown = self.controller.match.over  # of a match that is looked at again
 
     def watch(self, now: float, *, over: bool, shown: bool) -> None:
         """Show how the match ended, unless people have yet to ask for it, or a round whose score they want to see.
@@ -243,7 +236,7 @@ class Ending:
         if not self.finale.busy(now):
             self._has_shown = True
             if self._goes_on() if over_all else counts_rounds(self.controller):
-                self.show()
+                self.app.router.score(self.controller, unasked=True)
 
     def _goes_on(self) -> bool:
         """Whether the end of the match leads on to its result: nobody could press anything, or somebody has."""
@@ -251,7 +244,7 @@ class Ending:
 
     def _celebrate(self) -> None:
         """Celebrate the winners, in another way than the last match."""
-        settings = self.settings()
+        settings = self.app.settings  # they remember how
         settings.finale = (settings.finale + 1) % FINALES
         places = self.controller.match.state.results()
         self.finale.begin([seat for seat, place in enumerate(places) if place == 1], settings.finale)

@@ -14,13 +14,12 @@ import pygame
 
 from game.engine.table import Zone
 from game.words.moments import Moment, Mood
-from ui.pictures.assets import Assets
 from ui.pictures.surfaces import PANEL, Ground, surface
 from ui.stage import Item
+from ui.table.part import Part
 from ui.table.show.layout import Layout
-from ui.table.show.shown_state import ShownState
-from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, QUIET_TEXT, SHADE, Theme
-from ui.tween import Tween, bump, ease_in_out, ease_out, linear, mix
+from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, QUIET_TEXT, SHADE
+from ui.tween import OVER, Tween, bump, ease_in_out, ease_out, linear, mix
 
 _HEIGHT, _RIBBON = 1600, 1620
 _RAYS = 10
@@ -30,19 +29,18 @@ _TALL_UNITS = 170  # the ribbon stands across a part of the table that is higher
 _GILT = Ground(GOLD_LIGHT, GOLD, IVORY)
 
 Spot = tuple[int, int]
-Draw = Callable[["Moments", Assets, Theme, Spot, float], list[Item]]
+Draw = Callable[["Moments", Spot, float], list[Item]]
 
 
-class Moments:
+class Moments(Part):
     """The celebration at one table. `celebrate` starts it; `items` is what it looks like now."""
 
-    def __init__(self) -> None:
-        self._tween = Tween((0.0,), (1.0,), 0.0, 0.0)
-        self._spots: Sequence[Spot] = ()
-        self._places: Sequence[int | str | Zone] = ()
-        self._moment: Moment | None = None
-        self._reach = 0
-        self._kind = -1
+    _tween = OVER
+    _spots: Sequence[Spot] = ()
+    _places: Sequence[int | str | Zone] = ()
+    _moment: Moment | None = None
+    _reach = 0
+    _kind = -1
 
     def celebrate(
         self,
@@ -61,8 +59,9 @@ class Moments:
             self._kind = (self._kind + 1) % len(_KINDS)
         self._tween = Tween((0.0,), (1.0,), now, seconds, linear)
 
-    def watch(self, showing: ShownState, theme: Theme) -> None:
+    def watch(self) -> None:
         """Start what the board celebrates."""
+        showing, theme = self.showing, self.app.theme
         board = showing.board
         celebrated, board.celebrated = board.celebrated, ()
         moment, board.moment = board.moment, None
@@ -75,53 +74,58 @@ class Moments:
         return not self._tween.done(now)
 
     def finish(self) -> None:
-        self._tween = Tween((0.0,), (1.0,), 0.0, 0.0)
+        self._tween = OVER
 
-    def items(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+    def items(self) -> list[Item]:
         """The pictures at this moment; under reduced motion they stand still."""
+        now = self.showing.now
         if not self.busy(now):
             return []
-        share, moment, still = self._tween.share(now), self._moment, theme.settings.reduced_motion
+        share, moment, still = self._tween.share(now), self._moment, self.app.settings.reduced_motion
         draw = {Mood.WOE: Moments._dusk, Mood.LEAP: Moments._leap}.get(moment.mood) if moment is not None else None
         items: list[Item] = []
         if draw is not None or not still or moment is None:
             pictures, moved = draw or _KINDS[self._kind], 0.5 if still else min(1.0, share / _FESTIVE)
-            items = [item for at in self._spots for item in pictures(self, assets, theme, at, moved)]
-        ribbon = self.ribbon(assets, theme, layout, now)
-        return items if ribbon is None else items + self._written(assets, theme, ribbon, layout)
+            items = [item for at in self._spots for item in pictures(self, at, moved)]
+        ribbon = self.ribbon()
+        return items if ribbon is None else items + self._written(ribbon)
 
-    def ribbon(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> pygame.Rect | None:
+    def ribbon(self) -> pygame.Rect | None:
         """Where the words of the moment stand, which rise from where it happens; None where there are none."""
+        layout, now = self.showing.layout, self.showing.now
         place = self._places[0] if self._places else ""
         known = place in layout.spots if isinstance(place, Zone) else place != ""
         if not self.busy(now) or self._moment is None or not self._moment.words or not known:
             return None
-        at, px = _rect_of(place, layout), theme.px
-        wide, high = self._words(assets, theme, layout).get_size()
+        at, px = _rect_of(place, layout), self.app.theme.px
+        wide, high = self._words().get_size()
         rect = pygame.Rect(0, 0, wide + px(32), high + px(12))
         rect.midbottom = at.centerx, at.top - px(4)
         if at.height > px(_TALL_UNITS):
             rect.center = at.center
-        share = 0.5 if theme.settings.reduced_motion else self._tween.share(now)
+        share = 0.5 if self.app.settings.reduced_motion else self._tween.share(now)
         rect.y += round(px(26) * (1 - ease_out(min(1.0, 4 * share))))
         return rect.clamp(layout.free)
 
-    def _words(self, assets: Assets, theme: Theme, layout: Layout) -> pygame.Surface:
+    def _words(self) -> pygame.Surface:
         assert self._moment is not None
-        ink = DARK_TEXT if self._moment.mood is Mood.JOY else QUIET_TEXT
-        return assets.lettering(self._moment.words, theme.text("title"), ink, space=layout.free.width // 2)
+        ink, space = DARK_TEXT if self._moment.mood is Mood.JOY else QUIET_TEXT, self.showing.layout.free.width // 2
+        return self.app.assets.lettering(self._moment.words, self.app.theme.text("title"), ink, space=space)
 
-    def _written(self, assets: Assets, theme: Theme, rect: pygame.Rect, layout: Layout) -> list[Item]:
+    def _written(self, rect: pygame.Rect) -> list[Item]:
         """The ribbon, of gold where it is good news."""
         assert self._moment is not None
         glad = self._moment.mood is Mood.JOY
-        picture = self._words(assets, theme, layout)
-        body = surface(assets, rect, _RIBBON, _GILT if glad else PANEL, radius=8, edge=GOLD_DEEP if glad else None)
+        picture = self._words()
+        body = surface(
+            self.app.assets, rect, _RIBBON, _GILT if glad else PANEL, radius=8, edge=GOLD_DEEP if glad else None
+        )
         where = picture.get_rect(center=rect.center)
         return [*body, (_RIBBON + 1, picture, where.x, where.y)]
 
-    def _dusk(self, assets: Assets, theme: Theme, at: Spot, share: float) -> list[Item]:
+    def _dusk(self, at: Spot, share: float) -> list[Item]:
         """A light goes out: a dark ring closes round the spot, and the spot stays dim."""
+        assets, theme = self.app.assets, self.app.theme
         closing = ease_in_out(min(1.0, 2 * share))
         radius = max(8, round(mix(self._reach, 0.35 * self._reach, closing)) // 4 * 4)
         line = max(2, round(theme.px(7) * (1 - 0.6 * closing)))
@@ -132,40 +136,41 @@ class Moments:
             items.append((_HEIGHT + 1, frame, at[0] - radius, at[1] - radius))
         return items
 
-    def _leap(self, assets: Assets, theme: Theme, at: Spot, share: float) -> list[Item]:
+    def _leap(self, at: Spot, share: float) -> list[Item]:
         """An arrow leaps over the plate of whoever is skipped."""
-        sign = assets.picture("signs/skipped", theme.px(_SIGN_UNITS))
+        theme = self.app.theme
+        sign = self.app.assets.picture("signs/skipped", theme.px(_SIGN_UNITS))
         x = at[0] + theme.px(80) * (2 * ease_in_out(share) - 1)
         y = at[1] - theme.px(22) - theme.px(_HOP_UNITS) * bump(share)
         return [(_HEIGHT, sign, round(x - sign.get_width() / 2), round(y - sign.get_height() / 2))]
 
-    def _sparks(self, assets: Assets, theme: Theme, at: Spot, share: float) -> list[Item]:
+    def _sparks(self, at: Spot, share: float) -> list[Item]:
         """Small stars fly out and fade by shrinking."""
-        side = round(theme.px(20) * (1 - share) ** 0.7)
+        side = round(self.app.theme.px(20) * (1 - share) ** 0.7)
         if side < 3:
             return []
-        star = assets.icon("star", side, GOLD_LIGHT)
+        star = self.app.assets.icon("star", side, GOLD_LIGHT)
         way = self._reach * ease_out(share)
         return [_around(at, star, turn / _RAYS, way * (0.75 + 0.25 * (turn % 2))) for turn in range(_RAYS)]
 
-    def _ring(self, assets: Assets, theme: Theme, at: Spot, share: float) -> list[Item]:
+    def _ring(self, at: Spot, share: float) -> list[Item]:
         """Two rings of light run outwards, one after the other."""
         items: list[Item] = []
         for late in (0.0, 0.25):
             t = min(1.0, max(0.0, (share - late) / 0.75))
-            line = round(theme.px(7) * (1 - t))
+            line = round(self.app.theme.px(7) * (1 - t))
             if 0 < t < 1 and line > 0:
                 radius = max(8, round(self._reach * ease_out(t)) // 4 * 4)
-                frame = assets.frame((2 * radius, 2 * radius), radius, GOLD_LIGHT, line)
+                frame = self.app.assets.frame((2 * radius, 2 * radius), radius, GOLD_LIGHT, line)
                 items.append((_HEIGHT, frame, at[0] - radius, at[1] - radius))
         return items
 
-    def _glow(self, assets: Assets, theme: Theme, at: Spot, share: float) -> list[Item]:
+    def _glow(self, at: Spot, share: float) -> list[Item]:
         """The lamp flares up."""
         strength = round(8 * bump(share)) / 8
         if strength <= 0:
             return []
-        glow = assets.glow(self._reach, GOLD_LIGHT, 0.75 * strength)
+        glow = self.app.assets.glow(self._reach, GOLD_LIGHT, 0.75 * strength)
         return [(_HEIGHT, glow, at[0] - self._reach, at[1] - self._reach)]
 
 

@@ -4,21 +4,17 @@ count, and the end of a match.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pygame
 
 from game.engine.state import STOCK
-from ui.boards.board import Board
 from ui.boards.dials import RollingNumber, RollingScores
-from ui.sound import Sound
 from ui.stage import Item
 from ui.table.festive.finale import Finale
 from ui.table.festive.moments import Moments
-from ui.table.show.director import Director
-from ui.table.show.shown_state import ShownState
-from ui.tween import Tween, bump, ease_in_out, linear, mix
-from ui.widgets import Kit
+from ui.table.part import Part
+from ui.tween import OVER, Tween, bump, ease_in_out, linear, mix
 
 _APART_S = 0.09  # between two ticks, however fast a number counts
 _QUIET = 0.6  # share of the volume
@@ -31,25 +27,23 @@ _FALL = 0.10  # share of the time that one card takes
 _THICK = 0.012  # of a card's width: what a card adds to the height of its packet
 
 
-class Spectacle:
-    """What is seen at one table when `director` shows what happens; `persons` are the seats of the people at the
-    screen."""
+class Spectacle(Part):
+    """What is seen at one table when the director shows what happens."""
 
-    def __init__(self, kit: Kit, showing: ShownState, director: Director, persons: Sequence[int]) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.moments = Moments()
-        self.riffle = Riffle(kit, showing)
-        self.finale = Finale(kit, showing, persons)
-        self.counting = Counting(showing.board)
-        director.shuffle = self.riffle.begin
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.moments = Moments(self.shared)
+        self.riffle = Riffle(self.shared)
+        self.finale = Finale(self.shared)
+        self.counting = Counting(self.shared)
+        self.director.shuffle = self.riffle.begin
 
     def tick(self) -> bool:
         """Begin what is due; True while anything moves."""
         now = self.showing.now
-        self.counting.tick(now, self.kit.sound)
+        self.counting.tick(now)
         self.riffle.tick(now)
-        self.moments.watch(self.showing, self.kit.theme)
+        self.moments.watch()
         return self.busy(now)
 
     def busy(self, now: float) -> bool:
@@ -66,24 +60,20 @@ class Spectacle:
         self.riffle.finish()
         self.moments.finish()
 
-    def ribbon(self) -> pygame.Rect | None:
-        """Where the words of a moment stand; None where there are none."""
-        return self.moments.ribbon(self.kit.assets, self.kit.theme, self.showing.layout, self.showing.now)
-
     def items(self) -> list[Item]:
-        moments = self.moments.items(self.kit.assets, self.kit.theme, self.showing.layout, self.showing.now)
-        return [*self.riffle.items(), *moments, *self.finale.items()]
+        return [*self.riffle.items(), *self.moments.items(), *self.finale.items()]
 
 
-class Counting:
+class Counting(Part):
     """Listens to the numbers of one board."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self._shown: dict[RollingNumber, int] = {}
-        self._last = float("-inf")
+    _last = float("-inf")
 
-    def tick(self, now: float, sound: Sound) -> None:
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._shown: dict[RollingNumber, int] = {}
+
+    def tick(self, now: float) -> None:
         """One tick where a number has moved on, some in a second."""
         moved = False
         for number in self._numbers():
@@ -95,26 +85,23 @@ class Counting:
                 del self._shown[number]
         if moved and now - self._last >= _APART_S:
             self._last = now
-            sound.play("count-up", _QUIET)
+            self.app.sound.play("count-up", _QUIET)
 
     def _numbers(self) -> Iterator[RollingNumber]:
         """All numbers of the board that count."""
-        for part in self.board.animated:
+        for part in self.showing.board.animated:
             if isinstance(part, RollingNumber):
                 yield part
             elif isinstance(part, RollingScores):
                 yield from part.numbers
 
 
-class Riffle:
+class Riffle(Part):
     """The shuffle at one table: two packets of backs are riffled into each other where the stock lies, and squared up.
     It shows only backs, always in the same order, and so tells nothing of the cards."""
 
-    def __init__(self, kit: Kit, showing: ShownState) -> None:
-        self.kit = kit
-        self.showing = showing
-        self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
-        self._sound = ""
+    _tween = OVER
+    _sound = ""
 
     def begin(self, now: float, seconds: float, sound: str) -> None:
         """Shuffle from that moment on, with that sound; in no time only the sound is heard."""
@@ -128,12 +115,12 @@ class Riffle:
     def tick(self, now: float) -> None:
         """Be heard once it begins; meanwhile the stock is not where it lies."""
         if self._sound and now >= self._tween.begin:
-            self.kit.sound.play(self._sound)
+            self.app.sound.play(self._sound)
             self._sound = ""
         self.showing.cards.shuffled = STOCK if self.busy(now) else None
 
     def finish(self) -> None:
-        self._tween = Tween((1.0,), (1.0,), 0.0, 0.0, linear)
+        self._tween = OVER
         self._sound = ""
         self.showing.cards.shuffled = None
 
@@ -174,5 +161,5 @@ class Riffle:
         return items + flying
 
     def _card(self, x: float, y: float, angle: float, width: int, order: int) -> Item:
-        sprite = self.kit.assets.card_sprite(self.showing.cards.back, width, angle=angle)
+        sprite = self.app.assets.card_sprite(self.showing.cards.back, width, angle=angle)
         return sprite.at(_LAYER + order, x, y)

@@ -3,18 +3,15 @@ asked for. No game is known here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pygame
 
 from game.session.coach.advising import Advising
-from game.session.controller import GameController
-from game.words.glossary import Found
-from ui.table.asking.panels import MessageLine
 from ui.table.input.choosing import Choosing
-from ui.table.input.gestures import Gestures
 from ui.table.input.keyboard import ENTER
+from ui.table.part import Part
 
 _STAYS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA}
@@ -29,27 +26,39 @@ _PATIENT_S = 60.0
 
 
 @dataclass(eq=False)
-class Advice:
-    """The offer that the last hint has made. `asked` counts how often one was asked for, `clock` gives seconds; a hint
-    is about the moment in which it was asked for, and about no other; `terms` finds those in its sentence."""
+class Advice(Part):
+    """The offer that the last hint has made. `asked` counts how often one was asked for. A hint is about the moment in
+    which it was asked for, and about no other. `open` hints come unasked, when everything `rests`."""
 
-    words: MessageLine
     choosing: Choosing
-    gestures: Gestures
-    clock: Callable[[], float]
-    terms: Callable[[str], Sequence[Found]]
+    rests: Callable[[], bool]
+    open: bool
     asked: int = field(default=0, init=False)
     _thinking: Advising | None = field(default=None, init=False)
     _began: float = field(default=0.0, init=False)
     _about: object = field(default=None, init=False)
     _silent: bool = field(default=True, init=False)
     _fresh: bool = field(default=False, init=False)
+    _advised: tuple[object, ...] = field(default=(), init=False)
+
+    def come_unasked(self) -> bool:
+        """Ask for an open hint, once for every decision of the person at the screen; True when that was done now."""
+        controller = self.controller
+        prompt = controller.to_advise() if self.open and self.rests() else None
+        decision = controller.generation, len(controller.match.moves), prompt
+        if prompt is None or decision == self._advised:
+            return False
+        self._advised = decision
+        thinking = controller.hint()
+        if thinking is not None:
+            self.ask(thinking)
+        return thinking is not None
 
     def ask(self, thinking: Advising) -> None:
         """Begin to think about a hint."""
         self.asked += 1
         self._thinking, self._silent = thinking, True
-        self._began, self._about = self.clock(), self.choosing.moment
+        self._began, self._about = self.app.clock(), self.choosing.moment
         self.think(_AT_ONCE_S)
 
     def think(self, seconds: float) -> bool:
@@ -59,19 +68,19 @@ class Advice:
         if self.choosing.moment != self._about:
             self._thinking = None
             return True
-        until = self.clock() + seconds
+        until = self.app.clock() + seconds
         try:
             while True:
                 next(self._thinking)
-                if self.clock() >= until:
+                if self.app.clock() >= until:
                     break
         except StopIteration as done:
             self._thinking, self._fresh = None, True
             chosen, why = done.value
-            self.words.advise(chosen, why, self.terms(why))
+            self.words.advise(chosen, why, self.controller.match.game.glossary.find(why))
             self.choosing.advise(chosen)
             return True
-        if self.clock() - self._began >= _SILENT_S:
+        if self.app.clock() - self._began >= _SILENT_S:
             self._say_that_it_thinks()
         return True
 
@@ -123,30 +132,3 @@ class Advice:
     def _stands(self) -> bool:
         """Whether there is a hint, or one is thought about."""
         return self.words.hinted is not None or self._thinking is not None
-
-
-class OpenHints:
-    """Asks for the hint of every decision of the person at the screen, once, when everything has come to rest; nothing
-    unless hints are `open`."""
-
-    def __init__(
-        self, controller: GameController, ask: Callable[[Advising], None], rests: Callable[[], bool], *, open: bool
-    ) -> None:
-        self.controller = controller
-        self.ask = ask
-        self.rests = rests
-        self.open = open
-        self._advised: tuple[object, ...] = ()
-
-    def tick(self) -> bool:
-        """True when a hint has been asked for just now."""
-        controller = self.controller
-        prompt = controller.to_advise() if self.open and self.rests() else None
-        decision = controller.generation, len(controller.match.moves), prompt
-        if prompt is None or decision == self._advised:
-            return False
-        self._advised = decision
-        thinking = controller.hint()
-        if thinking is not None:
-            self.ask(thinking)
-        return thinking is not None

@@ -7,6 +7,7 @@ the hand, and the buttons at the lower right.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -15,8 +16,7 @@ from game.engine.table import Zone
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import ARROWS
-from ui.table.input.gestures import Gestures
-from ui.table.show.shown_state import ShownState
+from ui.table.part import Part
 from ui.table.show.sprites import CardSprite
 from ui.widgets import Button, Form, Widget
 
@@ -26,14 +26,12 @@ Stop = Zone | CardSprite | Widget
 """What can have the focus."""
 
 
-class Arrows:
+@dataclass(eq=False)
+class Arrows(Part):
     """The focus at one table."""
 
-    def __init__(self, showing: ShownState, gestures: Gestures, overlays: Overlays, calling: CallPanel) -> None:
-        self.showing = showing
-        self.gestures = gestures
-        self.overlays = overlays
-        self.calling = calling
+    overlays: Overlays
+    calling: CallPanel
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Move the focus by an arrow, Home or End; False for other events."""

@@ -12,27 +12,19 @@ import pygame
 
 from game.engine.moves import Move, Refusal
 from game.engine.table import Zone
-from game.session.controller import GameController
-from ui.table.asking.panels import CardChoice, MessageLine
-from ui.table.input.gestures import Gestures
+from ui.table.asking.panels import CardChoice
 from ui.table.input.suits import SuitChoice, differ_by_suit
+from ui.table.part import Part
 from ui.table.show.plates import Plates
-from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
-from ui.widgets import Kit
 
 _CARDS_FIRST = Refusal("no_card", "Choose cards first. Without any, use the button at the lower right.")
 
 
 @dataclass(eq=False)
-class Choosing:
+class Choosing(Part):
     """Asks what is still open about a card, then makes the move. `choice` is the open question."""
 
-    kit: Kit
-    showing: ShownState
-    controller: GameController
-    words: MessageLine
-    gestures: Gestures
     plates: Plates
     choice: CardChoice | None = field(default=None, init=False)
     _card: CardSprite | None = field(default=None, init=False)
@@ -53,7 +45,7 @@ class Choosing:
         hinted = self.words.hinted
         likely = moves.index(hinted if hinted in moves else board.likely(view, moves))
         if sprite is not None and differ_by_suit(moves):
-            self._put(sprite, SuitChoice(self.kit, answers, self.cancel, likely))
+            self._put(sprite, SuitChoice(self.app, answers, self.cancel, likely))
         else:
             self._open(sprite, labels.question(view, moves), answers, likely)
 
@@ -85,11 +77,11 @@ class Choosing:
     def _open(
         self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]], likely: int = 0
     ) -> None:
-        self._put(sprite, CardChoice(self.kit, title, answers, self.cancel, likely))
+        self._put(sprite, CardChoice(self.app, title, answers, self.cancel, likely))
 
     def _put(self, sprite: CardSprite | None, choice: CardChoice) -> None:
         """Put that question, beside the card if there is one."""
-        self.gestures.put_down(self.showing.now, self.kit.theme)
+        self.gestures.put_down(self.showing.now, self.app.theme)
         self.choice, self._card = choice, sprite
         self.place()
 
@@ -111,7 +103,7 @@ class Choosing:
             return
         layout = self.showing.layout
         words = layout.margins.words  # the line of words is empty while the question is open
-        near = words.move(0, words.height + self.kit.theme.px(20)) if self._card is None else self._rect_of(self._card)
+        near = words.move(0, words.height + self.app.theme.px(20)) if self._card is None else self._rect_of(self._card)
         self.choice.layout(near, layout.free, layout.margins.actions)
 
     def _rect_of(self, sprite: CardSprite) -> pygame.Rect:
@@ -134,7 +126,7 @@ class Choosing:
         if self.choice is not None:
             self.close()
             if self._card is not None:
-                self.gestures.go_home(self._card, self.showing.now, self.kit.theme)
+                self.gestures.go_home(self._card, self.showing.now, self.app.theme)
 
     def advise(self, move: Move) -> None:
         """A hint advises that move now: who makes it then is not asked whether it was meant."""
@@ -149,7 +141,7 @@ class Choosing:
         """Make a move, after a warning where it gives something away and no hint has advised it."""
         view, labels = self.showing.view, self.showing.labels
         meant = self._advised == (move, self.moment)
-        asks = self.kit.theme.settings.warnings and not meant and view.why_not(move) is None
+        asks = self.app.theme.settings.warnings and not meant and view.why_not(move) is None
         warning = labels.warning(view, move) if asks else ""
         if not warning:
             self._make(move, sprite)
@@ -208,15 +200,15 @@ class Choosing:
             self.gestures.lower()
             window = self.controller.window
             if sprite is not None and window is not None and window.answers.get(move.seat) is move:
-                self.gestures.go_home(sprite, self.showing.now, self.kit.theme)  # until all have answered
+                self.gestures.go_home(sprite, self.showing.now, self.app.theme)  # until all have answered
         elif sprite is not None:
-            self.gestures.go_home(sprite, self.showing.now, self.kit.theme)
+            self.gestures.go_home(sprite, self.showing.now, self.app.theme)
             self.refuse(sprite, refusal)
         else:
             self.words.say(refusal.text, warning=True)
 
     def refuse(self, sprite: CardSprite, refusal: Refusal) -> None:
         """Shake the card and say why."""
-        self.kit.sound.play("refuse")
-        self.gestures.shakes.shake(sprite, self.showing.now, self.kit.theme)
+        self.app.sound.play("refuse")
+        self.gestures.shakes.shake(sprite, self.showing.now, self.app.theme)
         self.words.say(refusal.text, warning=True)

@@ -9,23 +9,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.session.coach.advising import Advising
-from game.session.controller import GameController
-from ui.routes import Routes
 from ui.table.asking.calling import CallPanel
-from ui.table.asking.panels import MESSAGE_S, MessageLine
+from ui.table.asking.panels import MESSAGE_S
+from ui.table.part import Part
 from ui.widgets import Button
 
 _NOTHING_TO_UNDO = "There is nothing to undo."
 
 
 @dataclass(eq=False)
-class Commands:
+class Commands(Part):
     """The commands of one table. `ask` takes a hint that is to be thought about, `reopen` is called when the last move
     is taken back."""
 
-    router: Routes
-    controller: GameController
-    words: MessageLine
     calling: CallPanel
     reopen: Callable[[], None]
     ask: Callable[[Advising], None]
@@ -36,7 +32,7 @@ class Commands:
         if asks is None:
             self.words.say(self.why_no_undo())
         elif asks:
-            self.router.ask("Take this back?", asks, [("Keep playing", None), ("Undo", self._undo)])
+            self.app.router.ask("Take this back?", asks, [("Keep playing", None), ("Undo", self._undo)])
         else:
             self._undo()
 
@@ -47,18 +43,14 @@ class Commands:
             return ""
         if len(self.controller.persons) > 1 and match.moves:
             return "Cards were seen or others have played since then: the move stands."
-        return (
-            "An answer cannot be undone."
-            if match.ledger.undo_is_barred(self.words.showing.bottom)
-            else _NOTHING_TO_UNDO
-        )
+        return "An answer cannot be undone." if match.ledger.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
 
     def _undo(self) -> None:
         """What was said and celebrated of the moves goes with them."""
         self.reopen()
         if self.controller.undo():
             self.words.clear()
-            self.words.showing.board.forget_words()
+            self.showing.board.forget_words()
 
     def hint(self) -> None:
         """Show a hint, as soon as it is found: the move of the hard computer player, and why."""
@@ -78,17 +70,17 @@ class Commands:
 
     def rules(self) -> None:
         """Open the rules in force at this table."""
-        self.router.rules(self.controller.match.setup)
+        self.app.router.rules(self.controller.match.setup)
 
     def save_copy(self) -> None:
         """Save a copy of the match in a file of its own, and say where."""
-        self.router.save_copy(self.controller.match, lambda words: self.words.say(words, 2 * MESSAGE_S))
+        self.app.router.save_copy(self.controller.match, lambda words: self.words.say(words, 2 * MESSAGE_S))
 
     def menu(self) -> None:
-        self.router.pause(self)
+        self.app.router.pause(self)
 
     def mute(self) -> None:
-        on = self.router.turn_sound()
+        on = self.app.router.turn_sound()
         self.words.say(f"Sound is {'on' if on else 'off'}.")
 
 

@@ -12,17 +12,15 @@ from typing import TypedDict
 import pygame
 
 from ui.boards.keys import key_of
-from ui.table.asking.panels import Actions, MessageLine
+from ui.table.asking.panels import Actions
 from ui.table.input.arrows import Arrows
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands
-from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
-from ui.table.input.pointer import Clicks, Pointer, Skipping
+from ui.table.input.pointer import Clicks, Pointer
 from ui.table.input.sorting import Sorting
+from ui.table.part import Part
 from ui.table.show.last_trick import LastTrick
-from ui.table.show.shown_state import ShownState
-from ui.widgets import Kit
 
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
@@ -34,30 +32,43 @@ Taker = Callable[[pygame.event.Event], bool]
 """Handles an event; True when it was used."""
 
 
-class CardKeys:
-    """The keys that choose and press cards and buttons."""
+@dataclass(eq=False)
+class Keyboard(Part):
+    """Handles the keys pressed at one table: `commands` by their keys, and `menu` for Esc when there is nothing to
+    cancel."""
 
-    def __init__(
-        self, kit: Kit, showing: ShownState, gestures: Gestures, actions: Actions, clicks: Clicks, arrows: Arrows
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.gestures = gestures
-        self.actions = actions
-        self.clicks = clicks
-        self.arrows = arrows
-
-    def cancel(self) -> bool:
-        """Drop all cards; True where any were dragged, lifted or focused."""
-        return self.gestures.cancel(self.showing.now, self.kit.theme)
+    choosing: Choosing
+    actions: Actions
+    clicks: Clicks
+    arrows: Arrows
+    commands: Letters
+    menu: Callable[[], None]
 
     def press(self, event: pygame.event.Event) -> bool:
-        """A key that is no command went down; True when it was used."""
+        key, ctrl = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        choice = self.choosing.choice
+        if choice is not None:
+            return (key in DIGITS and choice.number(DIGITS[key])) or choice.form.handle(event)
+        if (key, ctrl) in self.commands and not event.mod & pygame.KMOD_ALT:
+            self.commands[key, ctrl]()
+            return True
+        if key == pygame.K_ESCAPE:
+            if not self.gestures.cancel(self.showing.now, self.app.theme) and self.words.hinted is None:
+                self.menu()
+            self.words.clear()
+            return True
+        if self.clicks.skip():
+            return True
+        self.clicks.settle()
+        return self._choose(event, ctrl=ctrl)
+
+    def _choose(self, event: pygame.event.Event, *, ctrl: bool) -> bool:
+        """Choose or press cards and buttons by a key that is no command; True when it was used."""
         key, focus = event.key, self.actions.form.focus
         if key == pygame.K_TAB or (key in ENTER and focus is not None and focus.ringed):
             return self.actions.form.handle(event)
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and key in (pygame.K_LEFT, pygame.K_RIGHT):
-            return self.gestures.shift(1 if key == pygame.K_RIGHT else -1, self.showing.now, self.kit.theme)
+        if ctrl and key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self.gestures.shift(1 if key == pygame.K_RIGHT else -1, self.showing.now, self.app.theme)
         if key in DIGITS:
             self.actions.form.set_focus(None)
             self.gestures.nth(DIGITS[key])
@@ -71,47 +82,10 @@ class CardKeys:
         return self.arrows.handle(event)
 
 
-@dataclass(eq=False)
-class Keyboard:
-    """Handles the keys pressed at one table: `commands` by their keys, and `menu` for Esc when there is nothing to
-    cancel."""
-
-    choosing: Choosing
-    words: MessageLine
-    skipping: Skipping
-    cards: CardKeys
-    commands: Letters
-    menu: Callable[[], None]
-
-    def press(self, event: pygame.event.Event) -> bool:
-        key, ctrl = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        choice = self.choosing.choice
-        if choice is not None:
-            return (key in DIGITS and choice.number(DIGITS[key])) or choice.form.handle(event)
-        if (key, ctrl) in self.commands and not event.mod & pygame.KMOD_ALT:
-            self.commands[key, ctrl]()
-            return True
-        if key == pygame.K_ESCAPE:
-            if not self.cards.cancel() and self.words.hinted is None:
-                self.menu()
-            self.words.clear()
-            return True
-        if self.skipping.skip():
-            return True
-        self.skipping.settle()
-        return self.cards.press(event)
-
-
-def letters(
-    quit: Callable[[], None],
-    commands: Commands,
-    sorting: Sorting,
-    last_trick: LastTrick,
-    own_keys: OwnKeys,
-) -> Letters:
-    """The keys of every table, those of the menu among them, and those that this board has for itself. `quit` closes
-    the program; the match is saved already."""
-    router, controller = commands.router, commands.controller
+def letters(commands: Commands, sorting: Sorting, last_trick: LastTrick, own_keys: OwnKeys) -> Letters:
+    """The keys of every table, those of the menu among them, and those that this board has for itself. The match is
+    saved already when one closes the program."""
+    router, controller = commands.app.router, commands.controller
     setup = controller.match.setup
     own = {(key_of(letter), False): partial(own_keys.press, letter) for letter in own_keys.showing.board.keys}
     return own | {
@@ -125,7 +99,7 @@ def letters(
         (pygame.K_g, False): router.settings,
         (pygame.K_n, False): lambda: router.set_up(setup.game, setup),
         (pygame.K_h, True): router.home,
-        (pygame.K_q, True): quit,
+        (pygame.K_q, True): commands.app.quit,
         (pygame.K_s, True): commands.save_copy,
         (pygame.K_z, False): commands.undo,
         (pygame.K_z, True): commands.undo,

@@ -6,24 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.state import State
-from game.session.controller import GameController
 from ui.boards.keys import Moves
-from ui.routes import ToQuestions
-from ui.table.asking.panels import MessageLine
 from ui.table.input.choosing import Choosing
-from ui.table.show.shown_state import ShownState
+from ui.table.part import Part
 from ui.widgets import Widget
 
 
 @dataclass(eq=False)
-class OwnKeys:
+class OwnKeys(Part):
     """Runs the keys of one board, which see the table as this object: see `ui.boards.keys.AtTable`."""
 
-    router: ToQuestions
-    showing: ShownState
-    controller: GameController
     choosing: Choosing
-    words: MessageLine
     settle: Callable[[], object]
 
     def press(self, key: str) -> bool:
@@ -36,7 +29,7 @@ class OwnKeys:
 
     def press_at(self, pos: tuple[int, int]) -> bool:
         """Press the key that a part of the layout stands for; False where there is none at this point."""
-        extra, finger = self.showing.layout.extra, self.choosing.kit.theme.finger
+        extra, finger = self.showing.layout.extra, self.app.theme.finger
         for part, key in self.showing.board.parts_for_keys.items():
             if part in extra:
                 rect = extra[part]
@@ -64,4 +57,4 @@ class OwnKeys:
             self.words.say(nothing)
 
     def show(self, title: str, body: Widget) -> None:
-        self.router.ask(title, "", [("Close", None)], body=body)
+        self.app.router.ask(title, "", [("Close", None)], body=body)

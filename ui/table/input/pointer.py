@@ -6,53 +6,40 @@ Gestures with cards are in `gestures`; this is about all other presses.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.engine.table import Zone
 from ui.table.asking.panels import Actions
 from ui.table.input.choosing import Choosing
-from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.places import Place, place_at, place_rect
-from ui.table.show.director import Director
+from ui.table.part import Part
 from ui.table.show.last_trick import LastTrick
-from ui.table.show.shown_state import ShownState
-from ui.widgets import Kit
-
-
-class Skipping:
-    """Skips pauses and animations; `settle` skips the animations."""
-
-    def __init__(self, showing: ShownState, director: Director, settle: Callable[[], object]) -> None:
-        self.showing = showing
-        self.director = director
-        self.settle = settle
-
-    def skip(self) -> bool:
-        """End a pause for reading, or turn up at once the cards that are turned up one by one; True where there was
-        something to skip."""
-        return self.director.read(self.showing.now) or self.director.skip(self.showing.now)
 
 
 @dataclass(eq=False)
-class Clicks:
-    """Clicks on neither a card of the hand nor a button: on piles, seats, and parts that a board adds."""
+class Clicks(Part):
+    """Clicks on neither a card of the hand nor a button: on piles, seats, and parts that a board adds. `settle` skips
+    the animations."""
 
-    showing: ShownState
-    gestures: Gestures
     choosing: Choosing
     own_keys: OwnKeys
     last_trick: LastTrick
-    skipping: Skipping
+    settle: Callable[[], object]
+
+    def skip(self) -> bool:
+        """End a pause for reading, or turn up at once the cards that are turned up one by one; True where there was
+        something to skip. Keys do so, too."""
+        return self.director.read(self.showing.now) or self.director.skip(self.showing.now)
 
     def press(self, pos: tuple[int, int]) -> bool:
         """The pointer went down: skip what can be skipped, or show the last trick where it is on won tricks. Otherwise
         False, with all animations skipped, and the press may mean something else."""
-        if self.skipping.skip() or self.last_trick.press(pos):
+        if self.skip() or self.last_trick.press(pos):
             return True
-        self.skipping.settle()
+        self.settle()
         return False
 
     def answer(self, pos: tuple[int, int]) -> bool:
@@ -82,19 +69,15 @@ class Clicks:
         return isinstance(place, Zone) and self.choosing.play_at(place, answer)
 
 
-class Pointer:
-    """Handles presses, releases and movements of the pointer at one table."""
+@dataclass(eq=False)
+class Pointer(Part):
+    """Handles presses, releases and movements of the pointer at one table. `_down`: the button went down on the table
+    itself, on no panel and skipping nothing."""
 
-    def __init__(
-        self, kit: Kit, showing: ShownState, gestures: Gestures, choosing: Choosing, actions: Actions, clicks: Clicks
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.gestures = gestures
-        self.choosing = choosing
-        self.actions = actions
-        self.clicks = clicks
-        self._down = False  # whether the button went down on the table itself, on no panel and skipping nothing
+    choosing: Choosing
+    actions: Actions
+    clicks: Clicks
+    _down: bool = field(default=False, init=False)
 
     @property
     def drags(self) -> bool:
@@ -135,7 +118,7 @@ class Pointer:
     def _release(self, event: pygame.event.Event) -> bool:
         if self.choosing.choice is not None:
             return self.choosing.choice.form.handle(event)
-        if self.gestures.release(event.pos, self.showing.now, self.kit.theme):
+        if self.gestures.release(event.pos, self.showing.now, self.app.theme):
             return True
         down, self._down = self._down, False
         return self.actions.form.handle(event) or (down and self.clicks.click(event.pos))

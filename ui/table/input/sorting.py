@@ -10,19 +10,14 @@ import pygame
 
 from game.engine.state import HANDS
 from game.engine.table import Zone
-from game.session.controller import GameController
 from ui.table.input.choosing import Choosing
-from ui.table.show.shown_state import ShownState
-from ui.widgets import Kit
+from ui.table.part import Part
 
 
 @dataclass(eq=False)
-class Sorting:
+class Sorting(Part):
     """Sorts the hand at the bottom."""
 
-    kit: Kit
-    showing: ShownState
-    controller: GameController
     choosing: Choosing
     settle: Callable[[], object]
 
@@ -60,4 +55,4 @@ class Sorting:
     def _sort(self, where: Zone, name: str) -> None:
         cards = self.showing.cards
         cards.arrangement.sort(where, name)
-        cards.sort(where, self.showing.now, self.kit.theme.ms("card") / 1000)
+        cards.sort(where, self.showing.now, self.app.theme.ms("card") / 1000)

@@ -14,6 +14,7 @@ from game.words.lesson import Step
 from ui.stage import Item
 from ui.table.lesson.placing import IN_USE, Around, placed
 from ui.table.lesson.targets import Targets
+from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
@@ -27,22 +28,23 @@ _BEAK = 13  # units
 
 
 @dataclass(eq=False)
-class Guide:
-    """The lesson of one table; nothing at all where `controller` is None. `rests` says whether everything has been
-    shown and nothing is being chosen, `leave` ends the lesson."""
+class Guide(Part):
+    """The lesson of one table, if it has one. `rests` says whether everything has been shown and nothing is being
+    chosen."""
 
-    kit: Kit
-    controller: LessonController | None
     targets: Targets
     rests: Callable[[], bool]
-    leave: Callable[[], None]
     bubble: Bubble | None = field(default=None, init=False)
     _step: Step | None = field(default=None, init=False)
     _around: tuple[object, ...] = field(default=(), init=False)
 
+    @property
+    def lesson(self) -> LessonController | None:
+        return self.controller if isinstance(self.controller, LessonController) else None
+
     def tick(self, now: float) -> bool:
         """Show what is to be shown now; True when that has changed."""
-        controller, before, placed = self.controller, self.bubble, self._around
+        controller, before, placed = self.lesson, self.bubble, self._around
         step = controller.step if controller is not None and self.rests() else None
         if step is None or controller is None:
             self.bubble, self._step = None, None
@@ -50,7 +52,7 @@ class Guide:
         if step is not self._step:
             words = _ALONE if controller.finished else "" if controller.awaits else _NEXT
             count = f"{controller.number} of {len(controller.lesson.steps)}"
-            self.bubble, self._step, self._around = Bubble(self.kit, step, count, words, self.go_on), step, ()
+            self.bubble, self._step, self._around = Bubble(self.app, step, count, words, self.go_on), step, ()
         assert self.bubble is not None
         self._place(self.bubble, step, controller.awaits)
         return self.bubble.form.tick(now) or self.bubble is not before or self._around != placed
@@ -61,23 +63,23 @@ class Guide:
         targets = self.targets
         around = Around(targets.home(step.at), targets.kept(awaits), targets.areas.window())
         rings = targets.rects(step.at, bubble.line)
-        facts = (*map(str, (*around, rings)), self.kit.theme)
+        facts = (*map(str, (*around, rings)), self.app.theme)
         if facts != self._around:
             self._around, bubble.rings = facts, rings
             bubble.place(around)
 
     def go_on(self) -> None:
         """The step has been read."""
-        controller = self.controller
+        controller = self.lesson
         assert controller is not None
         if controller.finished:
-            self.leave()
+            self.app.router.play_on(controller.match.setup.game)
         else:
             controller.continue_lesson()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle what is meant for the bubble: the keys that read on, and the pointer on it."""
-        bubble, controller = self.bubble, self.controller
+        bubble, controller = self.bubble, self.lesson
         if bubble is None or controller is None:
             return False
         if event.type == pygame.KEYDOWN and event.key in _ON and controller.awaits is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
 
 import pygame
 
@@ -12,8 +13,8 @@ from game.engine.state import HANDS
 from game.engine.table import Zone
 from game.words.tips import seat_of
 from ui.table.lesson.placing import AROUND, IN_USE, NEVER, SEEN
+from ui.table.part import Part
 from ui.table.show.layout import AREA
-from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.table.tips.areas import Areas
 from ui.table.tips.table import OnTop
@@ -24,14 +25,13 @@ _LOG = "log"
 _SMALL = 200  # units: what covers no more than a square of that is read, and no part of the table
 
 
-class Targets:
+@dataclass(eq=False)
+class Targets(Part):
     """Finds things on one table by the words of a lesson's step. `rise` tells how far a card stands out of the hand."""
 
-    def __init__(self, showing: ShownState, areas: Areas, over: OnTop, rise: Callable[[CardSprite], float]) -> None:
-        self.showing = showing
-        self.areas = areas
-        self.over = over
-        self.rise = rise
+    areas: Areas
+    over: OnTop
+    rise: Callable[[CardSprite], float]
 
     def rects(self, at: str, line: int = 0) -> list[pygame.Rect]:
         """What that is (see `game.words.lesson.Step`), each part of it with `line` px around it; empty where it is not
@@ -132,7 +132,7 @@ class Targets:
     def kept(self, awaits: Move | None) -> list[tuple[float, pygame.Rect]]:
         """What the bubble of a lesson had better not cover, and how bad that would be: more than `clear`, all that is
         read on the table."""
-        small, zones = self.areas.kit.theme.px(_SMALL) ** 2, self.showing.cards.zones
+        small, zones = self.app.theme.px(_SMALL) ** 2, self.showing.cards.zones
         kept = [(NEVER, rect) for rect in self.in_use() + self.asked(awaits)]
         for area in self.areas.all():
             bare = isinstance(area.place, Zone) and not zones.get(area.place)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from game.engine.cards import Card
 from game.engine.state import State
+from game.session.coach.controller import LookBackController
+from game.session.lessons.controller import LessonController
 from ui import fonts
 from ui.stage import Item
 from ui.table.asking.commentary import Commentary
-from ui.table.asking.panels import MessageLine
-from ui.table.input.gestures import Gestures
+from ui.table.part import Part
 from ui.table.show.latest import Latest
 from ui.table.show.layout import Layout
-from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, TEXT, Theme
-from ui.widgets import Kit
 
 _PREVIEW = 2550
 _WORD = "Practice"
@@ -27,33 +26,24 @@ _NOTCH = 0.4  # of its height: how deep its end is cut
 _FINE = 4  # it is drawn so many times as large, so that its edges are smooth
 
 
-class Captions:
+@dataclass(eq=False)
+class Captions(Part):
     """Paints the text at one table."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: ShownState,
-        gestures: Gestures,
-        words: MessageLine,
-        commentary: Commentary,
-        why_practice: Callable[[], str],
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.gestures = gestures
-        self.words = words
-        self.commentary = commentary
-        self.ribbon = Ribbon(kit, showing, why_practice)
-        self.latest = Latest(kit, showing, commentary)
+    commentary: Commentary
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.ribbon = Ribbon(self.shared)
+        self.latest = Latest(self.shared, self.commentary)
         self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
 
     def line(self) -> list[Item]:
         """The line over the hand."""
-        assets, theme = self.kit.assets, self.kit.theme
+        assets, theme = self.app.assets, self.app.theme
         line = self.showing.layout.margins.words
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
-        return self.words.items(assets, theme, waiting, mine, line) + self.words.marked(self.kit)
+        return self.words.items(assets, theme, waiting, mine, line) + self.words.marked(self.app)
 
     def aside(self) -> list[Item]:
         """What stands at the lower left: the last sentences of the log, and the ribbon of a practice table."""
@@ -62,7 +52,7 @@ class Captions:
 
     def preview(self) -> list[Item]:
         """What the focused or dragged card would do, in words above it."""
-        assets, theme = self.kit.assets, self.kit.theme
+        assets, theme = self.app.assets, self.app.theme
         shown = self.gestures.previewed()
         if shown is None or shown.card is None or not self.gestures.active:
             return []
@@ -88,25 +78,26 @@ class Captions:
         return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
 
 
-class Ribbon:
+class Ribbon(Part):
     """The ribbon at one table. `why` says why nothing counts now; where it says nothing there is no ribbon."""
 
-    def __init__(self, kit: Kit, showing: ShownState, why: Callable[[], str]) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.why = why
+    def why(self) -> str:
+        """Why nothing counts that is played now; empty where it does, and where nothing is played: in a lesson, and
+        while one looks back."""
+        plays = not isinstance(self.controller, LessonController | LookBackController)
+        return self.controller.why_practice if plays else ""
 
     @property
     def stands(self) -> pygame.Rect | None:
         """Where it is now; None where there is none."""
-        return place_of(self.kit.theme, self.showing.layout) if self.why() else None
+        return place_of(self.app.theme, self.showing.layout) if self.why() else None
 
     def items(self) -> list[Item]:
         """Its picture: a band that comes from under the edge of the table."""
         rect = self.stands
         if rect is None:
             return []
-        theme, assets = self.kit.theme, self.kit.assets
+        theme, assets = self.app.theme, self.app.assets
         line = max(1, theme.px(1.5))
         band = assets.memo(("ribbon", rect.size, line), lambda: _drawn(rect.size, line))
         words = assets.text(_WORD, theme.text("small"), GOLD_LIGHT)

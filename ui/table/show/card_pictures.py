@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.cards import Card
 from game.engine.moves import Event, Move
 from game.engine.state import DISCARD, HANDS
 from game.engine.table import Zone
-from game.session.controller import GameController
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.asking.panels import MessageLine
-from ui.table.input.gestures import Gestures
 from ui.table.input.places import JoinsGathered, place_rect
 from ui.table.input.suits import tiles_on_table
-from ui.table.show.director import Director
+from ui.table.part import Part
 from ui.table.show.layout import Spot
-from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardSprite
 from ui.theme import DARK_TEXT, FRESH, GOLD, GOLD_LIGHT, LAID, SHADE, TEXT, WARNING, Colour, Theme
-from ui.widgets import Kit
 
 _FRESH = 7  # units: how far cards that arrived in this turn stand out of the hand
 _DRAGGED, OUTLINE, _RING, _TAG = 1800, 60, 900, 910
@@ -28,28 +25,17 @@ _BEFORE_ALL = frozenset({"trick", "meld"})
 """The kinds of zones, beside the discard pile, where cards lie for all."""
 
 
-class CardPictures:
+class CardPictures(Part):
     """Paints the cards of one table. `asked`: an open panel asks something, so no card is asked for."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        showing: ShownState,
-        gestures: Gestures,
-        words: MessageLine,
-        controller: GameController,
-        director: Director,
-    ) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.gestures = gestures
-        self.words = words
-        self.laid = RecentPlays(showing, controller, director)
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.laid = RecentPlays(self.shared)
 
     def lying(self, *, asked: bool) -> list[Item]:
         """All cards but those under the pointer."""
         now = self.showing.now
-        assets, theme, gestures = self.kit.assets, self.kit.theme, self.gestures
+        assets, theme, gestures = self.app.assets, self.app.theme, self.gestures
         items: list[Item] = []
         mine, back = set(gestures.hand()), self.showing.cards.back
         faint, outlined, laid = self._faint(), self.showing.board.outlined, self.laid.sprites()
@@ -88,7 +74,7 @@ class CardPictures:
     def _bulb(self, left: int, top: int) -> Item:
         """The sign of a hint, at the upper left corner of the card or place that is advised: what is lifted, or takes
         the lifted cards, has none."""
-        assets, theme = self.kit.assets, self.kit.theme
+        assets, theme = self.app.assets, self.app.theme
         side = max(22, theme.px(26))
 
         def make() -> pygame.Surface:
@@ -101,7 +87,7 @@ class CardPictures:
 
     def rise(self, sprite: CardSprite) -> float:
         """How far a card of the hand stands out at the top, in px; new ones stand out a little."""
-        theme = self.kit.theme
+        theme = self.app.theme
         fresh = sprite.card in self.showing.board.fresh and not sprite.high
         return max(self.gestures.rise(sprite, theme), theme.px(_FRESH) if fresh else 0.0)
 
@@ -119,14 +105,14 @@ class CardPictures:
         items: list[Item] = []
         for at, sprite in enumerate(drag.sprites):
             dim = gestures.active and not gestures.many and sprite.card not in gestures.legal
-            item = sprite.item(self.kit.assets, self.showing.now, dim=dim, held=True)
+            item = sprite.item(self.app.assets, self.showing.now, dim=dim, held=True)
             items.append((_DRAGGED + at, *item[1:]))
         return items
 
     def places(self, *, asked: bool, choosing: bool) -> list[Item]:
         """The glow of places that take the dragged or lifted card, and the ring of the keyboard focus, which is not on
         the cards while a choice is open (`choosing`)."""
-        assets, theme, gestures = self.kit.assets, self.kit.theme, self.gestures
+        assets, theme, gestures = self.app.assets, self.app.theme, self.gestures
         items: list[Item] = []
         drag = gestures.drag
         if drag is not None:
@@ -174,7 +160,7 @@ class CardPictures:
     def _takes(self, rect: pygame.Rect, moves: list[Move] | JoinsGathered, *, strong: bool) -> list[Item]:
         """The glow of a place. Where cards may be laid one after another, a place that ends the turn says so and has
         a colour of its own."""
-        assets, theme = self.kit.assets, self.kit.theme
+        assets, theme = self.app.assets, self.app.theme
         ends = isinstance(moves, list) and any(move.kind == "discard" for move in moves)
         if not self.gestures.many or not ends:
             return [_outline(assets, theme, rect, strong=strong)]
@@ -211,16 +197,12 @@ def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool, c
     )
 
 
-class RecentPlays:
+class RecentPlays(Part):
     """What the others have laid since a person's own last card: those cards have a rim of light until that person lays
     one. It is read from the events that have been shown, so it says nothing that was not seen."""
 
-    def __init__(self, showing: ShownState, controller: GameController, director: Director) -> None:
-        self.showing = showing
-        self.controller = controller
-        self.director = director
-        self._shown: tuple[int, int, int] = (-1, -1, -1)
-        self._events: list[Event] = []
+    _shown = (-1, -1, -1)
+    _events: Sequence[Event] = ()
 
     def sprites(self) -> set[CardSprite]:
         """The cards that computers have laid, as far as they still lie there."""

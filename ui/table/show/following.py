@@ -9,22 +9,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.engine.state import State
-from game.session.controller import GameController
-from ui.table.show.director import Director
+from ui.table.part import Part
 from ui.table.show.layout import Layout
-from ui.table.show.shown_state import ShownState
-from ui.widgets import Kit
 
 
 @dataclass(eq=False)
-class Following:
+class Following(Part):
     """Keeps the screen up to date with the match. `layout_now` computes the layout for the current view, and `let_go`
     is called when what the person had begun no longer fits the table."""
 
-    kit: Kit
-    showing: ShownState
-    controller: GameController
-    director: Director
     layout_now: Callable[[], Layout]
     let_go: Callable[[], None]
     _cursor: int = field(default=0, init=False)
@@ -88,7 +81,7 @@ class Following:
 
     def _seconds(self) -> float:
         """How long a card travels."""
-        return self.kit.theme.ms("card") / 1000
+        return self.app.theme.ms("card") / 1000
 
     def _make_room(self, *, keep: bool = True) -> None:
         """Compute the layout for the current view; with `keep` places no longer needed stay for events still to be

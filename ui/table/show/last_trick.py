@@ -14,14 +14,11 @@ from game.engine.cards import Card
 from game.engine.moves import Event
 from game.engine.table import zone
 from ui.boards.tricks.signs import trick_marks
-from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
-from ui.table.asking.panels import MessageLine
-from ui.table.show.director import Director
+from ui.table.part import Part
 from ui.table.show.layout import TRICKS
-from ui.table.show.shown_state import ShownState
-from ui.theme import GOLD_DEEP, GOLD_LIGHT, TEXT, Theme
+from ui.theme import GOLD_DEEP, GOLD_LIGHT, TEXT
 
 _SHADE, _CARD = 2300, 2310
 
@@ -51,15 +48,11 @@ def last_of(shown: Sequence[Event]) -> Trick | None:
     return Trick(tuple(reversed(played)), winner) if winner is not None and played else None
 
 
-class LastTrick:
+class LastTrick(Part):
     """Shows and hides the last trick."""
 
-    def __init__(self, showing: ShownState, director: Director, words: MessageLine) -> None:
-        self.showing = showing
-        self.director = director
-        self.words = words
-        self.trick: Trick | None = None
-        self._held = False  # by the pointer
+    trick: Trick | None = None
+    _held = False  # by the pointer
 
     def show(self, *, held: bool = False) -> bool:
         """Show the last trick; False where there is none."""
@@ -92,10 +85,11 @@ class LastTrick:
             return True
         return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
-    def items(self, assets: Assets, theme: Theme) -> list[Item]:
+    def items(self) -> list[Item]:
         """The cards where they lay, who led and who won."""
         if self.trick is None:
             return []
+        assets, theme = self.app.assets, self.app.theme
         layout, names = self.showing.layout, self.showing.view.names
         area = layout.extra["trick"]
         pad, card = theme.px(12), layout.spots[zone("trick", self.showing.bottom)].rect()

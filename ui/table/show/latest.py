@@ -4,6 +4,8 @@ that grow less than it does, and with the cards that everybody saw.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.engine.moves import EVERYBODY, Event
@@ -11,10 +13,9 @@ from ui import fonts
 from ui.pictures.cards import SMALL
 from ui.stage import Item
 from ui.table.asking.commentary import Commentary
+from ui.table.part import Part
 from ui.table.show.layout import Layout
-from ui.table.show.shown_state import ShownState
 from ui.theme import QUIET_TEXT, TEXT, Theme
-from ui.widgets import Kit
 
 _LAYER = 2550
 _FEW, _MANY = 4, 10  # sentences, in a small window and in a large one
@@ -26,13 +27,14 @@ _SMALLEST, _GROWTH = 14, 0.75  # px; in a large window letters grow by so much o
 _BELOW_SEAT = 10  # units
 
 
-class Latest:
+@dataclass(eq=False)
+class Latest(Part):
     """The last sentences at one table."""
 
-    def __init__(self, kit: Kit, showing: ShownState, commentary: Commentary) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.commentary = commentary
+    commentary: Commentary
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
         self.above: pygame.Rect | None = None  # what lies at the foot of their place, if anything does
         self.stands: pygame.Rect | None = None  # where the sentences are now
         self._counts = (-1, -1)  # of the events and of the pictures drawn sharp, when the sentences were set
@@ -44,15 +46,15 @@ class Latest:
         if self.showing.view.round_over:
             self.stands, self._counts = None, (-1, -1)
             return []
-        shown = self.commentary.director.shown
-        counts = len(shown), self.kit.assets.generation
-        seen = shown[-1] if shown else None, self.showing.layout, self.kit.theme, self.above
+        shown = self.director.shown
+        counts = len(shown), self.app.assets.generation
+        seen = shown[-1] if shown else None, self.showing.layout, self.app.theme, self.above
         if counts != self._counts or any(now is not then for now, then in zip(seen, self._seen, strict=True)):
             self._counts, self._seen, self._items = counts, seen, self._set()
         return self._items
 
     def _set(self) -> list[Item]:
-        theme = self.kit.theme
+        theme = self.app.theme
         size, space = letters(theme), log_space(theme, self.showing.layout, self.showing.bottom)
         if self.above is not None:
             space.height = max(0, self.above.top - theme.px(4) - space.top)
@@ -67,7 +69,7 @@ class Latest:
         bottom = space.bottom
         for number, (event, faces) in enumerate(zip(events, cards, strict=True)):
             ink = QUIET_TEXT if number else TEXT
-            words = self.kit.assets.paragraph(self.commentary.told(event), size, space.width - left, ink)
+            words = self.app.assets.paragraph(self.commentary.told(event), size, space.width - left, ink)
             line = pygame.Rect(space.x, 0, space.width, max(words.get_height(), round(1.4 * wide) if faces else 0))
             line.bottom = bottom
             if line.top < space.top:
@@ -81,7 +83,7 @@ class Latest:
 
     def _cards(self, faces: list[str], wide: int, right: int, middle: int) -> list[Item]:
         """The cards of a sentence, the last one ending at `right`."""
-        assets = self.kit.assets
+        assets = self.app.assets
         step = round(_STEP * wide)
         x, y = right - wide - step * (len(faces) - 1), middle - assets.card_height(wide) // 2
         return [(_LAYER + 1 + at, assets.card(face, wide), x + step * at, y) for at, face in enumerate(faces)]

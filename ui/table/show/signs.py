@@ -5,6 +5,7 @@ board says what signs and plates show.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -12,14 +13,11 @@ import pygame
 from ui.pictures import shapes
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.asking.panels import MessageLine
-from ui.table.input.gestures import Gestures
+from ui.table.part import Part
 from ui.table.show.latest import log_space
 from ui.table.show.layout import Layout
 from ui.table.show.plates import Plates
-from ui.table.show.shown_state import ShownState
 from ui.theme import Theme
-from ui.widgets import Kit
 
 _CLOTH = 2  # the layer: on the cloth, under light and cards
 _SIDES = {"plant": 128, "cup": 112, "crumbs": 84}  # units
@@ -37,21 +35,20 @@ _BUTTONS, _MARKER, _BUBBLE = 340, 30, (190, 48)  # units: kept free for buttons,
 _UNDER_SIGN = 40  # units below a sign, for a line of words
 
 
-class Signs:
+@dataclass(eq=False)
+class Signs(Part):
     """The signs and plates of one table."""
 
-    def __init__(self, kit: Kit, showing: ShownState, gestures: Gestures, words: MessageLine, plates: Plates) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.gestures = gestures
-        self.words = words
-        self.plates = plates
+    plates: Plates
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
         self.kitchen = Kitchen()
 
     def items(self, ribbon: pygame.Rect | None = None) -> list[Item]:
         """All signs and plates, after telling the board which card is focused, lifted and advised; no speech bubble
         looks out from under a `ribbon`."""
-        assets, theme, showing = self.kit.assets, self.kit.theme, self.showing
+        assets, theme, showing = self.app.assets, self.app.theme, self.showing
         board, pointed = showing.board, self.gestures.previewed()
         board.pointed = pointed.card if pointed is not None else None
         board.lifted = tuple(self.gestures.together())

@@ -7,16 +7,17 @@ no area. Nothing here knows a game, and nothing is told that the viewer's view d
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.engine.table import Zone
+from ui.table.part import Part
 from ui.table.show.captions import Captions
 from ui.table.show.plates import Plates
-from ui.table.show.shown_state import ShownState
 from ui.table.tips.area import Area, Name
 from ui.table.tips.player import Players
-from ui.widgets import Kit, Mark
+from ui.widgets import Mark
 from ui.widgets.tips import Point, Tip
 
 _KEYS = {"log": "L", "score": "S", "side": "S", "won": "P"}
@@ -24,15 +25,13 @@ _PLATE, _PRACTICE = "plate", "practice"
 _NUMBERED = "0123456789 "
 
 
-class Areas:
+@dataclass(eq=False)
+class Areas(Part):
     """The areas of one table."""
 
-    def __init__(self, kit: Kit, showing: ShownState, plates: Plates, captions: Captions, players: Players) -> None:
-        self.kit = kit
-        self.showing = showing
-        self.plates = plates
-        self.captions = captions
-        self.players = players
+    plates: Plates
+    captions: Captions
+    players: Players
 
     def window(self) -> pygame.Rect:
         """The rectangle that tips have to stay in: the cloth."""
@@ -41,7 +40,7 @@ class Areas:
     @property
     def marks(self) -> Sequence[Mark]:
         """The terms of the hint that stands, once it has been painted: only then do they have a place."""
-        return [mark for mark in self.captions.words.marks if mark.parts]
+        return [mark for mark in self.words.marks if mark.parts]
 
     def at(self, pos: Point) -> Area | None:
         """The smallest area at a point: a mark before the plate that it is on."""
@@ -53,7 +52,7 @@ class Areas:
         marks."""
         marks = {part for _, part in self.plates.parts}
         areas = [area for area in self.all() if area.sign not in marks and self._says(area)]
-        band = self.kit.theme.px(80)
+        band = self.app.theme.px(80)
         areas.sort(key=lambda area: (area.rect.centery // band, area.rect.centerx))
         return {area.name: area for area in areas}
 
@@ -69,7 +68,7 @@ class Areas:
             return self.players.brief(area.place)
         if area.sign == _PRACTICE:
             return self.captions.ribbon.why()
-        return self.players.words.of(self.showing.view, area.sign, area.place)
+        return self.controller.match.game.tips.of(self.showing.view, area.sign, area.place)
 
     def all(self) -> Iterator[Area]:
         """Every place that could mean something."""
@@ -87,7 +86,7 @@ class Areas:
             yield Area(self.captions.latest.stands, "log")
         if (ribbon := self.captions.ribbon.stands) is not None:
             yield Area(ribbon, _PRACTICE)
-        yield from self.showing.board.areas(self.kit.theme, layout)
+        yield from self.showing.board.areas(self.app.theme, layout)
 
     def _cards(self, where: Zone) -> pygame.Rect | None:
         """Where the cards of a zone lie; None where there are none."""

@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from game.players.temperament import manner
-from game.session.match import PERSON, Seat
+from game.session.match import PERSON
 from game.words.language import capital, plural
-from game.words.tips import Place, Tips, seat_of
-from ui.routes import ToQuestions
-from ui.table.show.shown_state import ShownState
+from game.words.tips import Place, seat_of
+from ui.table.part import Part
 from ui.theme import QUIET_TEXT
 from ui.widgets import Column, Label, Widget
 
 
 @dataclass(eq=False)
-class Players:
+class Players(Part):
     """The players of one table. `held` counts the cards before each seat, as the screen shows them."""
 
-    router: ToQuestions
-    showing: ShownState
-    seats: Sequence[Seat]
-    words: Tips[Any]
     held: Callable[[], Mapping[int, int]]
 
     def who(self, seat: int) -> str:
         """A person, or a computer player and how well it plays; empty for a hand on which nobody sits."""
-        if seat >= len(self.seats):
+        seats = self.controller.match.setup.seats
+        if seat >= len(seats):
             return ""
-        player = self.seats[seat]
+        player = seats[seat]
         return (
             "a person" if player.kind == PERSON else f"a computer player ({manner(player.level, player.temperament)})"
         )
@@ -44,7 +39,10 @@ class Players:
         """All that is publicly known of a player, a line each."""
         notes, cards = self.showing.board.notes(seat), self.held().get(seat, 0)
         lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate]
-        lines += [*self.words.about(self.showing.view, seat), "out" if notes.out else plural(cards, "card")]
+        lines += [
+            *self.controller.match.game.tips.about(self.showing.view, seat),
+            "out" if notes.out else plural(cards, "card"),
+        ]
         return [capital(line) for line in dict.fromkeys(filter(None, lines))]
 
     def open(self, place: Place) -> None:
@@ -53,4 +51,4 @@ class Players:
         assert seat is not None
         first, *others = self.lines(seat)
         body: list[Widget] = [Label(first, "small", QUIET_TEXT), *(Label(line) for line in others)]
-        self.router.ask(self.showing.view.names[seat], "", [("Close", None)], body=Column(body, gap=6))
+        self.app.router.ask(self.showing.view.names[seat], "", [("Close", None)], body=Column(body, gap=6))

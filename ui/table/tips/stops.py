@@ -5,6 +5,7 @@ something there: it comes after the last button and leads back to the first.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -12,13 +13,12 @@ from game.words.tips import Place
 from ui.stage import Item
 from ui.table.asking.panels import Actions
 from ui.table.input.commands import Commands
-from ui.table.input.gestures import Gestures
 from ui.table.input.own_keys import OwnKeys
+from ui.table.part import Part
 from ui.table.tips.area import Area, Name
 from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
 from ui.theme import GOLD_LIGHT
-from ui.widgets import Kit
 
 _RING = 2400
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -28,7 +28,7 @@ Act = Callable[[Place], object]
 
 def acts_of(commands: Commands, players: Players, own_keys: OwnKeys) -> dict[str, Act]:
     """What opens at a table: the log, the score sheet, a player, and what parts of its board do as keys."""
-    router, controller = commands.router, commands.controller
+    router, controller = commands.app.router, commands.controller
     acts: dict[str, Act] = {
         "log": lambda _: router.log_of(controller),
         "score": lambda _: router.score_sheet(controller),
@@ -44,17 +44,15 @@ def _press(own_keys: OwnKeys, letter: str) -> Act:
     return lambda _: own_keys.press(letter)
 
 
-class Stops:
+@dataclass(eq=False)
+class Stops(Part):
     """The areas of one table under keys and clicks. `acts` says what those do that open something."""
 
-    def __init__(self, kit: Kit, areas: Areas, actions: Actions, gestures: Gestures, acts: Mapping[str, Act]) -> None:
-        self.kit = kit
-        self.areas = areas
-        self.actions = actions
-        self.gestures = gestures
-        self.acts = acts
-        self._at: Name | None = None
-        self._pressed: Area | None = None
+    areas: Areas
+    actions: Actions
+    acts: Mapping[str, Act]
+    _at: Name | None = field(default=None, init=False)
+    _pressed: Area | None = field(default=None, init=False)
 
     @property
     def focus(self) -> Area | None:
@@ -119,6 +117,6 @@ class Stops:
         area = self.focus
         if area is None:
             return []
-        line = max(3, self.kit.theme.px(3))
+        line = max(3, self.app.theme.px(3))
         outer = area.rect.inflate(4 * line, 4 * line)
-        return [(_RING, self.kit.assets.frame(outer.size, self.kit.theme.px(10), GOLD_LIGHT, line), outer.x, outer.y)]
+        return [(_RING, self.app.assets.frame(outer.size, self.app.theme.px(10), GOLD_LIGHT, line), outer.x, outer.y)]

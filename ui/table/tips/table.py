@@ -4,6 +4,7 @@ which Tab comes first.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -11,26 +12,22 @@ import pygame
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.overlays import Overlays
 from ui.table.input.choosing import Choosing
-from ui.table.input.gestures import Gestures
-from ui.table.show.director import Director
+from ui.table.part import Part
 from ui.table.show.last_trick import LastTrick
 from ui.table.tips.areas import Areas
 from ui.table.tips.stops import Stops
-from ui.widgets import Form, Kit
+from ui.widgets import Form
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of, tip_of_focus
 
 
-class OnTop:
+@dataclass(eq=False)
+class OnTop(Part):
     """What lies over the cloth of one table."""
 
-    def __init__(
-        self, overlays: Overlays, choosing: Choosing, calling: CallPanel, last_trick: LastTrick, gestures: Gestures
-    ) -> None:
-        self.overlays = overlays
-        self.choosing = choosing
-        self.calling = calling
-        self.last_trick = last_trick
-        self.gestures = gestures
+    overlays: Overlays
+    choosing: Choosing
+    calling: CallPanel
+    last_trick: LastTrick
 
     def forms(self) -> list[Form] | None:
         """The panels and buttons, those on top first; None while nothing may be explained."""
@@ -55,18 +52,18 @@ class TableTips(Tips):
     """The tips of one table; `first` may lie over everything else. What lies on the cloth is explained once everything
     has been shown: the view is ahead of the pictures, and a tip must not be."""
 
-    def __init__(self, kit: Kit, areas: Areas, stops: Stops, over: OnTop, director: Director) -> None:
-        super().__init__(kit, self._at, self._focused, areas.window, self._facts)
+    def __init__(self, areas: Areas, stops: Stops, over: OnTop, first: Covering) -> None:
+        super().__init__(over.app, self._at, self._focused, areas.window, self._facts)
         self.areas = areas
         self.stops = stops
         self.over = over
-        self.director = director
-        self.first: Covering | None = None
+        self.first = first
+        self.director = over.director
 
     def _panels(self) -> list[Form] | None:
         """All panels, those on top first; None while nothing may be explained."""
-        panels, first = self.over.forms(), self.first
-        return panels if panels is None or first is None or first.form is None else [first.form, *panels]
+        panels, first = self.over.forms(), self.first.form
+        return panels if panels is None or first is None else [first, *panels]
 
     def _facts(self) -> tuple[object, ...]:
         showing = self.areas.showing

@@ -14,7 +14,7 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.boards.tricks.tricks import FORTY_FIVES, Tricker, tricks
 from tests.contract.tables import random_move
 from tests.ui.player import NAMES, Player
-from ui.table.input.pointer import Skipping
+from ui.table.input.pointer import Clicks
 
 MOVES = 260
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -145,7 +145,7 @@ def test_a_click_on_the_ground_of_a_panel_says_nothing(sit_down, game):
 def test_a_click_that_skips_a_pause_is_no_click_on_what_lies_there(sit_down, monkeypatch):
     """The press ends the pause for reading; its release comes when the next question has come up."""
     player = asked_to_discard(sit_down)
-    monkeypatch.setattr(Skipping, "skip", lambda skipping: True)  # as while a trick stands to be read
+    monkeypatch.setattr(Clicks, "skip", lambda clicks: True)  # as while a trick stands to be read
     said = player.table.words._message
     player.click(player.table.layout.centre.center)
     assert player.table.words._message == said

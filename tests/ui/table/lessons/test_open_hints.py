@@ -22,7 +22,7 @@ def until_asked(app: App, clock, limit: int = 400) -> TableScene:
     for _ in range(limit):
         settle(app, clock, 200)
         scene = table(app)
-        if scene.controller.to_advise() is not None and scene.open_hints.rests():
+        if scene.controller.to_advise() is not None and scene.advice.rests():
             settle(app, clock, 60)
             return scene
     raise AssertionError("the person is never asked")

@@ -40,7 +40,7 @@ def test_a_lesson_is_not_kept_and_practice_follows_it(app: App, clock, way: str,
     lesson = table(app)
     assert lesson.lesson is game.lesson
     assert not lesson.slot.unfinished_path(game.id).is_file()
-    lesson.guide.leave()
+    lesson.app.router.play_on(game.id)
     settle(app, clock)
     assert table(app).lesson is None
     assert table(app).match.setup.practice
