@@ -6,9 +6,8 @@ their own. The first finished match of a day counts, whatever is played afterwar
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import cycle
@@ -19,16 +18,16 @@ from game import catalogue
 from game.declaration import Game
 from game.engine.chance import stream
 from game.session import files
-from game.session.disk import lines
+from game.session.disk.lines import Folder, LineFile
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import computer_names
-from game.session.save import user_folder
 from game.session.statistics import outcome
 
 FILE = "days.jsonl"
+_RESULTS = LineFile(FILE, 1024, "The result of the day", "The results of the deals of the day")
+write_down, quarantine_if_damaged = _RESULTS.add, _RESULTS.quarantine_if_damaged
 LEVEL = "normal"  # of the computers
 _HIGHEST_DEAL = 999_999_999
-_LONGEST_LINE = 1024  # bytes
 _MOST_SEATS = 12
 _DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
@@ -95,10 +94,6 @@ def is_day(text: object) -> bool:
 # -- how it went ----------------------------------------------------------------------------------------------------
 
 
-def _path(folder: Path | None) -> Path:
-    return (user_folder() if folder is None else folder) / FILE
-
-
 def line(match: Match) -> dict[str, Any] | None:
     """What is written down of a finished match; None if it is not over, or not the deal of a day."""
     if not match.over or not is_deal_of_its_day(match.setup):
@@ -111,46 +106,29 @@ def line(match: Match) -> dict[str, Any] | None:
     }
 
 
-def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
-    """Add the line of a match. Raises SaveError if it cannot be written."""
-    lines.add_line(_path(folder), data, "The result of the day")
-
-
-def quarantine_if_damaged(folder: Path | None = None) -> str | None:
-    """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return lines.quarantine_if_damaged(_path(folder), "The results of the deals of the day")
-
-
-def results(folder: Path | None = None) -> Mapping[tuple[str, str], DayResult]:
+def results(folder: Folder = None) -> Mapping[tuple[str, str], DayResult]:
     """By game and day: the first result. Without a file, or from one that cannot be read, there are none."""
-    path = _path(folder)
+    path = _RESULTS.path(folder)
+    state = files.stamp(path)
     try:
-        status = os.stat(path)
-    except (OSError, ValueError):
-        return {}
-    try:
-        return _read(path, status.st_ino, status.st_size, status.st_mtime_ns)
+        return {} if state is None else _read(path.parent, state)
     except files.Unread:
         return {}  # this time
 
 
 @lru_cache(maxsize=1)
-def _read(path: Path, *_state: int) -> Mapping[tuple[str, str], DayResult]:
-    """The results in that file, read again only when it has changed."""
+def _read(folder: Path, state: files.Stamp) -> Mapping[tuple[str, str], DayResult]:
+    """The results in the file there, read again only when its state has changed."""
     first: dict[tuple[str, str], DayResult] = {}
-    for game, day, result in _lines(path):
-        first.setdefault((game, day), result)
-    return first
-
-
-def _lines(path: Path) -> Iterator[tuple[str, str, DayResult]]:
-    for data in lines.lines_in(path, _LONGEST_LINE):
+    for text in _RESULTS.texts(folder):
         try:
+            data = files.parsed(text)
             game, day, places, practice = data["game"], data["day"], data["places"], data["practice"]
-        except (KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             continue
         if isinstance(game, str) and is_day(day) and _are_places(places) and isinstance(practice, bool):
-            yield game, day, DayResult(tuple(places), practice)
+            first.setdefault((game, day), DayResult(tuple(places), practice))
+    return first
 
 
 def _are_places(places: object) -> bool:

@@ -57,6 +57,17 @@ def reason(problem: OSError | ValueError) -> str:
 
 # -- reading --------------------------------------------------------------------------------------------------------
 
+Stamp = tuple[int, int, int]
+
+
+def stamp(path: Path) -> Stamp | None:
+    """What differs between two states of a file; None where there is none."""
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return status.st_ino, status.st_size, status.st_mtime_ns
+
 
 def check(path: Path, limit: int) -> None:
     """Raises SaveError unless it is a regular file of at most `limit` bytes; does not open it."""

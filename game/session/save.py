@@ -287,12 +287,9 @@ class SaveSlot:
     def summary(self, path: Path) -> Mapping[str, Any] | None:
         """What a list shows of a saved match, without replaying it: the names of game and rule set, the seats and the
         round; None when it cannot be read. Of a match from a newer program only that fact is reliable."""
+        state = files.stamp(path)
         try:
-            status = os.stat(path)
-        except (OSError, ValueError):
-            return None
-        try:
-            return _summary(path, status.st_ino, status.st_size, status.st_mtime_ns)
+            return None if state is None else _summary(path, state)
         except files.Unread:
             return None  # this time
 
@@ -303,7 +300,7 @@ class SaveSlot:
 
 
 @lru_cache(maxsize=64)
-def _summary(path: Path, *_state: int) -> Mapping[str, Any] | None:
+def _summary(path: Path, state: files.Stamp) -> Mapping[str, Any] | None:
     """The summary of a file, read again only when it has changed: pages ask often, and it may be large. Raises Unread
     when nothing is known of it."""
     try:

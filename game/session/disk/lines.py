@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.session import files
 from game.session.match import SaveError
+from game.session.save import user_folder
+
+Folder = Path | None
+"""Where such files lie; None: in the user's folder."""
 
 _LARGEST = 32 * 1024 * 1024  # bytes: a lifetime of rounds
 _AROUND = "\ufeff \t\r"  # what may stand around the data of a line; some editors begin a text with a byte order mark
@@ -38,37 +43,55 @@ def append_line(path: Path, line: str) -> None:
         raise SaveError(f"{files.shown(path)} could not be saved: {files.reason(problem)}.") from problem
 
 
-def add_line(path: Path, data: Mapping[str, Any], what: str) -> None:
-    """Add a line of JSON. Raises SaveError, whose sentence says that `what` could not be written down."""
-    try:
-        append_line(path, json.dumps(data, ensure_ascii=False))
-    except SaveError as problem:
-        raise SaveError(f"{what} could not be written down: {problem}") from problem
+@dataclass(frozen=True)
+class LineFile:
+    """Such a file in a person's folder (None: the user's): its `name`, how many bytes a line has at the `longest`, and
+    what sentences call `one` of its lines and `all` of them."""
 
+    name: str
+    longest: int
+    one: str
+    all: str
 
-def lines_in(path: Path, longest: int) -> Iterator[Any]:
-    """The lines that `append_line` wrote, as JSON. A broken line, or one of more than `longest` bytes, is left out. See
-    `texts_in`."""
-    for text in texts_in(path, longest):
+    def path(self, folder: Folder = None) -> Path:
+        """Where it lies."""
+        return (user_folder() if folder is None else folder) / self.name
+
+    def add(self, data: Mapping[str, Any], folder: Folder = None, *, what: str = "") -> None:
+        """Add a line. Raises SaveError if it (or `what` it says) cannot be written down."""
         try:
-            data = files.parsed(text)
-        except (ValueError, RecursionError):
-            continue
-        yield data
+            append_line(self.path(folder), json.dumps(data, ensure_ascii=False))
+        except SaveError as problem:
+            raise SaveError(f"{what or self.one} could not be written down: {problem}") from problem
 
+    def texts(self, folder: Folder = None) -> list[bytes]:
+        """The lines as they stand there, but those that are too long; none where there is no such file. Raises Unread
+        when nothing is known of them."""
+        path = self.path(folder)
+        if not os.path.lexists(path):
+            return []
+        try:
+            written = files.read(path, _LARGEST)
+        except files.Unread:
+            raise
+        except SaveError:
+            return []
+        return [text for text in written.split(b"\n") if 0 < len(text) <= self.longest]
 
-def texts_in(path: Path, longest: int) -> list[bytes]:
-    """The lines that `append_line` wrote, as they stand there, but those of more than `longest` bytes; none where there
-    is no such file. Raises Unread when nothing is known of them."""
-    if not os.path.lexists(path):
-        return []
-    try:
-        written = files.read(path, _LARGEST)
-    except files.Unread:
-        raise
-    except SaveError:
-        return []
-    return [text for text in written.split(b"\n") if 0 < len(text) <= longest]
+    def quarantine_if_damaged(self, folder: Folder = None) -> str | None:
+        """Move a file that holds no lines aside; returns a sentence about what becomes of them, or None if all is
+        well."""
+        path = self.path(folder)
+        if not os.path.lexists(path):
+            return None
+        try:
+            files.check(path, _LARGEST)
+            files.start_of(path, 1)
+        except files.Unread as problem:
+            return f"{self.all} cannot be shown: {problem} {files.STAYS}"
+        except SaveError as problem:
+            return f"{self.all} begin anew: {problem} {files.quarantine_message(path)}"
+        return None
 
 
 def parsed_line(text: bytes) -> Any:
@@ -82,18 +105,3 @@ def parsed_line(text: bytes) -> Any:
     if end != len(words):
         raise ValueError("there is more than one thing in a line")
     return data
-
-
-def quarantine_if_damaged(path: Path, what: str) -> str | None:
-    """Move a file that holds no lines aside; returns a sentence about what becomes of `what`, or None if all is
-    well."""
-    if not os.path.lexists(path):
-        return None
-    try:
-        files.check(path, _LARGEST)
-        files.start_of(path, 1)
-    except files.Unread as problem:
-        return f"{what} cannot be shown: {problem} {files.STAYS}"
-    except SaveError as problem:
-        return f"{what} begin anew: {problem} {files.quarantine_message(path)}"
-    return None

@@ -12,18 +12,17 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 from game.session import files
-from game.session.disk import lines
+from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.match import Match, Setup
-from game.session.save import user_folder
 from game.session.setup import persons
 from game.session.statistics import names_ever
 
 FILE = "deals.jsonl"
-_LONGEST_LINE = 1024  # bytes
+_DEALS = LineFile(FILE, 1024, "The deal", "The deals that were seen")
+write_down, quarantine_if_damaged = _DEALS.add, _DEALS.quarantine_if_damaged
 _ALL = 0  # stands for all rounds of a table of computers
 _ROUNDS = range(1, 1_000_000)  # all that a match may have
 
@@ -38,12 +37,7 @@ def _line(setup: Setup, number: int) -> dict[str, Any]:
     return {"deal": _key(setup), "round": number if people else _ALL, "people": people}
 
 
-def write_down(data: dict[str, Any], folder: Path | None = None) -> None:
-    """Add a line. Raises SaveError if it cannot be written."""
-    lines.add_line(_path(folder), data, "The deal")
-
-
-def write_down_all(setup: Setup, rounds: int, folder: Path | None = None) -> None:
+def write_down_all(setup: Setup, rounds: int, folder: Folder = None) -> None:
     """Add what is missing of the rounds that a match has: it was begun elsewhere, or by a program that kept no such
     list. Raises SaveError if it cannot be written."""
     known = seen(setup, folder)
@@ -52,26 +46,21 @@ def write_down_all(setup: Setup, rounds: int, folder: Path | None = None) -> Non
             write_down(_line(setup, number), folder)
 
 
-def quarantine_if_damaged(folder: Path | None = None) -> str | None:
-    """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return lines.quarantine_if_damaged(_path(folder), "The deals that were seen")
-
-
-def seen(setup: Setup, folder: Path | None = None) -> Collection[int]:
+def seen(setup: Setup, folder: Folder = None) -> Collection[int]:
     """The rounds of a table of which somebody who sits there has seen the cards. What makes no sense is skipped, and an
     unreadable file tells nothing. Who has another name now has still seen what was seen under the old one."""
     key = _key(setup)
     rounds: set[int] = set()
     try:
         people = names_ever(_people(setup), folder)
-        texts = lines.texts_in(_path(folder), _LONGEST_LINE)
+        texts = _DEALS.texts(folder)
     except files.Unread:
         return rounds
     for text in texts:
         if key.encode() not in text:
             continue
         try:
-            data = lines.parsed_line(text)
+            data = parsed_line(text)
             number, there = data["round"], data["people"]
             if data["deal"] != key or type(number) is not int:
                 continue
@@ -82,10 +71,6 @@ def seen(setup: Setup, folder: Path | None = None) -> Collection[int]:
         except (ValueError, KeyError, TypeError, RecursionError):
             continue
     return rounds
-
-
-def _path(folder: Path | None) -> Path:
-    return (user_folder() if folder is None else folder) / FILE
 
 
 def _people(setup: Setup) -> list[str]:

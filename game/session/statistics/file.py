@@ -8,43 +8,25 @@ now on. Nothing is ever rewritten.
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.moves import Event
-from game.session.disk import lines as lines_io
+from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.match import FORMAT, PERSON, Match
 from game.session.names import cleaned
-from game.session.save import user_folder
 from game.session.setup import setup_data
 
 if TYPE_CHECKING:
     from game.words.course import Course
     from game.words.report import Report
 
-Folder = Path | None
-"""Where the file lies; None: in the user's folder."""
-
 FILE = "rounds.jsonl"
-_LONGEST_LINE = 64 * 1024  # bytes
+ROUNDS = LineFile(FILE, 64 * 1024, "The result", "The statistics")
+write_down, quarantine_if_damaged = ROUNDS.add, ROUNDS.quarantine_if_damaged
 _RECENT = 2  # rounds
 _LARGEST = 10**15  # of the numbers that are counted with
-
-
-def path_in(folder: Folder = None) -> Path:
-    return (user_folder() if folder is None else folder) / FILE
-
-
-def stamp(path: Path) -> tuple[int, int, int] | None:
-    """What differs between two states of a file; None where there is none."""
-    try:
-        status = os.stat(path)
-    except (OSError, ValueError):
-        return None
-    return status.st_ino, status.st_size, status.st_mtime_ns
 
 
 # -- writing --------------------------------------------------------------------------------------------------------
@@ -131,17 +113,7 @@ def record(match: Match, folder: Folder = None, *, day: str = "") -> None:
 def rename(old: str, new: str, folder: Folder = None) -> None:
     """Give everything that was played under a name another one; if somebody has that already, they are one person from
     now on. Raises SaveError if it cannot be written."""
-    lines_io.add_line(path_in(folder), {"renamed": [cleaned(old), cleaned(new)]}, "The new name")
-
-
-def write_down(data: Mapping[str, Any], folder: Folder = None) -> None:
-    """Add a line. Raises SaveError if it cannot be written."""
-    lines_io.add_line(path_in(folder), data, "The result")
-
-
-def quarantine_if_damaged(folder: Folder = None) -> str | None:
-    """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
-    return lines_io.quarantine_if_damaged(path_in(folder), "The statistics")
+    ROUNDS.add({"renamed": [cleaned(old), cleaned(new)]}, folder, what="The new name")
 
 
 # -- reading --------------------------------------------------------------------------------------------------------
@@ -151,7 +123,7 @@ def names_ever(people: Iterable[str], folder: Folder = None) -> set[str]:
     """All names, without capital letters, that these people have or had. Where a name was somebody else's later on, it
     is still among them. Raises Unread when nothing is known of them."""
     names = {name.casefold() for name in people}
-    texts = lines_io.texts_in(path_in(folder), _LONGEST_LINE)
+    texts = ROUNDS.texts(folder)
     for renamed in reversed(_renamed_in(texts)):
         if renamed.new.casefold() in names:
             names.add(renamed.old)
@@ -167,12 +139,12 @@ def lines(folder: Folder = None) -> Iterator[dict[str, Any]]:
 def everything(folder: Folder = None) -> Iterator[dict[str, Any]]:
     """The same, and between them the first line of every round on what others would have made of it. Raises Unread when
     nothing is known of them."""
-    texts = lines_io.texts_in(path_in(folder), _LONGEST_LINE)
+    texts = ROUNDS.texts(folder)
     names = _Names(texts)
     seen: set[tuple[object, object, bool]] = set()
     for number, text in enumerate(texts):
         try:
-            data = lines_io.parsed_line(text)
+            data = parsed_line(text)
             compares = "same_cards" in data
             key = (data["table"], data["round"], compares)
             if key in seen or not (isinstance(data["same_cards"], dict) if compares else _makes_sense(data)):
@@ -261,7 +233,7 @@ def _renamed_in(texts: Sequence[bytes]) -> list[_Renamed]:
 
 def _renamed(number: int, text: bytes) -> _Renamed | None:
     try:
-        old, new = lines_io.parsed_line(text)["renamed"]
+        old, new = parsed_line(text)["renamed"]
         old, new = cleaned(old).casefold(), cleaned(new)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from game.session.disk.lines import Folder
 from game.session.files import Unread
 from game.session.letters import printable
 from game.session.match import COMPUTER, PERSON
-from game.session.statistics.file import Folder, are_lists, are_numbers, everything
+from game.session.statistics.file import are_lists, are_numbers, everything
 
 ALONE, MIXED = "people", "mixed"
 """The level of a table without computers, and of one with computers of several levels."""

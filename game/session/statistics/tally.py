@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from game.session.files import Unread
+from game.session.disk.lines import Folder
+from game.session.files import Stamp, Unread, stamp
 from game.session.letters import printable
 from game.session.match import PERSON
-from game.session.statistics.file import Folder, lines, path_in, stamp
+from game.session.statistics.file import ROUNDS, lines
 from game.words.language import ordinal, plural
 
 _SHOWN = 5  # kinds of things tried, in a line
@@ -72,7 +73,7 @@ class Counts:
 
 def counts(folder: Folder = None) -> Counts:
     """What the lines of the file tell; without a file, nothing."""
-    path = path_in(folder)
+    path = ROUNDS.path(folder)
     state = stamp(path)
     try:
         return Counts() if state is None else _counted(path.parent, state)
@@ -86,7 +87,7 @@ def tallies(folder: Folder = None) -> dict[tuple[str, str], Tally]:
 
 
 @lru_cache(maxsize=1)
-def _counted(folder: Folder, state: tuple[int, int, int]) -> Counts:
+def _counted(folder: Folder, state: Stamp) -> Counts:
     """What the file in that folder tells, counted again only when its state has changed."""
     counts: dict[tuple[str, str], list[int]] = {}
     tried: dict[tuple[str, str], dict[str, tuple[int, int]]] = {}

@@ -28,7 +28,7 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, persons
 from game.session.people.characters import CHARACTERS
 from game.session.same_cards.spare_time import SameCards
 from game.session.sharing.line import line_of
-from game.session.statistics.file import path_in
+from game.session.statistics.file import ROUNDS
 from tests.contract.covering import covering
 from tests.contract.tables import Table, mixed, usual_tables_of
 from tests.players.random_bot import RandomBot
@@ -118,7 +118,7 @@ def lines(games: Iterable[Game], folder: Path) -> Iterator[dict[str, Any]]:
                     "rounds": rounds_of(match),
                 }
     statistics.rename("Bruno", "Bruno the second", folder)
-    texts = path_in(folder).read_text(encoding="utf-8").splitlines()
+    texts = ROUNDS.path(folder).read_text(encoding="utf-8").splitlines()
     yield {"statistics": texts, **counted(folder)}
 
 

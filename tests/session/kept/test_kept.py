@@ -11,7 +11,7 @@ import pytest
 from game.catalogue import game
 from game.session.match import Match, read_setup
 from game.session.sharing.line import SharedTable, line_of, read_line
-from game.session.statistics.file import path_in
+from game.session.statistics.file import ROUNDS
 from tests.session.kept import FOLDER, Kept, counted, read, rounds_of
 from tests.session.kept.__main__ import write
 
@@ -44,7 +44,7 @@ def test_a_line_names_the_same_table(kept: Kept):
 
 @pytest.mark.parametrize(("path", "told"), TOLD)
 def test_statistics_tell_the_same(path: Path, told: dict[str, Any], tmp_path: Path):
-    path_in(tmp_path).write_text("".join(f"{text}\n" for text in told["statistics"]), encoding="utf-8")
+    ROUNDS.path(tmp_path).write_text("".join(f"{text}\n" for text in told["statistics"]), encoding="utf-8")
     assert {"statistics": told["statistics"], **plain(counted(tmp_path))} == told
 
 

@@ -14,11 +14,12 @@ from game.engine.moves import NEXT, move
 from game.players.protocol import NORMAL
 from game.session import bots, statistics
 from game.session.controller import GameController
-from game.session.disk.lines import lines_in
+from game.session.files import parsed
 from game.session.match import BAD_DATA_ERRORS, Match, SaveError
 from game.session.same_cards import replay, spare_time
 from game.session.same_cards.figures import Figures
 from game.session.same_cards.spare_time import SameCards
+from game.session.statistics.file import ROUNDS
 from tests.session.coach.rounds import new_match, played
 from tests.session.matches import Clock
 from tests.session.same_cards.quick import STRONG
@@ -43,7 +44,7 @@ def writes(folder: Path | None) -> Callable[[Mapping[str, Any]], None]:
 
 def written(folder: Path) -> list[dict[str, object]]:
     """All lines of the file, whatever they are."""
-    return list(lines_in(folder / statistics.FILE, 100_000))
+    return list(map(parsed, ROUNDS.texts(folder)))
 
 
 def at_end(*, practice: bool = False, people: int = 1, folder: Path | None = None) -> tuple[Match, SameCards]:

@@ -10,12 +10,12 @@ import pytest
 
 from game.engine.moves import NEXT, move
 from game.players.protocol import NORMAL
-from game.session import statistics
 from game.session.controller import GameController
-from game.session.disk.lines import lines_in
+from game.session.files import parsed
 from game.session.match import PERSON, Match
 from game.session.same_cards import replay
 from game.session.same_cards.words import TITLE
+from game.session.statistics.file import ROUNDS
 from tests.session.coach.rounds import COUNTED, new_match, played
 from tests.session.same_cards.quick import STRONG
 from tests.ui.bare import Clock, bare_app
@@ -173,7 +173,7 @@ def _at_table(sit_down: SitDown, often: None) -> Player:
 
 
 def lines(folder: Path) -> list[dict[str, object]]:
-    return [line for line in lines_in(folder / statistics.FILE, 100_000) if "same_cards" in line]
+    return [line for line in map(parsed, ROUNDS.texts(folder)) if "same_cards" in line]
 
 
 def test_the_table_plays_the_cards_again_while_nothing_moves(at_table: Player, tmp_path: Path):
