@@ -3,8 +3,7 @@ nothing else, and keep no memory of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from functools import partial
+from collections.abc import Sequence
 from random import Random
 
 from game.engine.moves import Move, Prompt
@@ -14,10 +13,10 @@ from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.words.hints import reason
 from game.players import player
 from game.players.player import Unit
-from game.players.search import Choice, Evaluator, SearchBudget, played_out, select_best
+from game.players.search import Choice, Evaluator, Playout, SearchBudget, played_on, played_out, select_best
 
 WON = 0.5  # what a round that is won counts, beside a fuse of one's own
-LONGEST_PLAYOUT = 200  # moves; a round that lasts longer is nobody's
+LONGEST_PLAYOUT = 199  # moves; a round that lasts longer is nobody's
 A_MILLISECOND = 25  # moves, on a slow machine
 
 
@@ -65,14 +64,14 @@ class Hard(Normal):
         first = answer(table)
         different = {_sort_key(made): made for made in (*legal, first)}
         different.pop(_sort_key(first))
-        evaluator = played_out(table, partial(play_out, seat=first.seat), rng)
+        evaluator = played_out(table, playout_of(first.seat), rng)
         return select_best([first, *different.values()], evaluator, self.effort)
 
     def evaluator(
         self, table: SixtySeconds, seat: int, moves: Sequence[Move], rng: Random
     ) -> Evaluator[SixtySeconds, Move] | None:
         """Rounds played out by policy."""
-        return played_out(table, partial(play_out, seat=seat), rng)
+        return played_out(table, playout_of(seat), rng)
 
 
 def _sort_key(made: Move) -> tuple[object, ...]:
@@ -80,18 +79,14 @@ def _sort_key(made: Move) -> tuple[object, ...]:
     return made.kind, made.cards and made.cards[0].rank, made.target
 
 
-def play_out(world: SixtySeconds, seat: int) -> Generator[None, None, float]:
-    """Play a round on by policy in all seats: the fuses that seat keeps, and half a point if it wins the round."""
-    fuses = world.fuses
-    for moves in range(1, LONGEST_PLAYOUT):
-        if world.round_over or not fuses[seat]:
-            break
-        world.found_legal = chosen = answer(world)
-        world.play(chosen)
-        if moves % A_MILLISECOND == 0:
-            yield
-    won = fuses[seat] > 0 and (world.over or not world.table.zones[HANDS[seat]])
-    return fuses[seat] + WON * won
+def playout_of(seat: int) -> Playout[SixtySeconds]:
+    """Rounds played on by policy in all seats: the fuses that seat keeps, and half a point if it wins the round."""
+
+    def worth(world: SixtySeconds) -> float:
+        left = world.fuses[seat]
+        return left + WON * (left > 0 and (world.over or not world.table.zones[HANDS[seat]]))
+
+    return played_on(answer, worth, A_MILLISECOND, LONGEST_PLAYOUT)
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}
