@@ -21,6 +21,7 @@ import re
 import sys
 from abc import ABCMeta
 from collections.abc import Callable, Container, Iterator, Mapping
+from dataclasses import KW_ONLY, dataclass
 from types import FunctionType
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
@@ -48,30 +49,21 @@ def any_seat(state: Any) -> range:
     return range(state.seats)
 
 
+@dataclass(slots=True, eq=False)
 class Field:
     """One declared field. See `fact` and `in_copy`."""
 
-    __slots__ = (
-        "annotation", "any_length", "is_fact", "later", "module", "name", "read_as", "source", "within", "written_as"
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        source: str = "",
-        *,
-        is_fact: bool = False,
-        within: Within | None = None,
-        any_length: bool = False,
-        later: bool = False,
-        written_as: Callable[[Any], Any] | None = None,
-        read_as: Callable[[Any], Any] | None = None,
-    ) -> None:
-        self.source = source
-        self.is_fact, self.later = is_fact, later
-        self.within = within
-        self.any_length = any_length
-        self.written_as, self.read_as = written_as, read_as
-        self.name = self.annotation = self.module = ""
+    source: str = ""
+    _: KW_ONLY
+    is_fact: bool = False
+    within: Within | None = None
+    any_length: bool = False
+    later: bool = False
+    written_as: Callable[[Any], Any] | None = None
+    read_as: Callable[[Any], Any] | None = None
+    name: str = ""
+    annotation: str = ""
+    module: str = ""
 
     def named(self, name: str, annotation: str, module: str) -> Field:
         """The field, with the name and type that its class declares."""
