@@ -86,11 +86,6 @@ class Match:
         return self.state.over
 
     @property
-    def practice_rounds(self) -> set[int]:
-        """The rounds that do not count, though the table is no practice table."""
-        return self.ledger.practice
-
-    @property
     def round_number(self) -> int:
         """Which round is played, from 1."""
         return self.round_of(len(self.moves))

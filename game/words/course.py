@@ -106,10 +106,10 @@ class Course:
         """A number that is the greater the better a level is."""
         return -level if self.lowest else level
 
-    def medals(self, names: Sequence[str], unit: str, winners: Sequence[int]) -> list[Medal]:
-        """What was earned in it: `names` are those of the columns, `unit` what a round is called, `winners` the columns
-        that have won, while nobody has none."""
-        earned = [self._comeback(names, unit, winners), self._best_round(unit), self._unhurt()]
+    def medals(self, unit: str, winners: Sequence[int]) -> list[Medal]:
+        """What was earned in it: `unit` is what a round is called, `winners` are the columns that have won (none yet:
+        none)."""
+        earned = [self._comeback(unit, winners), self._best_round(unit), self._unhurt()]
         earned[1:1] = [feat.medal() for feat in self.feats]
         return [medal for medal in earned if medal is not None]
 
@@ -128,7 +128,7 @@ class Course:
             return None
         return Medal("best", f"Best {unit}", (made[0][1],), f"{points(best)} in {unit} {made[0][0]}")
 
-    def _comeback(self, names: Sequence[str], unit: str, winners: Sequence[int]) -> Medal | None:
+    def _comeback(self, unit: str, winners: Sequence[int]) -> Medal | None:
         """The winner who had once been furthest behind."""
         if len(winners) != 1 or self.rounds < _FEWEST:
             return None

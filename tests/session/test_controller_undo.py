@@ -22,14 +22,14 @@ def test_a_free_choice_is_taken_back_without_a_question():
     before = table.controller.generation
     assert table.controller.undo()
     assert table.match.moves == []
-    assert table.match.practice_rounds == set()
+    assert table.match.ledger.practice == set()
     assert table.controller.generation == before + 1
     assert not table.controller.undo()
 
 
 def test_with_one_person_further_back_costs_a_question_and_makes_practice():
     saved: list[tuple[int, set[int]]] = []
-    table = sit("pccc", save=lambda match: saved.append((len(match.moves), set(match.practice_rounds))))
+    table = sit("pccc", save=lambda match: saved.append((len(match.moves), set(match.ledger.practice))))
     table.settle().act()
     first = len(table.match.moves)
     table.settle()
@@ -40,7 +40,7 @@ def test_with_one_person_further_back_costs_a_question_and_makes_practice():
     assert asks.endswith(".")
     assert table.controller.undo()
     assert len(table.match.moves) == first - 1
-    assert table.match.practice_rounds == {1}
+    assert table.match.ledger.practice == {1}
     assert saved[-1] == (first - 1, {1})
     prompt = table.controller.prompt()
     assert prompt is not None
@@ -64,7 +64,7 @@ def test_back_over_a_deal_both_rounds_are_practice():
     table.controller.next_round()
     assert table.controller.undo_asks()
     assert table.controller.undo()
-    assert table.match.practice_rounds == {1, 2}
+    assert table.match.ledger.practice == {1, 2}
     assert table.match.round_number == 1
 
 
@@ -78,7 +78,7 @@ def test_a_round_that_has_ended_stays_in_the_statistics_as_it_has_ended(tmp_path
         == "Your statistics keep this hand as it has ended: what is played now won't count."
     )
     assert table.controller.undo()
-    assert table.match.practice_rounds == {1}
+    assert table.match.ledger.practice == {1}
     assert table.controller.why_practice
     table.say("concede")
     assert [line["practice"] for line in statistics.lines(tmp_path)] == [False]
@@ -91,7 +91,7 @@ def test_a_practice_table_asks_nothing():
     table.settle()
     assert table.controller.undo_asks() == ""
     assert table.controller.undo()
-    assert table.match.practice_rounds == set()
+    assert table.match.ledger.practice == set()
 
 
 def test_with_several_people_only_what_is_free_goes_back():

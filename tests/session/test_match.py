@@ -35,7 +35,7 @@ def same(match: Match, other: Match) -> bool:
     """Whether two matches are alike to the last event."""
 
     def recorded(of: Match) -> tuple[object, ...]:
-        return of.moves, of.first_events, of.was_secret, of.setup, of.practice_rounds, list(map(repr, of.events))
+        return of.moves, of.first_events, of.was_secret, of.setup, of.ledger.practice, list(map(repr, of.events))
 
     return (str(match.state), *recorded(match)) == (str(other.state), *recorded(other))
 
@@ -99,10 +99,10 @@ def test_options_in_words_are_read_as_their_values():
 
 def test_practice_is_remembered():
     match = played(moves=150, practice=True)
-    match.practice_rounds.update({1, 3})
+    match.ledger.practice.update({1, 3})
     again = through_json(match)
     assert again.setup.practice
-    assert again.practice_rounds == {1, 3}
+    assert again.ledger.practice == {1, 3}
 
 
 def test_the_same_table_again_has_other_cards():
@@ -384,7 +384,7 @@ def from_a_position() -> dict[str, Any]:
     state = played("michigan", moves=30, seed=8, auto_draw=False).state
     assert isinstance(state, NinetyNine)
     match = new_match("pccp", "michigan", position=state.as_position(), deck="7H 8C", auto_draw=False, lives=5)
-    match.practice_rounds.add(1)
+    match.ledger.practice.add(1)
     play_out(match, dict.fromkeys(range(4), RandomBot()), 12)
     data: dict[str, Any] = json.loads(json.dumps(match.to_json()))
     return data

@@ -20,7 +20,7 @@ def course_of(*levels: tuple[int, ...], **more) -> Course:
 
 
 def medals(course: Course, winners=(0,)) -> dict[str, Medal]:
-    return {medal.picture: medal for medal in course.medals(NAMES, "round", winners)}
+    return {medal.picture: medal for medal in course.medals("round", winners)}
 
 
 def test_the_best_round_is_the_one_that_brought_most_to_somebody_alone():
@@ -82,7 +82,7 @@ def test_every_game_tells_the_course_of_its_matches(game: Game):
     assert len({len(level) for level in course.levels}) == 1
     assert course.levels[0] != course.levels[-1]
     first = course.levels[-1].index(max(course.levels[-1], key=course.better))
-    for medal in course.medals([str(column) for column in range(len(course.levels[0]))], game.unit, (first,)):
+    for medal in course.medals(game.unit, (first,)):
         assert (FOLDER / "medals" / f"{medal.picture}.svg").is_file()
         assert medal.title
         assert medal.words

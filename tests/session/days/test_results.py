@@ -47,7 +47,7 @@ def test_the_first_finished_match_of_a_day_counts(tmp_path: Path):
 
 def test_a_match_with_moves_taken_back_is_marked(tmp_path: Path):
     match = finished(deal_of(game("cheat"), DAY, "Robin"))
-    match.practice_rounds.add(1)
+    match.ledger.practice.add(1)
     written = days.line(match)
     assert written is not None
     days.write_down(written, tmp_path)

@@ -149,7 +149,7 @@ def test_practice_is_told_but_not_written(tmp_path: Path):
     assert not think(again)
     assert again.figures is not None
     match, again = at_end(folder=tmp_path)
-    match.practice_rounds.add(1)
+    match.ledger.practice.add(1)
     assert not think(again)
     assert again.figures is not None
     assert written(tmp_path) == []

@@ -112,7 +112,7 @@ def test_after_a_look_back_the_round_is_no_longer_free_to_take_back():
     controller = Sitting(match).controller
     assert controller.undo_asks()
     assert controller.undo()
-    assert match.practice_rounds == {1}
+    assert match.ledger.practice == {1}
 
 
 def test_a_look_at_an_earlier_round_says_nothing_of_this_one():

@@ -77,7 +77,7 @@ def test_practice_does_not_count(tmp_path):
 
 def test_one_practice_round_takes_itself_and_the_match_out_of_the_count(tmp_path):
     match = Match(setup())
-    match.practice_rounds.add(2)
+    match.ledger.practice.add(2)
     play(match, tmp_path)
     tally = statistics.tallies(tmp_path)["ninety-nine", "Ada"]
     assert (tally.matches, tally.rounds) == (0, match.round_number - 1)

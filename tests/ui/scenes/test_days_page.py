@@ -217,7 +217,7 @@ def test_the_date_is_that_of_the_place_where_one_plays(home: Path, monkeypatch: 
 def test_a_match_with_a_move_taken_back_is_practice(app: App, home: Path):
     app.router.days()
     click_on(app, "Play")
-    table(app).match.practice_rounds.add(1)
+    table(app).match.ledger.practice.add(1)
     finish(app)
     app.router.home()
     app.router.days()

@@ -272,7 +272,7 @@ def test_change_goes_to_the_set_up_of_this_table(app, finished):
 
 def test_practice_hands_are_marked(app):
     match = played(a_setup(3), 60)
-    match.practice_rounds.add(1)
+    match.ledger.practice.add(1)
     app.push(TableScene(match, SaveSlot()))
     app.step()
     app.router.score(table(app).controller)

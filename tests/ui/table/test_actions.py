@@ -149,7 +149,7 @@ def test_undo_asks_first_when_cards_were_seen(sit_down):
     player.rest()
     assert moves(player) == []
     assert player.table.match.digest() == digest
-    assert player.table.match.practice_rounds == {1}
+    assert player.table.match.ledger.practice == {1}
     assert [sprite.card.text for sprite in player.table.gestures.hand()] == ["6H", "7H", "KH"]
 
 
@@ -162,7 +162,7 @@ def test_undo_is_free_while_no_card_was_seen(sit_down):
     assert player.app.scene is player.table
     assert moves(player) == []
     player.rest()
-    assert player.table.match.practice_rounds == set()
+    assert player.table.match.ledger.practice == set()
 
 
 def test_after_undo_nobody_says_what_was_taken_back(sit_down):

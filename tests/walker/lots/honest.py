@@ -148,7 +148,7 @@ class Honest:
             self.costly += 1
             for number in range(now, before + 1):
                 course.spoiled.setdefault(number, reasons[0])
-            if not (match.setup.practice or now in match.practice_rounds):
+            if not (match.setup.practice or now in match.ledger.practice):
                 raise Failure(f"an undo was free and round {now} counts, though {reasons[0]}")
         course.moves, course.events, course.starts, course.secret = (
             match.moves,

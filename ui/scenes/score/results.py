@@ -170,7 +170,7 @@ class ResultsPage(Page):
             return []
         names = [name for _, name in self._columns]
         winners = [at for at, (side, _) in enumerate(self._columns) if side and self._places[side[0]] == 1]
-        medals = course.medals(names, self._unit, winners)[:_MOST_MEDALS]
+        medals = course.medals(self._unit, winners)[:_MOST_MEDALS]
         return [MedalPlate(medal, holders(medal, names)) for medal in medals]
 
     def _standing(self) -> list[Widget]:
