@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets"
 _MEGABYTE = 1 << 20
-_CENTRE_LAMP = (0.5, 0.4)
+_LAMP = (0.5, 0.4)  # where it shines, as shares of the window
 _SAMPLE = 0.36  # how large the pattern on a small piece of cloth is
 
 
@@ -45,7 +45,7 @@ class Assets:
         self._pictures: Cache[pygame.Surface] = Cache(12 * _MEGABYTE, picture_bytes)
         self._texts: Cache[pygame.Surface] = Cache(6 * _MEGABYTE, picture_bytes)
         self._cloth: tuple[Hashable, pygame.Surface] | None = None
-        self._wanted_cloth: tuple[tuple[int, int], tuple[float, float]] | None = None
+        self._wanted_cloth: tuple[int, int] | None = None
         self._cloth_since = 0.0
         self.budget = DrawBudget()
         self._press = CardPress(folder, theme, self.budget)
@@ -145,10 +145,10 @@ class Assets:
 
         return self.memo(("icon", name, height, colour), make)
 
-    def suit(self, letter: str, height: int, colour: Colour | None = None) -> pygame.Surface:
-        """The sign of a suit ("C", "D", "H", "S") as in the deck on the table, or all of it in `colour`."""
+    def suit(self, letter: str, height: int) -> pygame.Surface:
+        """The sign of a suit ("C", "D", "H", "S") as in the deck on the table."""
         deck = self.theme.deck
-        ink = colour or (None if deck else self.theme.suit(letter))  # the signs of other decks have several colours
+        ink = None if deck else self.theme.suit(letter)  # the signs of other decks have several colours
 
         def make() -> pygame.Surface:
             drawn = self._load("/".join(filter(None, ("suits", deck, letter))), (8 * height, height))
@@ -230,19 +230,7 @@ class Assets:
         fill = fill if opacity == 1.0 else self._ink(fill)
         edge = self._ink(edge) if edge else None
         key = ("plate", size, radius, fill, opacity, bottom, edge, edge_width, edge_opacity)
-        return self.memo(
-            key,
-            lambda: shapes.plate(
-                size,
-                radius,
-                fill,
-                opacity,
-                bottom=bottom,
-                edge=edge,
-                edge_width=edge_width,
-                edge_opacity=edge_opacity,
-            ),
-        )
+        return self.memo(key, lambda: shapes.plate(*key[1:]))
 
     def frame(self, size: tuple[int, int], radius: float, colour: Colour, line: float) -> pygame.Surface:
         """The edge of a rounded rectangle, `line` px wide."""
@@ -264,23 +252,19 @@ class Assets:
 
     # --- the table
 
-    def cloth(self, size: tuple[int, int], lamp: tuple[float, float] = _CENTRE_LAMP) -> pygame.Surface:
-        """The table of `size` px; while the window is being resized a stretched picture of the old one.
-
-        One table is kept. Another place for the lamp (in steps of 5 %) draws it anew, which takes 15 ms at 1280x720:
-        for a light that wanders lay a `glow` over it.
-        """
-        lamp = (round(lamp[0] * 20) / 20, round(lamp[1] * 20) / 20)
-        key = (size, self.theme.settings.cloth, lamp)
+    def cloth(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table of `size` px, of which one is kept; while the window is being resized a stretched picture of the
+        old one."""
+        key = (size, self.theme.settings.cloth)
         if self._cloth and self._cloth[0] == key:
             return self._cloth[1]
         stale = self._cloth
         if stale and stale[1].get_size() != size:
-            self._wanted_cloth = (size, lamp)
+            self._wanted_cloth = size
             self._cloth_since = time.perf_counter()
             self._cloth = (key, pygame.transform.scale(stale[1], size))
         else:
-            self._draw_cloth(size, lamp)
+            self._draw_cloth(size)
         assert self._cloth
         return self._cloth[1]
 
@@ -295,12 +279,12 @@ class Assets:
 
         return self.memo(("sample", cloth, size, unit), cut)
 
-    def _draw_cloth(self, size: tuple[int, int], lamp: tuple[float, float]) -> None:
+    def _draw_cloth(self, size: tuple[int, int]) -> None:
         self._wanted_cloth = None
         self._cloth = None
         theme, cloth = self.theme, self.theme.settings.cloth
-        drawn = draw_cloth(size, theme.cloth, self.rim, lamp, cover=FABRICS[cloth], unit=theme.scale)
-        self._cloth = ((size, cloth, lamp), drawn)
+        drawn = draw_cloth(size, theme.cloth, self.rim, _LAMP, cover=FABRICS[cloth], unit=theme.scale)
+        self._cloth = ((size, cloth), drawn)
 
     @property
     def rim(self) -> int:
@@ -318,7 +302,7 @@ class Assets:
         if self._wanted_cloth:
             if time.perf_counter() - self._cloth_since < 0.08:
                 return True
-            self._draw_cloth(*self._wanted_cloth)
+            self._draw_cloth(self._wanted_cloth)
             self.generation += 1
         elif self._press.work(end):
             self.generation += 1

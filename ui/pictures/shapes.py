@@ -46,7 +46,6 @@ def plate(
     radius: float,
     fill: Colour,
     opacity: float = 1.0,
-    *,
     bottom: Colour | None = None,
     edge: Colour | None = None,
     edge_width: float = 1.0,
@@ -115,14 +114,6 @@ def _spot() -> pygame.Surface:
         quarter.append(half + half[::-1])
     levels = b"".join(quarter + quarter[::-1])
     return pygame.image.frombuffer(levels, (side, side), "RGBA").convert_alpha()
-
-
-def faded(picture: pygame.Surface, opacity: float) -> pygame.Surface:
-    """A copy of a premultiplied picture with `opacity` 0..1 of its strength."""
-    copy = picture.copy()
-    level = round(255 * opacity)
-    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
 
 
 def darkened(picture: pygame.Surface, loss: float) -> pygame.Surface:

@@ -50,7 +50,6 @@ def surface(
     radius: float = PANEL_RADIUS_UNITS,
     edge: Colour | None = None,
     line: float = 1.0,
-    shadow: bool = True,
 ) -> list[Item]:
     """A surface in the layer `z` and its shadow in the layer below. `radius` and `line`, the width of its edge, are in
     units; another `edge` says that something is special about it."""
@@ -58,9 +57,8 @@ def surface(
         return []
     px = assets.theme.px
     cut = px(radius)
-    items = _shadow(assets, rect, cut, z - 1) if shadow else []
     colours = (ground.top, ground.bottom, edge or ground.edge)
-    return items + _body(assets, rect, z, cut, colours, max(1, px(line)))
+    return _shadow(assets, rect, cut, z - 1) + _body(assets, rect, z, cut, colours, max(1, px(line)))
 
 
 def _body(

@@ -114,12 +114,6 @@ def test_a_face_may_name_its_deck(app: App, deck: str) -> None:
         assert pixels(worn.card(f"{FRENCH}/10{suit}", 90)) == pixels(french.card(f"10{suit}", 90))
 
 
-@pytest.mark.parametrize("deck", DECK_NAMES)
-def test_a_sign_of_another_deck_can_be_all_of_one_colour(app: App, deck: str) -> None:
-    sign = assets_with(deck).suit("C", 60, (255, 255, 255))
-    assert {tuple(sign.get_at((x, y)))[:3] for x in range(20, 40) for y in range(20, 40)} == {(255, 255, 255)}
-
-
 @every_offer
 def test_a_deck_that_a_game_offers_has_all_its_cards(game: Game, setting: str, value: str, deck: str) -> None:
     faces = {held.face for held in match_of(game).state.pack()}
