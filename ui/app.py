@@ -19,7 +19,7 @@ from game.session.disk import writing
 from ui import TITLE, fonts, settings
 from ui.frames import Frames
 from ui.pictures.assets import FOLDER, Assets
-from ui.presses import Presses, as_pointers, has_changed_hands
+from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
 from ui.scenes.router import Router
@@ -43,18 +43,8 @@ _SPARE_S, _LEAST_S = 0.003, 0.001  # how much of a frame stays free after such w
 _MAKING_S = 0.009  # from the begin of a turn on new pictures are made for so long
 _FOLLOWING_S = 0.1  # between ticks while a dragged card follows the pointer and nothing else moves
 _MOTION = pygame.MOUSEMOTION
-_INPUT = frozenset(
-    {
-        pygame.MOUSEMOTION,
-        pygame.MOUSEBUTTONDOWN,
-        pygame.MOUSEBUTTONUP,
-        pygame.MOUSEWHEEL,
-        pygame.KEYDOWN,
-        pygame.KEYUP,
-        pygame.TEXTINPUT,
-    }
-)
-_PRESSES = _INPUT - {pygame.MOUSEMOTION}
+_PRESSES = DOWN | UP | {pygame.MOUSEWHEEL, pygame.TEXTINPUT}
+_INPUT = _PRESSES | {_MOTION}
 _UNCOVERED = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
 

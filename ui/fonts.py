@@ -10,7 +10,7 @@ import functools
 import logging
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -216,14 +216,19 @@ def fitted(string: str, size: int, space: int, bold: bool = False) -> str:
     string = string[: max(space, _FEWEST_LETTERS)]  # letters are wider than a px: what is cut here would not fit
     if width(string, size, bold) <= space:
         return string
-    low, high = 0, len(string)
+    most = _most(0, len(string), lambda count: width(string[:count].rstrip() + "\u2026", size, bold) <= space)
+    return string[:most].rstrip() + "\u2026"
+
+
+def _most(low: int, high: int, fits: Callable[[int], bool]) -> int:
+    """The greatest number from `low` to `high` that fits; `low` is taken to do so."""
     while low < high:
         middle = (low + high + 1) // 2
-        if width(string[:middle].rstrip() + "\u2026", size, bold) <= space:
+        if fits(middle):
             low = middle
         else:
             high = middle - 1
-    return string[:low].rstrip() + "\u2026"
+    return low
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,11 +318,5 @@ def placed(lines: Sequence[Sequence[Run]], size: int, start: int, stop: int) -> 
 
 def _head(word: str, size: int, space: int, bold: bool) -> str:
     """As much of the word as fits, at least one letter."""
-    low, high = 1, min(len(word), max(space, _FEWEST_LETTERS))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if width(word[:middle], size, bold) <= space:
-            low = middle
-        else:
-            high = middle - 1
-    return word[:low]
+    longest = min(len(word), max(space, _FEWEST_LETTERS))
+    return word[: _most(1, longest, lambda count: width(word[:count], size, bold) <= space)]

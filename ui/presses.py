@@ -16,8 +16,8 @@ import pygame
 
 from ui.settings import Settings
 
-_DOWN = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
-_UP = frozenset({pygame.KEYUP, pygame.MOUSEBUTTONUP})
+DOWN = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+UP = frozenset({pygame.KEYUP, pygame.MOUSEBUTTONUP})
 _MODIFIERS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_MODE}
     | {pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK}
@@ -35,7 +35,7 @@ class Presses:
 
     def is_for(self, event: pygame.event.Event, scene: object, now: float) -> bool:
         """Whether an event at that moment (seconds) is meant for this scene, which is the one in play."""
-        if event.type in _DOWN:
+        if event.type in DOWN:
             press = _press(event)
             owner, since = self._held.get(press, (scene, now))
             if press[0] == "button" or now - since > _REPEATS_S:
@@ -44,7 +44,7 @@ class Presses:
             if event.type == pygame.KEYDOWN and event.key not in _MODIFIERS:
                 self._typing = press
             return owner is scene
-        if event.type in _UP:
+        if event.type in UP:
             owner, _ = self._held.pop(_press(event), (None, now))
             return event.type == pygame.KEYUP or owner is scene  # a key that comes up only ends what it began
         if event.type == pygame.TEXTINPUT and self._typing in self._held:
