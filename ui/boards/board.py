@@ -30,7 +30,7 @@ from ui.widgets import Widget
 @dataclass(frozen=True, slots=True)
 class SeatNotes:
     """What a seat's plate says beside its name: `tokens` left of `of`, or a `bill` picture instead; a `line` of words;
-    whether the seat sits this round out (`aside`) or is `out` of the match; words after the number of cards (`more`);
+    whether it is `out` of the match; words after the number of cards (`more`);
     the `mark` of its side, a letter on a disc; what it is to the viewer (`mate`); what it has last `spoken` this
     round; what its tokens are pictures of (`token`): `assets/tokens/<token>.svg` shows one, `<token>-lost.svg` one that
     is lost or still to be gained, and `<token>-1.svg`, `<token>-2.svg` ... where there are any, how it is lost."""
@@ -39,7 +39,6 @@ class SeatNotes:
     of: int = 0
     bill: str = ""
     line: str = ""
-    aside: bool = False
     out: bool = False
     dealer: bool = False
     more: str = ""

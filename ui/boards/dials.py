@@ -1,5 +1,5 @@
 """Signs that show a value and move to a new one: numbers that roll, dials that sweep, the arrows of the direction of
-play. They read no clock, and are told by the board's theme how long they take.
+play, light that flares up. They read no clock, and are told by the board's theme how long they take.
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ import pygame
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
-from ui.theme import GOLD, QUIET_TEXT, Theme
+from ui.theme import GOLD, QUIET_TEXT, Colour, Theme
 from ui.tween import Tween, ease_in_out, ease_out
 
+_DIAL = 120  # the layer of a dial
 _STEP = 3  # degrees between two pictures of a dial that sweeps
 _STAGES = 8  # pictures of arrows that turn round
+_LIGHTS = 6  # pictures of one light, so that few have to be kept
+_ON_CLOTH = 45  # the layer of light: under everything that lies there
 
 
 class Value:
@@ -99,27 +102,24 @@ class RollingScores:
 
 class Dial(Value):
     """The picture `assets/<picture>.svg` turned about its middle, which lies in the middle of a `part` of the layout,
-    `share` of its width wide. Its value is the angle in degrees, clockwise from how it is drawn."""
+    as wide as that. Its value is the angle in degrees, clockwise from how it is drawn."""
 
     easing = staticmethod(ease_in_out)
 
-    def __init__(self, picture: str, part: str, *, share: float = 1.0, z: int = 120) -> None:
+    def __init__(self, picture: str, part: str) -> None:
         super().__init__()
         self.picture = picture
         self.part = part
-        self.share = share
-        self.z = z
         self._drawn: tuple[pygame.Surface, pygame.Rect] | None = None  # the picture last used, and where it is drawn on
 
-    def sweep(self, angle: float, now: float, theme: Theme, *, pace: str = "travel") -> None:
-        """Turn to that angle, for as long as `pace` (see `Theme.ms`) takes; at once under reduced motion. From 330 to 0
-        it turns back, to 360 on."""
-        self._go(angle, now, 0.0 if theme.settings.reduced_motion else theme.ms(pace) / 1000)
+    def sweep(self, angle: float, now: float, theme: Theme) -> None:
+        """Turn to that angle; at once under reduced motion. From 330 to 0 it turns back, to 360 on."""
+        self._go(angle, now, 0.0 if theme.settings.reduced_motion else theme.ms("travel") / 1000)
 
     def items(self, assets: Assets, layout: Layout, now: float) -> list[Item]:
         """Its picture at that moment. Only what is drawn is turned, not the empty space around it."""
         rect = layout.extra[self.part]
-        width = max(1, round(self.share * rect.width))
+        width = max(1, rect.width)
         step = _STEP if self.busy(now) else 1
         angle = round(self.at(now) / step) * step % 360
         whole = assets.picture(self.picture, width)
@@ -136,7 +136,7 @@ class Dial(Value):
         across, down = ink.centerx - whole.get_width() / 2, ink.centery - whole.get_height() / 2
         cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         x, y = rect.centerx + across * cos - down * sin, rect.centery + across * sin + down * cos
-        return [(self.z, turned, round(x - turned.get_width() / 2), round(y - turned.get_height() / 2))]
+        return [(_DIAL, turned, round(x - turned.get_width() / 2), round(y - turned.get_height() / 2))]
 
 
 class DirectionRing(Value):
@@ -198,3 +198,31 @@ class DirectionRing(Value):
             return pygame.transform.smoothscale(shown, (max(1, round(width * share)), side.get_height()))
 
         return assets.memo(("turned", self.picture, width, stage), make)
+
+
+class Light(Value):
+    """A glow of that colour around the middle of a `part` of the layout, `reach` units wide. Its value is its share of
+    the full light."""
+
+    def __init__(self, part: str, colour: Colour, reach: float) -> None:
+        super().__init__()
+        self.part = part
+        self.colour = colour
+        self.reach = reach
+
+    def flare(self, rest: float, now: float, theme: Theme) -> None:
+        """Flare up, and sink to that share."""
+        self._tween = Tween((1.0,), (rest,), now, theme.ms("celebrate") / 1000, ease_out)
+
+    def sink(self, rest: float, now: float, theme: Theme) -> None:
+        """Sink from what is shown to that share."""
+        self._go(rest, now, theme.ms("celebrate") / 1000)
+
+    def items(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """Its picture at that moment; none when it is out."""
+        step = round(_LIGHTS * self.at(now))
+        if step <= 0:
+            return []
+        reach = theme.px(self.reach)
+        x, y = layout.extra[self.part].center
+        return [(_ON_CLOTH, assets.glow(reach, self.colour, 0.9 * step / _LIGHTS), x - reach, y - reach)]

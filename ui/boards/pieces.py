@@ -19,9 +19,9 @@ from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
 from ui.theme import Theme
-from ui.tween import Easing, Tween, bump, ease_in_out, linear, mix
+from ui.tween import Tween, bump, ease_in_out, linear, mix
 
-_IN_FLIGHT = 1000  # added to the layer of a piece on its way
+_LAYER, _IN_FLIGHT = 330, 1000  # of a piece; what is added while it is on its way
 _SIZES, _FADES = 8, 4  # steps, so that few pictures have to be kept
 
 
@@ -64,12 +64,11 @@ class _Way(NamedTuple):
 
 class Piece:
     """The picture `assets/<picture>.svg`, `width` units wide, with its middle at `place`, or its foot if it `stands`
-    there; without a place it is not shown. `z` is its layer."""
+    there; without a place it is not shown."""
 
-    def __init__(self, picture: str, width: float, *, z: int = 330, stands: bool = False) -> None:
+    def __init__(self, picture: str, width: float, *, stands: bool = False) -> None:
         self.picture = picture
         self.width = width
-        self.z = z
         self.stands = stands
         self.place: Place | None = None
         self._ways: deque[_Way] = deque()
@@ -79,30 +78,20 @@ class Piece:
         self.place = place
         self._ways.clear()
 
-    def travel(
-        self,
-        way: Sequence[Place],
-        now: float,
-        theme: Theme,
-        *,
-        pace: str = "travel",
-        arc: float = 0.0,
-        grows: float = 0.0,
-        easing: Easing = ease_in_out,
-    ) -> None:
-        """Go through the places of `way` to the last of them, in a straight line from one to the next, for as long as
-        `pace` (see `Theme.ms`) takes; what is still on its way goes on from where it arrives. `arc` lifts the middle of
-        the way by that share of its length, and `grows` makes the piece larger by that share there. Under reduced
-        motion it fades from the old place to the new one."""
+    def travel(self, way: Sequence[Place], now: float, theme: Theme, *, arc: float = 0.0, grows: float = 0.0) -> None:
+        """Go through the places of `way` to the last of them, in a straight line from one to the next; what is still on
+        its way goes on from where it arrives. `arc` lifts the middle of the way by that share of its length, and
+        `grows` makes the piece larger by that share there. Under reduced motion it fades from the old place to the new
+        one."""
         places = list(way) if self.place is None else [self.place, *way]
-        seconds = theme.ms(pace) / 1000
+        seconds = theme.ms("travel") / 1000
         self.place = places[-1]
         if seconds <= 0 or len(places) < 2:
             self._ways.clear()
             return
         begin = max([now, *(earlier.tween.end for earlier in self._ways)])
         fades = theme.settings.reduced_motion
-        tween = Tween((0.0,), (1.0,), begin, seconds, linear if fades else easing)
+        tween = Tween((0.0,), (1.0,), begin, seconds, linear if fades else ease_in_out)
         self._ways.append(_Way(places, tween, arc, grows, fades))
 
     def busy(self, now: float) -> bool:
@@ -136,7 +125,7 @@ class Piece:
         picture = self._picture(assets, theme, now)
         wide, high = picture.get_size()
         x, y = round(where[0] - wide / 2), round(where[1] - (high if self.stands else high / 2))
-        return [(self.z + (_IN_FLIGHT if self._ways else 0), picture, x, y)]
+        return [(_LAYER + (_IN_FLIGHT if self._ways else 0), picture, x, y)]
 
     def _picture(self, assets: Assets, theme: Theme, now: float) -> pygame.Surface:
         usual = max(1, theme.px(self.width))

@@ -13,6 +13,7 @@ from ui.boards.pieces import Piece, Point, position_of
 from ui.boards.round_table import SIGN
 from ui.pictures.assets import Assets
 from ui.table.show.layout import Layout
+from ui.tween import linear
 
 WINDOW = (1280, 720)
 PATH = [Point(SIGN, 0.2, 0.9), Point(SIGN, 0.8, 0.6), Point(SIGN, 0.5, 0.1)]
@@ -70,9 +71,10 @@ def test_without_a_place_nothing_is_shown(app):
     assert lying(None).items(app.assets, THEME, LAYOUT, 0.0) == []
 
 
-def test_it_walks_from_point_to_point_at_one_pace():
+def test_it_walks_from_point_to_point_at_one_pace(monkeypatch):
+    monkeypatch.setattr("ui.boards.pieces.ease_in_out", linear)
     piece = lying(PATH[0])
-    piece.travel(PATH[1:], 0.0, THEME, easing=lambda t: t)
+    piece.travel(PATH[1:], 0.0, THEME)
     assert piece.busy(0.0)
     points = track(piece)
     corner = min(math.dist(point, position_of(PATH[1], LAYOUT)) for point in points)

@@ -131,6 +131,5 @@ class NinetyNineBoard(RoundTableBoard):
         left = self.lives[seat]
         out = left <= 0
         bill = f"bill/bill-{min(6, self.most_lives - left)}" if self.bill else ""
-        aside = not out and not self.inside[seat]
-        line = "out" if out else "waits" if aside else ""
-        return SeatNotes(left, self.most_lives, bill, line, aside, out, seat == self.dealer)
+        line = "out" if out else "waits" if not self.inside[seat] else ""
+        return SeatNotes(left, self.most_lives, bill, line, out=out, dealer=seat == self.dealer)

@@ -18,8 +18,7 @@ from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES
 from game.games.sixty_seconds.words.events import CLOCK, COULD, LAST, TARGET
 from game.words.facts import DIRECTION, LEFT
 from ui.boards.board import SeatNotes
-from ui.boards.dials import Dial, DirectionRing
-from ui.boards.light import Light
+from ui.boards.dials import Dial, DirectionRing, Light
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.stage import Item

@@ -126,7 +126,7 @@ class SkatBoard(AuctionBoard[Position]):
         out, declarer, bottom = seat not in view.line, self.declarer, self.bottom
         partners = declarer not in (None, seat, bottom) and seat != bottom and bottom in view.line and not out
         mate = "declarer" if seat == declarer else "partner" if partners else ""
-        return SeatNotes(dealer=seat == view.dealer, line="sits out" if out else "", mate=mate, aside=out)
+        return SeatNotes(dealer=seat == view.dealer, line="sits out" if out else "", mate=mate)
 
     def waiting(self, names: Sequence[str]) -> str:
         view = self.view
