@@ -54,6 +54,10 @@ class Widget:
     tip_key: str = ""
 
     def __init__(self) -> None:
+        self.__post_init__()
+
+    def __post_init__(self) -> None:
+        """Begin; widgets that are dataclasses do so by themselves."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.visible = True
@@ -148,7 +152,7 @@ class Pressed(Widget):
     """A widget that does one thing when it is clicked, or when Enter or Space is pressed while it has the focus;
     without an `action`, nothing."""
 
-    action: Callable[[], None] | None = None
+    action: Callable[[], object] | None = None
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
         if inside:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 
@@ -38,6 +39,7 @@ def _letters(kit: Kit, words: str, space: int, bold: bool = False, px: int = 0) 
     return px if fonts.width(words, px, bold) <= space else kit.theme.text("small")
 
 
+@dataclass(eq=False)
 class Button(_Control, Pressed):
     """A button. `kind` is "primary" (gold, one in a place), "quiet", "chosen" (one of
     several that is in force) or "plain" (no plate).
@@ -46,28 +48,18 @@ class Button(_Control, Pressed):
     narrow margins.
     """
 
-    action: Callable[[], None]
+    text: str
+    action: Callable[[], object]
+    _: KW_ONLY
+    kind: str = "quiet"
+    icon: str | None = None
+    key_hint: str = ""
+    align: str = "centre"
+    small: bool = False
 
-    def __init__(
-        self,
-        text: str,
-        action: Callable[[], None],
-        *,
-        kind: str = "quiet",
-        icon: str | None = None,
-        key_hint: str = "",
-        align: str = "centre",
-        small: bool = False,
-    ) -> None:
-        super().__init__()
-        self._letters = "small" if small else "body"
-        self._margin_units = 12 if small else 20
-        self.text = text
-        self.action = action
-        self.kind = kind
-        self.icon = icon
-        self.key_hint = key_hint
-        self.align = align
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._letters, self._margin_units = ("small", 12) if self.small else ("body", 20)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         theme = kit.theme
@@ -159,13 +151,12 @@ class LowButton(Button):
         return super().measure(kit, space)[0], kit.theme.finger
 
 
+@dataclass(eq=False)
 class _Line(_Control, ABC):
     """A control with its label at the left and its value at the right."""
 
-    def __init__(self, label: str) -> None:
-        super().__init__()
-        self.label = label
-        self.ink = TEXT
+    label: str
+    ink: Colour = field(default=TEXT, init=False)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         label = fonts.width(self.label, kit.theme.text())
@@ -200,13 +191,12 @@ class _Line(_Control, ABC):
         """The pictures of the value, within `rect`."""
 
 
+@dataclass(eq=False)
 class Toggle(_Line):
     """On or off."""
 
-    def __init__(self, label: str, value: bool, action: Callable[[bool], None]) -> None:
-        super().__init__(label)
-        self.value = value
-        self.action = action
+    value: bool
+    action: Callable[[bool], None]
 
     def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:
         wide, high = kit.theme.px(52), kit.theme.px(28)
@@ -240,17 +230,14 @@ class Toggle(_Line):
         self.action(value)
 
 
+@dataclass(eq=False)
 class Choice(_Line):
     """One of several words, changed by the arrows beside it. `options` are (value, words) pairs. Where label and words
     do not fit side by side, the words stand below."""
 
-    def __init__(
-        self, label: str, options: Sequence[tuple[str, str]], value: str, action: Callable[[str], None]
-    ) -> None:
-        super().__init__(label)
-        self.options = list(options)
-        self.value = value
-        self.action = action
+    options: Sequence[tuple[str, str]]
+    value: str
+    action: Callable[[str], None]
 
     @property
     def _index(self) -> int:
@@ -313,9 +300,6 @@ class Choice(_Line):
         elif pos[0] >= rect.centerx:
             self._turn(kit, 1)
 
-    def wheel(self, kit: Kit, notches: float) -> bool:
-        return False
-
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
         if event.key in ENTER:
             self._turn(kit, 1, around=True)
@@ -335,13 +319,12 @@ class Choice(_Line):
             self.action(self.value)
 
 
+@dataclass(eq=False)
 class Slider(_Line):
     """A share from 0 to 1, dragged or moved by the arrow keys in steps of 5 %."""
 
-    def __init__(self, label: str, value: float, action: Callable[[float], None]) -> None:
-        super().__init__(label)
-        self.value = value
-        self.action = action
+    value: float
+    action: Callable[[float], None]
 
     def _value_width(self, kit: Kit) -> int:
         return kit.theme.px(200)

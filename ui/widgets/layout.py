@@ -152,10 +152,8 @@ class Grid(_Container):
     """Widgets in `columns` columns of equal width; each row is as high as its highest widget. With `centred` an
     incomplete last row stands in the middle."""
 
-    def __init__(
-        self, children: Sequence[Widget], columns: int, *, gap: float = 16, grow: float = 0.0, centred: bool = False
-    ) -> None:
-        super().__init__(children, gap, grow)
+    def __init__(self, children: Sequence[Widget], columns: int, *, gap: float = 16, centred: bool = False) -> None:
+        super().__init__(children, gap, 0.0)
         self.columns = columns
         self.centred = centred
 

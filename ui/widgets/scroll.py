@@ -16,14 +16,13 @@ _NOTCH_UNITS = 60
 
 
 class ScrollArea(Widget):
-    """Shows as much of `child` as fits and scrolls the rest. `max_units` limits the height it asks for."""
+    """Shows as much of `child` as fits and scrolls the rest."""
 
-    def __init__(self, child: Widget, *, max_units: float = 10_000, grow: float = 0.0) -> None:
+    def __init__(self, child: Widget, *, grow: float = 0.0) -> None:
         super().__init__()
         self.child = child
         self.grow = grow
         self.offset = 0
-        self._max_units = max_units
         self._content = 0
         self._grip: int | None = None
         self._crops: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
@@ -33,7 +32,7 @@ class ScrollArea(Widget):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         w, h = size_of(self.child, kit, space - self._gutter(kit))
-        return w + self._gutter(kit), min(h + 2 * self._brim(kit), kit.theme.px(self._max_units))
+        return w + self._gutter(kit), h + 2 * self._brim(kit)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
 
 import pygame
 
@@ -14,32 +15,21 @@ from ui.widgets.controls import Choice
 
 Draw = Callable[[Kit, str, int], pygame.Surface]
 
-_GAP_UNITS, _EDGE_UNITS, _ROOM_UNITS, _CORNER_UNITS = 8, 3, 7, 6
+_WIDE_UNITS, _GAP_UNITS, _EDGE_UNITS, _ROOM_UNITS, _CORNER_UNITS = 46, 8, 3, 7, 6
 
 
+@dataclass(eq=False)
 class Swatches(Choice):
-    """One of several things, each shown as a picture `units` wide that `draw(kit, value, width)` makes; the name of the
+    """One of several things, each shown as a picture that `draw(kit, value, width)` makes; the name of the
     chosen one stands under the label. `shape` is the height of the pictures in widths."""
 
-    def __init__(
-        self,
-        label: str,
-        options: Sequence[tuple[str, str]],
-        value: str,
-        action: Callable[[str], None],
-        draw: Draw,
-        *,
-        units: float = 46,
-        shape: float = 0.75,
-    ) -> None:
-        super().__init__(label, options, value, action)
-        self._draw = draw
-        self._units = units
-        self._shape = shape
+    draw: Draw
+    _: KW_ONLY
+    shape: float = 0.75
 
     def _sides(self, kit: Kit) -> tuple[int, int]:
-        width = kit.theme.px(self._units)
-        return width, round(width * self._shape)
+        width = kit.theme.px(_WIDE_UNITS)
+        return width, round(width * self.shape)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         small = kit.theme.text("small")
@@ -80,7 +70,7 @@ class Swatches(Choice):
         shown: list[Item] = []
         line = max(2, kit.theme.px(_EDGE_UNITS))
         for (value, _), place in zip(self.options, self._places(kit), strict=True):
-            shown.append(centred(self._draw(kit, value, place.width), place, z))
+            shown.append(centred(self.draw(kit, value, place.width), place, z))
             if value == self.value:
                 edge = place.inflate(2 * line + 2, 2 * line + 2)
                 colour = GOLD_LIGHT if self.enabled else IVORY

@@ -8,6 +8,7 @@ What a term in a text means is shown at once to a tap and to Tab, and Esc remove
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
 from math import inf
 from typing import NamedTuple
 
@@ -84,23 +85,18 @@ def tip_of(widget: Widget, pos: Point | None = None) -> Tip:
     return Tip(part.copy(), widget.tip, mark=widget)
 
 
+@dataclass(eq=False)
 class Tips:
     """The tip of one window. `find` gives the tip at a point, `focused` that of the focus, `window` the rectangle that
     it has to stay in, `facts` whatever makes a tip disappear when it changes."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        find: Callable[[Point], Tip | None],
-        focused: Callable[[], Tip | None],
-        window: Callable[[], pygame.Rect],
-        facts: Callable[[], Hashable] = lambda: None,
-    ) -> None:
-        self.kit = kit
-        self.find = find
-        self.focused = focused
-        self.window = window
-        self.facts = facts
+    kit: Kit
+    find: Callable[[Point], Tip | None]
+    focused: Callable[[], Tip | None]
+    window: Callable[[], pygame.Rect]
+    facts: Callable[[], Hashable] = lambda: None
+
+    def __post_init__(self) -> None:
         self._laid: _Laid | None = None
         self._seen: Hashable = None  # the facts for which it was shown
         self._pos: Point | None = None  # where the pointer rests; None: nothing to wait for there
@@ -254,10 +250,6 @@ class Tips:
         return REST_S if self._since is None else max(0.0, self._since + REST_S - now) + _LATE_S
 
     # -- looks ------------------------------------------------------------------------------------------------------
-
-    def panel_of(self, tip: Tip) -> pygame.Rect:
-        """Where the panel of a tip would lie."""
-        return self._beside(tip).panel
 
     def _beside(self, tip: Tip) -> _Laid:
         """The tip above, below or beside what it is about, within the window; where there is no room for its panel it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
 
 import pygame
 
@@ -18,27 +19,22 @@ _SHRINKS = ("body", "name")  # sizes that give way to small letters where words 
 _ANY = 1 << 20  # px: more than any window has
 
 
+@dataclass(eq=False)
 class Label(Widget):
     """One line of text, in small letters, then in narrow ones, and at last cut where it does not fit. `align`: "left",
     "centre" or "right". With `own` it is in letters of our own, as titles are."""
 
-    def __init__(
-        self,
-        text: str,
-        size: str = "body",
-        colour: Colour = TEXT,
-        *,
-        bold: bool = False,
-        align: str = "left",
-        own: bool = False,
-    ) -> None:
-        super().__init__()
-        self.text = text
-        self.size = size
-        self.colour = colour
-        self.bold = bold
-        self.align = align
-        self.own = own or (bold and size in _TITLES)
+    text: str
+    size: str = "body"
+    colour: Colour = TEXT
+    _: KW_ONLY
+    bold: bool = False
+    align: str = "left"
+    own: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.own = self.own or (self.bold and self.size in _TITLES)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
@@ -125,21 +121,21 @@ class LateParagraph(Paragraph):
         return super().items(kit, z)
 
 
+@dataclass(eq=False)
 class Picture(Widget):
     """A picture made by `draw(kit, width)`, `units` wide, in the middle of its place. Where its `shape` is known (its
     height in widths) it is drawn only when it is to be seen."""
 
-    def __init__(self, draw: Callable[[Kit, int], pygame.Surface], units: float, *, shape: float | None = None) -> None:
-        super().__init__()
-        self._draw = draw
-        self._units = units
-        self._shape = shape
+    draw: Callable[[Kit, int], pygame.Surface]
+    units: float
+    _: KW_ONLY
+    shape: float | None = None
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        width = min(space, kit.theme.px(self._units))
-        return self._draw(kit, width).get_size() if self._shape is None else (width, round(width * self._shape))
+        width = min(space, kit.theme.px(self.units))
+        return self.draw(kit, width).get_size() if self.shape is None else (width, round(width * self.shape))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        picture = self._draw(kit, min(self.rect.width, kit.theme.px(self._units)))
+        picture = self.draw(kit, min(self.rect.width, kit.theme.px(self.units)))
         place = picture.get_rect(center=self.rect.center)
         return [(z, picture, place.x, place.y)]

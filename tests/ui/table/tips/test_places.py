@@ -68,7 +68,7 @@ def test_a_tip_lies_in_the_window_beside_what_it_is_about(sit_down, game, size):
         player.step()
         window = player.app.screen.get_rect()
         for sign, tip in tips_of(player):
-            panel = player.table.tips.panel_of(tip)
+            panel = player.table.tips._beside(tip).panel
             assert window.contains(panel), f"the tip on {sign} leaves the window: {panel}"
             assert not panel.colliderect(tip.rect), f"the tip on {sign} {tip.rect} lies on it: {panel}"
             signs.add(sign)
@@ -83,6 +83,6 @@ def test_the_most_players_have_their_tips_too(sit_down, game):
         player.step()
         window = player.app.screen.get_rect()
         for sign, tip in tips_of(player):
-            panel = player.table.tips.panel_of(tip)
+            panel = player.table.tips._beside(tip).panel
             assert window.contains(panel), sign
             assert not panel.colliderect(tip.rect), sign
