@@ -115,4 +115,4 @@ class ToTables(Protocol):
 
 
 class Routes(ToQuestions, ToCoach, ToPages, ToGames, ToOthers, FromHome, ToMenu, ToTables, Protocol):
-    """All routes. A part that needs few is handed these alone."""
+    """All routes."""

@@ -216,4 +216,4 @@ def test_damaged_settings_and_missing_pictures_stop_no_start(tmp_path: Path, mon
     assert launch.play(["--size", "1280x720"]) == 0
     assert len(seen) == 1
     assert isinstance(seen[0], Dialog)
-    assert "The settings are the usual ones again" in seen[0]._text
+    assert "The settings are the usual ones again" in seen[0].text

@@ -8,11 +8,11 @@ import pygame
 
 from game import __version__
 from ui import TITLE
-from ui.scenes.page import Page, heading, panel
+from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import scrolled
 from ui.start.built import commit
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
+from ui.widgets import Label, Paragraph, Space, Widget
 
 OURS = (
     f"{TITLE} comes under the MIT licence: use it, copy it, change it and pass it on, as long as the licence goes "
@@ -55,19 +55,5 @@ class AboutPage(Page):
         for name, licence in OTHERS:
             lines += [Label(name.format(**versions), bold=True), Paragraph(licence, "small", QUIET_TEXT), Space(2)]
         lines.append(Paragraph("The packages have all their texts in the folder 'licences'.", "small", QUIET_TEXT))
-        self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
-        return panel(
-            Column(
-                [
-                    Label(f"{TITLE} {__version__}", "title", bold=True),
-                    *([Label(f"Commit {commit()}", "small", QUIET_TEXT)] if commit() else []),
-                    scrolled(lines),
-                    Row([Space(grow=1), self._close]),
-                ],
-                gap=12,
-            ),
-            overlay=True,
-        )
-
-    def first_focus(self) -> Widget | None:
-        return self._close
+        made_from = [Label(f"Commit {commit()}", "small", QUIET_TEXT)] if commit() else []
+        return small_page(f"{TITLE} {__version__}", [*made_from, scrolled(lines)], [self.close_button()])

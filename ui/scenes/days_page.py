@@ -14,12 +14,12 @@ from game.session.days import DayResult
 from game.session.save import SaveSlot
 from ui import fonts
 from ui.scenes.game_card import SHAPE, drawn
-from ui.scenes.page import Page, panel, snug
-from ui.scenes.parts import Grown, Wide, scrolled
+from ui.scenes.page import Page, snug
+from ui.scenes.parts import Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, QUIET_TEXT, SHADE, TEXT, Colour
-from ui.widgets import Button, Column, Kit, Label, Paragraph, Picture, Row, Space, Widget
+from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Picture, Row, Space, Widget
 from ui.widgets.base import centred
 
 _SHOWN = (7, 14)  # days, today the last one; in a wide window
@@ -36,7 +36,6 @@ class DaysPage(Page):
 
     def __init__(self) -> None:
         self._slot = SaveSlot()
-        self._first: Button | None = None
         self._today = date.min
 
     def shape(self) -> bool:
@@ -55,46 +54,34 @@ class DaysPage(Page):
     def build(self) -> Widget:
         self._today = today = self.app.today()
         self.width = _WIDTHS[self.shape()]
-        self._first = None
+        self.main = None
         past = range(_SHOWN[self.shape()] - 1, -1, -1)
         shown = [today - timedelta(days=back) for back in past if back <= (today - date.min).days]
         results = days.results()
         rows = [self._line(game, shown, results) for game in catalogue.GAMES]
-        names = Row([Space(grow=1), Calendar([DayName(day) for day in shown]), Wide(Space(), _BUTTON_UNITS)], gap=12)
+        names = Row([Space(grow=1), calendar([DayName(day) for day in shown]), Wide(Space(), _BUTTON_UNITS)], gap=12)
         subtitle = (
             f"{today:%A}, {today.day} {today:%B}: the same cards for everybody. Your first finished match counts."
         )
         head = self.title_row("Deal of the day", subtitle)
-        return Column([head, snug(panel(scrolled([names, *rows], gap=_ROW_GAP_UNITS[self.shape()])))], gap=12)
-
-    def first_focus(self) -> Widget | None:
-        return self._first
+        return Column([head, snug(Panel(scrolled([names, *rows], gap=_ROW_GAP_UNITS[self.shape()])))], gap=12)
 
     def _line(self, game: Game, shown: Sequence[date], results: Mapping[tuple[str, str], DayResult]) -> Widget:
         today = shown[-1].isoformat()
         mine = results.get((game.id, today))
         begun = self._begun(game, today)
         words = "Go on" if begun else "Play again" if mine is not None else "Play"
-        kind = "primary" if self._first is None and mine is None else "quiet"
+        kind = "primary" if self.main is None and mine is None else "quiet"
         button = Button(words, lambda: self._play(game, begun=begun), kind=kind, icon="play")
         if kind == "primary":
-            self._first = button
+            self.main = button
         cells = [DayCell(results.get((game.id, day.isoformat())), is_today=day == shown[-1]) for day in shown]
         length = f"{game.short.words}, {game.short.minutes} min" if game.short is not None else f"{game.minutes} min"
         about = f"Today: {mine.says()}" if mine is not None else length
-        name = Column(
-            [
-                Space(grow=1),
-                Label(game.title, bold=True),
-                Paragraph(
-                    about if mine is not None else f"{game.kind}, {length}", "small", TEXT if mine else QUIET_TEXT
-                ),
-                Space(grow=1),
-            ],
-            gap=0,
-        )
+        says = about if mine is not None else f"{game.kind}, {length}"
+        name = middle(Label(game.title, bold=True), Paragraph(says, "small", TEXT if mine else QUIET_TEXT), gap=0)
         picture = Picture(lambda kit, width: drawn(kit, game, width), _PICTURE_UNITS[self.shape()], shape=SHAPE)
-        return Row([picture, Grown(name), Calendar(cells), Wide(button, _BUTTON_UNITS)], gap=12)
+        return Row([picture, Grown(name), calendar(cells), Wide(button, _BUTTON_UNITS)], gap=12)
 
     def _begun(self, game: Game, today: str) -> bool:
         """Whether the unfinished match of a game is today's deal."""
@@ -111,25 +98,9 @@ class DaysPage(Page):
         self.app.router.start_match(days.deal_of(game, self.app.today().isoformat(), choices.load().person.name))
 
 
-class Calendar(Widget):
+def calendar(cells: Sequence[Widget]) -> Widget:
     """Days side by side."""
-
-    def __init__(self, cells: Sequence[Widget]) -> None:
-        super().__init__()
-        self._cells = cells
-
-    def children(self) -> Sequence[Widget]:
-        return self._cells
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        wide = len(self._cells) * kit.theme.px(_CELL_UNITS) + (len(self._cells) - 1) * kit.theme.px(_GAP_UNITS)
-        return wide, max(cell.measure(kit, space)[1] for cell in self._cells)
-
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().place(kit, rect)
-        wide, gap = kit.theme.px(_CELL_UNITS), kit.theme.px(_GAP_UNITS)
-        for place, cell in enumerate(self._cells):
-            cell.place(kit, pygame.Rect(rect.x + place * (wide + gap), rect.y, wide, rect.height))
+    return Row([Wide(cell, _CELL_UNITS) for cell in cells], gap=_GAP_UNITS)
 
 
 class DayName(Widget):

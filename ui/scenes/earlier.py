@@ -13,11 +13,11 @@ from game.engine.options import OptionError
 from game.session.files import shown
 from game.session.save import SaveSlot
 from ui.scenes.game_card import SHAPE, drawn
-from ui.scenes.page import Page, heading, panel, snug
-from ui.scenes.parts import scrolled
+from ui.scenes.page import Page, heading, snug
+from ui.scenes.parts import middle, scrolled
 from ui.scenes.tables import ended_text, save_text
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Column, Label, Paragraph, Picture, Row, Space, Widget
+from ui.widgets import Button, Column, Label, Panel, Paragraph, Picture, Row, Space, Widget
 
 _PICTURE_UNITS = 72
 _NOTHING = (
@@ -32,14 +32,13 @@ class EarlierPage(Page):
 
     def __init__(self) -> None:
         self._slot = SaveSlot()
-        self._first: Button | None = None
 
     def enter(self) -> None:
         """Build the list again: a match that could not be opened has been set aside."""
         self.rebuild()
 
     def build(self) -> Widget:
-        self._first = None
+        self.main = None
         slot = self._slot
         lines = [
             *self._group("Not finished", "The one that you open becomes the one to continue.", slot.earlier(), "Open"),
@@ -48,10 +47,7 @@ class EarlierPage(Page):
         ]
         if not lines:
             lines = [Paragraph(_NOTHING)]
-        return Column([self.title_row("Earlier games"), snug(panel(scrolled(lines, gap=12), padding=24))], gap=12)
-
-    def first_focus(self) -> Widget | None:
-        return self._first
+        return Column([self.title_row("Earlier games"), snug(Panel(scrolled(lines, gap=12), padding=24))], gap=12)
 
     def _group(self, title: str, about: str, paths: Sequence[Path], action: str) -> list[Widget]:
         """All matches of one kind; nothing where there are none."""
@@ -83,9 +79,9 @@ class EarlierPage(Page):
             grow=1,
         )
         button = Button(action, lambda: self.app.router.open_saved(path), icon="eye" if action == "See" else "play")
-        if self._first is None:
-            self._first = button
-        return Row([picture, words, Column([Space(grow=1), button, Space(grow=1)])], gap=16)
+        if self.main is None:
+            self.main = button
+        return Row([picture, words, middle(button)], gap=16)
 
 
 def _when(path: Path) -> str:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game import catalogue
 from game.engine.options import OptionError
-from game.players.search import at_once
 from game.session.match import Match, Opening, SaveError, Setup
 from game.session.save import opening
 from ui.scenes.router import table_scene
@@ -57,12 +56,6 @@ def _soon(steps: Opening) -> Match | Opening:
         match: Match = end.value
         return match
     return steps
-
-
-def first_scene(app: Window, start: Start) -> Scene:
-    """The scene to start with. Raises StartRefused with a sentence when the options ask for something impossible."""
-    match = first_match(start)
-    return scene_of(match if match is None or isinstance(match, Match) else at_once(match), start)
 
 
 def show_first(app: Window, match: Match | Opening | None, start: Start) -> None:

@@ -12,7 +12,7 @@ import pygame
 
 from game.declaration import Game
 from ui.pictures.surfaces import PANEL, surface
-from ui.scenes.parts import Grown
+from ui.scenes.parts import Grown, middle
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
 from ui.widgets import Button, Column, Kit, Label, LateParagraph, Paragraph, Picture, Row, Space, Widget
@@ -141,9 +141,9 @@ def contents(
     if last:
         words.append(Label(f"Last: {last}", "small", GOLD_LIGHT))
     picture = Picture(lambda kit, width: drawn(kit, game, width), size.picture, shape=SHAPE)
-    name = Grown(Column([Space(grow=1), *words, Space(grow=1)], gap=1))
+    name = Grown(middle(*words, gap=1))
     head = [picture, *words] if size.over else [Row([picture, name], gap=12)]
-    learning = Row([_level(Dots(game.learning)), Label(LEARNING[game.learning - 1], "small")], gap=8)
+    learning = Row([middle(Dots(game.learning), gap=0), Label(LEARNING[game.learning - 1], "small")], gap=8)
     known = Label(facts(game, short=short), "small")
     lines: list[Widget] = [
         *head,
@@ -160,11 +160,6 @@ def contents(
 def _growing(button: Button) -> Button:
     button.grow = 1
     return button
-
-
-def _level(child: Widget) -> Widget:
-    """The widget in the middle of its line."""
-    return Column([Space(grow=1), child, Space(grow=1)], gap=0)
 
 
 # -- pictures

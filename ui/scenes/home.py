@@ -47,7 +47,6 @@ class HomeScene(Page):
         self._said: set[str] = set()
         self._unsaid: list[str] = []
         self._chosen = choices.load(self._unsaid.append)
-        self._main: Widget | None = None
         self._first = self._chosen.game  # the game that the page proposes
         self._late: list[LateParagraph] = []  # what is said of a game only when it is to be seen
 
@@ -68,9 +67,6 @@ class HomeScene(Page):
         self._said.update(new)
         if new:
             self.app.push(Dialog("Some files could not be read", "\n".join(new), [("OK", None)], unasked=True))
-
-    def first_focus(self) -> Widget | None:
-        return self._main
 
     def _troubles(self) -> list[str]:
         """Sentences about what cannot be used; broken files are set aside."""
@@ -104,27 +100,19 @@ class HomeScene(Page):
         first = waiting[0] if waiting else chosen.game
         went = statistics.counts().last
         self._late.clear()
-        self._main = None
+        self.main = None
         cards = [self._card(game, unfinished[game.id], went, is_first=game.id == first) for game in catalogue.GAMES]
         self._first = first
-        self._key_shortcuts(first, is_waiting=bool(waiting))
+        self._key_shortcuts(first)
         head = self._head(catalogue.game(first), unfinished[first] if waiting else None)
         return Column([head, self._gallery(cards), self._foot(first)], gap=10)
 
-    def _key_shortcuts(self, first: str, *, is_waiting: bool) -> None:
-        app = self.app
-        self.shortcuts[pygame.K_F1, False] = lambda: app.router.rules_of(first)
+    def _key_shortcuts(self, first: str) -> None:
+        """Keys that no button names."""
+        self.shortcuts[pygame.K_F1, False] = lambda: self.app.router.rules_of(first)
         self.shortcuts[pygame.K_p, False] = lambda: self._play(catalogue.game(first))
         self.shortcuts[pygame.K_n, False] = lambda: self._set_up(first)
-        self.shortcuts[pygame.K_d, False] = lambda: app.router.days()
-        self.shortcuts[pygame.K_e, False] = lambda: app.router.earlier()
-        self.shortcuts[pygame.K_j, False] = lambda: app.router.join_deal()
-        self.shortcuts[pygame.K_k, False] = lambda: app.router.keys(first)
-        self.shortcuts[pygame.K_s, False] = lambda: app.router.settings()
-        self.shortcuts[pygame.K_t, False] = lambda: app.router.statistics()
-        self.shortcuts[pygame.K_q, True] = app.quit
-        if is_waiting:
-            self.shortcuts[pygame.K_c, False] = lambda: app.router.continue_match(first)
+        self.shortcuts[pygame.K_e, False] = self.app.router.earlier  # without its button, too
 
     def likely(self) -> Sequence[Game]:
         return [catalogue.game(self._first), *catalogue.GAMES]
@@ -143,9 +131,9 @@ class HomeScene(Page):
             go_on = Button(
                 words, lambda: app.router.continue_match(first.id), kind="primary", icon="play", key_hint="C"
             )
-            self._main = go_on
-            buttons.append(go_on)
-        buttons.append(Button("Deal of the day", lambda: app.router.days(), icon="star", key_hint="D"))
+            self.main = go_on
+            buttons.append(self.keyed(go_on))
+        buttons.append(self.keyed(Button("Deal of the day", app.router.days, icon="star", key_hint="D")))
         title = Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre")
         row = Row([Space(grow=1), *buttons, Space(grow=1)], gap=12)
         return Column([title, row], gap=4)
@@ -191,8 +179,8 @@ class HomeScene(Page):
         short = unfinished is None and self._chosen.begins_short(game)
         inside = contents(game, size, last=last, does=does, more=more, buttons=buttons, short=short)
         card = GameCard(inside, text, action, first=is_first)
-        if is_first and self._main is None:
-            self._main = card
+        if is_first and self.main is None:
+            self.main = card
         return Wide(card, _ALONE_UNITS) if len(catalogue.GAMES) == 1 else card
 
     def _said_late(self, find: Callable[[], str], size: str, colour: Colour, *, lines: int) -> LateParagraph:
@@ -201,18 +189,18 @@ class HomeScene(Page):
         return line
 
     def _foot(self, first: str) -> Widget:
-        app = self.app
-        buttons: list[Widget] = [
-            Button("Join a deal", lambda: app.router.join_deal(), kind="plain", icon="dice", key_hint="J"),
-            Button("Statistics", lambda: app.router.statistics(), kind="plain", icon="crown", key_hint="T"),
-            Button("Keys", lambda: app.router.keys(first), kind="plain", icon="window", key_hint="K"),
-            Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings", key_hint="S"),
-            Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),
+        router = self.app.router
+        entries: list[tuple[str, Callable[[], None], str, str]] = [
+            ("Join a deal", router.join_deal, "dice", "J"),
+            ("Statistics", router.statistics, "crown", "T"),
+            ("Keys", lambda: router.keys(first), "window", "K"),
+            ("Settings", router.settings, "settings", "S"),
+            ("Quit", self.app.quit, "close", "Ctrl+Q"),
         ]
         if any((self._slot.earlier(), self._slot.finished(), self._slot.set_aside())):
-            earlier = Button("Earlier games", lambda: app.router.earlier(), kind="plain", icon="clock", key_hint="E")
-            buttons.insert(0, earlier)
-        return Row([Space(grow=1), *buttons, Space(grow=1)], gap=8)
+            entries.insert(0, ("Earlier games", router.earlier, "clock", "E"))
+        buttons = [Button(words, act, kind="plain", icon=icon, key_hint=key) for words, act, icon, key in entries]
+        return Row([Space(grow=1), *map(self.keyed, buttons), Space(grow=1)], gap=8)
 
     # --- what the buttons do
 

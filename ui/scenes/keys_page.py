@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.declaration import Game
-from ui.scenes.page import Page, heading, panel
+from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Wide, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
+from ui.widgets import Column, Label, Paragraph, Row, Space, Widget
 
 PLAYING = (
     ("Left, Right", "the next card, place or button"),
@@ -80,24 +80,10 @@ class KeysPage(Page):
             ],
             gap=6,
         )
-        self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
         columns = Row(
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
         )
-        return panel(
-            Column(
-                [
-                    Label("Keys", "title", bold=True),
-                    scrolled([columns]),
-                    Row([Space(grow=1), self._close]),
-                ],
-                gap=12,
-            ),
-            overlay=True,
-        )
-
-    def first_focus(self) -> Widget | None:
-        return self._close
+        return small_page("Keys", [scrolled([columns])], [self.close_button()])
 
     def _own(self, *, looks: bool) -> list[Widget]:
         return self._lines([(key.name, key.does) for key in self._game.keys if key.looks is looks])

@@ -9,10 +9,10 @@ import pygame
 from game.session.controller import GameController
 from game.words.events import LogLine
 from ui import fonts
-from ui.scenes.page import Page, panel
+from ui.scenes.page import Page, small_page
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT
-from ui.widgets import Button, Column, Kit, Label, Row, ScrollArea, Space, Widget
+from ui.widgets import Kit, ScrollArea, Widget
 
 
 class LogLines(Widget):
@@ -68,12 +68,10 @@ class LogPage(Page):
         self.shortcuts[pygame.K_l, False] = self.back
         lines = LogLines(self._lines)
         self._area = lines.view = ScrollArea(lines, grow=1)
-        self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
-        column = [Label("What happened", "title", bold=True), self._area, Row([Space(grow=1), self._close])]
-        return panel(Column(column, gap=12), overlay=True)
+        return small_page("What happened", [self._area], [self.close_button()])
 
     def first_focus(self) -> Widget | None:
         """The button that closes the page, after scrolling to the latest lines."""
         if self._area is not None:
             self._area.scroll_to(self._area.overflow)
-        return self._close
+        return self.main

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.match import Match, Opening, SaveError
-from ui.scenes.page import Page, panel
+from ui.scenes.page import Page, small_page
 from ui.stage import Item
 from ui.theme import GOLD, HOLLOW
-from ui.widgets import Button, Column, Kit, Label, Row, Space, Widget
+from ui.widgets import Button, Kit, Label, Space, Widget
 
 _HIGH_UNITS = 14
 
@@ -51,21 +51,11 @@ class OpeningPage(Page):
         self._opened = opened
         self._not_opened = not_opened
         self._bar = Progress()
-        self._cancel = Button("Cancel", self.back, key_hint="Esc")
 
     def build(self) -> Widget:
-        parts = [
-            Label("The match is being opened", "title", bold=True),
-            Label("It is a long one: all its moves are made again.", "small"),
-            Space(2),
-            self._bar,
-            Space(2),
-            Row([Space(grow=1), self._cancel]),
-        ]
-        return panel(Column(parts, gap=10), overlay=True)
-
-    def first_focus(self) -> Widget | None:
-        return self._cancel
+        self.main = cancel = Button("Cancel", self.back, key_hint="Esc")
+        about = Label("It is a long one: all its moves are made again.", "small")
+        return small_page("The match is being opened", [about, Space(2), self._bar, Space(2)], [cancel], gap=10)
 
     def work(self, until: float, clock: Callable[[], float]) -> bool:
         """Go on with it until that time at the latest; returns whether it has ended."""

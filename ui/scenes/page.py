@@ -20,7 +20,7 @@ from ui.sound import Sound
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme
 from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
-from ui.widgets.rest import Rest
+from ui.widgets.form import Rest
 
 MARGIN_UNITS = 20
 _LOOKED_S = 0.4
@@ -61,6 +61,9 @@ class Page(Scene, ABC):
     high: bool = False
     """Whether an overlay is as high as the window, however little it holds."""
 
+    main: Widget | None = None
+    """What has the focus at first; `build` says so."""
+
     form: Form | None = None
     shortcuts: Shortcuts
     rest: Rest | None = None
@@ -74,7 +77,7 @@ class Page(Scene, ABC):
 
     def first_focus(self) -> Widget | None:
         """The widget that has the focus at first; None: none."""
-        return None
+        return self.main
 
     @property
     def waits(self) -> bool:
@@ -95,6 +98,15 @@ class Page(Scene, ABC):
     def back(self) -> None:
         """Leave the page, as Esc does."""
         self.app.pop()
+
+    def leaving(self, action: Callable[[], object]) -> Callable[[], None]:
+        """Leaves the page, and then does that."""
+
+        def act() -> None:
+            self.back()
+            action()
+
+        return act
 
     def rebuild(self) -> None:
         """Make the widgets anew; the focus stays at the same place."""
@@ -187,6 +199,23 @@ class Page(Scene, ABC):
 
     # --- parts that look alike everywhere
 
+    def keyed(self, button: Button) -> Button:
+        """The button, whose key does the same from now on, as long as it is enabled."""
+        *ctrl, name = button.key_hint.split("+")
+        key = ord(name.lower()) if len(name) == 1 else getattr(pygame, f"K_{name}")
+
+        def press() -> None:
+            if button.enabled:
+                button.action()
+
+        self.shortcuts[key, bool(ctrl)] = press
+        return button
+
+    def close_button(self) -> Button:
+        """The button that leaves the page, which has the focus at first."""
+        self.main = button = Button("Close", self.back, kind="primary", key_hint="Esc")
+        return button
+
     def title_row(self, title: str, subtitle: str = "", *, right: Sequence[Widget] = ()) -> Row:
         """The head of a page: the way back, the title, and widgets at the right."""
         back = Button("Back", self.back, kind="plain", icon="left", key_hint="Esc")
@@ -202,9 +231,10 @@ def heading(text: str) -> Label:
     return Label(text, "body", GOLD_LIGHT, bold=True)
 
 
-def panel(child: Widget, *, padding: float = 16, grow: float = 0.0, overlay: bool = False) -> Panel:
-    """The panel that pages and overlays lie on."""
-    return Panel(child, padding=24 if overlay else padding, grow=grow)
+def small_page(title: str, parts: Sequence[Widget], buttons: Sequence[Widget], *, gap: float = 12) -> Panel:
+    """A page that lies over another one: its title, what it shows, and its buttons at the lower right."""
+    head, foot = Label(title, "title", bold=True), Row([Space(grow=1), *buttons], gap=8)
+    return Panel(Column([head, *parts, foot], gap=gap), padding=24)
 
 
 def snug(panel: Panel) -> Column:

@@ -6,29 +6,29 @@ They know no game; they are given words and card texts.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 
 from ui import fonts
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
-from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Widget
+from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Space, Widget
 from ui.widgets.base import HOVER_STEPS, Pressed, size_of
 
 _ANY = 1 << 20  # px: more than any window has
 
 
+@dataclass(eq=False)
 class Pick(Pressed):
     """One of several options, with a sentence below its name; a filled ring marks the chosen one."""
 
     focusable = True
 
-    def __init__(self, title: str, text: str, chosen: bool, action: Callable[[], None]) -> None:
-        super().__init__()
-        self.title = title
-        self.text = text
-        self.chosen = chosen
-        self.action = action
+    title: str
+    text: str
+    chosen: bool
+    action: Callable[[], None]
 
     def _side(self, kit: Kit) -> int:
         return kit.theme.px(44)
@@ -73,24 +73,17 @@ class Pick(Pressed):
         return items + self.ring(kit, z, radius)
 
 
+@dataclass(eq=False)
 class Stepper(Choice):
     """A choice without a label, `units` wide, with arrows at both ends; if `tight` they are closer to the ends."""
 
-    def __init__(
-        self,
-        options: Sequence[tuple[str, str]],
-        value: str,
-        action: Callable[[str], None],
-        units: float,
-        *,
-        tight: bool = False,
-    ) -> None:
-        super().__init__("", options, value, action)
-        self._units = units
-        self._tight = tight
+    label: str = field(default="", init=False)
+    units: float
+    _: KW_ONLY
+    tight: bool = False
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return min(space, max(kit.theme.px(self._units), self.least(kit))), kit.theme.target
+        return min(space, max(kit.theme.px(self.units), self.least(kit))), kit.theme.target
 
     def least(self, kit: Kit) -> int:
         return max(self._words_width(kit) + 2 * self._arrow_space(kit), 2 * kit.theme.finger)
@@ -99,7 +92,7 @@ class Stepper(Choice):
         return self.rect
 
     def _arrow_space(self, kit: Kit) -> int:
-        return kit.theme.px(24) if self._tight else super()._arrow_space(kit)
+        return kit.theme.px(24) if self.tight else super()._arrow_space(kit)
 
 
 class Wide(Widget):
@@ -159,29 +152,14 @@ class RoomyParagraph(Paragraph):
         return super().items(kit, z) if self.text else []
 
 
-class LongColumn(Column):
-    """A column in a scroll area that draws only its visible part. Set `view` to that area."""
-
-    view: ScrollArea | None = None
-
-    def items(self, kit: Kit, z: int) -> list[Item]:
-        if self.view is None:
-            return super().items(kit, z)
-        margin = kit.theme.px(16)
-        top, bottom = self.view.rect.top - margin, self.view.rect.bottom + margin
-        near = [
-            widget
-            for widget in self.children()
-            if widget.visible and widget.rect.bottom > top and widget.rect.top < bottom
-        ]
-        return [item for widget in near for item in widget.items(kit, z)]
+def middle(*children: Widget, gap: float = 8, grow: float = 0.0) -> Column:
+    """Widgets half-way down a row."""
+    return Column([Space(grow=1), *children, Space(grow=1)], gap=gap, grow=grow)
 
 
-def scrolled(children: Sequence[Widget], *, gap: float = 8, grow: float = 1) -> ScrollArea:
+def scrolled(children: Sequence[Widget], *, gap: float = 8) -> ScrollArea:
     """Widgets in a column that scrolls if it is too high."""
-    column = LongColumn(children, gap=gap)
-    column.view = ScrollArea(column, grow=grow)
-    return column.view
+    return ScrollArea(Column(children, gap=gap), grow=1)
 
 
 class SmallCards(Widget):

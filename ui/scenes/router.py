@@ -215,7 +215,7 @@ class Router:
     def score(self, controller: GameController, *, unasked: bool = False) -> None:
         """How a match stands, or how it ended. `unasked`: the page opens by itself."""
         from ui.scenes.score.results import ResultsPage
-        from ui.widgets.rest import Rest
+        from ui.widgets.form import Rest
 
         page = ResultsPage(controller)
         page.rest = Rest() if unasked else None

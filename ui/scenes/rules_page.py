@@ -4,7 +4,7 @@ of its terms.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import pygame
 
@@ -15,11 +15,11 @@ from game.session.match import Setup
 from game.words.glossary import Glossary
 from game.words.rules_of_table import sections
 from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section
-from ui.scenes.page import Page, panel
-from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
+from ui.scenes.page import Page
+from ui.scenes.parts import SmallCards, Stepper, Wide, middle, scrolled
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT
-from ui.widgets import Button, Column, Form, Grid, Label, Mark, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Form, Grid, Label, Mark, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
 _CARD_UNITS = 40
@@ -62,13 +62,11 @@ class RulesPage(Page):
             parts += [self._lesson(), Space(8)]
         for section in sections(self.game, self.rules, self._changes or {}, self._seats):
             parts += _Written(section, self.game.glossary).widgets()
-        return Column([head, panel(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
+        return Column([head, Panel(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
 
     def _lesson(self) -> Widget:
         """The way to the lesson."""
-        words = Column(
-            [Space(grow=1), Label("You learn it faster at the table.", "body"), Space(grow=1)], gap=0, grow=1
-        )
+        words = middle(Label("You learn it faster at the table.", "body"), gap=0, grow=1)
         return Row([words, Button("Show me", self._learn, icon="play")], gap=12)
 
     def _learn(self) -> None:
@@ -149,11 +147,5 @@ class _Written:
     def _card_line(self, part: CardRule, space: float) -> Widget:
         """The cards, `space` units wide, and what they do."""
         cards = SmallCards(part.faces, _CARD_UNITS, space_units=space)
-        words: Sequence[Widget] = [
-            Space(grow=1),
-            Label(part.name, bold=True),
-            self._paragraph(part.text, part.changed),
-            Space(grow=1),
-        ]
-        text = Column(words, gap=0, grow=1)
+        text = middle(Label(part.name, bold=True), self._paragraph(part.text, part.changed), gap=0, grow=1)
         return Row([Wide(cards, space), text], gap=14)

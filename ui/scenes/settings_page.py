@@ -9,12 +9,12 @@ import pygame
 from game import __version__
 from game.engine.decks import FRENCH
 from game.extras import Setting
-from ui.scenes.page import Page, heading, panel
+from ui.scenes.page import Page, heading
 from ui.scenes.parts import SmallCards, scrolled
 from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.start import menu
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Choice, Column, Kit, Label, Row, Slider, Space, Toggle, Widget
+from ui.widgets import Button, Choice, Column, Kit, Label, Panel, Row, Slider, Space, Toggle, Widget
 from ui.widgets.swatches import Swatches, rounded
 
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
@@ -109,8 +109,8 @@ class SettingsPage(Page):
         at = lines.index(looks) if self.shape() else len(lines)
         columns = [lines[:at], lines[at:]] if self.shape() else [lines]
         self.width = _WIDTHS[len(columns) - 1]
-        panels = [panel(Column([scrolled(column, gap=1)])) for column in columns]
-        body = Row([*panels, panel(preview)], gap=16, even=True, grow=1)
+        panels = [Panel(Column([scrolled(column, gap=1)])) for column in columns]
+        body = Row([*panels, Panel(preview)], gap=16, even=True, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
 
     def resize(self, size: tuple[int, int]) -> None:

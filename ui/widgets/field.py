@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
 
 import pygame
 
@@ -16,6 +17,7 @@ _SELECTED = 0.45  # the light behind selected letters
 _WAYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 
 
+@dataclass(eq=False)
 class TextField(Widget):
     """One line of text of at most `max_length` letters; `accepts` may refuse letters.
 
@@ -25,24 +27,17 @@ class TextField(Widget):
 
     focusable = True
 
-    def __init__(
-        self,
-        value: str,
-        on_change: Callable[[str], None],
-        *,
-        max_length: int = 16,
-        placeholder: str = "",
-        accepts: Callable[[str], bool] = str.isprintable,
-        on_enter: Callable[[], None] | None = None,
-    ) -> None:
-        super().__init__()
-        self.value = value
-        self.cursor = self._anchor = len(value)  # what lies between the two is selected
-        self.placeholder = placeholder
-        self._on_change = on_change
-        self._on_enter = on_enter
-        self._max_length = max_length
-        self._accepts = accepts
+    value: str
+    on_change: Callable[[str], None]
+    _: KW_ONLY
+    max_length: int = 16
+    placeholder: str = ""
+    accepts: Callable[[str], bool] = str.isprintable
+    on_enter: Callable[[], None] | None = None
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.cursor = self._anchor = len(self.value)  # what lies between the two is selected
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return min(space, kit.theme.px(240)), kit.theme.target
@@ -109,8 +104,8 @@ class TextField(Widget):
     def write(self, kit: Kit, string: str) -> bool:
         """Text was typed or pasted: it takes the place of what is selected."""
         low, high = self.selected
-        fitting = "".join(letter for letter in string if self._accepts(letter))
-        fitting = fitting[: self._max_length - len(self.value) + high - low]
+        fitting = "".join(letter for letter in string if self.accepts(letter))
+        fitting = fitting[: self.max_length - len(self.value) + high - low]
         if fitting:
             self._replace(low, high, fitting)
         return True
@@ -123,8 +118,8 @@ class TextField(Widget):
             self._command(kit, event.key)
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._erase(event.key, words=ctrl)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._on_enter is not None:
-            self._on_enter()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter is not None:
+            self.on_enter()
         else:
             # Letters come as text; as keys they must not reach the shortcuts of the scene.
             return bool(event.unicode) and event.unicode.isprintable()
@@ -188,7 +183,7 @@ class TextField(Widget):
         self.cursor = self._anchor = low + len(string)
         if value != self.value:
             self.value = value
-            self._on_change(value)
+            self.on_change(value)
 
 
 def _word_before(value: str, at: int) -> int:

@@ -6,14 +6,17 @@ It routes events to widgets and moves the focus; the widgets decide what a press
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from ui.stage import Item
 from ui.widgets.base import Kit, Widget, one_layout, size_of
-from ui.widgets.rest import Rest
 from ui.widgets.scroll import ScrollArea
 
+REST_S = 0.8
+"""How long what has opened by itself takes nothing, from its first picture on: whoever was about to press something
+else must not press what has come up under the pointer or a finger."""
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
@@ -23,17 +26,38 @@ _ARROWS = {
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT)
 
 
+class Rest:
+    """Runs from the first picture on, so that a slow machine never shortens it."""
+
+    over = False
+    _painted = False
+    _since: float | None = None
+
+    def painted(self) -> None:
+        """It is to be seen now."""
+        self._painted = True
+
+    def tick(self, now: float) -> bool:
+        """Advance to `now` (seconds); True until it is over, and once more then."""
+        if self.over:
+            return False
+        if self._since is None:
+            self._since = now if self._painted else None
+        self.over = self._since is not None and now - self._since >= REST_S
+        return True
+
+
+@dataclass(eq=False)
 class Form:
     """Widgets in one place of the window. `on_escape` is what Esc does, if anything. Until its `rest` is over, if it
     has one, it takes no key and no click, and its widgets are not lit."""
 
-    def __init__(
-        self, kit: Kit, root: Widget, on_escape: Callable[[], None] | None = None, rest: Rest | None = None
-    ) -> None:
-        self.kit = kit
-        self.root = root
-        self.on_escape = on_escape
-        self.rest = rest
+    kit: Kit
+    root: Widget
+    on_escape: Callable[[], None] | None = None
+    rest: Rest | None = None
+
+    def __post_init__(self) -> None:
         if not self.awake:
             self._light(lit=False)
         self.focus: Widget | None = None

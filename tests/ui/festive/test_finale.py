@@ -15,7 +15,7 @@ from tests.ui.player import Player
 from ui.scenes.score.results import ResultsPage
 from ui.settings import FINALES, Settings
 from ui.table.scene import TableScene
-from ui.widgets.rest import REST_S
+from ui.widgets.form import REST_S
 
 ENDS = {game.id: next(kind.name for kind in game.events.values() if kind.ends_match) for game in GAMES}
 EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])

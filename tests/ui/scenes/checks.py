@@ -12,7 +12,7 @@ from tests.ui.bare import Clock
 from ui import fonts
 from ui.app import App
 from ui.pictures import lettering
-from ui.scenes.first import first_scene
+from ui.scenes.first import first_match, show_first
 from ui.scenes.page import Page
 from ui.start.arguments import parse
 from ui.table.scene import TableScene
@@ -50,7 +50,8 @@ def played(setup: Setup, moves: int | None = None) -> Match:
 
 def start(app: App, *arguments: str) -> None:
     """Begin as the program does with those arguments."""
-    app.push(first_scene(app, parse(arguments)))
+    asked = parse(arguments)
+    show_first(app, first_match(asked), asked)
     app.step()
 
 

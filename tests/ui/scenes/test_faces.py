@@ -119,7 +119,7 @@ def test_a_computer_with_another_name_is_nobody_of_the_house(app):
 
 def test_level_and_name_can_still_be_changed(app):
     scene = set_up(app)
-    scene._relevel(1, "easy")
+    scene._change(1, level="easy")
     scene._rename(1, "Grandma")
     face = scene.choice.seats[1].face
     assert (scene.choice.seats[1].name, scene.choice.seats[1].level) == ("Grandma", "easy")

@@ -9,7 +9,7 @@ from game.engine.state import HANDS
 from tests.ui.player import Player, setup_of
 from ui.boards.round_table import SIGN
 from ui.table.asking.cover import HOLD_S, Cover
-from ui.widgets.rest import REST_S
+from ui.widgets.form import REST_S
 
 SPACE, ENTER = pygame.K_SPACE, pygame.K_RETURN
 REST_MS, HOLD_MS = 1000 * REST_S, 1000 * HOLD_S

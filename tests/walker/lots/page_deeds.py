@@ -97,7 +97,7 @@ def type_text(walker: Walker) -> None:
         walker.ctrl(pygame.K_a)
         walker.type("7")
         walker.count("Ctrl+A in a field")
-        if form.focus is held and held.value != "7" and held._accepts("7"):
+        if form.focus is held and held.value != "7" and held.accepts("7"):
             raise Failure(f"Ctrl+A and 7 made {held.value!r} of a field")
     walker.type(text)
     for _ in range(walker.dice.choice((0, 0, 2))):
@@ -115,7 +115,7 @@ def back(walker: Walker) -> None:
     if isinstance(here, Dialog) and walker.scene is here:
         raise Failure("Esc does not close a question")
     if isinstance(here, Dialog) and below is not None and walker.scene is not below and walker.matches() != matches:
-        raise Failure(f"Esc at {here._title!r} has dealt a game: {walker.where()}")
+        raise Failure(f"Esc at {here.title!r} has dealt a game: {walker.where()}")
     if isinstance(here, Page) and walker.scene is here and here.overlay and not isinstance(here, ResultsPage):
         raise Failure(f"Esc does not close a {type(here).__name__}")
 
@@ -156,7 +156,7 @@ def beside(walker: Walker) -> None:
     if isinstance(scene, Dialog) and walker.scene is scene and gold:
         walker.key(pygame.K_RETURN)
         if walker.scene is scene:
-            raise Failure(f"Enter does not press the golden button of {scene._title!r} after a click beside it")
+            raise Failure(f"Enter does not press the golden button of {scene.title!r} after a click beside it")
 
 
 def wheel(walker: Walker) -> None:

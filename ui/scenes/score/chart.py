@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
 from itertools import pairwise
 
 import pygame
@@ -42,16 +43,16 @@ def columns_of(report: Report, names: Sequence[str], seats: int) -> list[tuple[t
     return [(side, " & ".join(names[seat] for seat in side)) for side in sides[: width or None]]
 
 
+@dataclass(eq=False)
 class CourseChart(Widget):
     """The chart of one course, `units` high or higher; `grow` takes spare height."""
 
-    def __init__(self, course: Course, names: Sequence[str], unit: str, *, units: float = 180, grow: float = 0) -> None:
-        super().__init__()
-        self.course = course
-        self.names = list(names)
-        self.unit = unit
-        self.units = units
-        self.grow = grow
+    course: Course
+    names: Sequence[str]
+    unit: str
+    _: KW_ONLY
+    units: float = 180
+    grow: float = 0
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         names = (len(self.names) + 2) * fonts.line_height(kit.theme.text("small"))

@@ -77,10 +77,10 @@ class LookBackPage(RoundsPage):
         """Build the page again, scrolled to where it was."""
         offset = self._area.offset if self._area is not None else 0
         focus = self.form.focus if self.form is not None else None
-        leaves, ringed = focus is self._close, focus is not None and focus.ringed
+        leaves, ringed = focus is self.main, focus is not None and focus.ringed
         self.rebuild()
         if leaves and self.form is not None:  # what there is to press besides has come before it
-            self.form.set_focus(self._close, ring=ringed, reveal=False)
+            self.form.set_focus(self.main, ring=ringed, reveal=False)
         if self._area is not None:
             self._area.scroll_to(offset)
 
@@ -89,12 +89,11 @@ class LookBackPage(RoundsPage):
     def build(self) -> Widget:
         self.shortcuts[pygame.K_l, False] = self.back
         self._shown = len(self.decisions)
-        self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
         self._area = scrolled(self._lines(), gap=10)
         note = (
             f"Compared with the hard player, who sees no more than the player saw. {self._looking.weighing.unit.note}"
         )
-        foot = Row([Label(self._progress(), colour=GOLD_LIGHT), Space(grow=1), self._close], gap=12)
+        foot = Row([Label(self._progress(), colour=GOLD_LIGHT), Space(grow=1), self.close_button()], gap=12)
         return Panel(
             Column([self._head(), Paragraph(note, "small", QUIET_TEXT), self._area, foot], gap=12),
             padding=24,

@@ -65,12 +65,9 @@ class ResultsPage(Page):
         self._columns = columns_of(self._report, names, seats)
         self._controller = controller
         self._other_hands = OtherHands(controller)
-        self._main: Button | None = None
 
     def build(self) -> Widget:
-        self.shortcuts[pygame.K_s, False] = self._sheet if self._report.sides else self.back
-        if self._report.reviews:
-            self.shortcuts[pygame.K_r, False] = self._review
+        self.shortcuts[pygame.K_s, False] = self.back  # unless there is a sheet
         game = catalogue.game(self._setup.game)
         rules = game.rule_set(self._setup.rules).title
         small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
@@ -103,9 +100,6 @@ class ResultsPage(Page):
 
     def _is_low(self) -> bool:
         return self.app.size[1] < _LOW_LINES * fonts.line_height(self.theme.text())
-
-    def first_focus(self) -> Widget | None:
-        return self._main
 
     def idle(self, budget_ms: float) -> bool:
         """Play the round again in the time that the frames leave."""
@@ -237,53 +231,41 @@ class ResultsPage(Page):
         """Buttons to look back at the decisions, and for what others may want of this match: its table in a line and,
         once it is over, its text."""
         router, match = self.app.router, self._controller.match
-        line = partial(router.table_line, self._setup)
-        self.shortcuts[pygame.K_j, False] = line
-        buttons: list[Widget] = [Button("Table in a line", line, key_hint="J", small=True)]
+        buttons = [Button("Table in a line", partial(router.table_line, self._setup), key_hint="J", small=True)]
         if offered(match):
-            self.shortcuts[pygame.K_b, False] = self._look_back
-            buttons.insert(0, Button("Look back", self._look_back, icon="eye", key_hint="B", small=True))
+            look_back = partial(router.look_back, self._controller)
+            buttons.insert(0, Button("Look back", look_back, icon="eye", key_hint="B", small=True))
         if self._over:
-            text = partial(router.save_text, match)
-            self.shortcuts[pygame.K_t, False] = text
-            buttons.append(Button("Save as text", text, key_hint="T", small=True))
-        return buttons
+            buttons.append(Button("Save as text", partial(router.save_text, match), key_hint="T", small=True))
+        return list(map(self.keyed, buttons))
 
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup
-        sheet = [Button("Score sheet", self._sheet, icon="log", key_hint="S")] if self._report.sides else []
+        sheet: list[Widget] = []
+        if self._report.sides:
+            open_sheet = partial(app.router.score_sheet, self._controller)
+            sheet.append(self.keyed(Button("Score sheet", open_sheet, icon="log", key_hint="S")))
         if self._report.reviews:
-            sheet.append(Button(catalogue.game(setup.game).review, self._review, icon="eye", key_hint="R"))
+            review = partial(app.router.review, self._controller)
+            words = catalogue.game(setup.game).review
+            sheet.append(self.keyed(Button(words, review, icon="eye", key_hint="R")))
         if not self._over:
             prompt = self._controller.prompt()
             goes_on = prompt is not None and prompt.kinds == (NEXT,) and bool(self._controller.persons)
             close = Button("Close", self.back, kind="quiet" if goes_on else "primary", key_hint="Esc")
-            self._main = close
+            self.main = close
             if goes_on:
                 words = catalogue.game(setup.game).labels.button(self._controller.view(), move(0, NEXT))
-                self._main = Button(words, self._next, kind="primary", icon="next")
-            return [*sheet, close, *([self._main] if goes_on else [])]
-        self._main = Button("Play again", lambda: app.router.play_again(setup, False), kind="primary", icon="play")
+                self.main = Button(words, self.leaving(self._controller.next_round), kind="primary", icon="next")
+            return [*sheet, close, *([self.main] if goes_on else [])]
+        self.main = Button("Play again", lambda: app.router.play_again(setup, False), kind="primary", icon="play")
         return [
             *sheet,
             Button("Home", lambda: app.router.home(), icon="home", key_hint="Ctrl+H"),
             Button("Change players or rules…", lambda: app.router.set_up(setup.game, setup)),
             Button("Same deal again", lambda: app.router.play_again(setup, True)),
-            self._main,
+            self.main,
         ]
-
-    def _sheet(self) -> None:
-        self.app.router.score_sheet(self._controller)
-
-    def _review(self) -> None:
-        self.app.router.review(self._controller)
-
-    def _look_back(self) -> None:
-        self.app.router.look_back(self._controller)
-
-    def _next(self) -> None:
-        self.back()
-        self._controller.next_round()
 
 
 def _signed(score: int) -> str:

@@ -21,7 +21,7 @@ from ui.scenes.score.round_pages import RoundsPage
 from ui.scenes.score.sheet_parts import Pressable
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Colour
-from ui.widgets import Button, Column, Kit, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Column, Kit, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
 
 _GUTTER = 18  # the units of a scroll area's bar
@@ -53,7 +53,6 @@ class ReviewPage(RoundsPage):
 
     def build(self) -> Widget:
         self.shortcuts[pygame.K_r, False] = self.back
-        self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
         review = self.review
         numbers = accumulate(int(deed.numbered) for deed in review.deeds)
         self._lines = [
@@ -68,7 +67,7 @@ class ReviewPage(RoundsPage):
         if plates:
             parts.append(Row(plates, gap=12, even=True))
         heads = Row([Heads(review.heads), Space(_GUTTER)], gap=0)
-        parts += [Column([heads, self._area], gap=2, grow=1), Row([Space(grow=1), self._close])]
+        parts += [Column([heads, self._area], gap=2, grow=1), Row([Space(grow=1), self.close_button()])]
         return Panel(Column(parts, gap=12), padding=24, ground=PAPER)
 
     # --- parts

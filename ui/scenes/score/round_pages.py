@@ -12,7 +12,7 @@ from game.session.match import Match
 from ui.scenes.page import Page
 from ui.scenes.parts import Stepper
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Label, Row, ScrollArea, Space, Widget
+from ui.widgets import Column, Label, Row, ScrollArea, Space, Widget
 
 
 class RoundsPage(Page):
@@ -29,14 +29,10 @@ class RoundsPage(Page):
         self._titles = [f"{unit} {number}" for number in numbers]
         self._at = len(numbers) - 1
         self._area: ScrollArea | None = None
-        self._close: Button | None = None
 
     @abstractmethod
     def build(self) -> Widget:
         """The open round."""
-
-    def first_focus(self) -> Widget | None:
-        return self._close
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The arrows turn rounds and scroll lines, since there is little else to focus."""

@@ -20,7 +20,7 @@ from ui.scenes.parts import Grown, Stepper, Wide, scrolled
 from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
 from ui.scenes.score.sheet_parts import CardRows, Head, LineName, Number, PressRow, SheetRow
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets import Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 _GUTTER = 18  # the units of a scroll area's bar; rows above and below keep them free too
 _NAMES, _FIGURES, _WIDEST, _LEAST_BESIDE = 240, 210, 880, 260  # units: the sheet, and what is left beside it
@@ -71,8 +71,7 @@ class ScoreSheetPage(Page):
         self.shortcuts[pygame.K_s, False] = self.back
         self.shortcuts[pygame.K_LEFT, True] = partial(self._turn, -1)
         self.shortcuts[pygame.K_RIGHT, True] = partial(self._turn, 1)
-        close = Button("Close", self.back, kind="primary", key_hint="Esc")
-        self._stops["close"] = close
+        self._stops["close"] = close = self.close_button()
         words = Column([Label("Score sheet", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
         head: list[Widget] = [words, Space(grow=1)]
         if len(self._numbers) > 1:

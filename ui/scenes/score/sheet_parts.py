@@ -6,6 +6,7 @@ They know no game; they are given words, figures and card texts.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
 
 import pygame
 
@@ -31,9 +32,7 @@ def row_height(kit: Kit, size: str) -> int:
 class Pressable(Pressed):
     """A part of the sheet that can be pressed once `opens` has been called."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._chosen = False
+    _chosen = False
 
     def opens(self, action: Callable[[], None], *, chosen: bool = False) -> None:
         """Make it pressable; if `chosen` it is highlighted."""
@@ -53,12 +52,15 @@ class Pressable(Pressed):
         return items + self.ring(kit, z, radius)
 
 
+@dataclass(eq=False)
 class Number(Pressable):
     """A figure at the right of its column."""
 
-    def __init__(self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False) -> None:
-        super().__init__()
-        self.text, self.size, self.colour, self.bold = text, size, colour, bold
+    text: str
+    size: str = "body"
+    colour: Colour = TEXT
+    _: KW_ONLY
+    bold: bool = False
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
@@ -82,22 +84,17 @@ class Number(Pressable):
         return items
 
 
+@dataclass(eq=False)
 class LineName(Pressable):
     """The name of a line or a round, with an icon before it or indented."""
 
-    def __init__(
-        self,
-        text: str,
-        size: str = "body",
-        colour: Colour = TEXT,
-        *,
-        bold: bool = False,
-        icon: str | None = None,
-        indent: bool = False,
-    ) -> None:
-        super().__init__()
-        self.text, self.size, self.colour, self.bold = text, size, colour, bold
-        self._icon, self._indent = icon, indent
+    text: str
+    size: str = "body"
+    colour: Colour = TEXT
+    _: KW_ONLY
+    bold: bool = False
+    icon: str | None = None
+    indent: bool = False
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
@@ -108,7 +105,7 @@ class LineName(Pressable):
         return f"**{self.text}**" if self.bold else self.text
 
     def _side(self, kit: Kit) -> int:
-        return kit.theme.px(_INDENT_UNITS if self._icon or self._indent else 8)
+        return kit.theme.px(_INDENT_UNITS if self.icon or self.indent else 8)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px, side = kit.theme.text(self.size), self._side(kit)
@@ -116,8 +113,8 @@ class LineName(Pressable):
         if space <= 0:
             return []
         items = self.plate(kit, z)
-        if self._icon:
-            icon = kit.assets.icon(self._icon, kit.theme.px(12), QUIET_TEXT)
+        if self.icon:
+            icon = kit.assets.icon(self.icon, kit.theme.px(12), QUIET_TEXT)
             items.append(at_left(icon, self.rect.x + kit.theme.px(10), self.rect, z + 1))
         picture = kit.assets.paragraph(self._written(), px, space, self.colour)
         items.append(at_left(picture, self.rect.x + side, self.rect, z + 1))

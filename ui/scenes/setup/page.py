@@ -15,13 +15,26 @@ from game.catalogue import full_title
 from game.declaration import Game
 from game.engine.options import Option, OptionError, Preset, Value, settle
 from game.session.match import Setup
-from ui.scenes.page import heading, panel
-from ui.scenes.parts import Grown, Pick, RoomyParagraph, Wide, scrolled
+from ui.scenes.page import heading
+from ui.scenes.parts import Grown, Pick, RoomyParagraph, Wide, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Changes, TableChoice
-from ui.scenes.setup.seats import SeatsPage, middle
+from ui.scenes.setup.seats import SeatsPage
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING
-from ui.widgets import Button, Choice, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Toggle, Widget
+from ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    Label,
+    Panel,
+    Paragraph,
+    Row,
+    ScrollArea,
+    Space,
+    TextField,
+    Toggle,
+    Widget,
+)
 
 _DIGITS = 18
 _HEAD_UNITS = 44
@@ -60,11 +73,10 @@ class SetupScene(SeatsPage):
 
     def build(self) -> Widget:
         app = self.app
-        self.shortcuts[pygame.K_F1, False] = self._show_rules
         self.shortcuts[pygame.K_h, True] = self.back
         self.shortcuts[pygame.K_RETURN, True] = self._deal
         self.shortcuts[pygame.K_KP_ENTER, True] = self._deal
-        rules = Button("Rules", self._show_rules, kind="plain", icon="rules", key_hint="F1")
+        rules = self.keyed(Button("Rules", self._show_rules, kind="plain", icon="rules", key_hint="F1"))
         settings = Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings")
         buttons = [rules, settings]
         if self.game.lesson is not None:
@@ -80,7 +92,7 @@ class SetupScene(SeatsPage):
             area.offset = before.offset
         self._areas = areas
         share = (_WIDE_SHARES if wide else _SHARES)[tempered]
-        columns = [Grown(panel(self._seats()), share=share), *(Grown(panel(area)) for area in areas)]
+        columns = [Grown(Panel(self._seats()), share=share), *(Grown(Panel(area)) for area in areas)]
         body = Row(list(columns), gap=16, grow=1)
         return Column([head, body, self._foot()], gap=12)
 
@@ -288,7 +300,7 @@ def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
         if field.value and 1 <= int(field.value) <= option.most:
             take(int(field.value))
 
-    words = Column([Space(grow=1), Label("Or any number", "small", QUIET_TEXT), Space(grow=1)], grow=1)
+    words = middle(Label("Or any number", "small", QUIET_TEXT), grow=1)
     return Row([words, Wide(field, 200), Button("Set", put)], gap=8)
 
 

@@ -16,8 +16,8 @@ from game.session.people.characters import BY_ID, CHARACTERS, Character
 from game.session.people.company import faces_of, pick_characters, with_next_face
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
-from ui.scenes.page import Page, heading, panel
-from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, scrolled
+from ui.scenes.page import Page, heading, small_page
+from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import known_people
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
@@ -177,7 +177,7 @@ class SeatsPage(Page):
         if seat.kind == PERSON:
             person = middle(Label("Person", "small", QUIET_TEXT, align="centre"))
             return Wide(person, units) if tight else self._others(number, units)
-        return Stepper(_LEVELS, seat.level, lambda level: self._relevel(number, level), units, tight=tight)
+        return Stepper(_LEVELS, seat.level, lambda level: self._change(number, level=level), units, tight=tight)
 
     def _tempered(self, number: int, seat: Seat) -> list[Widget]:
         """Level and temperament of a computer."""
@@ -202,7 +202,7 @@ class SeatsPage(Page):
 
     def _seat_person(self, number: int, name: str) -> None:
         """Give the person at a seat that name; without one the name is typed."""
-        self._change_seats(self._replace_seat(number, replace(self.choice.seats[number], name=name)))
+        self._change_seats(self._with_seat(number, replace(self.choice.seats[number], name=name)))
         if not name and self.form is not None:
             self.form.set_focus(self._fields[number])
 
@@ -235,15 +235,20 @@ class SeatsPage(Page):
         self.choice = replace(self.choice, seats=seats)
         self.rebuild()
 
-    def _replace_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
+    def _with_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
         seats = self.choice.seats
         return (*seats[:number], seat, *seats[number + 1 :])
+
+    def _change(self, number: int, **facts: str) -> None:
+        """Change some facts of who sits there, without building the page again."""
+        seat = replace(self.choice.seats[number], **facts)
+        self.choice = replace(self.choice, seats=self._with_seat(number, seat))
 
     def _turn_kind(self, number: int) -> None:
         """Turn a person into a computer or back; each gets a name of its own kind."""
         kind = COMPUTER if self.choice.seats[number].kind == PERSON else PERSON
         others = (*self.choice.seats[:number], *self.choice.seats[number + 1 :])
-        self._change_seats(self._replace_seat(number, self._new_seat(kind, others)))
+        self._change_seats(self._with_seat(number, self._new_seat(kind, others)))
 
     def _new_seat(self, kind: str, others: tuple[Seat, ...]) -> Seat:
         taken = [seat.name for seat in others]
@@ -253,9 +258,7 @@ class SeatsPage(Page):
         return pick_characters(1, others, self.game, stream(choices.new_deal_number(), "names"))[0]
 
     def _rename(self, number: int, name: str) -> None:
-        self.choice = replace(
-            self.choice, seats=self._replace_seat(number, replace(self.choice.seats[number], name=name))
-        )
+        self._change(number, name=name)
         sides = self._sides()
         if self._partners is not None and sides is not None:
             self._partners.text = self._partners_text(sides)
@@ -264,14 +267,8 @@ class SeatsPage(Page):
         self._judge()
         self._place()
 
-    def _relevel(self, number: int, level: str) -> None:
-        self.choice = replace(
-            self.choice, seats=self._replace_seat(number, replace(self.choice.seats[number], level=level))
-        )
-
     def _retemper(self, number: int, temperament: str) -> None:
-        seat = replace(self.choice.seats[number], temperament=temperament)
-        self.choice = replace(self.choice, seats=self._replace_seat(number, seat))
+        self._change(number, temperament=temperament)
         self._temperament = temperament
         if self._told_of is not None:
             self._told_of.text = self._temperament_text()
@@ -301,11 +298,6 @@ def _company_text(people: int) -> str:
     return f"{people} people at one screen: the cards are hidden while you change places." if people > 1 else ""
 
 
-def middle(child: Widget, grow: float = 0.0) -> Widget:
-    """The widget centred vertically in its row."""
-    return Column([Space(grow=1), child, Space(grow=1)], grow=grow)
-
-
 def _sign(letter: str, units: float) -> Widget:
     """The letter of a side before its seat."""
     return Wide(middle(Label(letter, "small", GOLD_LIGHT, bold=True, align="centre")), units)
@@ -320,22 +312,11 @@ class NamesPage(Page):
     def __init__(self, names: Sequence[str], choose: Callable[[str], None]) -> None:
         self._names = list(names)
         self._choose = choose
-        self._first: Widget | None = None
 
     def build(self) -> Widget:
-        buttons = [Button(name, self._taking(name), align="left", icon="person") for name in self._names]
-        new = Button(SOMEBODY_NEW, self._taking(""), align="left", icon="plus")
-        self._first = buttons[0] if buttons else new
-        foot = Row([Space(grow=1), Button("Cancel", self.back, key_hint="Esc")])
-        column = [Label("Who sits here?", "title", bold=True), scrolled([*buttons, new]), foot]
-        return panel(Column(column, gap=12), overlay=True)
-
-    def first_focus(self) -> Widget | None:
-        return self._first
-
-    def _taking(self, name: str) -> Callable[[], None]:
-        def take() -> None:
-            self.back()
-            self._choose(name)
-
-        return take
+        buttons = [
+            Button(name, self.leaving(partial(self._choose, name)), align="left", icon="person") for name in self._names
+        ]
+        new = Button(SOMEBODY_NEW, self.leaving(partial(self._choose, "")), align="left", icon="plus")
+        self.main = buttons[0] if buttons else new
+        return small_page("Who sits here?", [scrolled([*buttons, new])], [Button("Cancel", self.back, key_hint="Esc")])

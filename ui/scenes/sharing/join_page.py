@@ -7,12 +7,12 @@ import pygame
 from game.engine.options import OptionError
 from game.session.seen import deals
 from game.session.sharing.line import LONGEST_TYPED, pasted, read_line
-from ui.scenes.page import Page, panel
+from ui.scenes.page import Page, small_page
 from ui.scenes.parts import Grown, RoomyParagraph
 from ui.scenes.setup import choices
 from ui.scenes.tables import described
 from ui.theme import GOLD_LIGHT, TEXT, WARNING, Colour
-from ui.widgets import Button, Column, Label, Paragraph, Row, Space, TextField, Widget
+from ui.widgets import Button, Paragraph, Row, TextField, Widget
 
 _ROOM_LINES = 2
 _NOTHING = "Type or paste the line of a table first."
@@ -26,33 +26,19 @@ class JoinPage(Page):
 
     def __init__(self) -> None:
         self._text = ""
-        self._field: TextField | None = None
         self._sentence: RoomyParagraph | None = None
         self._said: tuple[str, Colour] = "", TEXT
 
     def build(self) -> Widget:
-        self._field = TextField(self._text, self._write, max_length=LONGEST_TYPED, on_enter=self.open)
+        self.main = field = TextField(self._text, self._write, max_length=LONGEST_TYPED, on_enter=self.open)
         self._sentence = RoomyParagraph(self._said[0], "body", self._said[1], lines=_ROOM_LINES)
         paste = Button("Paste", self._paste)
         about = "Somebody has read out or sent you a table in a line? Enter it here, and you are dealt the same cards."
         close = Button("Close", self.back, key_hint="Esc")
         go = Button("Open the table", self.open, kind="primary", icon="play", key_hint="Enter")
-        return panel(
-            Column(
-                [
-                    Label("Join a deal", "title", bold=True),
-                    Paragraph(about),
-                    Row([Grown(self._field), paste], gap=8),
-                    self._sentence,
-                    Row([Space(grow=1), close, go], gap=8),
-                ],
-                gap=12,
-            ),
-            overlay=True,
+        return small_page(
+            "Join a deal", [Paragraph(about), Row([Grown(field), paste], gap=8), self._sentence], [close, go]
         )
-
-    def first_focus(self) -> Widget | None:
-        return self._field
 
     def open(self) -> None:
         """Open the set-up of the table, or say why that cannot be."""

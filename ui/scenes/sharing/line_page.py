@@ -6,10 +6,10 @@ import pygame
 
 from game.session.match import Setup
 from game.session.sharing.line import SharedTable, line_of
-from ui.scenes.page import Page, panel
+from ui.scenes.page import Page, small_page
 from ui.scenes.tables import described
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Paragraph, Widget
 
 _SHORT = 24  # letters that go into a title
 _GROUPS = 6  # of a longer line stand beside each other
@@ -17,6 +17,7 @@ _HELP = (
     "The first page has a button for it, Join a deal: whoever enters this line there is dealt the same cards, whoever "
     "sits at the table. Small letters do as well as large ones."
 )
+_NO_LINE = "Its cards lie in an order of their own, so no line can say it."
 
 
 def spaced(line: str) -> str:
@@ -35,32 +36,22 @@ class TableLinePage(Page):
     def __init__(self, setup: Setup) -> None:
         self._table = SharedTable.of(setup)
         self._line = line_of(setup)
-        self._copy: Button | None = None
-        self._close: Button | None = None
         self._said = ""
 
     def build(self) -> Widget:
         self.shortcuts[pygame.K_c, False] = self.copy
         self.shortcuts[pygame.K_c, True] = self.copy
-        lines: list[Widget] = [Label("This table in a line", "title", bold=True)]
-        self._close = Button("Close", self.back, key_hint="Esc")
-        buttons: list[Widget] = [Space(grow=1), self._close]
+        title = "This table in a line"
+        self.main = close = Button("Close", self.back, key_hint="Esc")
         if self._table is None:
-            self._copy = None
-            lines.append(Paragraph("Its cards lie in an order of their own, so no line can say it."))
-        else:
-            self._copy = Button(self._said or "Copy", self.copy, kind="primary", icon="pass-on", key_hint="C")
-            size = "title" if len(self._line) <= _SHORT else "body"
-            lines += [
-                Paragraph(f"**{spaced(self._line)}**", size, GOLD_LIGHT),
-                Paragraph(described(self._table)),
-                Paragraph(_HELP, "small", QUIET_TEXT),
-            ]
-            buttons.append(self._copy)
-        return panel(Column([*lines, Row(buttons, gap=8)], gap=12), overlay=True)
-
-    def first_focus(self) -> Widget | None:
-        return self._copy or self._close
+            return small_page(title, [Paragraph(_NO_LINE)], [close])
+        self.main = copy = Button(self._said or "Copy", self.copy, kind="primary", icon="pass-on", key_hint="C")
+        lines = [
+            Paragraph(f"**{spaced(self._line)}**", "title" if len(self._line) <= _SHORT else "body", GOLD_LIGHT),
+            Paragraph(described(self._table)),
+            Paragraph(_HELP, "small", QUIET_TEXT),
+        ]
+        return small_page(title, lines, [close, copy])
 
     def copy(self) -> None:
         """Put the line on the clipboard, and say so."""

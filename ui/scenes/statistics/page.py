@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from game import catalogue
 from game.declaration import Game
 from game.session import statistics
@@ -16,13 +14,13 @@ from game.session.statistics.history import History, PlayedRound, history
 from game.session.statistics.told import Span, Summary, told
 from game.words.language import capital, points, share
 from ui.pictures.surfaces import PAPER
-from ui.scenes.page import Page, heading, panel
+from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.statistics import words
 from ui.scenes.statistics.pictures import Bar, Bars, Curve, Curves
 from ui.theme import QUIET_TEXT, TEXT, WARNING
-from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Space, TextField, Widget
+from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, TextField, Widget
 
 _WIDE_UNITS = 1590
 _FILTER_UNITS = 320
@@ -43,7 +41,6 @@ class StatisticsPage(Page):
     def __init__(self, person: str = "", game: str = "") -> None:
         self._person, self._game, self._rules, self._level = person, game, "", ""
         self._history = History()
-        self._first: Widget | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the widgets anew; the first ones are made by `enter`, which reads the file."""
@@ -62,16 +59,12 @@ class StatisticsPage(Page):
         """Whether all that is chosen stands in one row."""
         return self.units_wide >= _WIDE_UNITS
 
-    def first_focus(self) -> Widget | None:
-        return self._first
-
     def build(self) -> Widget:
-        self._first = None
+        self.main = None
         people = self._history.people
         right: list[Widget] = []
         if people:
-            self.shortcuts[pygame.K_r, False] = self._rename
-            right.append(Button("Rename…", self._rename, icon="person", key_hint="R"))
+            right.append(self.keyed(Button("Rename…", self._rename, icon="person", key_hint="R")))
         head = self.title_row("Statistics", words.PRACTICE, right=right)
         if not people:
             return Column([head, Panel(Paragraph(words.NOBODY), padding=24, ground=PAPER)], gap=12)
@@ -92,9 +85,9 @@ class StatisticsPage(Page):
         found = {each.level for each in self._history.of(self._person, self._game, self._rules)}
         levels = [(level, says) for level, says in words.LEVELS.items() if not level or level in found]
         self._level = self._level if self._level in dict(levels) else ""
-        self._first = self._stepper([(name, name) for name in sorted(people, key=str.casefold)], "_person")
+        self.main = person = self._stepper([(name, name) for name in sorted(people, key=str.casefold)], "_person")
         rest = ((games, "_game"), (rules, "_rules"), (levels, "_level"))
-        return [self._first, *(self._stepper(options, what) for options, what in rest)]
+        return [person, *(self._stepper(options, what) for options, what in rest)]
 
     def _stepper(self, options: Sequence[tuple[str, str]], what: str) -> Stepper:
         def choose(value: str) -> None:
@@ -223,25 +216,15 @@ class RenamePage(Page):
     def __init__(self, person: str, people: Sequence[str], renamed: Callable[[str], None]) -> None:
         self._old, self._people, self._done = person, people, renamed
         self._text = person
-        self._field: TextField | None = None
         self._sentence: RoomyParagraph | None = None
 
     def build(self) -> Widget:
-        self._field = TextField(self._text, self._write, max_length=LONGEST_NAME, on_enter=self.rename)
+        self.main = field = TextField(self._text, self._write, max_length=LONGEST_NAME, on_enter=self.rename)
         self._sentence = RoomyParagraph("", "body", WARNING, lines=2)
         cancel = Button("Cancel", self.back, key_hint="Esc")
         go = Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter")
-        parts: list[Widget] = [
-            Label(f"What is {self._old} called?", "title", bold=True),
-            self._field,
-            Paragraph(_ABOUT, "small", QUIET_TEXT),
-            self._sentence,
-            Row([Space(grow=1), cancel, go], gap=8),
-        ]
-        return panel(Column(parts, gap=12), overlay=True)
-
-    def first_focus(self) -> Widget | None:
-        return self._field
+        parts = [field, Paragraph(_ABOUT, "small", QUIET_TEXT), self._sentence]
+        return small_page(f"What is {self._old} called?", parts, [cancel, go])
 
     def rename(self) -> None:
         """Write the new name down; where somebody has it already, ask first whether they are one person."""

@@ -15,7 +15,7 @@ from ui.table.asking.calling_parts import arc
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.faces import FaceRow
-from ui.widgets.rest import Rest
+from ui.widgets.form import Rest
 
 HOLD_S = 0.5  # how long a key is held to lower it
 _CURTAIN = 4000

@@ -14,7 +14,7 @@ from tests.ui.scenes.checks import all_words, press
 from ui import settings
 from ui.app import App
 from ui.dialog import Dialog
-from ui.scenes.first import first_scene
+from ui.scenes.first import scene_of
 from ui.scenes.home import HomeScene
 from ui.start.arguments import parse
 
@@ -109,7 +109,7 @@ def begin(app: App) -> float:
     began = time.perf_counter()
     app.notices = []
     app.settings = settings.load(notify=app.notices.append)
-    app.start_over(first_scene(app, parse([])))
+    app.start_over(scene_of(None, parse([])))
     app.step()
     return time.perf_counter() - began
 

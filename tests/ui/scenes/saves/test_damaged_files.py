@@ -21,7 +21,7 @@ from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press, 
 from tests.ui.scenes.saves.damages import BROKEN, DAMAGES, LONGEST_START_S, begin, notices
 from ui.app import App
 from ui.scenes.earlier import EarlierPage
-from ui.scenes.first import first_scene
+from ui.scenes.first import first_match, show_first
 from ui.scenes.setup import choices
 from ui.settings import LARGEST_WINDOW, SMALLEST_WINDOW
 from ui.start.arguments import parse
@@ -286,7 +286,8 @@ def test_odd_names_are_cleaned_wherever_they_come_from(app: App, tmp_path: Path,
     data = match.to_json()
     data["seats"][0]["name"] = odd
     stranger = put(tmp_path, "stranger.json", json.dumps(data).encode())
-    app.start_over(first_scene(app, parse(["--open", str(stranger)])))
+    asked = parse(["--open", str(stranger)])
+    show_first(app, first_match(asked), asked)
     app.step()
     assert table(app).match.setup.seats[0].name == clean
     assert begin(app) < LONGEST_START_S

@@ -197,9 +197,9 @@ def test_the_way_out_keeps_the_focus_while_the_page_fills():
     app, clock = open_results(a_match())
     page = open_list(app)
     assert page.form is not None
-    assert page.form.focus is page._close
+    assert page.form.focus is page.main
     look_to_the_end(app, clock)
-    assert page.form.focus is page._close
+    assert page.form.focus is page.main
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
 
