@@ -58,6 +58,19 @@ def _played_again_quickly() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(name="little_thought")
+def _little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hard players imagine few deals: how good they are is tested elsewhere."""
+    from tests.session.coach.little import think_little
+
+    think_little(monkeypatch)
+
+
+def pytest_configure() -> None:
+    """Look for what only refers to itself less often than Python does: tests make much that lives on in a match."""
+    gc.set_threshold(20_000, 50, 1000)
+
+
 def pytest_collection_finish() -> None:
     """Nothing loaded so far is ever freed: scanning it again and again would cost a tenth of the time."""
     gc.freeze()
