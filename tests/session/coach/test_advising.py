@@ -17,6 +17,7 @@ from game.session.coach.advising import advice
 from tests.session.coach.rounds import new_match, played
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+LITTLE = pytest.mark.usefixtures("little_thought")
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +41,7 @@ def asked(game: Game, many: int) -> list[tuple[State, Prompt]]:
     return found
 
 
+@LITTLE
 @EVERY_GAME
 def test_a_hint_is_legal_has_a_reason_and_is_the_same_whatever_is_hidden(game: Game):
     for number, (view, prompt) in enumerate(asked(game, 2)):
@@ -62,6 +64,7 @@ def test_a_better_move_than_the_plain_one_is_said_to_be_better(monkeypatch: pyte
     assert all("than the the" not in why for why in said)
 
 
+@LITTLE
 @EVERY_GAME
 def test_the_plain_move_stands_where_hard_weighs_nothing(game: Game, monkeypatch: pytest.MonkeyPatch):
     """Without scales the hint is simply what the hard player would do."""

@@ -28,6 +28,7 @@ from tests.session.coach.blunders import BLUNDERS, blamed, share_found, slices
 from tests.session.coach.rounds import JUDGED, adviser, new_match, played
 
 EVERY_GAME = pytest.mark.parametrize("game", JUDGED)
+LITTLE = pytest.mark.usefixtures("little_thought")
 
 
 def looked(match: Match, number: int = 1, deals: int = DEALS) -> list[Decision]:
@@ -36,6 +37,7 @@ def looked(match: Match, number: int = 1, deals: int = DEALS) -> list[Decision]:
     return sorted(found, key=lambda decision: decision.number)
 
 
+@LITTLE
 @EVERY_GAME
 def test_cards_that_a_person_could_not_see_change_nothing(game: str):
     judge = adviser(game)
@@ -60,6 +62,7 @@ def test_cards_that_a_person_could_not_see_change_nothing(game: str):
     assert seen > 2
 
 
+@LITTLE
 @EVERY_GAME
 def test_what_a_normal_player_would_have_done_otherwise_is_weighed_first(game: str):
     match = played(new_match(game, 5), "easy")
@@ -78,6 +81,7 @@ def test_what_a_normal_player_would_have_done_otherwise_is_weighed_first(game: s
     assert otherwise == sorted(otherwise, reverse=True)
 
 
+@LITTLE
 @EVERY_GAME
 def test_every_decision_stands_in_its_order_with_a_sentence_and_twice_the_same(game: str):
     match = played(new_match(game, 5), "easy")
@@ -111,6 +115,7 @@ def test_only_what_lies_outside_twice_the_error_is_a_mistake_and_the_dearest_com
     assert all(sum(decision.seat == seat for decision in marked) <= MOST_MARKED for seat in range(4))
 
 
+@LITTLE
 def test_a_round_in_play_is_not_looked_at_and_a_later_one_stands_beside_the_first():
     match = new_match("forty-fives", 3)
     assert not offered(match)
@@ -125,6 +130,7 @@ def test_a_round_in_play_is_not_looked_at_and_a_later_one_stands_beside_the_firs
     assert min(decision.number for decision in looked(match, 2)) > max(decision.number for decision in first)
 
 
+@LITTLE
 def test_a_decision_can_be_played_again_with_the_same_cards():
     match = played(new_match("skat", 3), "normal")
     number = looked(match)[-1].number

@@ -37,7 +37,7 @@ from ui.settings import Settings
 from ui.table.coach.grade import Grade
 from ui.table.scene import TableScene
 
-pytestmark = pytest.mark.spread
+pytestmark = [pytest.mark.spread, pytest.mark.usefixtures("little_thought")]
 
 
 @cache

@@ -29,6 +29,7 @@ from ui.table.coach.panel import Dots
 from ui.table.scene import TableScene
 from ui.widgets import Button, Label, Paragraph
 
+pytestmark = pytest.mark.usefixtures("little_thought")
 LETTERS = dict(zip(SIZES, ("large", "normal", "small", "normal"), strict=True))
 MANY_PX, FEW, MOST = 1280, 4, 12
 WEIGHED_IN = 30  # imagined deals; how well it is weighed is tested elsewhere
