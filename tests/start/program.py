@@ -16,6 +16,7 @@ from ui.start import environment, venvs
 _NOT_ON_A_DESKTOP = ("CI", "PYTHONPATH", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 ROOT = Path(environment.ROOT)
 WANTED = environment.requirements(environment.ROOT)
+NO_NETWORK = "after connection broken by 'NewConnectionError(' ... No matching distribution found"  # as pip says it
 FIRST_READ = (
     "main.py",
     "game/__init__.py",
@@ -89,6 +90,12 @@ class Program:
         assert "\n" not in said
         assert Path(place).read_text().rstrip("\n").endswith(f" {said}")
         return said
+
+
+def set_up_prints(bare: Program, text: str, seconds: float = 0.0) -> None:
+    """Let that be what pip prints when it fails after so long, without running it; `test_building` runs the real one."""
+    with (bare.folder / "ui/start/building.py").open("a") as file:
+        file.write(f"\n\nimport time\n\n\ndef _run(*_arguments):\n    time.sleep({seconds})\n    return 1, {text!r}\n")
 
 
 def copy_program(folder: Path) -> None:

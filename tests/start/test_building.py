@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.start.program import WANTED, Program, fill, make_venv
+from tests.start.program import NO_NETWORK, WANTED, Program, fill, make_venv
 from ui.start import building, environment, venvs
 from ui.start.notice import Notice
 from ui.start.venvs import SetupFailed
@@ -61,7 +61,7 @@ def test_the_whole_set_up_and_a_second_start_that_fetches_nothing(bare: Program)
 @pytest.mark.parametrize(
     ("printed", "sentence"),
     [
-        ("after connection broken by 'NewConnectionError(' ... No matching distribution found", "connect to the"),
+        (NO_NETWORK, "connect to the"),
         ("connection broken by 'SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]", "clock"),
         ("OSError: [Errno 28] No space left on device", "The disk is full: free about 150 MB, then start again."),
         ("ERROR: No matching distribution found for pygame-ce~=2.5.8", "install Python 3.13"),

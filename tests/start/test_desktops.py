@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.start.program import ROOT, Desktop, Program
+from tests.start.program import NO_NETWORK, ROOT, Desktop, Program, set_up_prints
 from ui.start import boards, message, own_window
 from ui.start.notice import Closed, Notice
 
@@ -107,8 +106,8 @@ def test_who_closes_the_window_stops_the_set_up(desktop: Desktop) -> None:
 
 def test_a_failed_set_up_is_seen_from_its_first_line_to_the_sentence(bare: Program, desktop: Desktop) -> None:
     desktop.have("zenity")
-    offline = {"PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_FIND_LINKS": ""}
-    desktop.variables |= offline | {"KITCHEN_TABLE_HOME": str(bare.home), "PIP_EXTRA_INDEX_URL": ""}
+    set_up_prints(bare, NO_NETWORK, 0.3)
+    desktop.variables["KITCHEN_TABLE_HOME"] = str(bare.home)
     assert desktop.start([bare.python, "main.py"], bare.folder) == 1
     assert "zenity: # Setting up Kitchen Table. This happens once and takes a few seconds." in desktop.shown
     assert desktop.shown[-1].startswith("zenity --error ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import ui.app
-from tests.start.program import ROOT, Desktop, Program, fill, make_venv, old_pythons
+from tests.start.program import NO_NETWORK, ROOT, Desktop, Program, fill, make_venv, old_pythons, set_up_prints
 from ui.app import App
 from ui.dialog import Dialog
 from ui.pictures.assets import Assets
@@ -19,7 +18,6 @@ from ui.start import launch
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the window is that of another desktop")
 
-OFFLINE = {"PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_FIND_LINKS": ""}
 Prepare = Callable[[Program, Desktop], None]
 
 
@@ -53,22 +51,10 @@ def old_python(bare: Program, _desktop: Desktop) -> None:
     bare.python = old_pythons()[0]
 
 
-def offline(_bare: Program, desktop: Desktop) -> None:
-    desktop.variables |= OFFLINE | {"PIP_EXTRA_INDEX_URL": ""}
-
-
 def nowhere_to_write(bare: Program, desktop: Desktop) -> None:
     bare.venv.write_text("nothing can be made below a file, not even by root")
     bare.cache.write_text("")
     desktop.variables["XDG_CACHE_HOME"] = str(bare.cache)
-
-
-def pip_prints(text: str) -> Prepare:
-    def prepare(bare: Program, _desktop: Desktop) -> None:
-        with (bare.folder / "ui/start/building.py").open("a") as file:
-            file.write(f"\n\ndef _run(*_arguments):\n    return 1, {text!r}\n")
-
-    return prepare
 
 
 def file_of(name: str, content: bytes | None, then: Prepare = has_pygame) -> Prepare:
@@ -81,6 +67,10 @@ def file_of(name: str, content: bytes | None, then: Prepare = has_pygame) -> Pre
             (bare.folder / name).write_bytes(content)
 
     return prepare
+
+
+def pip_prints(text: str) -> Prepare:
+    return lambda bare, _desktop: set_up_prints(bare, text)
 
 
 def unfit_environment(bare: Program, desktop: Desktop) -> None:
@@ -127,7 +117,7 @@ WAYS = {
     "old Python": Way(old_python, "Kitchen Table needs Python 3.11 or newer and this is Python "),
     "no venv": Way(without("venv"), "This Python lacks its venv module: "),
     "no ensurepip": Way(without("ensurepip"), "This Python lacks its ensurepip module: "),
-    "no network": Way(offline, "pygame-ce and pytest could not be fetched: connect to the internet "),
+    "no network": Way(pip_prints(NO_NETWORK), "pygame-ce and pytest could not be fetched: connect to the internet "),
     "wrong clock": Way(
         pip_prints("CERTIFICATE_VERIFY_FAILED"), "pygame-ce and pytest could not be fetched safely: check"
     ),
