@@ -94,7 +94,7 @@ def course_of(game: Game, seats: int, rules: int) -> Course:
                 windows |= {" or ".join(prompt.kinds)} if prompt.window else set()
                 if not ends:
                     turns.append(len(match.moves))
-                if choice is None and two_ways(match.state) is not None:
+                if choice is None and not ends and two_ways(match.state) is not None:
                     choice = len(match.moves)
         bots.play_out(match, players, len(match.moves) + 1)
     for name, at in (("middle", 4), ("late", 7)):

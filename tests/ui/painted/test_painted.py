@@ -7,6 +7,7 @@ Each scene is seen once, the settings taking turns; ``--soak`` shows every scene
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations, islice
 from pathlib import Path
 
@@ -15,6 +16,8 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.session.coach import looking
+from tests.session.coach.little import think_little
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import CHOICES, SIZES, Row, pairs
 from tests.ui.painted.moments import pages
@@ -35,6 +38,8 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("KITCHEN_TABLE_HOME", str(folder))
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
+        patch.setattr(looking, "Weighing", partial(looking.Weighing, deals=4))
+        think_little(patch)
         yield Studio(Watch(patch), folder)
     pygame.display.quit()
 

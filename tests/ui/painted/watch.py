@@ -61,6 +61,7 @@ class Watch:
         for name in ("text", "lettering", "paragraph"):
             monkeypatch.setattr(Assets, name, self._writing(getattr(Assets, name)))
         monkeypatch.setattr(Assets, "card_sprite", lambda assets, face, width, **looks: self._card(width, **looks))
+        monkeypatch.setattr(Assets, "want", lambda assets, faces, width: None)
         monkeypatch.setattr(Assets, "cloth", lambda assets, size: pygame.Surface((1, 1)))
         monkeypatch.setattr(fonts, "fitted", self._fitting(fonts.fitted))
         monkeypatch.setattr(lettering, "fitted", self._fitting(lettering.fitted))
