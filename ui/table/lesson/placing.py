@@ -42,6 +42,8 @@ def placed(kit: Kit, sizes: Sequence[tuple[int, int]], around: Around) -> pygame
         for number in rect.collidelistall(kept):
             weight, other = around.clear[number]
             cost += weight * (touched + _area(rect.clip(other)) / side)
+            if cost >= least:
+                break
         if apart is not None and target is not None and rect.colliderect(apart):
             cost += 1e6 * (1 + _area(rect.clip(target)))
         if cost < least:
