@@ -14,10 +14,9 @@ import pytest
 
 from game.session.match import Match, Setup
 from game.words.lesson import Lesson
-from tests.ui.bare import Clock, bare_app
+from tests.ui.bare import Clock, TriedApp, bare_app
 from tests.ui.player import Player
 from tests.ui.screen import WatchedApp, watched_app
-from ui.app import App
 from ui.pictures import assets, cloth, shapes
 from ui.settings import OWN, Settings
 from ui.table.show import faces
@@ -52,14 +51,14 @@ def _clock() -> Clock:
 
 
 @pytest.fixture(name="app")
-def _app(home: Path, clock: Clock) -> App:
+def _app(home: Path, clock: Clock) -> TriedApp:
     """An App with nothing on the screen yet."""
     return bare_app(clock=clock)
 
 
 @pytest.fixture(scope="module", name="watched")
 def _watched() -> Iterator[tuple[WatchedApp, Clock]]:
-    app, clock = watched_app()
+    app, clock = watched_app(drawn=False)
     yield app, clock
     pygame.display.quit()
 

@@ -18,8 +18,7 @@ from game.engine.state import DISCARD, STOCK
 from game.session.match import Match, Setup
 from game.session.save import SaveSlot
 from game.words.lesson import Lesson
-from tests.ui.bare import Clock
-from ui.app import App
+from tests.ui.bare import Clock, TriedApp
 from ui.dialog import Dialog
 from ui.scenes.page import Page
 from ui.settings import Settings
@@ -31,7 +30,7 @@ from ui.widgets import Button, Form
 Point = tuple[int, int]
 
 
-class WatchedApp(App):
+class WatchedApp(TriedApp):
     """An App that counts its frames. While something moves it paints one in three: nobody looks at the others. A test
     may want all of them (`one_in` 1) or hardly any."""
 
@@ -69,10 +68,14 @@ class WatchedApp(App):
             self.seen = before
 
 
-def watched_app(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[WatchedApp, Clock]:
+def watched_app(
+    size: tuple[int, int] = (1280, 720), settings: Settings | None = None, *, drawn: bool = True
+) -> tuple[WatchedApp, Clock]:
     """A silent App under the dummy driver and its clock."""
     clock = Clock()
-    return WatchedApp(size=size, settings=settings or Settings(sound=False), clock=clock), clock
+    app = WatchedApp(size=size, settings=settings or Settings(sound=False), clock=clock)
+    app.draw(drawn)
+    return app, clock
 
 
 class Painted(NamedTuple):

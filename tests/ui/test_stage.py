@@ -142,7 +142,7 @@ class Mover(Scene):
 
 @pytest.fixture(name="app")
 def _app(home, clock):
-    app = bare_app((960, 600), clock=clock)
+    app = bare_app((960, 600), clock=clock, drawn=True)
     app.step()
     pygame.event.clear()
     return app

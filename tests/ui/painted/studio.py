@@ -34,7 +34,7 @@ class Studio:
     def __init__(self, watch: Watch, folder: Path) -> None:
         self.watch = watch
         self.folder = folder
-        self.app, self.clock = watched_app((1280, 720), Settings(sound=False))
+        self.app, self.clock = watched_app(drawn=False)
         self._count = 0
 
     def faults_of(self, moment: Moment, row: Row, game: Game) -> Iterator[str]:

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.match import COMPUTER, Match, Seat, Setup
 from game.session.save import SaveSlot
-from tests.ui.bare import Clock, bare_app
+from tests.ui.bare import Clock, TriedApp, bare_app
 from ui.app import App
 from ui.pictures.budget import DrawBudget, OverBudget
 from ui.scene import Scene
@@ -53,8 +53,9 @@ def shows(app: App, number: int) -> bool:
 
 
 @pytest.fixture(name="first")
-def _first(app: App, clock: Clock) -> Drawn:
+def _first(app: TriedApp, clock: Clock) -> Drawn:
     """The scene that is on the screen already."""
+    app.draw(True)
     scene = Drawn(clock, 12, "first")
     app.push(scene)
     app.step()
@@ -187,7 +188,7 @@ def test_a_frame_that_needs_more_than_is_kept_does_not_make_it_anew_each_time(ap
 
 def test_a_table_knows_its_small_signs_while_a_frame_waits(home: Path):
     clock = Clock()
-    app = bare_app(settings=Settings(sound=False, speed="off"), clock=clock)
+    app = bare_app(settings=Settings(sound=False, speed="off"), clock=clock, drawn=True)
     seats = tuple(Seat(f"Seat {seat}", COMPUTER, "easy") for seat in range(4))
     table = TableScene(Match(Setup("ninety-nine", "standard", seats, 1)), SaveSlot(home))
     app.push(table)
@@ -243,7 +244,7 @@ def test_outside_of_frames_pictures_are_made_at_once():
 def test_nothing_of_a_table_is_missing_in_the_end(home: Path, slow_ms: int):
     """However its first frame was spread, it is the picture that a table painted at once has."""
     clock = Clock()
-    app = bare_app(settings=Settings(sound=False, speed="off", faces=False), clock=clock)
+    app = bare_app(settings=Settings(sound=False, speed="off", faces=False), clock=clock, drawn=True)
     app.push(Drawn(clock, 1, "before"))
     app.step()
     may_begin = app.assets.budget.begins
