@@ -99,15 +99,18 @@ def test_with_every_option_all_levels_make_legal_moves_only(table: Table, monkey
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
-def test_there_is_a_sentence_for_every_legal_move_of_whole_matches(table: Table):
+def test_there_is_one_sentence_for_every_legal_move_of_whole_matches(table: Table):
     player = make(table.game.id, "hard")
-    for state, _, seat in bot_positions(table, "normal", DEAL, 6):
+    for state, _, seat in bot_positions(table, "normal", DEAL, 16):
         view = state.seen_by(seat)
-        for chosen in view.moves(seat):
+        moves = view.moves(seat)
+        for chosen in moves[:: 1 + len(moves) // 40]:
             sentence = player.explain(view, chosen)
             assert sentence[0].isupper()
             assert sentence.endswith(".")
+            assert not sentence[:-1].count(". "), f"{sentence} is more than a sentence"
             assert "None " not in sentence.removeprefix("None of your")
+            assert "  " not in sentence
             assert 12 < len(sentence) < 160
 
 
@@ -147,12 +150,14 @@ def check_honesty(game: Game, level: str, seed: int, count: int) -> int:
         for state, prompt, seat in bot_positions(table, level, seed, count):
             other = state.seen_by(seat).guess(Random(seed))
             assert {p.kinds for p in other.prompts()} & {prompt.kinds}
-            bot = make(table.game.id, level)
-            chosen = decide(bot.choose(state.seen_by(seat), prompt, decision_rng(seed, seat, 7)))
-            again = decide(bot.choose(other.seen_by(seat), prompt, decision_rng(seed, seat, 7)))
-            assert chosen is again, f"{table}: {chosen} became {again}"
-            if chosen is not None:
-                assert bot.explain(state.seen_by(seat), chosen) == bot.explain(other.seen_by(seat), chosen)
+            views = state.seen_by(seat), other.seen_by(seat)
+            for manner in ("", *(temperament.id for temperament in game.temperaments[-1:])):
+                bot = make(game.id, level, manner)
+                chosen, again = (decide(bot.choose(view, prompt, decision_rng(seed, seat, 7))) for view in views)
+                assert chosen is again, f"{table}{manner}: {chosen} became {again}"
+                assert str(views[0]) == str(state.seen_by(seat)), "choosing changes nothing"
+                if chosen is not None:
+                    assert bot.explain(views[0], chosen) == bot.explain(views[1], chosen)
             different += str(state) != str(other)
     return different
 
@@ -161,7 +166,7 @@ def check_honesty(game: Game, level: str, seed: int, count: int) -> int:
 @every_level
 def test_no_level_looks_at_cards_it_cannot_see(game: Game, level: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(game.players["hard"], "effort", QUICK, raising=False)  # its whole effort is for --soak
-    assert check_honesty(game, level, DEAL, count=5) > 5 * len(game.rule_sets) // 2
+    assert check_honesty(game, level, DEAL, count=8) > 8 * len(game.rule_sets) // 2
 
 
 @pytest.mark.soak
@@ -190,14 +195,6 @@ def test_a_decision_depends_on_seed_seat_and_number_of_moves_only(
             assert chosen[0] is chosen[1]
 
 
-def test_choosing_changes_nothing_in_the_view():
-    for state, prompt, seat in bot_positions(USUAL[0], "hard", 6, 6):
-        view = state.seen_by(seat)
-        before = str(view)
-        decide(make(USUAL[0].game.id, "hard").choose(view, prompt, Random(1)))
-        assert str(view) == before
-
-
 def test_two_processes_play_the_same_match(tmp_path: Path):
     digests = set()
     for salt in ("1", "77"):
@@ -213,14 +210,13 @@ def test_two_processes_play_the_same_match(tmp_path: Path):
 # -- time ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rules", ["standard", "taiwan", "michigan"])
-def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(rules: str):
-    table = Table(GAMES[0], GAMES[0].rule_set(rules), 8)
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(table: Table):
     spent: list[float] = []
-    for state, prompt, seat in bot_positions(table, "hard", 3, 4):
-        spent += slices(make("ninety-nine", "hard").choose(state.seen_by(seat), prompt, Random(1)))
-    assert len(spent) > 100
-    assert max(spent) < 0.015
+    for state, prompt, seat in bot_positions(table, "hard", DEAL, 5):
+        spent += slices(make(table.game.id, "hard").choose(state.seen_by(seat), prompt, Random(1)))
+    spent.sort()
+    assert spent[int(0.99 * len(spent))] < 0.015
 
 
 # -- small things ----------------------------------------------------------------------------------------------------

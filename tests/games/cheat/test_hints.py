@@ -1,4 +1,4 @@
-"""What the computer players of Cheat reckon and say: planning, the chance of a lie, honesty, and hints."""
+"""What the computer players of Cheat reckon and say: planning, the chance of a lie, and hints."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any, cast
 import pytest
 
 from game.engine.cards import RANKS
-from game.engine.chance import stream
 from game.engine.moves import Move, parse
 from game.engine.state import anybody
 from game.games.cheat.players import belief, levels, planning
@@ -23,7 +22,7 @@ from game.games.cheat.rules.state import Cheat
 from game.players.protocol import decide, decision_rng
 from game.session.bots import make
 from game.session.match import Match, Seat, Setup
-from tests.games.cheat.players import OPTIONS, after_claim, choice, every_level, player, rounds
+from tests.games.cheat.players import OPTIONS, after_claim, rounds
 from tests.games.cheat.tables import let_go, say, table
 
 # -- planning and believing -------------------------------------------------------------------------------------------
@@ -99,38 +98,7 @@ def test_the_chances_of_lies_are_about_right(deals: int):
         assert abs(expected - happened) / counted_ < 0.1
 
 
-# -- honesty and hints ------------------------------------------------------------------------------------------------
-
-
-def check_honesty(name: str, decisions: int, seed: int) -> int:
-    """Ask for each decision twice, the second time with hidden cards dealt anew; returns how many deals differed."""
-    chance, compared, different = stream(seed, "honest", name), 0, 0
-    for game, _ in rounds(["hard", "normal,bold", "easy", "normal"], range(seed, seed + decisions)):
-        if chance.random() > 0.3:
-            continue
-        view = game.seen_by(game.turn)
-        other = view.guess(chance)
-        chosen = [choice(position, name, chance=compared) for position in (game, other)]
-        assert chosen[0] == chosen[1]
-        answer = parse(game.turn, chosen[0])
-        assert player(name).explain(view, answer) == player(name).explain(other.seen_by(game.turn), answer)
-        different += str(game.table) != str(other.table)
-        compared += 1
-        if compared == decisions:
-            break
-    assert compared == decisions
-    return different
-
-
-@pytest.mark.parametrize("name", ["easy", "normal", "hard", "hard,erratic"])
-def test_no_level_looks_at_cards_it_cannot_see(name: str):
-    assert check_honesty(name, 60, 11) > 40
-
-
-@pytest.mark.soak
-@every_level
-def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_decisions(level: str):
-    assert check_honesty(level, 1000, 12) > 900
+# -- hints ------------------------------------------------------------------------------------------------
 
 
 def why(game: Cheat, text: str, seat: int | None = None) -> str:

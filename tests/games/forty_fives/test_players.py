@@ -1,4 +1,4 @@
-"""The computer players of Forty-Fives: what a partner may rely on, what they bid, put away and play, and honesty."""
+"""The computer players of Forty-Fives: what a partner may rely on, what they bid, put away and play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.engine.chance import stream
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
@@ -18,7 +17,6 @@ from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.players.protocol import decide, decision_rng
 from game.players.search import SearchBudget
-from tests.contract.slices import slices
 from tests.games.forty_fives.talk import deal, say, table
 
 QUICK = SearchBudget(deals=3, least=1)  # where the search is to be run through, not to be any good
@@ -195,21 +193,7 @@ def test_who_keeps_cards_is_taken_to_keep_trumps():
     assert sum(map(order.is_trump, put_away)) < len(put_away) / 10
 
 
-# -- whole hands and matches ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rules", ["merrimack", "maritime"])
-@pytest.mark.parametrize("must_bid", ["never", "always"])
-def test_matches_of_normal_players_end(rules: str, must_bid: str):
-    game = deal(rules, seed=3, must_bid_to_win=must_bid)
-    hands = 0
-    while not game.over:
-        for _ in steps(game, [bot.Normal()] * 4, hands):
-            pass
-        if not game.over:
-            say(game, "next", seat=0)
-        hands += 1
-        assert hands < 200, "no end in sight"
+# -- whole hands ------------------------------------------------------------------------------------------
 
 
 def lead_of(level: str, other: str, seed: int) -> int:
@@ -233,68 +217,3 @@ def test_hard_players_are_stronger_than_normal_ones(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(LEVELS, "hard", bot.Hard)
     leads = [lead_of("hard", "normal", seed) for seed in range(100)]
     assert sum(lead > 0 for lead in leads) > sum(lead < 0 for lead in leads)
-
-
-# -- honesty, time, hints ---------------------------------------------------------------------------------------------
-
-
-def check_honesty(level: str, count: int, seed: int, share: float) -> int:
-    """Ask about decisions twice, with what the seat cannot see dealt anew; how many deals did differ."""
-    chance, asked, different = stream(seed, "honest", level), 0, 0
-    for game, _ in decisions(["normal"], range(seed, seed + 10 * count)):
-        seat = game.turn
-        view = game.seen_by(seat)
-        if chance.random() > share or len(view.moves(seat)) < 2:
-            continue
-        asked += 1
-        other = view.guess(chance)
-        chosen = [
-            decide(LEVELS[level]().choose(table.seen_by(seat), table.prompts()[0], Random(seed)))
-            for table in (game, other)
-        ]
-        assert chosen[0] is chosen[1]
-        assert chosen[0] is not None
-        assert bot.Hard().explain(view, chosen[0]) == bot.Hard().explain(other.seen_by(seat), chosen[0])
-        different += str(game.table) != str(other.table)
-        if asked == count:
-            break
-    assert asked == count
-    return different
-
-
-@every_level
-def test_no_level_looks_at_cards_it_cannot_see(level: str):
-    assert check_honesty(level, 40, 11, 0.3) > 20
-
-
-@pytest.mark.soak
-@every_level
-def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_positions(level: str):
-    assert check_honesty(level, 1000, 12, 0.3) > 900
-
-
-def test_every_move_has_one_sentence_of_why():
-    sentences: dict[str, set[str]] = {}
-    for game, _ in decisions(["normal", "easy"], range(12), "maritime"):
-        view = game.seen_by(game.turn)
-        for move in view.moves(game.turn):
-            text = bot.Normal().explain(view, move)
-            sentences.setdefault(move.kind, set()).add(text)
-            assert text[0].isupper()
-            assert text.endswith(".")
-            assert "None" not in text
-            assert "  " not in text
-            assert not text[:-1].count(". "), f"{text} is more than a sentence"
-            assert len(text) < 160
-    assert {"bid", "pass", "trump", "discard", "play"} <= set(sentences)
-    assert len(sentences["play"]) > 100
-
-
-def test_the_hard_player_thinks_in_slices_of_less_than_8_ms():
-    spent: list[float] = []
-    for number, (game, _) in enumerate(decisions(["normal"], range(4))):
-        if number % 9:
-            continue
-        spent += slices(bot.Hard().choose(game.seen_by(game.turn), game.prompts()[0], Random(1)))
-    spent.sort()
-    assert spent[int(0.99 * len(spent))] < 0.008

@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.melds.groups import CLEAN, OPEN, WILD
 from game.engine.melds.table import ANSWER, DRAW, PLAY, YES
-from game.engine.moves import NEXT, Move, move
+from game.engine.moves import Move, move
 from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.players import levels as bot
 from game.games.hand_and_foot.rules.position import Position
@@ -24,8 +24,6 @@ from game.players.melds.foresight import imagine
 from game.players.melds.levels import HardPlan
 from game.players.protocol import decide, decision_rng
 from game.players.search import SearchBudget, Thought
-from tests.bench.redeal import differing
-from tests.contract.slices import slices
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
 from tests.players.random_bot import RandomBot
 
@@ -277,17 +275,6 @@ def test_what_may_come_is_counted_alike_from_the_hidden_cards_and_from_the_open_
         assert look.hidden == len(look.unseen)
 
 
-@every_rule_set
-def test_foresight_is_the_same_for_the_same_chance_and_changes_nothing(rules: str):
-    for game in turns(rules)[5::60]:
-        view = game.seen_by(game.actor)
-        before = str(view)
-        prompt = game.prompts()[0]
-        chosen = [decide(QuickHard().choose(view, prompt, Random(5))) for _ in range(2)]
-        assert chosen[0] is chosen[1]
-        assert str(view) == before
-
-
 # -- single decisions -------------------------------------------------------------------------------------------------
 
 
@@ -347,40 +334,6 @@ def test_the_cheapest_opening_is_laid_out_then_one_goes_down():
     assert game.down[0]
 
 
-# -- what is hidden ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.soak
-@every_rule_set
-@pytest.mark.parametrize("level", protocol.LEVELS)
-@pytest.mark.parametrize("first", range(0, 1000, 100))
-def test_a_thousand_decisions_of_each_level_are_the_same_when_hidden_cards_are_dealt_anew(
-    rules: str, level: str, first: int
-):
-    assert differing("hand-and-foot", rules, level, first, 100) == (0, 100)
-
-
-# -- hints ------------------------------------------------------------------------------------------------------------
-
-
-@every_rule_set
-@pytest.mark.parametrize("deals", [1, pytest.param(3, marks=pytest.mark.soak)])
-def test_every_move_has_one_sentence_of_why(rules: str, deals: int):
-    sentences: dict[str, set[str]] = {}
-    for seed in range(deals):
-        game = deal(rules, seed=seed)
-        for _, chosen in steps(game, [QuickHard(), bot.Normal(), bot.Easy(), bot.Normal()], seed, rounds=2):
-            text = bot.Normal().explain(game.seen_by(chosen.seat), chosen)
-            sentences.setdefault(chosen.kind, set()).add(text)
-            assert text[0].isupper()
-            assert text.endswith(".")
-            assert "None" not in text
-            assert "  " not in text
-            assert not text[:-1].count(". "), f"{text} is more than a sentence"
-    assert {"draw", "lay", "add", "discard", "go_down", NEXT} <= set(sentences)
-    assert len(sentences["discard"]) > 5
-
-
 # -- time -------------------------------------------------------------------------------------------------------------
 
 
@@ -397,15 +350,6 @@ def test_a_normal_turn_takes_no_time_to_speak_of(rules: str):
         assert move is not None
         game.play(move)
     assert max(spent.values()) < 0.05
-
-
-@every_rule_set
-def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(rules: str):
-    spent: list[float] = []
-    for game in turns(rules)[10::60]:
-        spent += slices(bot.Hard().choose(game.seen_by(game.actor), game.prompts()[0], Random(1)))
-    spent.sort()
-    assert spent[int(0.99 * len(spent))] < 0.015
 
 
 def test_what_is_remembered_of_the_pile_lies_on_top_of_what_was_there_before():

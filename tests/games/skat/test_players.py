@@ -1,5 +1,5 @@
 """The computer players of Skat, point by point of the written rules (section 8): what they bid, put away, announce,
-play, and when they give up; and how long they think at a time."""
+play, and when they give up."""
 
 from __future__ import annotations
 
@@ -12,14 +12,12 @@ from game import catalogue
 from game.engine.moves import Move
 from game.engine.state import HANDS, anybody
 from game.games.skat.players import beginner
-from game.games.skat.players.levels import Easy, Hard
+from game.games.skat.players.levels import Easy
 from game.games.skat.players.opening import auction_value_at_once, playable_games
 from game.games.skat.rules.contracts import PACK, points_in
-from game.games.skat.rules.position import AUCTION, PLAYING
+from game.games.skat.rules.position import PLAYING
 from game.games.skat.rules.state import Skat
 from game.players.protocol import decide, decision_rng
-from game.players.search import SearchBudget
-from tests.contract.slices import slices
 from tests.games.skat.talk import F, M, deal, say, table, to_skat
 
 GAME = catalogue.game("skat")
@@ -188,23 +186,3 @@ def test_a_game_that_may_be_won_is_played():
     game = to_skat(holding(STRONG))
     say(game, "hand", "announce spades")
     assert chosen(game, "hard").kind == "play"
-
-
-# -- thinking ---------------------------------------------------------------------------------------------------------
-
-
-def test_the_hard_player_thinks_in_slices_of_a_few_milliseconds():
-    """Well below the 15 that the table allows, whatever it is asked."""
-    spent: list[float] = []
-    game, rng = deal(seed=3), Random(3)
-    player = Hard()
-    player.effort = SearchBudget(deals=20, least=10, margin=0.35)
-    while not game.round_over:
-        prompt = game.prompts()[0]
-        seat = anybody(prompt)
-        if game.phase == AUCTION or rng.random() < 0.5:
-            spent += slices(player.choose(game.seen_by(seat), prompt, Random(1)))
-        game.play(chosen(game, "normal"))
-    spent.sort()
-    assert len(spent) > 300
-    assert spent[-3] < 0.015
