@@ -93,7 +93,7 @@ class Program:
 
 
 def set_up_prints(bare: Program, text: str, seconds: float = 0.0) -> None:
-    """Let that be what pip prints when it fails after so long, without running it; `test_building` runs the real one."""
+    """Let that be what pip prints when it fails after so long, without running it; `test_building` runs a real one."""
     with (bare.folder / "ui/start/building.py").open("a") as file:
         file.write(f"\n\nimport time\n\n\ndef _run(*_arguments):\n    time.sleep({seconds})\n    return 1, {text!r}\n")
 

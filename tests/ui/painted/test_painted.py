@@ -38,7 +38,7 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("KITCHEN_TABLE_HOME", str(folder))
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
-        patch.setattr(looking, "Weighing", partial(looking.Weighing, deals=4))
+        patch.setattr(looking, "WeighedRound", partial(looking.WeighedRound, deals=4))
         think_little(patch)
         yield Studio(Watch(patch), folder)
     pygame.display.quit()
