@@ -17,6 +17,7 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.coach import looking
+from game.session.coach.look_back import WeighedRound
 from tests.session.coach.little import think_little
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import CHOICES, SIZES, Row, pairs
@@ -38,7 +39,7 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("KITCHEN_TABLE_HOME", str(folder))
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
-        patch.setattr(looking, "WeighedRound", partial(looking.WeighedRound, deals=4))
+        patch.setattr(looking, "WeighedRound", partial(WeighedRound, deals=4))
         think_little(patch)
         yield Studio(Watch(patch), folder)
     pygame.display.quit()
