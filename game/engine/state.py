@@ -154,12 +154,15 @@ class State(Handling, Positions):
         """Who has to or may decide now. Empty when the match is over."""
         return self.open_prompts
 
+    def answers_to(self, prompt: Prompt) -> list[Move]:
+        """The legal moves that answer a prompt."""
+        return [move for move in self.moves(anybody(prompt)) if move.kind in prompt.kinds]
+
     def check_position(self) -> None:
         """ValueError unless a position that was laid out can be played to the end of its round, which one from a file
         must be: a game adds its own checks. (A position made to look at a single move need not pass.)"""
         required = [prompt for prompt in self.open_prompts if prompt.required]
-        able = all(any(move.kind in prompt.kinds for move in self.moves(anybody(prompt))) for prompt in required)
-        if not able or bool(required) == self.over:
+        if not all(map(self.answers_to, required)) or bool(required) == self.over:
             raise ValueError("That position leaves nobody anything to do.")
 
     def _next_deck(self) -> list[Card]:

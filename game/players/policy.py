@@ -56,7 +56,7 @@ class PolicyPlayer(Player[Table]):
 
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The only legal move, any, that of the policy, or the best one found."""
-        legal = [move for move in table.moves(seat) if move.kind in prompt.kinds]
+        legal = table.answers_to(prompt)
         if len(legal) == 1:
             return legal[0]
         if self.careless and rng.random() < self.careless:

@@ -139,9 +139,4 @@ class Computers:
         if self.strict:
             raise IllegalMove(refusal)
         log.error("seat %s chose %s: %s", prompt.seat, choice, refusal.text)
-        return _first_of(self.match.state, prompt)
-
-
-def _first_of(state: State, prompt: Prompt) -> Move:
-    """The first legal answer to a prompt."""
-    return next(move for move in state.moves(anybody(prompt)) if move.kind in prompt.kinds)
+        return self.match.state.answers_to(prompt)[0]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from game import catalogue
 from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
 from game.engine.options import OptionError
-from game.engine.state import State, anybody
+from game.engine.state import State
 from game.players.search import at_once
 from game.session.letters import cut
 from game.session.seen.ledger import Ledger
@@ -283,10 +283,7 @@ Opening = Generator[float, None, Match]
 
 def can_only_decline(state: State, prompt: Prompt) -> bool:
     """Whether that prompt is put to several seats, and the seat asked first can only let it go."""
-    if not prompt.window:
-        return False
-    answers = {move.kind for move in state.moves(anybody(prompt)) if move.kind in prompt.kinds}
-    return answers == {prompt.kinds[-1]}
+    return bool(prompt.window) and {move.kind for move in state.answers_to(prompt)} == {prompt.kinds[-1]}
 
 
 def is_newer(data: Mapping[str, Any]) -> bool:

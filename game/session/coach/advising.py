@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from game.declaration import Game
 from game.engine.moves import Move, Prompt
-from game.engine.state import State, anybody
+from game.engine.state import State
 from game.players.protocol import HARD, NORMAL, Bot, thought
 from game.session import bots
 from game.session.coach.weighing import adviser_of
@@ -53,5 +53,5 @@ def _named(game: Game, view: State, move: Move) -> str:
 
 def _told(player: Bot, view: State, prompt: Prompt, chosen: Move | None) -> Advice:
     """A choice with its reason; one that would decline is the first legal answer."""
-    answer = chosen or next(move for move in view.moves(anybody(prompt)) if move.kind in prompt.kinds)
+    answer = chosen or view.answers_to(prompt)[0]
     return answer, player.explain(view, answer)

@@ -128,7 +128,7 @@ class WeighedRound:
                 if asked is None:
                     asked = _Asked(view, prompt, {})
                 asked.moves[number] = move
-                asked.open = asked.open or _can_choose(state, move.seat, prompt)
+                asked.open = asked.open or len(state.answers_to(prompt)) > 1
                 if not self._adviser.player.is_same_decision(view, move):
                     if asked.open:
                         yield asked
@@ -209,13 +209,10 @@ def rounds(match: Match) -> list[int]:
 
 def costliest_mistakes(decisions: Sequence[Decision]) -> list[Decision]:
     """The mistakes that cost most, at most three for each person, the dearest first."""
-    mistakes = sorted((decision for decision in decisions if decision.verdict.mistake), key=_cost, reverse=True)
+    made = (decision for decision in decisions if decision.verdict.mistake)
+    mistakes = sorted(made, key=lambda decision: decision.verdict.lead or 0.0, reverse=True)
     seats = [decision.seat for decision in mistakes]
     return [mistake for at, mistake in enumerate(mistakes) if seats[:at].count(mistake.seat) < MOST_MARKED]
-
-
-def _cost(decision: Decision) -> float:
-    return decision.verdict.lead or 0.0
 
 
 def _adviser(game: str) -> Adviser | None:
@@ -232,8 +229,3 @@ def _prompt(state: State, move: Move) -> Prompt | None:
     """What a move answers."""
     prompts = (prompt for prompt in state.prompts() if prompt.seat in (None, move.seat))
     return next((prompt for prompt in prompts if move.kind in prompt.kinds), None)
-
-
-def _can_choose(state: State, seat: int, prompt: Prompt) -> bool:
-    """Whether there was more than one answer; of a list that is not complete, more than one that makes sense."""
-    return len([move for move in state.moves(seat) if move.kind in prompt.kinds]) > 1
