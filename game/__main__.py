@@ -12,11 +12,11 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from game import catalogue
 from game.declaration import Game
 from game.engine import chance
-from game.engine.moves import NEXT
 from game.engine.options import Option, OptionError, Value, spoken
 from game.players.protocol import LEVELS
 from game.session import bots, files, names, save
@@ -227,7 +227,7 @@ def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
     for number in range(count):
         match = Match(setup if number == 0 else setup.again(setup.seed + number))
         bots.play_out(match, players, LONGEST_MATCH)
-        outcomes.append(Outcome(match))
+        outcomes.append(Outcome(match.state.results(), len(match.moves), match.round_number))
     seconds = time.perf_counter() - began
     unsaved = None
     try:  # before anything is printed: the reader of a pipe may stop early
@@ -242,13 +242,12 @@ def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
         yield f"The last match is in {out}."
 
 
-class Outcome:
+class Outcome(NamedTuple):
     """What the summary needs of one match."""
 
-    def __init__(self, match: Match) -> None:
-        self.places = match.state.results()
-        self.moves = len(match.moves)
-        self.rounds = 1 + sum(1 for move in match.moves if move.kind == NEXT)
+    places: tuple[int, ...]
+    moves: int
+    rounds: int
 
 
 def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterator[str]:

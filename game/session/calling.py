@@ -10,6 +10,7 @@ nobody learns who could have acted. The controller makes the moves.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from game.engine.moves import Move, Prompt, Refusal, move
 from game.engine.state import State, anybody
@@ -32,7 +33,7 @@ class Window:
         self.people = tuple(seat for seat in self.seats if seat in people)
         self.seconds = seconds
         self.pause = pause
-        self.prompts = {seat: _put_to(seat, prompt) for seat in self.seats}
+        self.prompts = {seat: replace(prompt, seat=seat) for seat in self.seats}
         self.answers: dict[int, Move] = {}
         self.choices: dict[int, Move | None] = {}
         self._let_go = prompt.kinds[-1]
@@ -96,11 +97,6 @@ class Window:
     def said_by(self, seat: int) -> Move | None:
         """The answer of that seat; None for a person who ran out of time."""
         return self.answers.get(seat) or self.choices.get(seat)
-
-
-def _put_to(seat: int, prompt: Prompt) -> Prompt:
-    """The same prompt for another seat."""
-    return Prompt(seat, prompt.kinds, prompt.text, private=prompt.private, window=prompt.window)
 
 
 class Calling:

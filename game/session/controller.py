@@ -89,7 +89,8 @@ class GameController(Passing):
             waiting = window.unanswered if window.waits else ()
             return window.prompts[self.viewer if self.viewer in waiting else waiting[0]] if waiting else None
         for prompt in self.match.prompts():
-            if prompt.required and (prompt.seat is None or self._is_viewers(prompt) or self._is_public(prompt)):
+            public = not prompt.private and prompt.seat in self.persons
+            if prompt.required and (prompt.seat is None or public or self._is_viewers(prompt)):
                 return prompt
         return None
 
@@ -101,10 +102,6 @@ class GameController(Passing):
     def late_prompt(self) -> Prompt | None:
         """An optional prompt that is open to the viewer."""
         return next((prompt for prompt in self._late_people() if prompt.seat == self.viewer), None)
-
-    def _is_public(self, prompt: Prompt) -> bool:
-        """Whether a person is asked who may answer without being the viewer."""
-        return not prompt.private and prompt.seat in self.persons
 
     def _is_viewers(self, prompt: Prompt) -> bool:
         return prompt.seat is not None and prompt.seat == self.viewer and prompt.seat in self.persons

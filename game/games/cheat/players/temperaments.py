@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp
 from random import Random
-from types import MappingProxyType
 
 from game.players.temperament import Temperament
 
@@ -44,13 +43,10 @@ class Temper:
         return Temper(self.looks, self.lies * up, self.bluffs * up, self.nerve * up, self.calls * down)
 
 
-EVEN = Temper()
-TEMPERS: Mapping[str, Temper] = MappingProxyType(
-    {
-        "": EVEN,
-        "truthful": Temper(lies=-1.0, bluffs=-1.0, nerve=0.5),
-        "bold": Temper(lies=0.3, bluffs=0.3, nerve=2.0),
-        "suspicious": Temper(looks=0.3, bluffs=-0.1, calls=2.5),
-        "erratic": Temper(lies=0.15, bluffs=0.15, sways=1.2),
-    }
-)
+TEMPERS: Mapping[str, Temper] = {
+    "": Temper(),
+    "truthful": Temper(lies=-1.0, bluffs=-1.0, nerve=0.5),
+    "bold": Temper(lies=0.3, bluffs=0.3, nerve=2.0),
+    "suspicious": Temper(looks=0.3, bluffs=-0.1, calls=2.5),
+    "erratic": Temper(lies=0.15, bluffs=0.15, sways=1.2),
+}

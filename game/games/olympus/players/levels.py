@@ -5,7 +5,7 @@ They are given views and nothing else: what they cannot see they do not know. Th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from game.engine.cards import Card
@@ -82,14 +82,18 @@ class Hard(Normal):
         for card in table.table[HANDS[seat]]:
             different.setdefault(card.rank, card)
         plays = [move(seat, "play", (card,)) for card in different.values()]
-        return search(table, seat, plays, rng, self.effort)
+        return self._search(table, seat, plays, rng)
 
     def answer(self, table: Position, seat: int, card: Card, rng: Random) -> Choice:
         """The search between sneaking and passing."""
         answers = [move(seat, "sneak"), move(seat, "pass")]
         if not wants_to_sneak(table, card):
             answers.reverse()
-        return search(table, seat, answers, rng, self.effort)
+        return self._search(table, seat, answers, rng)
+
+    def _search(self, table: Position, seat: int, candidates: list[Move], rng: Random) -> Choice:
+        """The candidate that wins the round most often, the first one in case of doubt."""
+        return select_best(candidates, played_out(table, _bolt_of(seat), rng, _asked(seat)), self.effort)
 
     def evaluator(
         self, table: Position, seat: int, moves: Sequence[Move], rng: Random
@@ -97,13 +101,6 @@ class Hard(Normal):
         """Rounds played out by the list, for whatever is no mere drawing."""
         draws = any(move.kind == "draw" for move in moves)
         return None if draws else played_out(table, _bolt_of(seat), rng, _asked(seat))
-
-
-def search(
-    view: Position, seat: int, candidates: list[Move], rng: Random, effort: SearchBudget
-) -> Generator[None, None, Move]:
-    """The candidate that wins the round for a seat most often, the first one in case of doubt."""
-    return select_best(candidates, played_out(view, _bolt_of(seat), rng, _asked(seat)), effort)
 
 
 def _asked(seat: int) -> Callable[[Position, Random], Position]:
