@@ -7,9 +7,9 @@ games as with one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from game.engine.decks import FRENCH
 from game.engine.moves import MOST_SEATS
@@ -30,22 +30,6 @@ if TYPE_CHECKING:
     from game.words.tips import Tips
 
 T = TypeVar("T")
-
-
-class NewState(Protocol):
-    """How a game's state is made: see `State.__init__`."""
-
-    def __call__(
-        self,
-        rule_set: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-        position: Mapping[str, Any] | None = None,
-        *,
-        recorded: bool = False,
-    ) -> State: ...
 
 
 class Part(Generic[T]):
@@ -93,7 +77,7 @@ class Game:
     round.
     """
 
-    state: Part[NewState] = Part()
+    state: Part[type[State]] = Part()
     variants: Part[Variants] = Part("rules.variants:VARIANTS")
     players: Part[Mapping[str, Callable[..., Bot]]] = Part("players.levels:PLAYERS")
     events: Part[EventKinds] = Part("words.events:EVENTS")

@@ -8,7 +8,7 @@ from game.engine.state import DISCARD
 from game.games.olympus.rules.pack import BOW, CROWN, DOVE, LYRE, NUMBER, OWL, SANDALS, SPEAR, TRIDENT
 from game.games.olympus.rules.position import Position
 from game.words import labels
-from game.words.language import MINUS
+from game.words.language import MINUS, with_article
 
 _DOES = {
     TRIDENT: f"{MINUS}10, takes the Bolt",
@@ -44,21 +44,13 @@ class Labels(labels.Labels[Position]):
     def calls(self, view: Position, call: Move, let_go: Move) -> labels.Calls:
         """The question after a number: who holds the same one?"""
         number = _number(view)
-        return labels.Calls(
-            anybody=f"Does anybody have {number}?",
-            who=f"Who has {number}?",
-            either=f"Sneak {number}, or let it go.",
-            you=f"You sneak {number}.",
-            somebody=f"{{name}} sneaks {number}.",
-            nobody=f"Nobody here sneaks {number}.",
-            let_go="You let it go.",
-        )
+        calls = labels.Calls.of("sneak", number, "let it go")
+        return calls._replace(anybody=f"Does anybody have {number}?", who=f"Who has {number}?")
 
 
 def _number(view: Position) -> str:
     """The number on top of the pile, with its article."""
-    number = NUMBER[view.table[DISCARD][-1]]
-    return f"{'an' if number == 8 else 'a'} {number}"
+    return with_article(str(NUMBER[view.table[DISCARD][-1]]))
 
 
 LABELS = Labels({"sneak": "Sneak", "pass": "Let it go"}, tried={"bolt": "the Bolt kept"}, counted={"sneak": "sneaks"})
