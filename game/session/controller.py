@@ -62,11 +62,6 @@ class GameController(Passing):
 
     # -- what the screen shows ------------------------------------------------------------------------------------
 
-    @property
-    def why_practice(self) -> str:
-        """Why the present round does not count, in a sentence; empty where it does."""
-        return self.match.ledger.why_practice
-
     def view(self) -> State:
         """The table as the present viewer may see it."""
         view = self.match.view(self.viewer)

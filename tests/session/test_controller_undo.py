@@ -79,7 +79,7 @@ def test_a_round_that_has_ended_stays_in_the_statistics_as_it_has_ended(tmp_path
     )
     assert table.controller.undo()
     assert table.match.ledger.practice == {1}
-    assert table.controller.why_practice
+    assert table.controller.match.ledger.why_practice
     table.say("concede")
     assert [line["practice"] for line in statistics.lines(tmp_path)] == [False]
     assert table.controller.undo_asks() == ""

@@ -15,15 +15,13 @@ from game.session.statistics.file import (
     quarantine_if_damaged,
     record,
     rename,
-    round_events,
     table_key,
     write_down,
 )
-from game.session.statistics.tally import Counts, Tally, counts, outcome, tallies
+from game.session.statistics.tally import Tally, counts, outcome, tallies
 
 __all__ = [
     "FILE",
-    "Counts",
     "Tally",
     "counts",
     "line",
@@ -33,7 +31,6 @@ __all__ = [
     "quarantine_if_damaged",
     "record",
     "rename",
-    "round_events",
     "table_key",
     "tallies",
     "write_down",

@@ -115,7 +115,7 @@ def test_whoever_has_seen_the_skat_does_not_put_it_back_for_nothing(sit_down):
     player.rest()
     player.press_button("Play from the hand")
     player.rest()
-    assert player.table.controller.why_practice == (
+    assert player.table.controller.match.ledger.why_practice == (
         "A move was taken back: this deal does not count in your statistics."
     )
 

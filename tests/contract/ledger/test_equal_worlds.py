@@ -109,7 +109,7 @@ def at_the_table(match: Match, *, hints: bool) -> list[object]:
     controller = GameController(Match.from_json(match.to_json()), lambda: 0.0)
     hint = controller.hint() if hints else None
     asks = controller.undo_asks()
-    return [asks, controller.why_practice, match.ledger.counts(1), None if hint is None else at_once(hint)]
+    return [asks, controller.match.ledger.why_practice, match.ledger.counts(1), None if hint is None else at_once(hint)]
 
 
 @EVERY_GAME

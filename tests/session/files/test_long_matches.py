@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Move
-from game.session import statistics
 from game.session.coach import look_back
 from game.session.coach.looking import PastMatch
 from game.session.match import Match
+from game.session.statistics.file import round_events
 from tests.session.matches import new_match
 
 
@@ -62,5 +62,5 @@ def test_the_score_page_passes_over_the_moves_a_few_times_only(match: Match, mon
     assert look_back.offered(match)
     match.report()
     for number in range(1, match.round_number):
-        statistics.round_events(match, number)
+        round_events(match, number)
     assert moves.looked <= 3 * len(moves)

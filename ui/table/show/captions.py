@@ -85,7 +85,7 @@ class Ribbon(Part):
         """Why nothing counts that is played now; empty where it does, and where nothing is played: in a lesson, and
         while one looks back."""
         plays = not isinstance(self.controller, LessonController | LookBackController)
-        return self.controller.why_practice if plays else ""
+        return self.controller.match.ledger.why_practice if plays else ""
 
     @property
     def stands(self) -> pygame.Rect | None:

@@ -95,7 +95,7 @@ def test_a_line_that_one_has_played_is_practice_and_says_so(app):
         press(app, pygame.K_RETURN)
         app.step()
         assert table(app).match.ledger.counts(1) == (not known)
-        assert table(app).controller.why_practice.startswith("Its cards were seen before") == known
+        assert table(app).controller.match.ledger.why_practice.startswith("Its cards were seen before") == known
         app.router.home()
 
 
