@@ -265,11 +265,11 @@ def test_a_package_says_what_to_do_instead(
 def test_a_finished_match_is_counted(home: Path) -> None:
     """What the offer waits for."""
     from game.session.save import SaveSlot
-    from game.session.statistics import record, tallies
+    from game.session.statistics import line, tallies, write_down
 
     assert not tallies()
     match = played(a_setup(), 10_000)
     assert match.over
     SaveSlot().save(match)
-    record(match)
+    write_down(line(match))
     assert tallies()

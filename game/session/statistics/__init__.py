@@ -1,6 +1,6 @@
 """Statistics: one line of JSON for every finished round, and what can be told from them, by the names of people.
 
-The screen calls `record` when a round is over; calling it again for the same round does not change the counts.
+The screen writes a `line` down when a round is over; to do so again for the same round does not change the counts.
 Unreadable lines are skipped, and so are those of kinds that this program does not know.
 
 >>> outcome([2, 1, 3], 1), Tally(3, 1, 20, 4).says("deal")
@@ -13,7 +13,6 @@ from game.session.statistics.file import (
     lines,
     names_ever,
     quarantine_if_damaged,
-    record,
     rename,
     table_key,
     write_down,
@@ -29,7 +28,6 @@ __all__ = [
     "names_ever",
     "outcome",
     "quarantine_if_damaged",
-    "record",
     "rename",
     "table_key",
     "tallies",

@@ -105,11 +105,6 @@ def round_events(match: Match, number: int) -> list[Event]:
     return match.events[edges[number - 1] : edges[number]]
 
 
-def record(match: Match, folder: Folder = None, *, day: str = "") -> None:
-    """Add the round that has just ended to the file. Raises SaveError if it cannot be written."""
-    write_down(line(match, day), folder)
-
-
 def rename(old: str, new: str, folder: Folder = None) -> None:
     """Give everything that was played under a name another one; if somebody has that already, they are one person from
     now on. Raises SaveError if it cannot be written."""

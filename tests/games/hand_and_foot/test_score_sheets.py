@@ -242,7 +242,7 @@ def test_both_partners_win_and_lose_in_the_statistics(tmp_path):
     match.submit(move(0, "add", cards(ace), "g1"))
     assert match.over
     assert isinstance(match.state, HandAndFoot)
-    stats.record(match, tmp_path)
+    stats.write_down(stats.line(match), tmp_path)
     tallies = stats.tallies(tmp_path)
     lost = next(iter(stats.lines(tmp_path)))["lost"]
     first, second = (score.total for score in match.state.sheets[-1])

@@ -249,7 +249,7 @@ def test_games_by_their_kind_in_the_statistics(tmp_path):
         seat, _, words = text.partition(" ")
         match.submit(parse(int(seat), words))
         if match.state.round_over:
-            statistics.record(match, tmp_path)
+            statistics.write_down(statistics.line(match), tmp_path)
     tally = statistics.tallies(tmp_path)["skat", "Ada"]
     assert tally.tried == (("null", 0, 1),)
     assert (tally.made(), tally.rounds, tally.lost) == ("null 0 of 1", 1, 1)

@@ -160,11 +160,11 @@ def test_asking_for_a_process_harms_nobody(tmp_path: Path, number: str):
 def test_a_line_that_breaks_off_swallows_no_other(tmp_path: Path):
     match = played(lives=1)
     path = tmp_path / statistics.FILE
-    statistics.record(match, tmp_path)
+    statistics.write_down(statistics.line(match), tmp_path)
     whole = path.read_bytes()
     for length in range(0, len(whole), 7):
         path.write_bytes(whole[:length])
-        statistics.record(match, tmp_path)
+        statistics.write_down(statistics.line(match), tmp_path)
         assert len(list(statistics.lines(tmp_path))) == 1, length
         assert path.read_bytes().endswith(whole)
 
@@ -198,9 +198,9 @@ def test_a_disk_that_is_full_within_a_line_is_said_and_the_next_line_counts(
     with monkeypatch.context() as patch:
         patch.setattr(os, "fdopen", lambda *how, **more: Full(fdopen(*how, **more)))
         with pytest.raises(SaveError, match=r"could not be written down: .*No space left on device\.$"):
-            statistics.record(match, tmp_path)
+            statistics.write_down(statistics.line(match), tmp_path)
     assert (tmp_path / statistics.FILE).stat().st_size == 40
-    statistics.record(match, tmp_path)
+    statistics.write_down(statistics.line(match), tmp_path)
     assert len(list(statistics.lines(tmp_path))) == 1
 
 
@@ -208,12 +208,12 @@ def test_a_disk_that_is_full_within_a_line_is_said_and_the_next_line_counts(
 def test_a_pipe_in_the_place_of_the_statistics_stops_nobody(tmp_path: Path):
     os.mkfifo(tmp_path / statistics.FILE)
     with pytest.raises(SaveError, match="no ordinary file"):
-        statistics.record(played(lives=1), tmp_path)
+        statistics.write_down(statistics.line(played(lives=1)), tmp_path)
     assert statistics.tallies(tmp_path) == {}
     sentence = statistics.quarantine_if_damaged(tmp_path)
     assert sentence is not None
     assert "rounds.unreadable-1.jsonl" in sentence
-    statistics.record(played(lives=1), tmp_path)
+    statistics.write_down(statistics.line(played(lives=1)), tmp_path)
     assert len(list(statistics.lines(tmp_path))) == 1
 
 

@@ -72,7 +72,7 @@ def played(setup: Setup, most: int, rng: Random, folder: Path) -> Match:
     while not match.over and len(match.moves) < most:
         bots.play_out(match, players, len(match.moves) + 1)
         if match.state.round_over and people:
-            statistics.record(match, folder, day=setup.day)
+            statistics.write_down(statistics.line(match, setup.day), folder)
             if len(people) == 1 and rng.random() < 0.3:
                 while same_cards.think(1000, float):
                     pass

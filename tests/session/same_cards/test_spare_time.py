@@ -138,7 +138,7 @@ def test_the_line_is_written_once_and_changes_no_count(tmp_path: Path):
         },
     }
     assert list(statistics.lines(tmp_path)) == []
-    statistics.record(match, tmp_path)
+    statistics.write_down(statistics.line(match), tmp_path)
     statistics.write_down(line, tmp_path)
     assert [found["round"] for found in statistics.lines(tmp_path)] == [1]
     assert statistics.tallies(tmp_path)[GAME, "Ada"].rounds == 1

@@ -30,7 +30,7 @@ def play(match: Match, folder, *, rounds: int | None = None) -> Match:
         was = match.state.round_over
         match.submit(match.state.moves(prompt.seat or 0)[0])
         if match.state.round_over and not was:
-            statistics.record(match, folder)
+            statistics.write_down(statistics.line(match), folder)
             if rounds is not None and match.round_number >= rounds:
                 break
     return match
@@ -59,7 +59,7 @@ def test_the_tally_counts_what_a_person_did(tmp_path):
 
 def test_the_same_round_counts_once_however_often_it_is_written(tmp_path):
     match = play(Match(setup()), tmp_path, rounds=2)
-    statistics.record(match, tmp_path)
+    statistics.write_down(statistics.line(match), tmp_path)
     play(Match(setup()), tmp_path, rounds=2)
     assert statistics.tallies(tmp_path)["ninety-nine", "Ada"].rounds == 2
 
@@ -111,7 +111,7 @@ def test_a_disk_that_does_not_take_it_is_a_sentence(tmp_path):
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where the folder should be")
     with pytest.raises(SaveError, match="could not be written down"):
-        statistics.record(match, blocked)
+        statistics.write_down(statistics.line(match), blocked)
 
 
 def wrong_types():

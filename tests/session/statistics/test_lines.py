@@ -43,7 +43,7 @@ def lines_of(match: Match, folder: Path) -> list[dict[str, Any]]:
         ended = again.state.round_over
         again.submit(move)
         if again.state.round_over and not ended:
-            statistics.record(again, folder, day="2026-03-09")
+            statistics.write_down(statistics.line(again, "2026-03-09"), folder)
     return list(statistics.lines(folder))
 
 

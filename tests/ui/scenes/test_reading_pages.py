@@ -21,7 +21,7 @@ from game.engine.moves import Move
 from game.engine.state import State, anybody
 from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
-from game.session.statistics import Tally, record
+from game.session.statistics import Tally, line, write_down
 from tests.contract.covering import covering, every_table
 from tests.contract.tables import Table, random_move, two_rounds
 from tests.reading import faults, told_of_one
@@ -275,7 +275,7 @@ def test_what_is_kept_of_matches_reads_well(app: App, tmp_path: Path, monkeypatc
         finished = Reader(app, Table(tricks, tricks.rule_sets[0], 3, {"match": "rounds", "rounds": 3}), count, set())
         while not finished.match.over:
             finished.match.submit(random_move(finished.match.state, finished.rng))
-        record(finished.match)
+        write_down(line(finished.match))
         for game in GAMES:
             begun = Reader(app, covering(game)[0], count, set()).match
             slots.cleared_slot(begun.setup).save(begun)

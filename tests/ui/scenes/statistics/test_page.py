@@ -322,7 +322,7 @@ def test_rounds_have_the_day_on_which_they_ended(home: Path):
 
 def test_the_results_lead_to_the_statistics_of_their_game(app: App, home: Path):
     match = played(a_setup(3))
-    statistics.record(match)
+    statistics.write_down(statistics.line(match))
     app.router.home()
     app.router.score(GameController(match, app.clock))
     app.step()
