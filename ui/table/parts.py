@@ -86,8 +86,7 @@ class TableParts(Scene):
         self._let_go_of_buttons()
 
     def resized(self, size: tuple[int, int]) -> None:
-        """The window has this size now: in another one no button lies where it was pressed. A card stays at the
-        pointer."""
+        """In a window of another size no button lies where it was pressed; a card stays at the pointer."""
         if size != self._size:
             self._let_go_of_buttons()
         self._size = size

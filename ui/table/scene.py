@@ -18,7 +18,6 @@ from game.session.match import Match
 from game.session.save import SaveSlot
 from game.words.lesson import Lesson
 from ui.boards.registry import board_of
-from ui.settings import PLAYS
 from ui.stage import Item, flattened
 from ui.table.alerts import Alerts
 from ui.table.asking.actions import Offered
@@ -85,14 +84,8 @@ class TableScene(TableParts):
         self.hints = hints
         self.game, self.slot = match.game, slot
         self.showing = ShownState(board_of(match.setup.game), match.game.labels)
-        self.plates = Plates(match.setup, self.board, match.game.events)
         self.words = MessageLine(self.showing)
-        self.gestures = Gestures(
-            self.cards,
-            lambda sprite, moves: self.choosing.choose(sprite, moves),
-            lambda sprite, refusal: self.choosing.refuse(sprite, refusal),
-            lambda: self.app.settings.click == PLAYS,
-        )
+        self.gestures = Gestures(self.cards)
         self.changes = 0  # counts whenever something other than a dragged card may look different
         self._moved = self._started = False
         self._painted: object = None  # what it looked like when the scenery was painted last
@@ -138,8 +131,9 @@ class TableScene(TableParts):
     def _put_together(self) -> None:
         """Make the parts of the table, each with what it needs beside what all have in common."""
         app, settle = self.app, self.skip_animations
-        self.director = Director(self.cards, self.board, lambda: app.theme, app.sound, self.match.game.events)
+        self.director = Director(app, self.cards, self.board, self.match.game.events)
         shared = Shared(app, self.showing, self.controller, self.director, self.words, self.gestures)
+        self.plates = Plates(shared)
         self.choosing = choosing = Choosing(shared, self.plates)
         self.calling = CallPanel(shared, self.look_again)
         self.following = Following(shared, self._layout_now, self._let_go)
@@ -153,7 +147,7 @@ class TableScene(TableParts):
         self.sorting = Sorting(shared, choosing, settle)
         own_keys = OwnKeys(shared, choosing, settle)
         self.navigation = navigation = ReviewNavigation(shared)
-        self.tools = Tools(commands) if self.looking is None else ReviewButtons(commands, navigation)
+        self.tools = Tools(commands) if self.looking is None else ReviewButtons(navigation)
         self.overlays = Overlays(shared, self.tools.buttons, commands.menu, choosing.propose)
         instead = navigation.actions if self.looking is not None else None
         self.offered = Offered(shared, choosing, own_keys, advice, self.sorting, instead)
@@ -239,7 +233,7 @@ class TableScene(TableParts):
             self.director.tick(now),
             self.cards.busy(now),
             self.board.busy(now),
-            self.plates.tick(now, self.app.theme, self.view.seats, self.director.shown),
+            self.plates.tick(),
             self.spectacle.tick(),
             self.gestures.tick(now, self.app.theme),
             self.words.tick(now, self.gestures.chosen, len(self.match.moves)),
@@ -291,8 +285,8 @@ class TableScene(TableParts):
         cover, curtain = None, self.controller.curtain
         if curtain is not None:
             person = self.view.names[curtain.person], self.plates.faces.faces[curtain.person]
-            missed = curtain.missed, curtain.looked
-            cover = Cover(self.app, person, missed, self.controller.uncover, **self.input.keys())
+            missed, keys = (curtain.missed, curtain.looked), self.input
+            cover = Cover(self.app, person, missed, self.controller.uncover, raised_by=keys.last, down=keys.down)
         self.overlays.draw_curtain(cover)
 
     def look_again(self) -> None:

@@ -148,7 +148,7 @@ def test_words_at_the_seats_are_said_in_full_and_go_after_a_while(seated, size):
         for seat in range(6):
             board.bubbles[seat] = words
         assert all_words(player).count(words) == 6
-    items = table.plates.items(player.app.assets, player.app.theme, table.layout, table.view.names, {}, table.now)
+    items = table.plates.items({})
     drawn = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in items if 700 <= height < 710]
     assert len(drawn) == 12
     places = [place.within for place in table.layout.places.values() if place.within is not None]

@@ -220,8 +220,7 @@ def test_the_longest_announcement_is_read_in_full(sit_down, size):
     assert not player.painted().says("Diamonds hand, schneider announced")
     table, free = player.table, player.table.layout.free
     size_px = player.app.theme.text()
-    held: dict[int, int] = {}
-    shown = table.plates.items(player.app.assets, player.app.theme, table.layout, table.view.names, held, table.now)
+    shown = table.plates.items({})
     assert board(player).bubbles[0] == "Diamonds hand, schneider"
     words = player.app.assets.text("Diamonds hand, schneider", size_px, TEXT, bold=True)
     (place,) = [free.contains(picture.get_rect(topleft=(x, y))) for _, picture, x, y in shown if picture is words]

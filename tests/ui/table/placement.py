@@ -75,10 +75,8 @@ def carried(table: TableScene) -> list[pygame.Rect]:
 
 def changing(table: TableScene) -> list[pygame.Rect]:
     """The tokens that are lost or won just now, large over the middle of their plates."""
-    plates, app, places = table.plates, table.app, table.layout.places
-    shown = [
-        plates._change(app.assets, app.theme, table.layout, places[seat], seat, table.now) for seat in plates._changes
-    ]
+    plates, places = table.plates, table.layout.places
+    shown = [plates._change(places[seat], seat) for seat in plates._changes]
     return _lie(item for items in shown for item in items)
 
 

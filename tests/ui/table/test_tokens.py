@@ -29,7 +29,7 @@ def _shown(sit_down, monkeypatch):
 
         monkeypatch.setattr(assets, "picture", picture)
         monkeypatch.setattr(assets, "has", drawn.__contains__)
-        plates, board = Plates(table.match.setup, table.board, table.match.game.events), table.board
+        plates, board = Plates(table.signs.shared), table.board
         now = 0.0
         for at, note in enumerate(notes):
             monkeypatch.setattr(board, "notes", lambda seat, note=note: note if seat == 0 else SeatNotes())
@@ -37,9 +37,10 @@ def _shown(sit_down, monkeypatch):
                 plates.laid_anew()
             moves = True
             while moves:
-                moves = plates.tick(now, player.app.theme, 2, [])
+                table.showing.now = now
+                moves = plates.tick()
                 names.clear()
-                plates.items(assets, player.app.theme, table.layout, table.view.names, {}, now)
+                plates.items({})
                 frames.append(list(names))
                 now += 0.02
         return frames

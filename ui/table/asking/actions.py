@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD
@@ -34,15 +35,14 @@ class Offered(Part):
         return self.words.hinted is not None
 
     def actions(self, shown: Sequence[Action], *, asked: bool) -> list[Action]:
-        """All actions, the main one first. `shown` are those offered so far; with `asked` a panel is open that holds
-        the answers."""
+        """All actions, the main one first; `shown` are those so far; `asked`: an open panel holds the answers."""
         controller, view = self.controller, self.showing.view
         if self.instead is not None:
             return self.instead()
         if controller.curtain is not None:
             return []
         if controller.match.over:
-            return [Action("See the result", self._score, "crown")]
+            return [Action("See the result", partial(self.app.router.score, controller), "crown")]
         offered: list[Action] = []
         if self.advised and not asked and controller.window is None:
             offered.append(Action("Play hint", self.advice.play, key="Enter"))
@@ -56,7 +56,9 @@ class Offered(Part):
         prompt = controller.prompt()
         if prompt is not None and prompt.kinds == (NEXT,):
             if controller.persons:
-                offered.append(Action(self.showing.labels.button(view, view.moves(0)[0]), self._next_round, "next"))
+                offered.append(
+                    Action(self.showing.labels.button(view, view.moves(0)[0]), controller.next_round, "next")
+                )
         elif prompt is not None and prompt.seat is not None and not prompt.window:
             taken = {action.text for action in offered}
             actions = self._lifted(prompt.seat)
@@ -87,14 +89,8 @@ class Offered(Part):
             offered.append(Action("Sort the hand", self.sorting.sort, quiet=True))
         return offered
 
-    def _score(self) -> None:
-        self.app.router.score(self.controller)
-
     def _read(self) -> None:
         self.director.read(self.showing.now)
-
-    def _next_round(self) -> None:
-        self.controller.next_round()
 
     def _hurry(self) -> None:
         self.controller.hurry = True
@@ -112,8 +108,7 @@ class Offered(Part):
         return Action(words, lambda: self.choosing.propose(move), quiet=quiet)
 
     def _lifted(self, seat: int) -> list[Action]:
-        """What the lifted cards may do: go where they belong, or to the discard pile. Gathered cards may only do what
-        they were gathered for."""
+        """What the lifted cards may do; gathered cards only what they were gathered for."""
         gestures, view = self.gestures, self.showing.view
         cards = gestures.lifted_cards()
         if not view.takes_many or not cards:
@@ -151,11 +146,13 @@ class Offered(Part):
         for kind, alike in kinds.items():
             at_once = self.showing.board.all_at_once.get(kind)
             if at_once is not None and len(alike) > 1:
-                offered.append(Action(at_once[0], self._key_action(at_once[1]), quiet=True))
+                offered.append(Action(at_once[0], partial(self.own_keys.press, at_once[1]), quiet=True))
             if len(alike) > (_SEPARATE if at_once is None else 1):
                 words = self.showing.labels.button(self.showing.view, alike[0])
                 quiet = not all(self.showing.view.plain(move) for move in alike)
-                offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", self._choice_action(alike), quiet=quiet))
+                offered.append(
+                    Action(f"{words}\N{HORIZONTAL ELLIPSIS}", partial(self.choosing.choose, None, alike), quiet=quiet)
+                )
                 continue
             short = {self._words(move, brief=True) for move in alike}
             brief = len(short) == len(alike)  # they differ even without the count in brackets
@@ -164,12 +161,3 @@ class Offered(Part):
 
     def _words(self, move: Move, *, brief: bool) -> str:
         return self.showing.labels.action(self.showing.view, move, brief=brief)
-
-    def _choice_action(self, moves: list[Move]) -> Callable[[], None]:
-        return lambda: self.choosing.choose(None, moves)
-
-    def _key_action(self, key: str) -> Callable[[], None]:
-        def press() -> None:
-            self.own_keys.press(key)
-
-        return press

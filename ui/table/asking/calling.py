@@ -163,7 +163,7 @@ class CallPanel(Part):
             called = self._call_move(window, seat)
             button = CallerButton(seat + 1, names[seat], called, self._answer)
             cells.append(Row([button, EyeButton(self._peek_action(seat))], gap=4))
-        nobody = LowButton("Nobody", self._nobody)
+        nobody = LowButton("Nobody", lambda: self._answer(None))
         nobody.key_hint = "Space"
         below = [nobody]
         if len(cells) % 2:
@@ -202,17 +202,12 @@ class CallPanel(Part):
 
     # -- answers ----------------------------------------------------------------------------------------------------
 
-    def _answer(self, move: Move) -> None:
-        refusal = self.controller.propose(move)
-        if refusal is not None:
+    def _answer(self, move: Move | None) -> None:
+        """Give somebody's answer; None: nobody calls."""
+        if move is None:
+            self.controller.decline_all()
+        elif (refusal := self.controller.propose(move)) is not None:
             self.words.say(refusal.text, warning=True)
-        self._forget_hint()
-
-    def _nobody(self) -> None:
-        self.controller.decline_all()
-        self._forget_hint()
-
-    def _forget_hint(self) -> None:
         self.words.clear(lasting_only=True)
 
     # -- a hand held up ---------------------------------------------------------------------------------------------
@@ -296,12 +291,8 @@ class CallPanel(Part):
         return True
 
     def _by_key(self, move: Move | None) -> None:
-        """Answer by key; None: nobody calls."""
         self.app.sound.play("click")
-        if move is None:
-            self._nobody()
-        else:
-            self._answer(move)
+        self._answer(move)
 
     # -- pictures ---------------------------------------------------------------------------------------------------
 

@@ -120,8 +120,7 @@ def _red(kit: Kit, size: tuple[int, int], radius: int, warm: float) -> pygame.Su
 
 
 class Ring:
-    """A frame that runs out clockwise from its top. What is left of it is cut out of one picture, so that little is
-    repainted from step to step."""
+    """A frame that runs out clockwise from its top, cut out of one picture, so that a step repaints little."""
 
     def __init__(self) -> None:
         self._made: object = None

@@ -11,9 +11,8 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS
 from ui.stage import Item
 from ui.table.asking.cover import Cover
-from ui.table.asking.panels import ARROWS, Actions, Question
+from ui.table.asking.panels import ARROWS, Actions, Question, Tool
 from ui.table.part import Part
-from ui.widgets import Button
 
 _CLOTH = 60  # up to this layer things are part of the cloth
 
@@ -23,7 +22,7 @@ class Overlays(Part):
     """The panels of one table. `question` is open while a prompt has a panel of its own, `cover` while the table is
     covered; `menu` is what Esc opens meanwhile, and `propose` makes the move that a panel's button stands for."""
 
-    tools: Sequence[Button]
+    tools: Sequence[Tool]
     menu: Callable[[], None]
     propose: Callable[[Move], None]
 

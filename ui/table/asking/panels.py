@@ -24,16 +24,6 @@ MESSAGE_S = 3.5  # how long a refusal stays to be read, if its moment lasts so l
 _LEAST_S = 1.0  # a message is seen for so long, even if the others play on
 _FEW, _GAP = 8, 8  # answers of a choice, in rows of four; and units between them
 _AROUND = 34  # units: the padding of a panel at both sides of a title
-_NAMES = {  # of the small buttons, by their icons
-    "hint": "Hint",
-    "undo": "Undo",
-    "rules": "Rules",
-    "menu": "Menu",
-    "left": "Back",
-    "right": "Next",
-    "eye": "Cards",
-    "log": "List",
-}
 _BUTTONS, _WORDS, _QUESTION, _CHOICE = 2600, 2500, 2800, 3000
 
 
@@ -43,16 +33,36 @@ class Action:
     `quiet` one never is."""
 
     text: str
-    act: Callable[[], None]
+    act: Callable[[], object]
     icon: str | None = None
     quiet: bool = False
     key: str = "Space"
 
 
+class Tool(Button):
+    """A small button with its `name` below it, where there is room. While `off` says why it can do nothing, it is grey;
+    pressed, it says so, too."""
+
+    off = ""
+
+    def __init__(self, name: str, icon: str, action: Callable[[], None], says: str, key: str) -> None:
+        super().__init__("", action, icon=icon)
+        self.name, self.says, self.tip_key = name, says, key
+
+    @property
+    def alive(self) -> bool:
+        return super().alive and not self.off
+
+    @property
+    def tip(self) -> str:  # type: ignore[override]
+        """What it does, or why it cannot."""
+        return self.off or self.says
+
+
 class Actions:
     """The main buttons and the row of small ones under them, at the lower right."""
 
-    def __init__(self, kit: Kit, tools: Sequence[Button]) -> None:
+    def __init__(self, kit: Kit, tools: Sequence[Tool]) -> None:
         self.kit = kit
         self.tools = list(tools)
         self.actions: list[Action] = []
@@ -99,10 +109,10 @@ class Actions:
         """The small buttons; where there is room each has its name below it."""
         if not self.kit.theme.roomy:
             return [*self.tools]
-        names = [Label(_NAMES.get(tool.icon or "", ""), "small", QUIET_TEXT, align="centre") for tool in self.tools]
+        names = [Label(tool.name, "small", QUIET_TEXT, align="centre") for tool in self.tools]
         return [Column([tool, name], gap=1) for tool, name in zip(self.tools, names, strict=True)]
 
-    def _act_of(self, number: int) -> Callable[[], None]:
+    def _act_of(self, number: int) -> Callable[[], object]:
         return lambda: self.actions[number].act()
 
     def main(self) -> bool:
@@ -116,22 +126,17 @@ class Actions:
         return self.form.items(_BUTTONS)
 
 
+@dataclass(eq=False)
 class CardChoice:
-    """Buttons beside a card: how it is to count, whom it names, which total is right."""
+    """Answers beside a card: how it counts, whom it names, which total is right; `likely` has the focus at first."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        title: str,
-        answers: Sequence[tuple[str, Callable[[], None]]],
-        cancel: Callable[[], None],
-        likely: int = 0,
-    ) -> None:
-        """`likely`: the answer that has the focus at first."""
-        self.kit = kit
-        self.title = title
-        self.answers = list(answers)
-        self.cancel = cancel
+    kit: Kit
+    title: str
+    answers: Sequence[tuple[str, Callable[[], None]]]
+    cancel: Callable[[], None]
+    likely: int = 0
+
+    def __post_init__(self) -> None:
         buttons = [Button(text, act, kind="quiet") for text, act in self.answers]
         across = min(len(buttons), 4 if len(buttons) <= _FEW else 5)
         cells: list[Widget] = [*buttons]
@@ -139,15 +144,14 @@ class CardChoice:
             cells += [Space() for _ in range(-len(buttons) % across)]  # the last row too has buttons of this width
         rows: list[Widget] = [Row(cells[at : at + across], gap=_GAP, even=True) for at in range(0, len(cells), across)]
         self._across = across
-        head: list[Widget] = [Label(title, align="centre")] if title else []
+        head: list[Widget] = [Label(self.title, align="centre")] if self.title else []
         self.root = Panel(Column([*head, *rows], gap=8))
-        self.form = Form(kit, self.root, on_escape=cancel)
+        self.form = Form(self.kit, self.root, on_escape=self.cancel)
         if buttons:
-            self.form.set_focus(buttons[likely])
+            self.form.set_focus(buttons[self.likely])
 
     def layout(self, near: pygame.Rect, free: pygame.Rect, buttons: pygame.Rect) -> None:
-        """Place it over `near`, within `free` and left of the `buttons`: wider than usual where its title or its
-        answers ask for that."""
+        """Place it over `near`, within `free` and left of the `buttons`, as wide as its words ask for."""
         px = self.kit.theme.px
         title = fonts.width(self.title, self.kit.theme.text())
         answer = max((button.measure(self.kit, free.width)[0] for button in self.form.stops()), default=0)

@@ -1,5 +1,4 @@
-"""What the coach marks on the table: the card that was played and the one that the hard player would have played, each
-with a ring and a word."""
+"""What the coach marks: the card that was played and that of the hard player, each with a ring and a word."""
 
 from __future__ import annotations
 
@@ -23,8 +22,7 @@ _LINE = 3.5  # units: of a ring
 
 
 class Mark(NamedTuple):
-    """A move that is marked by its `cards` or, where it has none, by its button or its place; with a word and a
-    colour."""
+    """A move, marked by its `cards` or, without any, by its button or place, with a word and a colour."""
 
     move: Move
     cards: Sequence[Card]

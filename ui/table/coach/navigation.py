@@ -4,11 +4,9 @@ and the small buttons that do so."""
 from __future__ import annotations
 
 from game.session.coach.controller import LookBackController
-from ui.table.asking.panels import MESSAGE_S, Action
-from ui.table.input.commands import Commands, Tool, Tools
+from ui.table.asking.panels import MESSAGE_S, Action, Tool
 from ui.table.part import Part
 
-_FIRST, _LAST = -(10**6), 10**6  # so many steps lead to the ends
 _OPEN, _HIDE = "Show all cards.", "Show only the cards that were seen."
 
 
@@ -54,12 +52,6 @@ class ReviewNavigation(Part):
     def back(self) -> None:
         self.step(-1)
 
-    def first(self) -> None:
-        self.step(_FIRST)
-
-    def last(self) -> None:
-        self.step(_LAST)
-
     def next_mistake(self) -> None:
         """To the dearest mistake, and from there to the next dearest."""
         looking = self.looks.looking
@@ -90,19 +82,19 @@ class ReviewNavigation(Part):
         self.app.router.play_from(self.looks.looking.controller, self.looks.looking.number)
 
 
-class ReviewButtons(Tools):
+class ReviewButtons:
     """The small buttons of one table that is looked back at."""
 
-    def __init__(self, commands: Commands, navigation: ReviewNavigation) -> None:
-        super().__init__(commands)
+    def __init__(self, navigation: ReviewNavigation) -> None:
         self.navigation = navigation
-        self.back = Tool("left", navigation.back, "The previous decision.", "Left")
-        self.on = Tool("right", navigation.on, "The next decision.", "Right")
-        self.cards = Tool("eye", navigation.turn_cards, _OPEN, "O")
-        every = Tool("log", navigation.all_decisions, "All decisions of the round, as a list.", "L")
+        self.back = Tool("Back", "left", navigation.back, "The previous decision.", "Left")
+        self.on = Tool("Next", "right", navigation.on, "The next decision.", "Right")
+        self.cards = Tool("Cards", "eye", navigation.turn_cards, _OPEN, "O")
+        every = Tool("List", "log", navigation.all_decisions, "All decisions of the round, as a list.", "L")
         self.buttons = [self.back, self.on, self.cards, every]
 
     def watch(self) -> None:
+        """Take over what can be done now."""
         looks = self.navigation.looks
         stops, number = looks.looking.stops, looks.looking.number
         self.back.off = "This is the first decision of the round." if number == stops[0] else ""

@@ -25,6 +25,7 @@ from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Panel, Paragraph, Row, Space, Widget
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
+_ALL = 10**6  # so many steps lead to the ends
 _FEW = 12  # dots that have space beside the words
 _GRID = 56  # units between two places that are tried
 _WORDS, _CARDS = 60.0, 40.0  # how bad it is to cover the line of words, or a card or a small sign in play
@@ -32,7 +33,6 @@ _SMALL = 180  # units: the side of a sign that is not larger
 _FAR = 4.0  # rather farther from where it was than on any of those that a bubble keeps clear
 _PANEL = 3600  # over panels, under tips
 _SPOKEN = 80  # units: about the width of a speech bubble
-_ANCHORS = {"top": "midtop", "bottom": "midbottom", "left": "midleft", "right": "midright"}
 _PLAYED, _BETTER, _HARD = "Played", "Better", "Hard player"
 _DOT, _SIGN, _RING = 11, 18, 26  # units: of a dot, of the sign of a mistake, of the ring round the open one
 
@@ -58,8 +58,8 @@ class Coach(Part):
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: navigation.back,
             pygame.K_RIGHT: navigation.on,
-            pygame.K_HOME: navigation.first,
-            pygame.K_END: navigation.last,
+            pygame.K_HOME: lambda: navigation.step(-_ALL),
+            pygame.K_END: lambda: navigation.step(_ALL),
             pygame.K_UP: lambda: navigation.turn(-1),
             pygame.K_DOWN: lambda: navigation.turn(1),
             pygame.K_PAGEUP: lambda: navigation.turn(-1),
@@ -150,14 +150,10 @@ class Coach(Part):
 
     def _spoken(self) -> list[tuple[float, pygame.Rect]]:
         """About where the seats' speech bubbles are."""
-        showing, px = self.showing, self.app.theme.px
-        rects: list[tuple[float, pygame.Rect]] = []
-        for seat, place in showing.layout.places.items():
-            if showing.board.bubbles.get(seat):
-                rect = pygame.Rect((0, 0), (px(_SPOKEN), px(_SPOKEN // 2)))
-                setattr(rect, _ANCHORS[place.bubble_side], place.bubble)
-                rects.append((SEEN, place.within or rect))
-        return rects
+        places, px = self.showing.layout.places, self.app.theme.px
+        speak = [place for seat, place in places.items() if self.showing.board.bubbles.get(seat)]
+        size = px(_SPOKEN), px(_SPOKEN // 2)
+        return [(SEEN, place.within or place.bubble_of(size)) for place in speak]
 
     def _head(self, looks: LookBackController) -> list[Widget]:
         """How far one is; where there are several rounds, also which one is open."""

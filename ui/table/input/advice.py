@@ -123,8 +123,7 @@ class Advice(Part):
         return False
 
     def released(self, event: pygame.event.Event, asked: int) -> None:
-        """The pointer did something: unless that was to ask for a hint, for the first time after so many, none stands
-        now."""
+        """The pointer did something: unless it asked for one, after so many hints none stands now."""
         if event.type == pygame.MOUSEBUTTONUP and self._stands and self.asked == asked:
             self.drop()
 

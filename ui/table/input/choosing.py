@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
 from game.engine.moves import Move, Refusal
 from game.engine.table import Zone
+from ui.settings import PLAYS
 from ui.table.asking.panels import CardChoice
 from ui.table.input.suits import SuitChoice, differ_by_suit
 from ui.table.part import Part
@@ -30,6 +32,11 @@ class Choosing(Part):
     _card: CardSprite | None = field(default=None, init=False)
     _advised: tuple[Move, object] | None = field(default=None, init=False)
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.gestures.choose, self.gestures.refuse = self.choose, self.refuse
+        self.gestures.click_plays = lambda: self.app.settings.click == PLAYS
+
     def choose(self, sprite: CardSprite | None, moves: list[Move]) -> None:
         """Make the only move, or ask which of several is meant, beside the card if there is one."""
         if len(moves) == 1:
@@ -40,7 +47,9 @@ class Choosing(Part):
         for move in moves:
             leads_to = "" if move.target is not None else labels.preview(view, move)
             words = filter(None, (labels.label(view, move), leads_to))
-            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(words), self._answer_action(sprite, move)))
+            answers.append(
+                ("  \N{RIGHTWARDS ARROW}  ".join(words), self._closing(partial(self._ask_total, sprite, move)))
+            )
         self.plates.named = {move.target for move in moves if move.target is not None}
         hinted = self.words.hinted
         likely = moves.index(hinted if hinted in moves else board.likely(view, moves))
@@ -49,10 +58,12 @@ class Choosing(Part):
         else:
             self._open(sprite, labels.question(view, moves), answers, likely)
 
-    def _answer_action(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
+    def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
+        """Closes the question, and then does that."""
+
         def answer() -> None:
             self.close()
-            self._ask_total(sprite, move)
+            act()
 
         return answer
 
@@ -63,16 +74,12 @@ class Choosing(Part):
             self.propose(move, sprite)
             return
 
-        def answering(answer: str) -> Callable[[], None]:
-            def act() -> None:
-                self.close()
-                self.propose(move, sprite)
-                if answer != quiz.right:
-                    self.words.say(f"Not {answer}: it makes {quiz.right}.")
+        def act(answer: str) -> None:
+            self.propose(move, sprite)
+            if answer != quiz.right:
+                self.words.say(f"Not {answer}: it makes {quiz.right}.")
 
-            return act
-
-        self._open(sprite, quiz.question, [(answer, answering(answer)) for answer in quiz.answers])
+        self._open(sprite, quiz.question, [(answer, self._closing(partial(act, answer))) for answer in quiz.answers])
 
     def _open(
         self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]], likely: int = 0
@@ -87,15 +94,7 @@ class Choosing(Part):
 
     def ask(self, title: str, answers: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """Ask something that is not about a move; pressing an answer closes the question."""
-
-        def answering(act: Callable[[], object]) -> Callable[[], None]:
-            def answer() -> None:
-                self.close()
-                act()
-
-            return answer
-
-        self._open(None, title, [(words, answering(act)) for words, act in answers])
+        self._open(None, title, [(words, self._closing(act)) for words, act in answers])
 
     def place(self) -> None:
         """Place the choice beside the card; again after a resize."""
@@ -146,17 +145,12 @@ class Choosing(Part):
         if not warning:
             self._make(move, sprite)
             return
-
-        def make() -> None:
-            self.close()
-            self._make(move, sprite)
-
+        make = self._closing(partial(self._make, move, sprite))
         words = labels.action(view, move, brief=True)
         self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)], likely=1)
 
     def play_at(self, place: Zone, refused: Refusal | None) -> bool:
-        """Make the move that a click on a place stands for. Without one say why not, or why the lifted cards were
-        refused."""
+        """Make the move that a click on a place stands for, or say why there is none."""
         seat, view = self.controller.viewer, self.showing.view
         if seat is None:
             return False

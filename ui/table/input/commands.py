@@ -10,17 +10,15 @@ from dataclasses import dataclass
 
 from game.session.coach.advising import Advising
 from ui.table.asking.calling import CallPanel
-from ui.table.asking.panels import MESSAGE_S
+from ui.table.asking.panels import MESSAGE_S, Tool
 from ui.table.part import Part
-from ui.widgets import Button
 
 _NOTHING_TO_UNDO = "There is nothing to undo."
 
 
 @dataclass(eq=False)
 class Commands(Part):
-    """The commands of one table. `ask` takes a hint that is to be thought about, `reopen` is called when the last move
-    is taken back."""
+    """The commands of one table: `ask` gets a hint to think about, `reopen` follows a move that is taken back."""
 
     calling: CallPanel
     reopen: Callable[[], None]
@@ -84,34 +82,15 @@ class Commands(Part):
         self.words.say(f"Sound is {'on' if on else 'off'}.")
 
 
-class Tool(Button):
-    """A small button with a tip. While `off` says why it can do nothing, it is grey; pressed, it says so, too."""
-
-    def __init__(self, icon: str, action: Callable[[], None], says: str, key: str) -> None:
-        super().__init__("", action, icon=icon)
-        self.off = ""
-        self.says = says
-        self.tip_key = key
-
-    @property
-    def alive(self) -> bool:
-        return super().alive and not self.off
-
-    @property
-    def tip(self) -> str:  # type: ignore[override]
-        """What it does, or why it cannot."""
-        return self.off or self.says
-
-
 class Tools:
     """The small buttons of one table."""
 
     def __init__(self, commands: Commands) -> None:
         self.commands = commands
-        self.hint = Tool("hint", commands.hint, "A hint: a good move, and why.", "H")
-        self.undo = Tool("undo", commands.undo, "Undo your last move.", "Ctrl+Z")
-        rules = Tool("rules", commands.rules, "The rules at this table.", "F1")
-        menu = Tool("menu", commands.menu, "The menu: settings, save, leave.", "Esc")
+        self.hint = Tool("Hint", "hint", commands.hint, "A hint: a good move, and why.", "H")
+        self.undo = Tool("Undo", "undo", commands.undo, "Undo your last move.", "Ctrl+Z")
+        rules = Tool("Rules", "rules", commands.rules, "The rules at this table.", "F1")
+        menu = Tool("Menu", "menu", commands.menu, "The menu: settings, save, leave.", "Esc")
         self.buttons = [self.hint, self.undo, rules, menu]
 
     def watch(self) -> None:

@@ -21,8 +21,7 @@ from ui.table.input.carrying import Drag
 from ui.table.input.places import Answer, JoinsGathered, Offers, Place, answer_of, ask_everywhere, landing, refusing
 from ui.table.input.selection import HandSelection, topmost
 from ui.table.input.suits import move_under
-from ui.table.show.hand_motion import HandMotion
-from ui.table.show.sprites import CardsOnScreen, CardSprite
+from ui.table.show.sprites import CardsOnScreen, CardSprite, HandMotion
 from ui.theme import Theme
 
 DRAG_PX = 4
@@ -31,20 +30,16 @@ DOUBLE_S = 0.4  # two clicks within this time are a double click
 
 
 class Gestures(HandSelection):
-    """The viewer's hand under pointer and keys. `choose` is called with a card and its moves when it is to be played,
-    `refuse` with a card and the reason when it cannot be; `click_plays` says whether one click plays it."""
+    """The viewer's hand under pointer and keys. Whoever makes moves sets what is called: `choose` with a card and its
+    moves when it is to be played, `refuse` with a card and the reason when it cannot be; `click_plays` says whether one
+    click plays it."""
 
-    def __init__(
-        self,
-        cards: CardsOnScreen,
-        choose: Callable[[CardSprite, list[Move]], None],
-        refuse: Callable[[CardSprite, Refusal], None],
-        click_plays: Callable[[], bool],
-    ) -> None:
+    choose: Callable[[CardSprite, list[Move]], None]
+    refuse: Callable[[CardSprite, Refusal], None]
+    click_plays: Callable[[], bool]
+
+    def __init__(self, cards: CardsOnScreen) -> None:
         super().__init__(cards)
-        self.choose = choose
-        self.refuse = refuse
-        self.click_plays = click_plays
         self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
         self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
         self._answers: tuple[object, dict[Place, list[Move] | JoinsGathered]] = (None, {})
@@ -322,8 +317,7 @@ class Gestures(HandSelection):
     # -- keys -----------------------------------------------------------------------------------------------------
 
     def shift(self, by: int, now: float, theme: Theme) -> bool:
-        """Move the focused card, with all others if it is lifted, `by` places along the hand; True when there is
-        one."""
+        """Move the focused card, or if it is lifted all lifted ones, `by` places; False when there is none."""
         hand = self.hand()
         if self.focus is None or self.focus >= len(hand):
             return False
@@ -345,8 +339,7 @@ class Gestures(HandSelection):
                 self.play(hand[number])
 
     def enter(self, *, shift: bool = False) -> bool:
-        """Play the focused card, or the lifted one; where moves take many cards lift or lower it, with `shift` its
-        whole rank."""
+        """Play the focused or lifted card; where moves take many cards lift or lower it, with `shift` its rank."""
         hand = self.hand()
         pointed = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
         if self.many and pointed is not None:
@@ -389,6 +382,3 @@ class Gestures(HandSelection):
         if self.holds(sprite) or sprite in self.cards.gathered:
             return 0.0
         return theme.px(14 if sprite in self.lifted else 8) * self.shakes.risen(sprite)
-
-
-__all__ = ["DRAG_PX", "Gestures"]

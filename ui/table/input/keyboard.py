@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypedDict
 
 import pygame
 
@@ -34,8 +33,7 @@ Taker = Callable[[pygame.event.Event], bool]
 
 @dataclass(eq=False)
 class Keyboard(Part):
-    """Handles the keys pressed at one table: `commands` by their keys, and `menu` for Esc when there is nothing to
-    cancel."""
+    """The keys of one table: `commands` by their keys, and `menu` for Esc when there is nothing to cancel."""
 
     choosing: Choosing
     actions: Actions
@@ -109,13 +107,6 @@ def letters(commands: Commands, sorting: Sorting, last_trick: LastTrick, own_key
     }
 
 
-class HeldKeys(TypedDict):
-    """The key that was pressed last (None: the pointer), and the keys that are held down."""
-
-    raised_by: int | None
-    down: frozenset[int]
-
-
 class TableInput:
     """Passes each event on until it is used: to those `asked_first`, then to keyboard or pointer. While a card is
     dragged, the pointer's movements are the card's."""
@@ -124,26 +115,22 @@ class TableInput:
         self.asked_first = asked_first
         self.keyboard = keyboard
         self.pointer = pointer
-        self._down: set[int] = set()  # keys that are held down
-        self._last: int | None = None  # the key that was pressed last; None: the pointer
+        self.down: set[int] = set()  # keys that are held down
+        self.last: int | None = None  # the key that was pressed last; None: the pointer
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and self.pointer.drags:
             return self.pointer.handle(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._last = event.key if event.type == pygame.KEYDOWN else None
+            self.last = event.key if event.type == pygame.KEYDOWN else None
         if event.type == pygame.KEYDOWN:
-            self._down.add(event.key)
+            self.down.add(event.key)
         elif event.type == pygame.KEYUP:
-            self._down.discard(event.key)
+            self.down.discard(event.key)
         if any(takes(event) for takes in self.asked_first):
             return True
         return self.keyboard.press(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
 
-    def keys(self) -> HeldKeys:
-        """The state of the keys, for a curtain that comes up."""
-        return {"raised_by": self._last, "down": frozenset(self._down)}
-
     def forget_keys(self) -> None:
         """Forget which keys are held: another scene will see them released."""
-        self._down.clear()
+        self.down.clear()

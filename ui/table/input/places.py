@@ -92,8 +92,7 @@ def landing(layout: Layout, answers: Mapping[Place, Answer], card: pygame.Rect, 
 def refusing(
     view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, card: pygame.Rect, pos: tuple[int, int]
 ) -> Refusal | None:
-    """Why a card cannot go to the place it covers most, of those that never take cards: closed piles, other players
-    and what lies before them."""
+    """Why a card cannot go to the place it covers most of those that never take any: closed piles, other players."""
     if layout.spots[home].rect().collidepoint(pos):
         return None  # dropped back where it came from
     others: list[Place] = [where for where in layout.spots if where is not home]

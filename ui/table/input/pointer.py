@@ -21,8 +21,7 @@ from ui.table.show.last_trick import LastTrick
 
 @dataclass(eq=False)
 class Clicks(Part):
-    """Clicks on neither a card of the hand nor a button: on piles, seats, and parts that a board adds. `settle` skips
-    the animations."""
+    """Clicks on piles, seats, and parts that a board adds; `settle` skips the animations."""
 
     choosing: Choosing
     own_keys: OwnKeys

@@ -1,5 +1,4 @@
-"""Leads through a lesson at one table: shows the bubble of each step once everything has come to rest, and takes the
-keys and clicks that read on."""
+"""Leads through a lesson at one table: the bubble of each step, and the keys and clicks that read on."""
 
 from __future__ import annotations
 
@@ -29,8 +28,7 @@ _BEAK = 13  # units
 
 @dataclass(eq=False)
 class Guide(Part):
-    """The lesson of one table, if it has one. `rests` says whether everything has been shown and nothing is being
-    chosen."""
+    """The lesson of one table, if any; `rests`: everything has been shown and nothing is being chosen."""
 
     targets: Targets
     rests: Callable[[], bool]
@@ -112,8 +110,7 @@ class Bubble:
         return self.form.root.rect
 
     def place(self, around: Around) -> None:
-        """Lay it beside what it points at, where it covers as little as possible; where it covers nothing that is read
-        or used it stays."""
+        """Lay it where it covers least beside what it points at; where it covers nothing of use it stays."""
         sizes = [self._size(min(wide * self.kit.theme.text(), around.free.width)) for wide in _WIDTHS]
         sizes = [size for size in sizes if size[1] == sizes[0][1]]  # in no more lines
         if self.rect.size not in sizes or not self._stays(self.rect, around):
@@ -125,8 +122,7 @@ class Bubble:
             self.form.layout(rect)
 
     def _stays(self, rect: pygame.Rect, around: Around) -> bool:
-        """Whether a bubble may stay there: it covers nothing that is read or used, nor what it points at with its
-        rings."""
+        """Whether a bubble there covers nothing that is read or used, nor what it points at with its rings."""
         kept = [other for weight, other in around.clear if weight >= IN_USE]
         kept += [around.target.inflate(4 * self.line, 4 * self.line)] if around.target is not None else []
         return around.free.contains(rect) and rect.collidelist(kept) < 0

@@ -130,8 +130,7 @@ class Targets(Part):
         return [(weight, rect) for weight, rects in kept for rect in rects]
 
     def kept(self, awaits: Move | None) -> list[tuple[float, pygame.Rect]]:
-        """What the bubble of a lesson had better not cover, and how bad that would be: more than `clear`, all that is
-        read on the table."""
+        """All that is read on the table, which a bubble had better not cover, and how bad that would be."""
         small, zones = self.app.theme.px(_SMALL) ** 2, self.showing.cards.zones
         kept = [(NEVER, rect) for rect in self.in_use() + self.asked(awaits)]
         for area in self.areas.all():

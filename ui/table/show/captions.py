@@ -82,8 +82,7 @@ class Ribbon(Part):
     """The ribbon at one table. `why` says why nothing counts now; where it says nothing there is no ribbon."""
 
     def why(self) -> str:
-        """Why nothing counts that is played now; empty where it does, and where nothing is played: in a lesson, and
-        while one looks back."""
+        """Why nothing counts that is played now; empty where it does, in a lesson, and while one looks back."""
         plays = not isinstance(self.controller, LessonController | LookBackController)
         return self.controller.match.ledger.why_practice if plays else ""
 

@@ -72,8 +72,7 @@ class CardPictures(Part):
         return items
 
     def _bulb(self, left: int, top: int) -> Item:
-        """The sign of a hint, at the upper left corner of the card or place that is advised: what is lifted, or takes
-        the lifted cards, has none."""
+        """The sign of a hint at the card or place that is advised; none once it is lifted, or takes what is."""
         assets, theme = self.app.assets, self.app.theme
         side = max(22, theme.px(26))
 
@@ -158,8 +157,7 @@ class CardPictures(Part):
         return sprite.rect().move(0, -round(self.rise(sprite)))
 
     def _takes(self, rect: pygame.Rect, moves: list[Move] | JoinsGathered, *, strong: bool) -> list[Item]:
-        """The glow of a place. Where cards may be laid one after another, a place that ends the turn says so and has
-        a colour of its own."""
+        """The glow of a place; among several, one that ends the turn says so, in a colour of its own."""
         assets, theme = self.app.assets, self.app.theme
         ends = isinstance(moves, list) and any(move.kind == "discard" for move in moves)
         if not self.gestures.many or not ends:

@@ -17,11 +17,11 @@ from game.engine.table import Zone
 from game.words.events import EventKind, EventKinds, Stands
 from game.words.facts import HAND, WINNERS
 from ui.boards.board import Board
-from ui.sound import Sound
 from ui.table.show.layout import HEAP
 from ui.table.show.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 from ui.tween import settle
+from ui.widgets import Kit
 
 _READ = (Stands.TRICK, Stands.CLAIM, Stands.VERDICT)  # what pauses so that it can be read
 _NORMAL_MS = 650.0  # how long a computer player thinks at normal speed
@@ -49,15 +49,12 @@ def _swap(first: Event, second: Event) -> bool:
 
 
 class Director:
-    """Shows events on `cards` and `board`. `theme` is called at every step, because settings may change."""
+    """Shows events on `cards` and `board`."""
 
-    def __init__(
-        self, cards: CardsOnScreen, board: Board, theme: Callable[[], Theme], sound: Sound, kinds: EventKinds
-    ) -> None:
+    def __init__(self, kit: Kit, cards: CardsOnScreen, board: Board, kinds: EventKinds) -> None:
+        self.kit = kit
         self.cards = cards
         self.board = board
-        self.theme = theme
-        self.sound = sound
         self.kinds = kinds
         self.shown: list[Event] = []  # all events shown so far; the log at the table is written from them
         self._queue: deque[Event] = deque()
@@ -116,8 +113,7 @@ class Director:
         return stood
 
     def skip(self, now: float) -> bool:
-        """While cards are turned up one by one: turn up the rest at once and show the verdict; True where that was
-        possible."""
+        """While cards are turned up one by one, turn up the rest at once; True where that was possible."""
         if not self.shown or not self._turns_up(self.shown[-1]) or not self.suspense:
             return False
         while not self._is_verdict(self._queue[0]):
@@ -150,7 +146,7 @@ class Director:
 
     def _show(self, event: Event, now: float, *, at_once: bool = False) -> float:
         """Show one event; returns how long until the next, in ms."""
-        theme = self.theme()
+        theme = self.kit.theme
         self.shown.append(event)
         kind = self.kinds.of(event)
         self._read = kind.stands if isinstance(kind.stands, Stands) and kind.stands in _READ else None
@@ -163,7 +159,7 @@ class Director:
         if kind.stands in (Stands.SWEEP, Stands.RIFFLE):
             return 0.0 if at_once else self._shuffle(kind.stands, name, now, theme)
         if name and not at_once:
-            self.sound.play(name)
+            self.kit.sound.play(name)
         if kind.begins_round:
             self._claimed = False
             later = [event for event in self._queue if event.source is STOCK]
@@ -179,10 +175,9 @@ class Director:
         return self._stands_ms(kind.stands, theme)
 
     def _apply(self, event: Event, kind: EventKind, now: float) -> None:
-        """Tell the board what has happened, and what there is to celebrate of it: where the board says, or else at the
-        seat of the event."""
+        """Tell the board what has happened, and celebrate it where the board says, or at the seat of the event."""
         before, moment = self.board.celebrated, kind.moment_of(event)
-        self.board.apply(event, now, self.theme())
+        self.board.apply(event, now, self.kit.theme)
         if moment is not None and self.board.celebrated is before and event.seat is not None:
             self.board.celebrated = (event.seat,)
         if self.board.celebrated is not before:
@@ -222,7 +217,7 @@ class Director:
         source, target = event.source, event.target
         assert source is not None
         assert target is not None
-        theme = self.theme()
+        theme = self.kit.theme
         sprites = [self._take(source, card) for card in event.cards]
         collecting = target is STOCK
         drawing = source is STOCK
@@ -243,7 +238,7 @@ class Director:
         goes_on = sweeping and bool(self._queue) and self._sweeps(self._queue[0])  # a whole trick is swept up at once
         turning_up = _turned_up(event)
         if not at_once and not goes_on:
-            self.sound.play("deal" if self._dealing else "draw" if drawing else "flip" if turning_up else "play")
+            self.kit.sound.play("deal" if self._dealing else "draw" if drawing else "flip" if turning_up else "play")
         if collecting or goes_on or swapping:
             return 0.0
         if self._dealing:

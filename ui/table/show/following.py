@@ -84,8 +84,7 @@ class Following(Part):
         return self.app.theme.ms("card") / 1000
 
     def _make_room(self, *, keep: bool = True) -> None:
-        """Compute the layout for the current view; with `keep` places no longer needed stay for events still to be
-        shown."""
+        """Compute the layout for the current view; `keep` leaves places that events still to be shown need."""
         showing, layout = self.showing, self.layout_now()
         if keep:
             known = showing.layout.spots.items()

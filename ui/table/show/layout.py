@@ -31,6 +31,7 @@ _MOST_ROWS = 4
 _ROW, _LEAST_ROW = 0.36, 0.25  # of a card's height: the usual and the least distance of rows in a hand
 _SMALLER = 0.82  # of the card size, where rows of a hand would be closer than that
 _EQUALS = 0.62  # of a card's width: the greatest distance of equal cards in a hand
+_BETWEEN = 0.12  # of a card's width: the least space between two columns
 _PEEK = 0.30  # of a card's height: how far a card sticks out from under a squared pile
 _HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far cards of a heap lie from its middle
 _GOLDEN = 2.39996  # the golden angle: no two cards of a heap lie off to the same side
@@ -281,6 +282,12 @@ class SeatPlace:
     within: pygame.Rect | None = None
     token: pygame.Rect | None = None
 
+    def bubble_of(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where a speech bubble of that size lies that is not `within` a rectangle of its own."""
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, f"mid{self.bubble_side}", self.bubble)
+        return rect
+
 
 @dataclass(frozen=True, slots=True)
 class Margins:
@@ -318,19 +325,18 @@ def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) 
 
 
 def columns_in(
-    area: pygame.Rect, count: int, widest: int, foot: int, cards: int, gap: float = 0.12, index: float = INDEX
+    area: pygame.Rect, count: int, widest: int, foot: int, cards: int, *, index: float = INDEX
 ) -> list[tuple[float, float, int, float]]:
     """`count` columns side by side in `area`, in the number of rows that allows the widest cards: for each the x and y
     of its first card's centre, the width of a card, and the height it may take (px). No card is wider than `widest`; a
-    column keeps `foot` px free below it and fits `cards` cards that show `index` (a share of their height). `gap` is
-    the least space between two columns, as a share of a card's width."""
+    column keeps `foot` px free below it and fits `cards` cards that show `index` (a share of their height)."""
     if not count:
         return []
     best, rows = 0, 1
     for tried in range(1, 5):
         across = area.width / -(-count // tried)
         down = area.height / tried - foot
-        width = int(min(widest, across / (1 + gap), down / (1.4 * (1 + index * (cards - 1)))))
+        width = int(min(widest, across / (1 + _BETWEEN), down / (1.4 * (1 + index * (cards - 1)))))
         if width > best:
             best, rows = width, tried
     per_row = -(-count // rows)

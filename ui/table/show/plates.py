@@ -5,22 +5,21 @@ It draws from a view and the board's notes; it handles no input.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import pygame
 
-from game.engine.moves import Event
-from game.session.match import PERSON, Setup
-from game.words.events import EventKinds
+from game.session.match import PERSON
 from ui import fonts
-from ui.boards.board import Board, SeatNotes
+from ui.boards.board import SeatNotes
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
+from ui.table.part import Part
 from ui.table.show.faces import Faces
-from ui.table.show.layout import Layout, SeatPlace
+from ui.table.show.layout import SeatPlace
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, QUIET_TEXT, SHADE, TEXT, Colour, Theme
-from ui.tween import Tween, bump, ease_out
+from ui.tween import OVER, Tween, bump, ease_out
 
 _GLOW, _PLATE, _BUBBLE, _CHANGE = 40, 300, 700, 1500
 _HELD, _BURNT = 0.4, 0.8  # shares of a change of tokens: when the new picture comes, without stages and after them
@@ -28,28 +27,29 @@ _FALLING, _FALLS = 0.55, 110  # the share of the time when a lost token falls, a
 _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
-class Plates:
+class Plates(Part):
     """The seats' plates. `named` holds the seats that may be clicked as the answer to a question."""
 
-    def __init__(self, setup: Setup, board: Board, kinds: EventKinds) -> None:
-        self.setup = setup
-        self.faces = Faces(setup, kinds)
-        self.board = board
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.setup, self.board = self.controller.match.setup, self.showing.board
+        self.faces = Faces(self.setup, self.director.kinds)
         self.named: set[int] = set()
         self.parts: dict[tuple[int, str], pygame.Rect] = {}  # where the small signs of each seat are
         self._turn: int | None = None
-        self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
+        self._arrival = OVER
         self._lives: dict[int, SeatNotes] = {}
         self._changes: dict[int, tuple[SeatNotes, SeatNotes, Tween]] = {}  # of tokens, on show just now
 
-    def tick(self, now: float, theme: Theme, seats: int, shown: list[Event]) -> bool:
+    def tick(self) -> bool:
         """Watch for changes of turn, for tokens lost or gained and, in the events shown so far, for what the faces
         react to; True while something is animated."""
-        looked_up = self.faces.tick(now, theme, shown)
+        now, theme = self.showing.now, self.app.theme
+        looked_up = self.faces.tick(now, theme, self.director.shown)
         if self.board.turn != self._turn:
             self._turn = self.board.turn
             self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lamp") / 1000, ease_out)
-        for seat in range(seats):
+        for seat in range(self.showing.view.seats):
             notes, before = self.board.notes(seat), self._lives.get(seat)
             if before is not None and before.of == notes.of and abs(notes.tokens - before.tokens) == 1:
                 length = theme.ms("celebrate") / 1000
@@ -65,24 +65,16 @@ class Plates:
 
     def finish(self) -> None:
         self._changes.clear()
-        self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
+        self._arrival = OVER
 
-    def items(
-        self,
-        assets: Assets,
-        theme: Theme,
-        layout: Layout,
-        names: Sequence[str],
-        held: Mapping[int, int],
-        now: float,
-        ribbon: pygame.Rect | None = None,
-    ) -> list[Item]:
+    def items(self, held: Mapping[int, int], ribbon: pygame.Rect | None = None) -> list[Item]:
         """All plates (`held`: cards at each seat), the light at the seat whose turn it is, and the bubbles but for
         those that the `ribbon` of a great moment would cover in part."""
+        assets, theme, layout = self.app.assets, self.app.theme, self.showing.layout
         items: list[Item] = []
         parts: dict[tuple[int, str], pygame.Rect] = {}
         for seat, place in layout.places.items():
-            plate, signs = self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
+            plate, signs = self._plate(place, held.get(seat, 0), seat)
             items += plate
             parts |= {(seat, sign): rect for sign, rect in signs.items()}
             text, bubble = self.board.bubbles.get(seat), []
@@ -93,17 +85,16 @@ class Plates:
             if ribbon is None or not any(ribbon.colliderect(pic.get_rect(topleft=(x, y))) for _, pic, x, y in bubble):
                 items += bubble
             if seat in self._changes:
-                items += self._change(assets, theme, layout, place, seat, now)
+                items += self._change(place, seat)
         if self._turn is not None and self._turn in layout.places:
-            items += self._light(
-                assets, theme, layout.places[self._turn], now, speaks=bool(self.board.bubbles.get(self._turn))
-            )
+            items += self._light(layout.places[self._turn], speaks=bool(self.board.bubbles.get(self._turn)))
         self.parts = parts  # only of a whole frame: one that has to wait for pictures has not come to all plates
         return items
 
-    def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float, *, speaks: bool) -> list[Item]:
+    def _light(self, place: SeatPlace, *, speaks: bool) -> list[Item]:
         """The light at the seat, and a marker that points at its name, unless what the seat says lies there."""
-        arrived = self._arrival.at(now)[0]
+        assets, theme = self.app.assets, self.app.theme
+        arrived = self._arrival.at(self.showing.now)[0]
         radius = theme.px(210)
         glow = assets.glow(radius, strength=0.125 * (1 + round(arrived)))  # two steps: each is a large picture
         x, y = place.light
@@ -121,10 +112,9 @@ class Plates:
             (_PLATE + 3, marker, left, place.plate.centery - marker.get_height() // 2),
         ]
 
-    def _plate(
-        self, assets: Assets, theme: Theme, place: SeatPlace, name: str, held: int, seat: int
-    ) -> tuple[list[Item], dict[str, pygame.Rect]]:
+    def _plate(self, place: SeatPlace, held: int, seat: int) -> tuple[list[Item], dict[str, pygame.Rect]]:
         """The plate of one seat, and where its small signs are."""
+        assets, theme, name = self.app.assets, self.app.theme, self.showing.view.names[seat]
         rect, px = place.plate, theme.px
         notes = self.board.notes(seat)
         turn = seat == self._turn
@@ -184,19 +174,17 @@ class Plates:
                 parts[part] = where.union(parts.get(part, where))
         return items + [item for _, item in lower], parts
 
-    def _change(
-        self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
-    ) -> list[Item]:
-        """The token that changes, large for a moment: it goes out and falls off the plate, or it appears, or the bill
-        gets its next fold."""
+    def _change(self, place: SeatPlace, seat: int) -> list[Item]:
+        """The token that changes, large for a moment: it falls off the plate, appears, or gets its next fold."""
+        assets, theme = self.app.assets, self.app.theme
         before, after, tween = self._changes[seat]
-        share = tween.share(now)
+        share = tween.share(self.showing.now)
         step = round(8 * bump(min(1.0, share * 1.05)))
         bill = before.bill if share < _HELD else after.bill
         wide = theme.px(60 + 14 * step) if bill else theme.px(24 + 6 * step)
         picture = assets.picture(bill or _token_between(assets, before, after, share), max(8, wide))
         rect = picture.get_rect(center=place.plate.center)
-        rect.clamp_ip(layout.free)
+        rect.clamp_ip(self.showing.layout.free)
         if after.tokens < before.tokens and not bill and not theme.settings.reduced_motion:
             rect.y += round(theme.px(_FALLS) * max(0.0, (share - _FALLING) / (1 - _FALLING)) ** 2)
         return [(_CHANGE, picture, rect.x, rect.y)]
@@ -299,17 +287,7 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str, free: pyg
     words = assets.lettering(text, theme.text("title"), TEXT) if number else assets.text(text, theme.text(), TEXT, True)
     size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
     plate = assets.plate(size, size[1] / 2, PANEL_BOTTOM, edge=GOLD_DEEP)
-    rect = pygame.Rect((0, 0), size)
-    x, y = place.bubble
-    if place.bubble_side == "top":
-        rect.midtop = (x, y)
-    elif place.bubble_side == "bottom":
-        rect.midbottom = (x, y)
-    elif place.bubble_side == "left":
-        rect.midleft = (x, y)
-    else:
-        rect.midright = (x, y)
-    rect.clamp_ip(free)
+    rect = place.bubble_of(size).clamp(free)
     return [
         (_BUBBLE, plate, rect.x, rect.y),
         (_BUBBLE + 1, words, rect.centerx - words.get_width() // 2, rect.centery - words.get_height() // 2),

@@ -4,7 +4,7 @@ board says what signs and plates show.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -43,7 +43,7 @@ class Signs(Part):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.kitchen = Kitchen()
+        self.kitchen = Kitchen(self.shared)
 
     def items(self, ribbon: pygame.Rect | None = None) -> list[Item]:
         """All signs and plates, after telling the board which card is focused, lifted and advised; no speech bubble
@@ -54,9 +54,8 @@ class Signs(Part):
         board.lifted = tuple(self.gestures.together())
         board.advised = self.words.hinted
         items = board.signs(assets, theme, showing.layout, showing.now)
-        items += self.kitchen.items(assets, theme, showing.layout, showing.bottom)
-        names, held = showing.view.names, self.held()
-        return items + self.plates.items(assets, theme, showing.layout, names, held, showing.now, ribbon)
+        items += self.kitchen.items()
+        return items + self.plates.items(self.held(), ribbon)
 
     def held(self) -> dict[int, int]:
         """The number of cards before each seat."""
@@ -67,22 +66,22 @@ class Signs(Part):
         return held
 
 
-class Kitchen:
+class Kitchen(Part):
     """A plant, a cup of coffee, a biscuit with its crumbs. Each stands near the edge, partly on the rim, at the first
     of its places where nothing else ever lies; where there is no such place it is left out. `places` says where they
     stand, for as long as the layout stays."""
 
-    def __init__(self) -> None:
-        self.places: dict[str, pygame.Rect] = {}
-        self._laid: tuple[Layout, Theme] | None = None
+    places: Mapping[str, pygame.Rect] = {}
+    _laid: tuple[Layout, Theme] | None = None
 
-    def items(self, assets: Assets, theme: Theme, layout: Layout, seat: int) -> list[Item]:
-        """The things where they stand; `seat` is the one at the bottom."""
+    def items(self) -> list[Item]:
+        """The things where they stand."""
+        assets, theme, layout = self.app.assets, self.app.theme, self.showing.layout
         if not theme.settings.kitchen:
             return []
         if self._laid is None or self._laid[0] is not layout or self._laid[1] is not theme:
             self._laid = layout, theme
-            self.places = places(theme, layout, seat)
+            self.places = places(theme, layout, self.showing.bottom)
         items: list[Item] = []
         for thing, rect in self.places.items():
             picture = assets.memo(("kitchen", thing, rect.width), partial(_drawn, assets, thing, rect.width))
@@ -121,10 +120,7 @@ def _taken(theme: Theme, layout: Layout, bottom: int) -> Iterator[pygame.Rect]:
         yield place.plate.inflate(2 * px(_MARKER), 0)
         yield from (rect for rect in (place.within, place.token) if rect is not None)
         if place.within is None:
-            bubble = pygame.Rect(0, 0, px(_BUBBLE[0]), px(_BUBBLE[1]))
-            x, y = place.bubble
-            setattr(bubble, _ANCHORS[place.bubble_side], (x, y))
-            yield bubble
+            yield place.bubble_of((px(_BUBBLE[0]), px(_BUBBLE[1])))
     for spot in (*layout.spots.values(), *layout.gathering.values()):
         high = round(spot.width * 7 / 5)
         yield spot.rect().inflate(spot.width // 4, high // 4)
@@ -134,6 +130,3 @@ def _taken(theme: Theme, layout: Layout, bottom: int) -> Iterator[pygame.Rect]:
     buttons.height = min(buttons.height, px(_BUTTONS))
     buttons.bottom = margins.actions.bottom
     yield buttons
-
-
-_ANCHORS = {"top": "midtop", "bottom": "midbottom", "left": "midleft", "right": "midright"}

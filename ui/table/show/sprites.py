@@ -6,7 +6,7 @@ and read no clock.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import pygame
 
@@ -17,16 +17,15 @@ from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import Arrangement
 from ui.table.show.layout import Layout, Pose
-from ui.theme import Colour
-from ui.tween import Easing, Tween, ease_in_out, settle
+from ui.theme import Colour, Theme
+from ui.tween import Easing, Fader, Tween, ease_in_out, linear, settle, shake
 
 _IN_FLIGHT = 500  # added to the layer of moving cards
 _SIZE_STEP, _SIZE_STEPS = 4, 32  # px, and how many at most: of the width on the way between two sizes
 
 
 class CardSprite:
-    """One card on the screen. `card` is None while the viewer does not know its face; a card that lies `down` shows
-    its back even if it is known."""
+    """One card on the screen; `card` is None for a face unknown to the viewer; `down` shows even a known one's back."""
 
     __slots__ = ("card", "down", "flip", "flip_from", "high", "may_move", "moving", "rest", "shown", "z")
 
@@ -209,7 +208,7 @@ class CardsOnScreen:
             if not moved.isdisjoint(pile):
                 self.sort(zone, now, seconds)
 
-    def settle(self, now: float, seconds: float, easing: Easing = settle, *, over: bool = False) -> None:
+    def settle(self, now: float, seconds: float) -> None:
         """Move every sprite to where it belongs."""
         assert self.layout is not None
         for where, pile in self.zones.items():
@@ -217,7 +216,7 @@ class CardsOnScreen:
                 continue
             self.arrange(where)
             for sprite, pose in zip(pile, self.poses(where), strict=True):
-                sprite.go(pose, now, seconds, easing, over=over)
+                sprite.go(pose, now, seconds, over=False)
 
     def forget_places(self) -> None:
         """Drop the zones that no longer have a spot; no cards lie there."""
@@ -240,8 +239,7 @@ class CardsOnScreen:
         return True
 
     def lay_out(self, view: State, now: float, seconds: float, *, strict: bool) -> None:
-        """Show this view: known cards move from where they are, others appear in place. With `strict` no face stays
-        that the view does not show."""
+        """Known cards move from where they are, others appear; `strict`: no face stays that the view does not show."""
         assert self.layout is not None
         faces = {sprite.card: sprite for sprite in self.all() if sprite.card is not None}
         nameless = {where: [sprite for sprite in pile if sprite.card is None] for where, pile in self.zones.items()}
@@ -292,3 +290,40 @@ class CardsOnScreen:
         for sprite, pose in zip(pile, poses, strict=True):
             sprite.go(pose, now, seconds, over=False)
         return True
+
+
+class HandMotion:
+    """Small movements of the cards in a hand: how far each is raised under pointer or keys, and shaken aside when it is
+    refused."""
+
+    def __init__(self) -> None:
+        self._rises: dict[CardSprite, Fader] = {}
+        self._shakes: dict[CardSprite, Tween] = {}
+
+    def tick(self, now: float, hand: Collection[CardSprite], up: Collection[CardSprite | None]) -> bool:
+        """Let the cards that are `up` rise and the others sink; True while something moves."""
+        for sprite in hand:
+            fader = self._rises.setdefault(sprite, Fader(0.12))
+            fader.goal = 1.0 if sprite in up else 0.0
+        self._rises = {sprite: self._rises[sprite] for sprite in hand}
+        self._shakes = {sprite: tween for sprite, tween in self._shakes.items() if not tween.done(now)}
+        moving = [fader.tick(now) for fader in self._rises.values()]
+        return any(moving) or bool(self._shakes)
+
+    def shake(self, sprite: CardSprite, now: float, theme: Theme) -> None:
+        length = theme.ms("shake") / 1000
+        if length > 0:
+            self._shakes[sprite] = Tween((0.0,), (1.0,), now, length, linear)
+
+    def finish(self) -> None:
+        self._shakes.clear()
+
+    def risen(self, sprite: CardSprite) -> float:
+        """How far the card has risen, from 0 to 1."""
+        fader = self._rises.get(sprite)
+        return 0.0 if fader is None else fader.value
+
+    def aside(self, sprite: CardSprite, now: float, theme: Theme) -> float:
+        """How far a shake has moved the card sideways, in px."""
+        tween = self._shakes.get(sprite)
+        return shake(tween.share(now)) * theme.px(6) if tween is not None else 0.0

@@ -48,8 +48,7 @@ class Areas(Part):
         return min(there, key=lambda area: area.rect.width * area.rect.height, default=None)
 
     def stops(self) -> dict[Name, Area]:
-        """The areas that Tab goes to, from the top left to the bottom right: each once, and the plates speak for their
-        marks."""
+        """The areas that Tab goes to, from the top left to the bottom right; plates speak for their marks."""
         marks = {part for _, part in self.plates.parts}
         areas = [area for area in self.all() if area.sign not in marks and self._says(area)]
         band = self.app.theme.px(80)

@@ -35,9 +35,8 @@ def acts_of(commands: Commands, players: Players, own_keys: OwnKeys) -> dict[str
         "side": lambda _: router.score_sheet(controller),
         "plate": players.open,
     }
-    for part, letter in own_keys.showing.board.parts_for_keys.items():
-        acts[part] = _press(own_keys, letter)
-    return acts
+    parts = own_keys.showing.board.parts_for_keys.items()
+    return acts | {part: _press(own_keys, letter) for part, letter in parts}
 
 
 def _press(own_keys: OwnKeys, letter: str) -> Act:

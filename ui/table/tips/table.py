@@ -129,6 +129,5 @@ class TableTips(Tips):
 
 
 def elsewhere(event: pygame.event.Event) -> pygame.event.Event:
-    """The release of a button that went down on something, away from everything: it ends the press and means nothing
-    more."""
+    """The release of a button away from everything: it ends the press and means nothing more."""
     return pygame.event.Event(event.type, {**event.dict, "pos": (-1, -1)})
