@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
 
 import pygame
 
@@ -49,7 +50,7 @@ class Dialog(Scene):
             parts.append(self.body)
         last = len(self.answers) - 1
         buttons = [
-            Button(words, self._action_of(action), kind="primary" if index == last else "quiet")
+            Button(words, partial(self._answer, action), kind="primary" if index == last else "quiet")
             for index, (words, action) in enumerate(self.answers)
         ]
         column = Column(
@@ -61,19 +62,16 @@ class Dialog(Scene):
             ],
             gap=12,
         )
-        escape = self._action_of(self.answers[0][1])
+        escape = partial(self._answer, self.answers[0][1])
         form = Form(self.app, Panel(column, padding=24), on_escape=escape, rest=Rest() if self.unasked else None)
         form.set_focus(buttons[last], ring=False)
         form.main = buttons[last]
         return form
 
-    def _action_of(self, action: Callable[[], None] | None) -> Callable[[], None]:
-        def answer() -> None:
-            self.app.pop()
-            if action is not None:
-                action()
-
-        return answer
+    def _answer(self, action: Callable[[], None] | None) -> None:
+        self.app.pop()
+        if action is not None:
+            action()
 
     def obscured(self) -> None:
         if self._form is not None:

@@ -35,8 +35,7 @@ _OPEN_AFTER_S = 0.4
 
 
 class Sound:
-    """Plays sounds by name, at most two of a kind at once, none twice the same way in a row where it has several
-    takes."""
+    """Plays sounds by name, at most two of a kind at once, and never the same of several takes in a row."""
 
     def __init__(self, settings: Settings, folder: Path = FOLDER) -> None:
         self._settings = settings

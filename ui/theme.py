@@ -147,8 +147,7 @@ class Theme:
         return scaled if scaled or not units else (1 if units > 0 else -1)
 
     def text(self, size: str = "body") -> int:
-        """The font height in px for "small", "body", "name" (of a game), "title" or "display" in the chosen size of
-        text; never under 14."""
+        """The font height (px, 14 or more) for "small", "body", "name" (of a game), "title" or "display"."""
         return max(_SMALLEST_TEXT_PX, round(_TEXT_UNITS[size] * self.scale * self.growth))
 
     @property
@@ -173,8 +172,7 @@ class Theme:
 
     @property
     def finger(self) -> int:
-        """The least width and height of anything to press where space is short: 40 units, never under 32 px, or 44 px
-        for a finger."""
+        """The least side of anything to press where space is short: 40 units, 32 px or more, 44 px for a finger."""
         return max(self._least, self.px(40))
 
     @property

@@ -201,8 +201,7 @@ class DirectionRing(Value):
 
 
 class Light(Value):
-    """A glow of that colour around the middle of a `part` of the layout, `reach` units wide. Its value is its share of
-    the full light."""
+    """A glow around the middle of a `part` of the layout, `reach` units wide; its value is a share of full light."""
 
     def __init__(self, part: str, colour: Colour, reach: float) -> None:
         super().__init__()

@@ -118,8 +118,7 @@ class RoundTable:
         self.places[seat] = SeatPlace(plate, box.center, bubble, side, within, token)
 
     def _hand(self, seat: int, spot: Spot, *, aside: float) -> None:
-        """The hand of a seat, and at the same place what it has laid aside, `aside` of a card's width apart, so that it
-        lies clear."""
+        """The hand of a seat, and there too what it has laid aside, `aside` of a card's width apart."""
         self.spots[HANDS[seat]] = spot
         if self.style.aside:
             self.spots[self.style.aside[seat]] = replace(spot, step=aside)

@@ -33,8 +33,7 @@ MANY = 8  # lines; more stand in two columns
 
 
 def suit_tile(assets: Assets, theme: Theme, suit: str, side: int) -> pygame.Surface:
-    """The sign of a suit on an ivory tile, `side` px wide and high; ``""`` stands for no trump, and other letters for
-    themselves."""
+    """A suit on an ivory tile of `side` px; ``""`` stands for no trump, and other letters for themselves."""
 
     def make() -> pygame.Surface:
         tile = assets.plate((side, side), side * 0.16, IVORY, 1.0, edge=CARD_EDGE).copy()

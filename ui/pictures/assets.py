@@ -184,8 +184,7 @@ class Assets:
         return kept
 
     def lettering(self, string: str, size: int, colour: Colour = TEXT, *, space: int | None = None) -> pygame.Surface:
-        """One line in letters of our own, as large as those of `text`: titles, names of games, large figures. With
-        `space` as there."""
+        """One line in letters of our own: titles, names of games, large figures; `size` and `space` as for `text`."""
         colour = self._ink(colour)
         if space is not None and lettering.width(string, size) > space:
             whole = lettering.fitted(string, size, round(max(0, space) / fonts.NARROWEST))
@@ -253,8 +252,7 @@ class Assets:
     # --- the table
 
     def cloth(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table of `size` px, of which one is kept; while the window is being resized a stretched picture of the
-        old one."""
+        """The table of `size` px; while the window is being resized a stretched picture of the old one."""
         key = (size, self.theme.settings.cloth)
         if self._cloth and self._cloth[0] == key:
             return self._cloth[1]

@@ -27,8 +27,7 @@ class DrawBudget:
 
     @contextmanager
     def within(self, clock: Callable[[], float], until: float) -> Iterator[None]:
-        """Pictures that are asked for here are made until `clock` reaches `until` (s). Raises OverBudget when that is
-        too short for all of them."""
+        """Make pictures that are asked for here until `clock` reaches `until` (s); raises OverBudget after that."""
         self._clock = clock if self._waited < _PATIENCE else None
         self._until, self._made = until, 0
         try:

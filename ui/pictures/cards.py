@@ -146,8 +146,7 @@ class CardPress:
         return bool(self._queue)
 
     def work(self, end: float) -> bool:
-        """Draw queued cards as long as the next one will be there by `end` (perf_counter); True when stand-ins were
-        replaced."""
+        """Draw queued cards that will be there by `end` (perf_counter); True when stand-ins were replaced."""
         improved = False
         now = time.perf_counter()
         if not self._slices.fit(end - now):

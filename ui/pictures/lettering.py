@@ -34,8 +34,7 @@ _GLYPH = re.compile(r' data-wide="([\d.]+)"(?: data-kern="([^"]*)")?[^>]* d="([^
 
 
 class Glyph(NamedTuple):
-    """A letter on the sheet: how far it reaches on the line, its outline, and by how much which letter after it is
-    moved (units)."""
+    """A letter on the sheet: its width on the line, its outline, and how far which next letter is moved (units)."""
 
     wide: float
     outline: str

@@ -38,8 +38,7 @@ class Progress(Widget):
 
 
 class OpeningPage(Page):
-    """Takes the steps of an opening in the time that the loop has to spare. Then `opened` gets the match, or `failed`
-    what is wrong with it."""
+    """Opens a match in the time the loop has to spare; `opened` gets it, or `failed` what is wrong with it."""
 
     overlay = True
     width = 560

@@ -273,8 +273,7 @@ class Router:
     # --- tables
 
     def start_match(self, setup: Setup, *, hints: bool = False) -> None:
-        """Deal a new table, with open `hints` or without. An unfinished match of the same game goes to the earlier
-        tables."""
+        """Deal a new table; an unfinished match of the same game goes to the earlier tables."""
         slot = slot_for(setup, self.app.today)
         try:
             match = Match(setup)

@@ -40,8 +40,7 @@ def manners_text(seats: Sequence[Seat]) -> str:
 
 
 def save_text(data: Mapping[str, Any]) -> str:
-    """One line about a saved match (see `SaveSlot.summary`): who plays, the rule set, the round; what is missing is
-    left out."""
+    """Who plays, the rule set and the round of a saved match (see `SaveSlot.summary`), as far as they are known."""
     if is_newer(data):
         return "a match saved by a newer Kitchen Table"
     parts: list[str] = []

@@ -79,9 +79,7 @@ def _lacking(module: str) -> str:
 
 
 def reason(output: str, versions: Mapping[str, str]) -> str | None:
-    """Return the sentence for what pip or venv printed before it gave up, or None where it is nothing
-    well-known.
-    """
+    """Return the sentence for what pip or venv printed before it gave up; None where it is nothing well-known."""
     names = " and ".join(versions)
     if "No space left on device" in output or "not enough space on the disk" in output:
         return "The disk is full: free about 150 MB, then start again."
@@ -117,9 +115,8 @@ def _build(venv: str, root: str, versions: Mapping[str, str], notice: Notice, lo
     try:
         _empty(venv)
     except OSError as error:
-        raise SetupFailed(
-            f"The unfinished {venv} cannot be replaced ({error.strerror}): delete it, then start again."
-        ) from None
+        why = error.strerror
+        raise SetupFailed(f"The unfinished {venv} cannot be replaced ({why}): delete it, then start again.") from None
     # -I and the cleaned variables: nothing that is set for other Pythons may leak into this one
     code, output = _run([_lasting_python(), "-I", "-m", "venv", venv], notice, lock)
     if code == 0:
@@ -154,8 +151,7 @@ def _lasting_python() -> str:
 def _run(command: Sequence[str], notice: Notice, lock: int) -> tuple[int, str]:
     """Run a command to its end and return its exit code and all it printed.
 
-    The command holds the lock too: if this start is killed, no other one may begin before the command has
-    ended.
+    It holds the lock too: if this start is killed, no other one may begin before it has ended.
     """
     environment = {
         key: value for key, value in os.environ.items() if key not in ("PYTHONHOME", "PIP_TARGET", "PIP_PREFIX")
@@ -201,8 +197,7 @@ def _empty(folder: str) -> None:
 def _only_one(venv: str, notice: Notice) -> Iterator[int]:
     """Hold the lock of an environment; the system releases it when the process dies.
 
-    The lock file lies in the environment's own folder, where nobody else leaves files, is empty, and stays:
-    removing it would open a gap between two that wait.
+    The empty lock file stays: removing it would open a gap between two that wait.
     """
     try:
         lock = os.open(os.path.join(venv, LOCK), os.O_RDWR | os.O_CREAT, 0o666)

@@ -44,9 +44,7 @@ def prepare() -> None:
 
 
 def open_display() -> None:
-    """Start pygame's display. Raises NoDisplay; a driver named in SDL_VIDEODRIVER is obeyed, whatever it
-    is.
-    """
+    """Start pygame's display, with the driver named in SDL_VIDEODRIVER if there is one. Raises NoDisplay."""
     import pygame
 
     _survive_complaints()

@@ -54,9 +54,7 @@ def find(root: str, versions: Mapping[str, str]) -> str | None:
 
 
 def places(root: str) -> list[str]:
-    """Return where the private environment may lie: beside the program, else (read-only folder) in the
-    user's cache.
-    """
+    """Return where the private environment may lie: beside the program, or (read-only) in the user's cache."""
     from zlib import crc32  # cheap, and only here
 
     home = os.path.expanduser("~")
@@ -70,9 +68,7 @@ def places(root: str) -> list[str]:
 
 
 def requirements(root: str) -> dict[str, str]:
-    """Return requirements.txt as {name: pin}, a pin being "~=" and a version. Raises SetupFailed without
-    the file, or when it does not say what is needed.
-    """
+    """Return requirements.txt as {name: "~=" and a version}; SetupFailed where it does not say what is needed."""
     path = os.path.join(root, "requirements.txt")
     try:
         with open(path, encoding="utf-8") as file:

@@ -30,9 +30,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def play(arguments: Sequence[str]) -> int:
-    """Show the program and return the exit status; whatever it needs is there. A package starts here: it brings its
-    own Python.
-    """
+    """Show the program, whose needs are met, and return the exit status; a package starts here, with its Python."""
     try:
         return _play(arguments)
     except (ImportError, SyntaxError) as error:

@@ -72,8 +72,7 @@ def has_screen():
 
 def show(sentence, is_good=False):
     # type: (str, bool) -> bool
-    """Show a sentence in a window until it is closed, by whatever this desktop has; False where nothing has. Windows
-    marks what is no good news."""
+    """Show a sentence in a window until it is closed, marked if it is no good news; False where nothing can."""
     if sys.platform == "win32":
         return _message_box(sentence, _ICON_OF_NEWS if is_good else _ICON_OF_ERRORS)
     ways = [_by_tk, _by_program, _by_own_window, _by_last_resort]

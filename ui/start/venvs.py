@@ -37,9 +37,7 @@ def numbers(version: str) -> list[int]:
 
 
 def has(path: Iterable[str], versions: Mapping[str, str]) -> bool:
-    """Say whether a search path (`sys.path`) has every package of `versions` in a fitting version, importing
-    none of them.
-    """
+    """Say whether a search path (`sys.path`) has all of `versions` in fitting versions, without importing any."""
     missing = dict(versions)
     for folder in path:
         names = _names(folder or ".")

@@ -149,8 +149,7 @@ class Widget:
 
 
 class Pressed(Widget):
-    """A widget that does one thing when it is clicked, or when Enter or Space is pressed while it has the focus;
-    without an `action`, nothing."""
+    """A widget that does one thing when it is clicked, or on Enter or Space while it has the focus."""
 
     action: Callable[[], object] | None = None
 

@@ -213,8 +213,7 @@ class Form:
         return False
 
     def _keep_focus_in_view(self) -> None:
-        """Give the focus to the nearest thing that is seen, where keys have scrolled it out of view: nobody means to
-        change what he does not see."""
+        """Where keys have scrolled the focus out of view, give it to the nearest thing that is seen."""
         focus = self.focus
         for area in [widget for widget in self.root.everything() if isinstance(widget, ScrollArea)]:
             inside = [widget for widget in self.stops() if any(widget is inner for inner in area.everything())]
@@ -237,8 +236,7 @@ class Form:
         return True
 
     def _move(self, way: tuple[int, int]) -> bool:
-        """Move the focus to the nearest widget in one direction; without any, a scroll area scrolls. From something in
-        a text it scrolls first."""
+        """Move the focus to the nearest widget in one direction, or scroll, which comes first within a text."""
         if self.focus not in self.stops():
             return self._step(1)
         if self.focus.in_text and self._scroll(way):

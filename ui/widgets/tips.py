@@ -148,8 +148,7 @@ class Tips:
         return False
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Handle what is about a term and means nothing else, before `handle` does the rest: a tap or Enter shows its
-        meaning, Esc removes it."""
+        """Take what is about a term, before `handle`: a tap or Enter shows its meaning, Esc removes it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             tip = self.find(event.pos)
             self._tapped = None if tip is None else tip.mark

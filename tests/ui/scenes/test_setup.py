@@ -126,9 +126,9 @@ def test_house_rules_are_kept_for_every_rule_set_by_itself(app):
     app.router.set_up("ninety-nine", a_setup(4, rules="hawaii", lives=7))
     scene = app.scene
     assert isinstance(scene, SetupScene)
-    scene._picking("iceland")()
+    scene._pick("iceland")
     assert dict(scene.choice.house_rules) == {}
-    scene._picking("hawaii")()
+    scene._pick("hawaii")
     assert dict(scene.choice.house_rules) == {"lives": 7}
 
 
@@ -192,7 +192,7 @@ def test_only_the_presets_of_the_chosen_rules_are_shown(app):
     scene = sit(app, "books")
     assert "Take the top five" in all_words(app)
     assert "Clean stays clean" not in all_words(app)
-    scene._picking("family")()
+    scene._pick("family")
     assert "Clean stays clean" in all_words(app)
     assert "Take the top five" not in all_words(app)
 

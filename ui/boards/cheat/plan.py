@@ -85,8 +85,7 @@ class CheatPlan:
         return seat_boxes(self.free, (px(_PLATE_WIDE), high), self.seats - 1, px(_HAND))
 
     def _others(self) -> None:
-        """The others round the table clockwise from the left, card backs over their plates, speech bubbles over the
-        backs."""
+        """The others round the table clockwise from the left, backs over their plates, bubbles over the backs."""
         px = self.theme.px
         small, plate_high = px(_BACKS), self.plate_high
         for step, box in enumerate(self.boxes, 1):

@@ -65,8 +65,7 @@ def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str
 def spoken(
     assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, space: int, refused: bool = False
 ) -> list[Item]:
-    """The claim that would be made, in `space` px on a panel; under it, in small letters, what only its maker may
-    know."""
+    """The claim that would be made, in `space` px on a panel; small under it, what only its maker may know."""
     small = theme.text("small")
     head = "" if refused else "You will say"
     largest = theme.text("title") if refused else theme.px(_LARGE)
@@ -123,8 +122,7 @@ def _disc(assets: Assets, side: int, fits: bool, ground: Colour) -> pygame.Surfa
 def verdict(
     assets: Assets, theme: Theme, rect: pygame.Rect, honest: bool, taker: str, cards: str, grown: float
 ) -> list[Item]:
-    """The verdict, stamped at an angle; `grown` falls from 1 to 0 as it shrinks to its size. Beside it who takes the
-    pile."""
+    """The verdict, stamped at an angle, and who takes the pile; `grown` falls from 1 to 0 as it shrinks."""
     words, ink = ("True", GOOD) if honest else ("A lie", WARNING)
     size = theme.px(42)
     step = round(8 * grown) / 8

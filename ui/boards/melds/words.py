@@ -12,8 +12,7 @@ from game.words import language
 
 
 def first_lay_down_words(view: MeldTable, side: int) -> list[str]:
-    """What a side that is not down needs for its first lay-down, and when it will need more; the same in ever fewer
-    words."""
+    """What a side needs for its first lay-down, and when it will need more; the same in ever fewer words."""
     now = f"{view.minimum[side]}+"
     step, least = view.next_minimum(side)
     then = str(least) if least else ""

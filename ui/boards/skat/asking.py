@@ -49,8 +49,7 @@ def _stands(view: Position, seat: int) -> str:
 
 
 class Ladder(Row):
-    """Neighbouring figures of the ladder, that which `stands` among them; those of `calls` can be called, and arrows
-    move along."""
+    """Neighbouring figures of the ladder, with the one that `stands`; those of `calls` can be called."""
 
     def __init__(self, stands: int, calls: Sequence[Move], propose: Propose) -> None:
         open_yet = {str(move.value): move for move in calls}

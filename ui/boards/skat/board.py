@@ -46,8 +46,7 @@ _SAID = {"took_skat": "Takes the skat", "plays_hand": "Hand", "conceded": "I giv
 
 
 class SkatBoard(AuctionBoard[Position]):
-    """Follows one match of Skat. `declarer` is who plays alone, `game` what is played; `points` are the card points in
-    the tricks of every seat."""
+    """Follows one match: `declarer` plays alone, `game` is what, `points` are the card points every seat has taken."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,8 +148,7 @@ class SkatBoard(AuctionBoard[Position]):
     # -- sorting ----------------------------------------------------------------------------------------------------
 
     def _place(self, one: Card) -> int:
-        """Jacks first, trumps, then suits in alternating colours; before a game is announced as in grand, in null in
-        the order of null."""
+        """Jacks, trumps, then suits in alternating colours; before the announcement as in grand; null has its own."""
         now = self.order_now() or order(GRAND)
         if now is not self._keys_of:
             plain = [now.suits[suit] for suit in alternating([suit for suit in _SUITS if suit != now.trump])]

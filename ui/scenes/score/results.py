@@ -228,8 +228,7 @@ class ResultsPage(Page):
         return [Row([Grown(lines), Button("Statistics", more, icon="crown", small=True)], gap=12)]
 
     def _beside_title(self) -> list[Widget]:
-        """Buttons to look back at the decisions, and for what others may want of this match: its table in a line and,
-        once it is over, its text."""
+        """Buttons to look back, and to take along the line of this table and, once it is over, the match as text."""
         router, match = self.app.router, self._controller.match
         buttons = [Button("Table in a line", partial(router.table_line, self._setup), key_hint="J", small=True)]
         if offered(match):

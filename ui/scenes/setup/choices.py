@@ -107,8 +107,7 @@ class TableChoice:
         return None if lengths & self.house_rules.keys() else game.minutes
 
     def with_person(self, person: Seat) -> TableChoice:
-        """The same table with the name and the face of that person for the first one; whoever else has that name gets
-        another one."""
+        """The same table with that person's name and face for the first one; a namesake gets another name."""
         first = next((place for place, seat in enumerate(self.seats) if seat.kind == PERSON), None)
         if first is None:
             return self

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -135,7 +136,7 @@ class SetupScene(SeatsPage):
     def _rule_set(self, *, last: bool = True) -> list[Widget]:
         """The rule sets and how long the match is; `last`: with what is asked for this game alone."""
         picks = [
-            Pick(rules.title, rules.summary, rules.id == self.choice.rules, self._picking(rules.id))
+            Pick(rules.title, rules.summary, rules.id == self.choice.rules, partial(self._pick, rules.id))
             for rules in self.game.rule_sets
         ]
         self._picked = next(pick for pick in picks if pick.chosen)
@@ -179,12 +180,9 @@ class SetupScene(SeatsPage):
         switch = Toggle("Practice game", self.choice.practice, self._set_practice)
         return Column([switch, Paragraph(note, "small", QUIET_TEXT)], gap=0)
 
-    def _picking(self, rules: str) -> Callable[[], None]:
-        def pick() -> None:
-            self.choice = replace(self.choice, rules=rules)
-            self.rebuild()
-
-        return pick
+    def _pick(self, rules: str) -> None:
+        self.choice = replace(self.choice, rules=rules)
+        self.rebuild()
 
     def _turn_more(self) -> None:
         self.more = not self.more

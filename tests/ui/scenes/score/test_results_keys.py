@@ -80,7 +80,7 @@ def test_ctrl_h_in_the_set_up_keeps_what_was_chosen(app: App):
     app.step()
     assert isinstance(app.scene, SetupScene)
     rules = app.scene.game.rule_sets[1]
-    app.scene._picking(rules.id)()
+    app.scene._pick(rules.id)
     press(app, pygame.K_h, ctrl=True)
     assert isinstance(app.scene, HomeScene)
     assert choices.load().table(GAMES[0]).rules == rules.id
