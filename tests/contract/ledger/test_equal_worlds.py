@@ -154,6 +154,7 @@ def afterwards(match: Match) -> list[object]:
     found: list[object] = [controller.undo_asks(), match.ledger.counts(1), possible(match), offered(match)]
     if possible(match):
         with played_again_quickly(), pytest.MonkeyPatch.context() as patch:
+            patch.setattr(replay, "NORMAL", NORMAL)
             patch.setattr(replay, "MOST", {NORMAL: RUNS, STRONG: RUNS})
             found.append(at_once(Replay(match).work()))
     if not offered(match):

@@ -7,17 +7,17 @@ from contextlib import contextmanager
 
 import pytest
 
-from game.players.protocol import NORMAL
 from game.session.same_cards import replay
 
-STRONG = "easy"  # sits where the hard player would
+STRONG = "easy"  # sits where normal players and the hard one would
 
 
 @contextmanager
 def played_again_quickly() -> Iterator[None]:
-    """Play every round again only twice, with a player who does not think long instead of the hard one."""
+    """Play every round again only twice, with players who do not think."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(replay, "NORMAL", STRONG)
         patch.setattr(replay, "HARD", STRONG)
-        patch.setattr(replay, "MOST", {NORMAL: 1, STRONG: 1})
+        patch.setattr(replay, "MOST", {STRONG: 1})
         patch.setattr(replay, "LEAST", 1)
         yield

@@ -78,6 +78,13 @@ def _runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Match, Mapping[int, Bot
     return seen
 
 
+@pytest.fixture(autouse=True)
+def _normal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Normal players play normally here; other tests do without."""
+    monkeypatch.setattr(replay, "NORMAL", NORMAL)
+    monkeypatch.setattr(replay, "MOST", {NORMAL: 1, STRONG: 1})
+
+
 @pytest.fixture(name="often")
 def _often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some runs of each kind."""

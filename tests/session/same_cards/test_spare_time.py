@@ -71,6 +71,7 @@ def test_it_begins_when_the_round_is_over_and_ends_with_figures(tmp_path: Path):
 
 
 def test_it_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setattr(replay, "NORMAL", NORMAL)
     monkeypatch.setattr(replay, "MOST", {NORMAL: 4, STRONG: 3})
     _, again = at_end(folder=tmp_path)
     seen = []

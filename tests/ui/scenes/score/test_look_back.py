@@ -76,6 +76,8 @@ def looking(app: App) -> LookBackPage:
 
 def look_to_the_end(app: App, clock: Clock) -> LookBackPage:
     page = looking(app)
+    while app.assets.work(50):  # pictures come first, and a large window has many
+        pass
     for _ in range(100):
         if page.finished:
             break

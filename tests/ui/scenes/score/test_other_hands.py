@@ -69,6 +69,7 @@ def finish(app: App) -> ResultsPage:
 @pytest.fixture(name="often")
 def _often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some runs of each kind."""
+    monkeypatch.setattr(replay, "NORMAL", NORMAL)
     monkeypatch.setattr(replay, "MOST", {NORMAL: 3, STRONG: 2})
 
 
