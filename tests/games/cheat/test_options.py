@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.cards import RANKS
 from game.engine.options import OptionError
 from game.games.cheat.rules import position, spoken
 from game.games.cheat.rules.variants import FRONT, OPTIONS, PRESETS, RULE_SETS, VARIANTS, terms_of
@@ -168,6 +169,9 @@ def test_what_is_listed_of_a_large_hand_is_single_cards_and_cards_of_a_rank():
     ]  # fmt: skip
     assert len([move for move in listed if len(move.cards) == 1]) == 13
     assert table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C"]).moves(0).complete
+    most = " ".join(f"{rank}{suit}" for suit in "CDH" for rank in RANKS[:13]).removesuffix(f" {RANKS[12]}H")
+    single = table(hands=[most], options={"first_rank": "free", "max_cards": 1}).moves(0)
+    assert (len(single), single.complete) == (38 * 13, True), "just fewer than 500"
 
 
 def test_two_jokers_of_a_large_hand_are_listed_together():
