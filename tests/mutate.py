@@ -31,8 +31,14 @@ from tests.mutations import Mutation, mutations
 
 ROOT = Path(__file__).resolve().parent.parent
 WITHOUT_EFFECT = Path(__file__).with_name("mutations_without_effect.txt")
-CONTRACT = ("test_golden.py", "test_written_options.py", "test_altered_saves.py", "perft", "players/test_guesses.py")
-"""What there proves rules: the last one that positions stand as what they were made of."""
+CONTRACT = (
+    "test_golden.py",
+    "test_written_options.py",
+    "test_altered_saves.py",
+    "perft",
+    "players/test_guesses.py",  # that positions stand as what they were made of
+)
+"""What there proves rules."""
 ENGINE = "engine/"  # what the name of a part of the engine begins with
 LEFT_OUT = ("test_players*.py", "test_hints*.py")  # computer players
 MEMORY = 3 * 1024**3  # bytes a process may take: a changed loop may never end

@@ -9,9 +9,11 @@ from random import Random
 import pytest
 
 from game.catalogue import GAMES
+from game.engine.moves import move
+from game.engine.state import HANDS
 from game.session.match import Match
 from tests.contract.altered import altered_saves, fit_digest, moments, opened, play_on, setup_data, some_tables
-from tests.contract.tables import Table
+from tests.contract.tables import USUAL, Table, positions
 
 TABLES = some_tables()
 
@@ -67,3 +69,18 @@ def test_every_moment_of_a_real_match_can_be_written_and_opened_many(seed: int):
             data = {**setup_data(table, seed), "position": position}
             fit_digest(data)
             Match.from_json(data)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_every_card_of_a_move_has_to_be_held(table: Table):
+    """A move in a save may be altered, too: whichever of its cards is another one."""
+    for state in positions(table, 1, 12):
+        for seat in range(table.seats):
+            held = set(state.table[HANDS[seat]])
+            away = [card for card in state.pack() if card not in held]
+            for chosen in list(state.moves(seat))[::7]:
+                for at in range(len(chosen.cards)) if held.issuperset(chosen.cards) else ():
+                    for other in (away[0], away[-1]):
+                        cards = *chosen.cards[:at], other, *chosen.cards[at + 1 :]
+                        wrong = move(seat, chosen.kind, cards, chosen.value, chosen.target)
+                        assert state.why_not(wrong) is not None, f"{wrong} with {sorted(map(str, held))}"
