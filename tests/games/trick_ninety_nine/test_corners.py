@@ -147,8 +147,9 @@ def test_a_claim_takes_what_is_certain():
         (["AS KH AH", "QS JS 9D", "10S 6D 7D"], {"trump": "S"}),  # too few trumps to draw theirs
         (["AS KS 6H", "QS 8D 9D", "JS 6D 7D"], {}),  # a low card
         (["AH KH", "QS 8D", "JS 6D"], {"trump": "S"}),  # nothing against trumps
+        (["AS 7S", "8S 9D", "6D 7D"], {"trump": "S", "bids": ["6C 7C 8C", "9C 10C JC", "6H 7H 8H"]}),
     ],
-    ids=["higher trump", "too few trumps", "low card", "no trump held"],
+    ids=["higher trump", "too few trumps", "low card", "no trump held", "low trump, though all are drawn"],
 )
 def test_what_is_not_certain_is_not_claimed(hands: list[str], facts: dict[str, Any]):
     game = table(hands=hands, **facts)

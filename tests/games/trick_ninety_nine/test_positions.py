@@ -75,6 +75,7 @@ def test_what_cannot_be_played_on(facts: dict[str, Any], says: str):
         {"phase": "bid", "bids": ["6C 7C 8C"]},
         {**SAID, **DECLARED},
         {**SAID, "said": ["pass", "", ""]},
+        {**SAID, "said": ["pass", "", ""], "options": {"premiums": "declare_only"}},
         {"phase": "challenged", "challenger": 1, "turn": 0, **DECLARED},
         {"said": ["declare", "pass", "pass"]},
         {"seats": 2},
