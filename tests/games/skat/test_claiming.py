@@ -94,6 +94,21 @@ def test_what_was_put_away_is_known_to_the_declarer_alone():
         assert ("claim" in legal(game)) != hand
 
 
+def test_a_low_lead_is_beaten_for_certain_where_its_suit_cannot_lie_in_the_skat():
+    """The nine of spades is out. It beats the eight, unless it lies in a skat that the declarer has not seen."""
+    tricks = [[M, M, "AS KS QS"], [M, M, "JS 10S 8D"]]
+    for hand in (False, True):
+        game = table("null", hands=["7S 8S", "9S 7C", "8C 9C"], tricks=tricks, hand=hand)
+        assert ("claim" in legal(game)) != hand
+        assert (claiming.escape(game) is None) == hand
+        below = "Whatever is led, this hand has a lower card of that suit, or none."
+        assert claiming.why(game) == (
+            (below,) if hand else ("The lead of the 7 of spades is sure to be beaten.", below)
+        )
+    follows = table("null", hands=["7S 8S", "KS QS", "9S"], trick="10S", leader=R, turn=F)
+    assert claiming.why(follows) == (below,)
+
+
 # -- null -------------------------------------------------------------------------------------------------------------
 
 

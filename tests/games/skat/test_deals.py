@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.engine.options import OptionError
+from game.engine.state import HANDS
 from game.games.skat.rules.contracts import PACK
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, PLAYING, SCORED, SKAT, TAKING
 from game.games.skat.rules.state import Skat
@@ -69,6 +70,9 @@ def test_who_plays_at_what_figure(calls: str, declarer: int, bid: int):
     assert (game.declarer, game.bid, game.phase, game.turn) == (declarer, bid, TAKING, declarer)
     assert events(game, "auction_won")[0].facts["bid"] == bid
     assert legal(game) == ["take_skat", "hand"]
+    take, play_hand = game.moves(declarer)
+    assert [game.goes_to(take, where) for where in (SKAT, HANDS[declarer], F)] == [True, False, False]
+    assert not game.goes_to(play_hand, SKAT)
 
 
 def test_who_is_asked_after_each_call():
