@@ -209,12 +209,16 @@ class TrickGame(TrickState, KindGame):
         """How many cards everybody is dealt in this round: by default the whole pack is shared out."""
         return len(self.pack()) // self.hands
 
-    def deal_out(self, **facts: Any) -> None:
+    def _deal_facts(self) -> Mapping[str, Any]:
+        """What the event ``dealt`` tells."""
+        return {"hand": self.deals, "leader": self.eldest}
+
+    def deal_out(self) -> None:
         """Shuffle the pack and deal ``hand_size`` cards to every hand, one at a time from eldest."""
         table = self.table
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
-        self.announce("dealt", self.dealer, **{"hand": self.deals, "leader": self.eldest, **facts})
+        self.announce("dealt", self.dealer, **self._deal_facts())
         table.draw(STOCK, [HANDS[hand] for hand in self.lines[self.eldest]] * self.hand_size)
 
     def deal_next(self, move: Move) -> None:

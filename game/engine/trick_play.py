@@ -59,8 +59,9 @@ class TrickState(State):
     is asked before the first lead, ``turn`` may be set and `begin_trick` called again later.
     Its own moves arrive in ``_carry_out``: all but ``play``. It announces the kinds of `game.words.tricks`.
 
-    A pile is hidden from a seat as a whole or not at all (`guess` relies on it), so a card that is turned up has a zone
-    of its own. Players look at ``WON``, so everybody sees it.
+    A pile is hidden from a seat as a whole or not at all (`guess` relies on it), but for cards of a hand that everybody
+    knows, which stand in front; so a card that is turned up has a zone of its own. Players look at ``WON``, so
+    everybody sees it.
     """
 
     own: ClassVar[tuple[str, ...]] = ("hand",)  # the kinds of zones that their seat sees
@@ -346,11 +347,13 @@ class TrickState(State):
 
     def guess(self, rng: Random) -> Self:
         """From a view: a whole state that agrees with all that was seen, what hands have shown not to hold included.
-        (A pile is hidden as a whole or not at all.)"""
+        (A pile is hidden as a whole or not at all, but for cards of a hand that are known and stand in front.)"""
         whole = self.copy()
         whole.is_view = False
-        shown = set().union(*[pile for pile in self.table.zones.values() if pile and pile[0] is not UNKNOWN])
-        whole.deal_hidden({}, [card for card in self.pack() if card not in shown], rng)
+        piles = {where: [*filter(known, pile)] for where, pile in self.table.zones.items() if pile and known(pile[0])}
+        shown = set().union(*piles.values())
+        partly = {where: cards for where, cards in piles.items() if len(cards) < len(self.table.zones[where])}
+        whole.deal_hidden(partly, [card for card in self.pack() if card not in shown], rng)
         whole._imagine(rng)
         return whole
 

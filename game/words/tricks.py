@@ -10,7 +10,7 @@ from game.engine.moves import Event, Fact
 from game.engine.state import HANDS
 from game.engine.trick_play import TrickState
 from game.words import moods
-from game.words.events import OVER_ROUNDS, EventKind, Stands, Tried, says
+from game.words.events import OVER_ROUNDS, EventKind, Stands, Tried, Undo, dealt, says
 from game.words.facts import ALL_TAKEN, BID, BIDS, COUNT, MADE, NUMBER, SUIT, TRICKS, WHY
 from game.words.language import capital, listed, named, plural
 from game.words.moments import settled
@@ -127,7 +127,17 @@ BIDS_SETTLED = EventKind(  # where everybody bids a number of tricks; it ends th
     tried=_tried,
     ends_round=True,
 )
-NUMBERS = (NUMBER_BID, ALL_BID, BIDS_SETTLED)  # what games have in which everybody bids a number of tricks
+BID_LAID = EventKind(name="bid_laid", sentence=says("{name} has bid."), undo=Undo.COSTS)  # in secret
+BIDS_OPENED = EventKind(
+    name="bids_opened",
+    facts=(BIDS,),
+    sentence=lambda event, name, names: (
+        f"{listed([f'{name} bids {bid}' for name, bid in zip(names, event[BIDS], strict=False)])}."
+    ),
+    undo=Undo.NEVER,
+)
+DEALT_SOME = dealt("Round", "bids first", lambda event: f"{plural(event[COUNT], 'card')} each.").but(facts=(COUNT,))
+NUMBERS = (DEALT_SOME, NUMBER_BID, ALL_BID, BIDS_SETTLED)  # what games have in which everybody bids a number of tricks
 TURNED_UP = EventKind(
     name="turned_up",
     sentence=lambda event, name, names: f"{capital(named(event.cards[0]))} is turned up.",

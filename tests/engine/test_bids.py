@@ -22,9 +22,9 @@ from game.words import events, tricks
 from game.words.bids.labels import LABELS, TIPS, about, bid_tip
 from game.words.bids.needs import say_need
 from game.words.bids.report import report
-from game.words.events import dealt
+from game.words.events import Undo
 
-EVENTS = events.events(*tricks.USUAL, *tricks.NUMBERS, dealt("Round", "bids first"), tricks.TURNED_UP)
+EVENTS = events.events(*tricks.USUAL, *tricks.NUMBERS, tricks.TURNED_UP)
 
 
 class Exact(NumberBids):
@@ -54,9 +54,7 @@ class Exact(NumberBids):
     def worth(self, bid: int, tricks: int) -> int:
         return 10 + bid if bid == tricks else 0
 
-    @property
-    def is_last(self) -> bool:
-        return self.hand_size == 1
+    rounds = 3
 
 
 NAMES = ("Ada", "Bruno", "Clara")
@@ -107,6 +105,8 @@ def test_the_last_round_of_one_card_has_two_bids():
     game = begun(position={"hands": ["AS", "KH", "2C"], "deals": 3})
     assert code(game, move(0, "bid", value="2")) == "Bids are 0 and 1."
     assert code(game, move(1, "bid", value="1")) == "It is Ada's turn."
+    played(game, "bid 1")
+    assert code(game, move(0, "bid", value="0")) == "You have bid 1 already."
 
 
 def test_bids_are_settled_after_the_round_and_everybody_writes_down_a_score():
@@ -168,6 +168,52 @@ def test_positions_that_bids_cannot_come_to(position: Mapping[str, Any]):
         begun(position=position).check_position()
 
 
+class Secret(Exact):
+    """The same, but bids are opened together."""
+
+    declares: ClassVar = events.events(*EVENTS.values(), tricks.BID_LAID, tricks.BIDS_OPENED)
+    in_secret = True
+
+
+def secret(deck: str = DECK) -> Secret:
+    return Secret(RuleSet("secret", "Secret", ""), {}, NAMES, 1, [deck.split()], None, recorded=True)
+
+
+def test_bids_in_secret_are_seen_by_nobody_else_before_all_have_bid():
+    game = secret()
+    played(game, "bid 1, bid 2")
+    assert [game.seen_by(seat).bids for seat in (0, 1, 2, None)] == [
+        [1, None, None],
+        [None, 2, None],
+        [None, None, None],
+        [None, None, None],
+    ]
+    known = [str(event) for event in game.seen_by(2).history]
+    assert not any("bid=" in event or "'bid': " in event for event in known)
+    played(game, "bid 0")
+    assert game.seen_by(None).bids == [1, 2, 0]
+    told = [game.declares.tells(event, NAMES) for event in game.history]
+    assert [sentence for sentence in told if sentence and " bid" in sentence][1:] == [
+        "Ada has bid.",
+        "Bruno has bid.",
+        "Clara has bid.",
+        "Ada bids 1, Bruno bids 2 and Clara bids 0.",
+        "3 bid for 3 tricks: even.",
+    ]
+    assert [game.declares["bids_opened"].undo, game.declares["bid_laid"].undo] == [Undo.NEVER, Undo.COSTS]
+
+
+def test_bids_in_secret_are_imagined_by_whoever_guesses():
+    game = secret()
+    played(game, "bid 1, bid 2")
+    imagined = {tuple(game.seen_by(2).guess(Random(seed)).bids) for seed in range(40)}
+    assert len(imagined) > 3
+    assert all(None not in bids[:2] and bids[2] is None for bids in imagined)
+    for seed in range(40):
+        position = game.seen_by(2).guess(Random(seed)).as_position()
+        Secret(RuleSet("secret", "Secret", ""), {}, NAMES, 1, (), position).check_position()
+
+
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
@@ -175,7 +221,7 @@ def test_the_log_tells_bids_and_who_made_them():
     game = played(begun(DECK), FIRST + ", play JH, play 3C, play QS, play 4H, play 5D, play 2S")
     told = [EVENTS.tells(event, NAMES) for event in game.history]
     assert [sentence for sentence in told if sentence and "bid" in sentence] == [
-        "Round 1: Clara deals, Ada bids first.",
+        "Round 1: Clara deals, Ada bids first. 3 cards each.",
         "Ada bids 1.",
         "Bruno bids 2.",
         "Clara bids 0.",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from random import Random
+from typing import Any, ClassVar
 
 from game.engine.bids.game import BidsGame
+from game.engine.cards import Card
 from game.engine.fields import COUNT, fact
 from game.engine.kinds import Kind
 from game.engine.moves import MOST_SEATS, Move, Prompt, Refusal, move, to_each
@@ -28,9 +30,9 @@ def bid_move(seat: int, count: int) -> Move:
 class NumberBids(BidsGame):
     """Everybody bids a number once, from eldest on, and then the tricks are played.
 
-    The game says in [`worth`] what a bid brings, in [`is_last`] when the match ends, in ``kinds`` no more than
-    `BID_KINDS`, and only where they differ: ``hand_size``, `bids_open`, `first_leader`, `_deal`. Its table has a
-    place `TURNUP` if a card is turned up after the deal.
+    The game says in [`worth`] what a bid brings, in [`rounds`] how long the match is, in ``kinds`` no more than
+    `BID_KINDS`, and only where they differ: ``hand_size``, `bids_open`, `first_leader`, `in_secret`, `turn_up`. Its
+    table has a place `TURNUP` if a card is turned up after the deal.
     """
 
     questions: ClassVar[Mapping[str, Sequence[tuple[Prompt, ...]]]] = {
@@ -47,8 +49,13 @@ class NumberBids(BidsGame):
 
     @property
     @abstractmethod
-    def is_last(self) -> bool:
-        """Whether the match ends with this round."""
+    def rounds(self) -> int:
+        """How many rounds the match has."""
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether nobody hears a bid before all have bid."""
+        return False
 
     def bids_open(self, seat: int) -> Sequence[int]:
         """What that seat may bid."""
@@ -74,14 +81,27 @@ class NumberBids(BidsGame):
         """Deal, perhaps turn a card up for trump, and ask for bids."""
         self._clear_round()
         self.deal_out()
-        if TURNUP in self.table.zones and self.table[STOCK]:
-            self.table.draw(STOCK, [TURNUP])
-            self.announce("turned_up", self.dealer, self.table[TURNUP])
+        self.turn_up()
         self._settle_order()
         self.ask(self.eldest)
 
+    def _deal_facts(self) -> Mapping[str, Any]:
+        return {**super()._deal_facts(), "count": self.hand_size}
+
+    def turn_up(self) -> None:
+        """After the deal: a card is turned up for trump, where there is a place for one."""
+        if TURNUP in self.table.zones and self.table[STOCK]:
+            self.table.draw(STOCK, [TURNUP])
+            self.announce("turned_up", self.dealer, self.table[TURNUP])
+
     def bid_of(self, hand: int) -> int | None:
         return self.bids[hand]
+
+    def _out_of_phase(self, phase: str, seat: int) -> Refusal | None:
+        bid = self.bids[seat]
+        if phase == BIDDING and bid is not None:
+            return Refusal("bid_already", f"You have bid {bid} already.")
+        return super()._out_of_phase(phase, seat)
 
     def _choices(self, seat: int) -> Sequence[Move]:
         numbers = _NUMBERS[seat]
@@ -97,8 +117,11 @@ class NumberBids(BidsGame):
     def bid(self, move: Move) -> None:
         """What the kind ``bid`` does."""
         seat = move.seat
-        self.bids[seat] = int(str(move.value))
-        self.announce_bid(seat)
+        bid = self.bids[seat] = int(str(move.value))
+        if self.in_secret:
+            self.announce("bid_laid", seat)
+        else:
+            self.announce("bid", seat, bid=bid)
         if seat == self.dealer:
             self.end_bidding()
         else:
@@ -106,13 +129,11 @@ class NumberBids(BidsGame):
 
     def end_bidding(self) -> None:
         """All have bid: announce what the bids come to, and begin the first trick."""
+        if self.in_secret:
+            self.announce("bids_opened", bids=tuple(self.bids))
         self.announce("all_bid", bid=sum(filter(None, self.bids)), tricks=self.hand_size)
         self.phase = self.playing
         self.begin_trick(self.first_leader(self.bids))
-
-    def announce_bid(self, seat: int) -> None:
-        """Announce what that seat has bid."""
-        self.announce("bid", seat, bid=self.bids[seat])
 
     # -- the end of a round -------------------------------------------------------------------------------------------
 
@@ -123,7 +144,7 @@ class NumberBids(BidsGame):
         self.announce("bids_settled", bids=bids, taken=taken, made=made)
         for seat in range(self.seats):
             self.score_round(seat, self.worth(bids[seat], taken[seat]))
-        self.finish_round(last=self.is_last)
+        self.finish_round(last=self.deals >= self.rounds)
 
     def may_claim(self) -> bool:
         """Only where all tricks that are left are needed, or the bid is lost anyway."""
@@ -131,7 +152,24 @@ class NumberBids(BidsGame):
         need, left = self.need_of(turn), len(self.table.zones[HANDS[turn]])
         return (need is None or need == left or not self.is_within(need, turn)) and super().may_claim()
 
-    # -- positions ----------------------------------------------------------------------------------------------------
+    def seen_away(self) -> Sequence[Card]:
+        """The card turned up is out of play."""
+        return self.table.zones.get(TURNUP, ())
+
+    # -- views and positions ------------------------------------------------------------------------------------------
+
+    def _conceal(self, viewer: int | None) -> None:
+        super()._conceal(viewer)
+        if self.in_secret and self.phase == BIDDING:
+            self.bids = [bid if seat == viewer else None for seat, bid in enumerate(self.bids)]
+
+    def _imagine(self, rng: Random) -> None:
+        """Bids that were made in secret are any sensible ones."""
+        super()._imagine(rng)
+        asked = self.lines[self.eldest] if self.in_secret and self.phase == BIDDING else ()
+        for seat in asked[: asked.index(self.turn)] if asked else ():
+            if self.bids[seat] is None:
+                self.bids[seat] = int(rng.random() * (self.hand_size / self.seats + 2))
 
     def check_position(self) -> None:
         """All have bid before the play, and nobody out of turn; there are as many tricks as cards were dealt."""
@@ -144,6 +182,7 @@ class NumberBids(BidsGame):
         require(all(bid is None or bid <= size for bid in self.bids), "a bid that is too high")
         won = sum(map(self.tricks_won, self.line))
         left = [len(zones[HANDS[seat]]) for seat in self.line[self.place :]]
+        require(self.deals <= self.rounds, "more rounds than there are")
         require(not (bidding and (won or self.place)), "tricks before the bids")
         require(all(won + cards == size for cards in left), "hands of the wrong size")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.test_bids import DECK, FIRST, Exact, begun, played
+from tests.engine.test_bids import DECK, FIRST, Exact, begun, played, secret
 from ui.boards.tricks.bids import BidsBoard
 from ui.settings import Settings
 from ui.theme import Theme
@@ -45,6 +45,21 @@ def test_bids_are_said_in_bubbles_and_tricks_are_counted_against_them():
     board = shown(played(begun(DECK), FIRST), by_events=True)
     assert board.bubbles == {}
     assert board.won_words() == {0: "0 / 1", 1: "1 / 2", 2: "0 / 0"}
+
+
+def test_a_bid_in_secret_shows_only_that_it_was_made():
+    board: BidsBoard[Exact] = BidsBoard()
+    game = secret()
+    board.sync(game.seen_by(0), 0.0)
+    for event in played(game, "bid 1, bid 2").seen_by(2).history:
+        board.apply(event, 0.0, Theme(1.0, Settings()))
+    assert board.bubbles == {0: "I have bid", 1: "I have bid"}
+    assert [board.notes(seat).more for seat in range(3)] == ["", "", ""]
+    for event in played(game, "bid 0").seen_by(2).history:
+        board.apply(event, 0.0, Theme(1.0, Settings()))
+    assert board.bubbles == {0: "1", 1: "2", 2: "0"}
+    assert [board.notes(seat).more for seat in range(3)] == ["needs 1", "needs 2", "needs none"]
+    assert board.title(game) == "Round 1 of 3, 3 cards each"
 
 
 def test_whoever_made_the_bid_is_celebrated_and_the_next_deal_clears_the_bids():

@@ -12,7 +12,8 @@ from game.engine.bids.numbers import NumberBids
 from game.engine.moves import Event
 from game.engine.state import State
 from game.words.bids.needs import say_missing
-from game.words.facts import BID, MADE
+from game.words.facts import BID, BIDS, MADE
+from game.words.language import plural
 from game.words.tricks import say_sum
 from ui.boards.board import SeatNotes
 from ui.boards.tricks.board import TricksBoard
@@ -53,6 +54,11 @@ class BidsBoard(TricksBoard[Table]):
             self.all_bid = self.settled = False
         elif event.kind == "bid" and seat is not None:
             self.turn, self.bids[seat], self.bubbles[seat] = seat, int(event[BID]), str(event[BID])
+        elif event.kind == "bid_laid" and seat is not None:
+            self.turn, self.bubbles[seat] = seat, "I have bid"
+        elif event.kind == "bids_opened":
+            self.bids = dict(enumerate(event[BIDS]))
+            self.bubbles = {hand: str(bid) for hand, bid in self.bids.items()}
         elif event.kind == "all_bid":
             self.all_bid = True
         elif MADE.name in event.facts:
@@ -65,6 +71,12 @@ class BidsBoard(TricksBoard[Table]):
             need = bid - self.taken.get(seat, 0)
             more = f"bid {bid}" if not self.all_bid else say_missing(need, over=self.settled)
         return SeatNotes(dealer=seat == view.dealer, more=more)
+
+    def title(self, view: Table) -> str:
+        """With how many cards are dealt in it, where that differs."""
+        if not isinstance(view, NumberBids):
+            return super().title(view)
+        return f"{view.unit.capitalize()} {view.deals} of {view.rounds}, {plural(view.hand_size, 'card')} each"
 
     def won_words(self) -> Mapping[int, str]:
         """Tricks won; and of how many, for those whose bid is shown."""

@@ -207,8 +207,12 @@ class TricksBoard(Board, Generic[Table]):
         """What stands in the corners: the trump, the totals."""
         return [
             *self.show_trump(view, assets, theme, layout),
-            *self.show_totals(view, assets, theme, layout, now, f"{view.unit.capitalize()} {view.deals}"),
+            *self.show_totals(view, assets, theme, layout, now, self.title(view)),
         ]
+
+    def title(self, view: Table) -> str:
+        """What stands over the totals."""
+        return f"{view.unit.capitalize()} {view.deals}"
 
     def show_trump(self, view: Table, assets: Assets, theme: Theme, layout: Layout, words: str = "") -> list[Item]:
         """The panel of the trump, with `words` on where it comes from; a card may be turned up in it."""

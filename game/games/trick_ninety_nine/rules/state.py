@@ -20,7 +20,7 @@ each seat may see, 5 scoring, 6 corner cases. Where the rules are silent this is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from operator import itemgetter
@@ -60,11 +60,14 @@ class TrickNinetyNine(Position):
         """Deal the whole pack one card at a time from eldest, and settle the trump."""
         self.round_number += 1
         self._clear_round()
-        self.deal_out(hand=self.round_number, game=self.game_number)
+        self.deal_out()
         if self.has_dummy:
             self.table.move(self.table[HANDS[DUMMY]][:BID], HANDS[DUMMY], BIDS[DUMMY])
         self._settle_trump()
         self.ask(self.eldest)
+
+    def _deal_facts(self) -> Mapping[str, Any]:
+        return {"hand": self.round_number, "leader": self.eldest, "game": self.game_number}
 
     def _settle_trump(self) -> None:
         """By the card turned up, or by how many made their bids the round before (section 2)."""
