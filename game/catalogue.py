@@ -12,6 +12,7 @@ IDS = (
     "hand-and-foot",
     "forty-fives",
     "trick-ninety-nine",
+    "oh-hell",
     "cheat",
     "skat",
     "olympus",

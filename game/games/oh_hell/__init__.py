@@ -1,0 +1,22 @@
+"""Oh Hell: everybody says how many tricks they will win, and has to win exactly that many."""
+
+from game.declaration import Game
+from game.extras import LAST_TRICK, Short
+
+GAME = Game(
+    package=__name__,
+    id="oh-hell",
+    title="Oh Hell",
+    kind="exactly as many tricks",
+    blurb="Say how many tricks you will win, then win exactly that many. Every deal has another number of cards.",
+    seats=range(3, 8),
+    usual_seats=4,
+    minutes=30,
+    learning=2,
+    short=Short({"sequence": "down", "most_cards": 5}, "five rounds", 7),
+    keys=(LAST_TRICK,),
+    state="rules.state:OhHell",
+    labels="words.labels:LABELS",
+    tips="words.labels:TIPS",
+    board="ui.boards.tricks.bids:BidsBoard",
+)

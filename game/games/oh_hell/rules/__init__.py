@@ -1,0 +1,1 @@
+"""Oh Hell: state and options."""

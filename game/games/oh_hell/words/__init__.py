@@ -1,0 +1,1 @@
+"""Oh Hell: log, labels, rules page and score report."""
