@@ -113,7 +113,8 @@ ALL_BID = EventKind(
     name="all_bid",
     facts=(Fact("bid", int), TRICKS),
     sentence=lambda event, name, names: (
-        f"{event[BID]} bid for {plural(event[TRICKS], 'trick')}: {say_sum(int(event[BID]), event[TRICKS])}."
+        f"The bids come to {event[BID]} for {plural(event[TRICKS], 'trick')}: "
+        f"{say_sum(int(event[BID]), event[TRICKS])}."
     ),
     stands=600.0,
 )

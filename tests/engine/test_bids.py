@@ -193,12 +193,12 @@ def test_bids_in_secret_are_seen_by_nobody_else_before_all_have_bid():
     played(game, "bid 0")
     assert game.seen_by(None).bids == [1, 2, 0]
     told = [game.declares.tells(event, NAMES) for event in game.history]
-    assert [sentence for sentence in told if sentence and " bid" in sentence][1:] == [
+    assert [sentence for sentence in told if sentence and "bid" in sentence][1:] == [
         "Ada has bid.",
         "Bruno has bid.",
         "Clara has bid.",
         "Ada bids 1, Bruno bids 2 and Clara bids 0.",
-        "3 bid for 3 tricks: even.",
+        "The bids come to 3 for 3 tricks: even.",
     ]
     assert [game.declares["bids_opened"].undo, game.declares["bid_laid"].undo] == [Undo.NEVER, Undo.COSTS]
 
@@ -225,7 +225,7 @@ def test_the_log_tells_bids_and_who_made_them():
         "Ada bids 1.",
         "Bruno bids 2.",
         "Clara bids 0.",
-        "3 bid for 3 tricks: even.",
+        "The bids come to 3 for 3 tricks: even.",
         "Clara made the bid.",
     ]
 

@@ -88,5 +88,5 @@ class BidsBoard(TricksBoard[Table]):
     def show_trump(self, view: Table, assets: Assets, theme: Theme, layout: Layout, words: str = "") -> list[Item]:
         """With what the bids come to, once they are complete."""
         bid, tricks = sum(self.bids.values()), view.hand_size
-        words = words or (f"{bid} bid, {say_sum(bid, tricks)}" if self.all_bid else "")
+        words = words or (f"{bid} for {tricks}: {say_sum(bid, tricks)}" if self.all_bid else "")
         return super().show_trump(view, assets, theme, layout, words)

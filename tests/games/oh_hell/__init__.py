@@ -1,0 +1,1 @@
+"""Oh Hell: the rules and the players."""
