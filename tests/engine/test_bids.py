@@ -273,14 +273,13 @@ def test_a_claim_is_shown_by_what_it_comes_to():
 def test_the_report_tells_bids_made_round_by_round():
     game = played(begun(DECK), FIRST + ", play JH, play 3C, play QS, play 4H, play 5D, play 2S")
     told = report(game, game.history)
-    assert told.rounds[0].text == "Clara made the bid. Ada 0; Bruno 0; Clara 10."
+    assert told.rounds[0].text == "3 tricks, even. Clara made the bid. Ada 0; Bruno 0; Clara 10."
     assert told.notes == ("No bid made in 1 round.", "No bid made in 1 round.", "1 bid made in 1 round.")
     assert [(made.title, made.points, made.how) for (made,) in told.sheets[0].lines[0].made] == [
         ("Bid 1, won 0", 0, "not made"),
         ("Bid 2, won 3", 0, "not made"),
         ("Bid 0, won 0", 10, "made"),
     ]
-    assert told.figures[0].texts == ("0 of 1", "0 of 1", "1 of 1")
     assert told.course is not None
     assert told.course.feats[0].counts == (0, 0, 1)
     assert report(begun(), ()).notes[0] == "No round finished yet."

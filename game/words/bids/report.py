@@ -11,8 +11,8 @@ from game.words.course import Feat
 from game.words.facts import ALL_TAKEN, BIDS, MADE, MEMBERS, SCORE
 from game.words.language import plural
 from game.words.match_report import MatchReport, RoundEvents
-from game.words.report import Figure, Line, Made
-from game.words.tricks import who_made
+from game.words.report import Line, Made
+from game.words.tricks import say_sum, who_made
 
 Table = TypeVar("Table", bound=BidsGame)
 Played = TypeVar("Played", bound="BidsRound")
@@ -51,7 +51,10 @@ class BidsReport(MatchReport[Table, Played]):
         yield Feat.of("bids", "bid", self.events, makes, seats, title="Most bids made")
 
     def tell_round(self, played: Played) -> str:
-        return f"{who_made(played.settled[MADE], self.names)} {super().tell_round(played)}"
+        """How many tricks there were, by how much it was overbid, and what every bid has brought."""
+        bids, tricks, made = played.settled[BIDS], sum(played.settled[ALL_TAKEN]), played.settled[MADE]
+        over = f"{plural(tricks, 'trick')}, {say_sum(sum(bids), tricks)}."
+        return f"{over} {who_made(made, self.names)} {super().tell_round(played)}"
 
     def count_made(self, seat: int) -> int:
         """How many bids that seat has made."""
@@ -74,12 +77,6 @@ class BidsReport(MatchReport[Table, Played]):
             return Made(title, scores.get(seat, 0), "made" if settled[MADE][seat] else "not made")
 
         yield Line.of("Bid", [[bid(seat)] for (seat,) in self.sides])
-
-    def list_figures(self) -> Iterable[Figure]:
-        """How many bids everybody has made."""
-        if self.finished:
-            made = [f"{self.count_made(seat)} of {len(self.finished)}" for (seat,) in self.sides]
-            yield Figure("Bids made", tuple(made))
 
 
 report = BidsReport.of

@@ -4,23 +4,25 @@ round is overbid.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeVar, cast
 
 from game.engine.bids.game import BidsGame
 from game.engine.bids.numbers import NumberBids
-from game.engine.moves import Event
+from game.engine.moves import Event, Move
 from game.engine.state import State
 from game.words.bids.needs import say_missing
 from game.words.facts import BID, BIDS, MADE
-from game.words.language import plural
+from game.words.language import listed, plural
 from game.words.tricks import say_sum
 from ui.boards.board import SeatNotes
 from ui.boards.tricks.board import TricksBoard
+from ui.boards.tricks.panels import row_of
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
 from ui.theme import Theme
+from ui.widgets import Widget
 
 Table = TypeVar("Table", bound=BidsGame)
 
@@ -71,6 +73,17 @@ class BidsBoard(TricksBoard[Table]):
             need = bid - self.taken.get(seat, 0)
             more = f"bid {bid}" if not self.all_bid else say_missing(need, over=self.settled)
         return SeatNotes(dealer=seat == view.dealer, more=more)
+
+    def ask(self, view: Table, seat: int, propose: Callable[[Move], None]) -> Widget | None:
+        """The numbers side by side, under what has been bid so far and which number is not to be had."""
+        bids = [move for move in view.moves(seat) if move.kind == "bid"]
+        if not bids or not isinstance(view, NumberBids):
+            return super().ask(view, seat, propose)
+        so_far = [bid for hand in range(view.hands) if (bid := view.bid_of(hand)) is not None]
+        known = f": {sum(so_far)} bid so far" if so_far else ""
+        barred = listed([str(count) for count in range(view.hand_size + 1) if count not in view.bids_open(seat)], "or")
+        title = f"Your bid{known}{f', not {barred}' if barred else ''}"
+        return row_of(title, [(str(move.value), move) for move in bids], propose)
 
     def title(self, view: Table) -> str:
         """With how many cards are dealt in it, where that differs."""
