@@ -1,4 +1,4 @@
-"""The gallery pictures of the trick games, 3:2 like the others: a trick with its bids, a bid laid aside."""
+"""The gallery pictures of the trick games, 3:2 like the others: a trick with its bids, a bid laid aside, bids said."""
 
 from __future__ import annotations
 
@@ -82,6 +82,26 @@ def trick_ninety_nine() -> str:
     return document(W, H, table(), lamp(), tricks, cards, coins)
 
 
+def oh_hell() -> str:
+    """Three say how many tricks they will win; three cards for it, the tricks won so far, and the card turned up."""
+    tricks = "".join(_trick(x, y, turn) for x, y, turn in ((34, 142, 0), (54, 147, 90), (266, 142, 0)))
+    return document(
+        W,
+        H,
+        table(),
+        lamp(),
+        tricks,
+        small_card("7", "H", 150, 50, 0.86, 5),
+        small_card("K", "S", 104, 148, 1.3, -14),
+        small_card("A", "H", 150, 140, 1.3, 0),
+        small_card("3", "C", 196, 148, 1.3, 14),
+        bubble("2", 44, 62, high=True),
+        bubble("0", 256, 62),
+        bubble("1", 252, 104),
+    )
+
+
 def pictures() -> dict[str, str]:
-    """Both pictures by the games' ids."""
-    return {"games/forty-fives.svg": forty_fives(), "games/trick-ninety-nine.svg": trick_ninety_nine()}
+    """The pictures by the games' ids."""
+    scenes = {"forty-fives": forty_fives, "oh-hell": oh_hell, "trick-ninety-nine": trick_ninety_nine}
+    return {f"games/{name}.svg": scene() for name, scene in scenes.items()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.engine.cards import cards
@@ -27,7 +29,7 @@ def test_example_1_cards_go_round_from_eldest_and_the_next_one_is_turned_up():
 
 def test_example_2_nothing_is_left_of_the_whole_pack():
     deck = shuffled_pack(5)
-    whole = {"deck": deck, "sequence": "down", "most_cards": "all"}
+    whole: dict[str, Any] = {"deck": deck, "sequence": "down", "most_cards": "all"}
     game = deal(**whole)
     assert (game.hand_size, game.table[TURNUP], game.in_force.trump) == (13, [], None)
     game = deal(**whole, whole_pack="last_card")
@@ -70,7 +72,7 @@ def test_example_5_trumps_win_and_else_the_suit_led():
 
 
 def test_example_6_suit_is_followed_and_nobody_has_to_trump():
-    led = {"trick": "3S", "bids": "1 1 1 1", "turnup": "3H", "leader": 3, "dealer": 2}
+    led: dict[str, Any] = {"trick": "3S", "bids": "1 1 1 1", "turnup": "3H", "leader": 3, "dealer": 2}
     game = table("4S KS 7D", "2C 3C 4C", "5C 6C 7C", "8C 9C", **led)
     assert legal(game) == ["play 4S", "play KS"]
     assert refusal(game, "play 7D") == "You must follow suit: play a spade."
@@ -90,7 +92,7 @@ def test_example_6_suit_is_followed_and_nobody_has_to_trump():
         (3, 5, {"failed": "minus_tricks_off"}, -2),
     ],
 )
-def test_example_7_what_bids_score(made: int, tricks: int, options: dict[str, str], score: int):
+def test_example_7_what_bids_score(made: int, tricks: int, options: dict[str, Any], score: int):
     assert deal(**options).worth(made, tricks) == score
 
 
