@@ -112,27 +112,33 @@ def _sign(difference: int) -> float:
 
 
 def likeliest(view: NumberBids, world: NumberRound, seat: int, bids: Sequence[int]) -> list[int]:
-    """Those bids, the one that promises most first: no fewer than the hand takes for certain, if there are such."""
+    """Those bids, the one that promises most first; none for fewer than the hand takes for certain, if there are
+    others."""
     mean, least = world.expected(seat), world.certain(seat).bit_count()
     width = WIDTH + WIDER * mean
 
-    def promises(bid: int) -> tuple[bool, float]:
+    def promises(bid: int) -> float:
         apart = (bid - mean) / width
-        return bid >= least, view.worth(bid, bid) * exp(-apart * apart / 2) + 1e-9 * bid
+        return view.worth(bid, bid) * exp(-apart * apart / 2) + 1e-9 * bid
 
-    return sorted(bids, key=promises, reverse=True)
+    return sorted([bid for bid in bids if bid >= least] or bids, key=promises, reverse=True)
+
+
+def sensible(world: NumberRound) -> int:
+    """The cards worth a thought of those that fit. Cards that win whenever they are played wait where they are all that
+    is needed; where every trick is needed the highest of them is led."""
+    fits, seat = world.fits(), world.turn
+    if not fits & (fits - 1) or (need := world.targets[seat] - world.taken[seat]) <= 0:
+        return fits
+    certain = world.certain(seat) & fits
+    if certain and not world.place and need == fits.bit_count():
+        return 1 << certain.bit_length() - 1
+    return fits & ~certain or fits if certain.bit_count() >= need else fits
 
 
 def number_card(world: NumberRound) -> int:
-    """The card of the policy; but cards that win whenever they are played wait, where they are all that is needed."""
-    fits = world.fits()
-    if not fits & (fits - 1):
-        return fits
-    seat = world.turn
-    if (need := world.targets[seat] - world.taken[seat]) > 0:
-        certain = world.certain(seat)
-        if certain & fits and certain.bit_count() >= need and (others := fits & ~certain):
-            fits = others
+    """The card of the policy."""
+    fits = sensible(world)
     return policy.own(world, fits) if fits & (fits - 1) else fits
 
 
@@ -249,7 +255,7 @@ class Hard(NumberPlayer):
     def play(self, table: NumberBids, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers, unless another does better."""
         now = NumberRound(table)
-        tried = dict.fromkeys([number_card(now), *policy.distinct(now, now.fits(), now.unseen())])
+        tried = dict.fromkeys([number_card(now), *policy.distinct(now, sensible(now), now.unseen())])
         return self.compare(table, seat, [play_of(seat, table.in_force.card[card]) for card in tried], rng)
 
     def compare(self, table: NumberBids, seat: int, moves: Sequence[Move], rng: Random) -> Thought:
