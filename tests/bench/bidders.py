@@ -1,7 +1,7 @@
 """How well players keep what they bid where everybody plays alone: one of a level among others, single rounds.
 
-Every deal is played once from every seat. Up to two rounds of normal players come before it, so that all comes up that
-depends on the round before.
+Every deal is played once from every seat. Some rounds of normal players come before it, so that all comes up that
+depends on how far the match has gone.
 """
 
 from __future__ import annotations
@@ -12,17 +12,14 @@ from concurrent.futures import Executor
 from math import sqrt
 
 from game.declaration import Game
+from game.engine.bids.game import BidsGame
 from game.engine.moves import NEXT, move
-from game.engine.options import Value
 from game.engine.state import anybody
 from game.players.protocol import Bot, decide, decision_rng
 from game.session.bots import make
 from game.session.match import Match, Seat, Setup
 from tests.bench.reaches import Bidders, reaches_of
 from tests.bench.table import Row
-
-SEVERAL: dict[str, Value] = {"match": "rounds", "rounds": 9}
-BEFORE = 3  # kinds of deal: none, one or two rounds before it
 
 
 def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
@@ -55,16 +52,17 @@ def deal_played(game: str, rules: str, contest: Bidders, seats: int, deal: int) 
 
 def _from_seat(game: str, rules: str, contest: Bidders, seats: int, deal: int, chair: int) -> tuple[bool, float]:
     levels = [contest.level if seat == chair else contest.others for seat in range(seats)]
-    match = Match(Setup(game, rules, tuple(Seat(f"Seat {seat}") for seat in range(seats)), deal, SEVERAL))
-    for _ in range(deal % BEFORE):
+    match = Match(Setup(game, rules, tuple(Seat(f"Seat {seat}") for seat in range(seats)), deal, contest.options))
+    for _ in range(deal % contest.before):
         _play_round(match, dict.fromkeys(range(seats), make(game, "normal")))
         match.submit(move(0, NEXT))
-    before = match.state.facts()["totals"]
+    before = tuple(match.state.facts()["totals"])
     _play_round(match, {seat: make(game, level) for seat, level in enumerate(levels)})
-    facts = match.state.facts()
-    points = [now - then for now, then in zip(facts["totals"], before, strict=True)]
+    state = match.state
+    assert isinstance(state, BidsGame)
+    points = [now - then for now, then in zip(state.totals, before, strict=True)]
     compared = points if contest.itself else points[:chair] + points[chair + 1 :]
-    return facts["made"][chair], points[chair] - statistics.fmean(compared)
+    return state.need_of(chair) == 0, points[chair] - statistics.fmean(compared)
 
 
 def _play_round(match: Match, bots: Mapping[int, Bot]) -> None:

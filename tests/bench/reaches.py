@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.engine.moves import move
+from game.engine.options import Value
 
 
 @dataclass(frozen=True)
@@ -40,9 +41,9 @@ class Pairs:
 
 @dataclass(frozen=True)
 class Bidders:
-    """One player of a level among others, in single rounds of that many deals, each played from every seat: `makes` is
-    the percentage of bids that it has to make, `lead` by how many points a round it has to beat the others, or the mean
-    of the table, `itself` included."""
+    """One player of a level among others, in single rounds of that many deals, each played from every seat and after up
+    to `before` rounds of its match: `makes` is the percentage of bids that it has to make, `lead` by how many points a
+    round it has to beat the others, or the mean of the table, `itself` included."""
 
     level: str
     others: str
@@ -50,6 +51,8 @@ class Bidders:
     makes: float
     lead: float
     itself: bool
+    before: int
+    options: Mapping[str, Value] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return f"{self.level} among {self.others}"
@@ -149,6 +152,9 @@ LEVELS_ALONE = (
 USUAL = Reaches(contests=LEVELS_ALONE)
 
 
+_ROUNDS: Mapping[str, Value] = {"match": "rounds", "rounds": 9}
+
+
 def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
     from game.engine.melds.going_out import can_finish
     from tests.games.hand_and_foot.tables import hardest_hand
@@ -224,10 +230,22 @@ REACHES = {
         guess_us=(40, None),
         turn_s=1.0,
         bidders=(
-            Bidders("hard", "normal", deals=300, makes=55, lead=2, itself=True),
-            Bidders("normal", "easy", deals=300, makes=38, lead=4, itself=False),
+            Bidders("hard", "normal", 300, makes=55, lead=2, itself=True, before=3, options=_ROUNDS),
+            Bidders("normal", "easy", 300, makes=38, lead=4, itself=False, before=3, options=_ROUNDS),
         ),
         thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
+    ),
+    "oh-hell": Reaches(
+        move_steps=(18, 15),
+        copy_us=(5, None),
+        guess_us=(40, None),
+        turn_s=0.6,
+        bidders=(
+            Bidders("hard", "hard", deals=100, makes=55, lead=0, itself=True, before=13),
+            Bidders("hard", "normal", deals=100, makes=55, lead=1, itself=False, before=13),
+            Bidders("normal", "easy", deals=300, makes=45, lead=1, itself=False, before=13),
+        ),
+        thinking=(("standard", 4, 0), ("standard", 7, 0), ("pshaw", 3, 130)),
     ),
     "skat": Reaches(
         move_steps=(18, 14),
