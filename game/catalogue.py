@@ -12,11 +12,11 @@ IDS = (
     "hand-and-foot",
     "forty-fives",
     "trick-ninety-nine",
-    "oh-hell",
     "cheat",
     "skat",
     "olympus",
     "sixty-seconds",
+    "oh-hell",
 )
 
 
