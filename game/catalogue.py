@@ -17,6 +17,7 @@ IDS = (
     "olympus",
     "sixty-seconds",
     "oh-hell",
+    "switch",
 )
 
 

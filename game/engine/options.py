@@ -84,6 +84,19 @@ def one_of(
     return Option(key, label, tuple((n, str(n)) for n in numbers), default, help, after)
 
 
+def ways(
+    key: str,
+    label: str,
+    labels: Mapping[Value, str],
+    help: str,
+    *,
+    after: tuple[str, Value] | None = None,
+    most: int = 0,
+) -> Option:
+    """An option with these values and their labels, the usual one first."""
+    return Option(key, label, tuple(labels.items()), next(iter(labels)), help, after, most)
+
+
 @dataclass(frozen=True)
 class RuleSet:
     """One named set of rules: the option values that differ from the defaults, and the game's own `data`."""

@@ -3,10 +3,12 @@ fit or do something for the end and against whoever has few cards left, and ask 
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
-from game.engine.cards import SUITS
+from game.engine.cards import SUITS, Card
 from game.engine.matching.powers import Power
+from game.engine.matching.several import in_order
 from game.engine.matching.state import MatchingState
 from game.engine.moves import Move, move
 from game.engine.state import HANDS
@@ -22,10 +24,12 @@ _STOPS = 12  # what it is worth to stop whoever is nearly out
 class MatchingPlayer(PolicyPlayer[Table]):
     """A player of such a game; its `policy` looks at its own hand, and at how many cards the others hold."""
 
-    reason = staticmethod(reason)
+    reason: staticmethod[[Any, Move], str] = staticmethod(reason)
 
     def policy(self, table: Table, seat: int) -> Move:
         """The card that is best spared, or else what there is to do instead."""
+        if table.asked:
+            return move(seat, "say")
         fits, zones = table.playable(), table.table.zones
         if not fits:
             return table.instead(seat, can_play=False) or table.moves(seat)[0]
@@ -33,10 +37,22 @@ class MatchingPlayer(PolicyPlayer[Table]):
         if len(fits) > 1:
             close = len(zones[HANDS[table.next_seat()]]) <= _CLOSE
             card = max(fits, key=lambda card: suits.count(card.suit) - kept(powers[card.face], close=close))
-        if not table.names_suit(card):
+        if table.takes_many and not any(powers[card.face]):
+            return self.together(table, seat, card, suits)
+        if not table.names_suit(card, len(suits) - 1):
             return move(seat, "play", (card,))
         suits.remove(card.suit)
         return move(seat, "play", (card,), max(SUITS, key=suits.count))
+
+    def together(self, table: Table, seat: int, card: Card, suits: Sequence[str]) -> Move:
+        """That card with all others of its rank, the one on top of whose suit most are held."""
+        alike = sorted(
+            (other for other in table.table.zones[HANDS[seat]] if other.rank == card.rank),
+            key=lambda other: other.index,
+        )
+        last = max(alike, key=lambda other: suits.count(other.suit))
+        laid = in_order(alike, last, set(filter(table.fits, alike)))
+        return move(seat, "play", laid or (card,))
 
 
 def kept(power: Power, *, close: bool) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import pytest
 
@@ -15,7 +15,7 @@ from game.engine.kinds import Kind, PointsGame
 from game.engine.matching.powers import powers_of
 from game.engine.matching.state import MATCHING_KINDS, MatchingState
 from game.engine.moves import NEXT, Event, move, parse
-from game.engine.options import RuleSet
+from game.engine.options import RuleSet, Value
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import UNKNOWN, Table
 from game.players.matching import MatchingPlayer
@@ -37,12 +37,9 @@ class Eights(MatchingState, PointsGame):
     kinds: ClassVar = {**MATCHING_KINDS, NEXT: Kind(MatchingState.deal_next)}
 
     totals: list[int] = fact()
-    strict: bool
-    until: bool
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        self._set_up_stock({"reshuffle": True})
-        self.strict, self.until = bool(changes.get("strict")), bool(changes.get("until"))
+        self.read_options(cast(Mapping[str, Value], changes))
         self.powers = POWERS
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self.totals = [0] * self.seats
@@ -53,14 +50,6 @@ class Eights(MatchingState, PointsGame):
 
     def pack(self) -> tuple[Card, ...]:
         return french()
-
-    @property
-    def draws_only_when_stuck(self) -> bool:
-        return self.strict
-
-    @property
-    def draws_until_fit(self) -> bool:
-        return self.until
 
     def _end_round(self, winner: int | None) -> None:
         for seat in range(self.seats):
@@ -105,10 +94,10 @@ def test_what_fits_may_be_played_and_anybody_may_draw():
 
 
 def test_where_one_draws_only_when_stuck_a_card_that_fits_has_to_be_played():
-    game = laid("9H 3C", "4C", strict=True)
+    game = laid("9H 3C", "4C", may_draw="only_when_stuck")
     assert [str(move) for move in game.moves(0)] == ["play 9H"]
     assert code(game, "draw") == "can_play"
-    assert [str(move) for move in laid("3C", "4C", strict=True).moves(0)] == ["draw"]
+    assert [str(move) for move in laid("3C", "4C", may_draw="only_when_stuck").moves(0)] == ["draw"]
 
 
 def test_a_card_drawn_that_fits_may_be_played_or_kept_and_no_other():
@@ -151,7 +140,7 @@ def test_being_asked_tells_that_the_card_fits_and_guesses_know_it():
 
 
 def test_a_gesture_towards_the_stock_is_a_wish_to_draw():
-    game = laid("9H 3C", "4C", strict=True)
+    game = laid("9H 3C", "4C", may_draw="only_when_stuck")
     assert game.refuses(0, (), STOCK).code == "can_play"
     assert game.refuses(1, (), STOCK).code == "not_your_turn"
     assert laid("3C", "4C").offers(0, (), STOCK) == [move(0, "draw")]
@@ -232,7 +221,7 @@ def test_a_skip_passes_over_the_next_and_a_reverse_turns_the_play_round():
 
 
 def test_one_may_draw_until_a_card_fits():
-    game = play(laid("3C 4C", "4D", stock="10S 5D 6D", until=True), "0 draw")
+    game = play(laid("3C 4C", "4D", stock="10S 5D 6D", draw_until="playable"), "0 draw")
     assert (game.has_drawn, len(game.table[HANDS[0]]), game.turn) == (True, 5, 0)
     assert [str(move) for move in game.moves(0)] == ["play 10S", "keep"]
 

@@ -7,7 +7,7 @@ game that gives its cards `powers` and says how a round ends is complete:
         lowest_wins = True
         kinds = {**MATCHING_KINDS, NEXT: Kind(MatchingState.deal_next)}
 
-        def _set_up(self, rule_set, changes): ...   # the options, the `powers`, the table, the first `dealer`
+        def _set_up(self, rule_set, changes): ...   # `read_options`, `powers`, the table, the first `dealer`
         def _deal(self): self.deal_out(7)
         def _end_round(self, winner): ...           # the scores
 
@@ -22,16 +22,14 @@ from random import Random
 from typing import Any
 
 from game.engine.cards import SUITS, Card
-from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import NOT_HELD, Kind
-from game.engine.matching.powers import Power, Powers
+from game.engine.matching.powers import Power
+from game.engine.matching.turns import ANY, Turns
 from game.engine.moves import Move, Prompt, Refusal, move, to_each
-from game.engine.pile_game import NO_DRAW, NOT_YOUR_TURN, StockState
+from game.engine.pile_game import NO_DRAW, NOT_YOUR_TURN
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import UNKNOWN, Zone, known
-
-ANY = "any"  # instead of a suit: whatever is played fits
 
 _TO_PLAY, _TO_KEEP, _TO_ANSWER = (
     to_each(kinds, text)
@@ -46,32 +44,13 @@ _ONLY_DRAWN = Refusal("only_drawn", "Only the card you have just drawn may be pl
 _NOT_OWED = Refusal("not_owed", "You owe no cards.")
 _NAME_SUIT = Refusal("name_suit", "Choose the suit that this card asks for.")
 _NAMES_NONE = Refusal("names_none", "That card asks for no suit.")
-_IDLE_ROUNDS = 3  # after so many in which nobody plays or draws a card the round ends
 
 
-class MatchingState(StockState):
+class MatchingState(Turns):
     """A game in which one plays a card that [`fits`] the pile, or draws one, and then plays or keeps it. Its kinds of
     move are `MATCHING_KINDS`; the value of ``play`` is the suit that a wild card names."""
 
-    powers: Powers  # what the cards do; the game sets it
-    dealer: int = fact(any_seat)
-    turn: int = fact(any_seat)
-    has_drawn: bool = fact()  # the card drawn is the last of the hand, and fits
-    direction: int = fact((1, -1))  # 1 clockwise, -1 against it
-    suit: str = fact(("", ANY, *SUITS))  # that was named, and has to be matched; empty: that of the card on top
-    owed: int = fact(COUNT)  # cards that the seat on turn owes
-    idle: int = fact(COUNT)  # turns in a row in which nobody could play or draw a card
-
-    def _clear_round(self) -> None:
-        super()._clear_round()
-        self.direction, self.suit, self.owed, self.idle = 1, "", 0, 0
-        self.begin_turn(self.eldest)
-
     # -- what a game defines ------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def _end_round(self, winner: int | None) -> None:
-        """The round is over: that seat has played its last card, or (None) nobody can play or draw any more."""
 
     @abstractmethod
     def _misfit(self, card: Card | None) -> Refusal:
@@ -86,105 +65,23 @@ class MatchingState(StockState):
         return card.suit == (suit or top.suit) or card.rank == top.rank or suit == ANY or self.powers[card.face].wild
 
     def answers(self, card: Card) -> bool:
-        """Whether a card passes on what is owed: one of the same rank does, if it makes others owe cards, too."""
-        return card.rank == self.table.zones[DISCARD][-1].rank and self.powers[card.face].adds > 0
+        """Whether a card passes on what is owed: one of the same rank does, or of the same suit where any may answer,
+        if it makes others owe cards, too."""
+        top = self.table.zones[DISCARD][-1]
+        fits = card.rank == top.rank or (self.answers_any and card.suit == top.suit)
+        return fits and self.powers[card.face].adds > 0
 
-    def names_suit(self, card: Card) -> bool:
-        """Whether the seat on turn names a suit with that card: with a wild one, unless it is the last."""
-        return self.powers[card.face].wild and len(self.table.zones[HANDS[self.turn]]) > 1
-
-    def begins_pile(self, card: Card) -> bool:
-        """Whether a card that is turned up begins the pile: not one with a power."""
-        return not any(self.powers[card.face])
+    def names_suit(self, card: Card, left: int) -> bool:
+        """Whether one names a suit with that card when so many are left: with a wild one, unless it is the last."""
+        return left > 0 and self.powers[card.face].wild
 
     def is_out(self, seat: int) -> bool:
         """Whether that seat has won the round by playing its last card."""
         return not self.table.zones[HANDS[seat]]
 
-    def is_stuck(self) -> bool:
-        """Whether the round ends although everybody still holds cards."""
-        return self.idle >= _IDLE_ROUNDS * self.seats
-
     def may_owe(self, top: Card) -> bool:
         """Whether cards may be owed while that card lies on top."""
         return self.powers[top.face].adds > 0
-
-    @property
-    def draws_only_when_stuck(self) -> bool:
-        """Whether one may draw only without a card that fits."""
-        return False
-
-    @property
-    def draws_until_fit(self) -> bool:
-        """Whether one draws until a card fits."""
-        return False
-
-    @property
-    def plays_drawn(self) -> bool:
-        """Whether a card that was drawn may be played in the same turn."""
-        return True
-
-    # -- the deal -----------------------------------------------------------------------------------------------------
-
-    @property
-    def eldest(self) -> int:
-        """The seat at the dealer's left, which begins."""
-        return (self.dealer + 1) % self.seats
-
-    def deal_out(self, count: int) -> None:
-        """Shuffle the pack, deal so many cards to every hand, one at a time from eldest, and turn up the first card."""
-        self._clear_round()
-        table, first = self.table, self.eldest
-        table.gather(STOCK, self._next_deck())
-        self.announce("shuffled")
-        self.announce("dealt", self.dealer, hand=self.deals, leader=first)
-        table.draw(STOCK, [HANDS[(first + step) % self.seats] for step in range(self.seats)] * count)
-        self.turn_up()
-
-    def turn_up(self) -> None:
-        """Turn up cards until one may begin the pile, or it is the last of the stock; the others go under the stock, in
-        the order in which they came."""
-        table = self.table
-        stock, pile = table.zones[STOCK], table.zones[DISCARD]
-        while not pile or (stock and not self.begins_pile(pile[-1])):
-            table.draw(STOCK, (DISCARD,))
-        passed, left = pile[:-1], stock[:]
-        if passed:
-            table.move(passed, DISCARD, STOCK)
-            table.arrange(STOCK, [*reversed(passed), *left])
-        self.announce("turned_up", cards=pile)
-
-    def deal_next(self, move: Move) -> None:
-        """The deal passes to the left: what the kind `NEXT` does."""
-        self.dealer = self.eldest
-        self._deal()
-
-    # -- whose turn it is ---------------------------------------------------------------------------------------------
-
-    def begin_turn(self, seat: int) -> None:
-        """It is that seat's turn."""
-        self.turn, self.has_drawn = seat, False
-
-    def next_seat(self) -> int:
-        """Whose turn comes after this one, if nobody is skipped."""
-        return (self.turn + self.direction) % self.seats
-
-    def turn_round(self, seat: int) -> None:
-        """Play runs the other way from now on, which means nothing between two."""
-        if self.seats > 2:
-            self.direction = -self.direction
-            self.announce("reversed", seat, direction=self.direction)
-
-    def pass_on(self, skips: int = 0) -> None:
-        """The turn is over: the next ones are skipped, and whoever follows begins."""
-        for _ in range(skips):
-            self.turn = self.next_seat()
-            self.announce("skipped", self.turn)
-        if self.is_stuck():
-            self.announce("stalled")
-            self._end_round(None)
-        else:
-            self.begin_turn(self.next_seat())
 
     # -- what one may do ----------------------------------------------------------------------------------------------
 
@@ -195,7 +92,7 @@ class MatchingState(StockState):
 
     def ways_to_play(self, seat: int, card: Card) -> list[Move]:
         """The moves with a card that fits: mostly one, or one for each suit that may be named."""
-        suits = SUITS if self.names_suit(card) else (None,)
+        suits = SUITS if self.names_suit(card, len(self.table.zones[HANDS[seat]]) - 1) else (None,)
         return [move(seat, "play", (card,), suit) for suit in suits]
 
     def _asks(self) -> tuple[Prompt, ...]:
@@ -249,9 +146,9 @@ class MatchingState(StockState):
         else:
             self.table.move(move.cards, HANDS[seat], DISCARD)
             self.announce("played", seat, move.cards, suit=self.suit, owed=self.owed)
-        self.finish_play(seat, powers)
+        self.carry_out(seat, powers)
 
-    def finish_play(self, seat: int, powers: Sequence[Power]) -> None:
+    def carry_out(self, seat: int, powers: Sequence[Power]) -> None:
         """What the cards do that were played, beside making others owe cards. The last one of a hand wins the round."""
         if sum(power.turns for power in powers) % 2:
             self.turn_round(seat)
@@ -265,7 +162,7 @@ class MatchingState(StockState):
         if self.owed:
             self.take_owed(self.next_seat())
         self.announce("cards_gone", seat)
-        self._end_round(seat)
+        self.close_round(seat)
 
     def take_owed(self, seat: int) -> None:
         """That seat takes what is owed, or what there is."""
@@ -320,7 +217,7 @@ class MatchingState(StockState):
         return self._why_not_suit(card, move.value) if self.fits(card) else self._misfit(card)
 
     def _why_not_suit(self, card: Card, named: str | None) -> Refusal | None:
-        if self.names_suit(card):
+        if self.names_suit(card, len(self.table.zones[HANDS[self.turn]]) - 1):
             return None if named in SUITS else _NAME_SUIT
         return None if named is None else _NAMES_NONE
 

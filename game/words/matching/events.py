@@ -11,19 +11,23 @@ from game.engine.state import DISCARD
 from game.words.events import (
     DREW,
     LOWEST_WINS,
+    MATCH_OVER,
     RESHUFFLED,
     REVERSED,
+    ROUND_SCORED,
     SHUFFLED,
     SKIPPED,
     EventKind,
+    Lost,
     by_seat,
     dealt,
+    match_won,
     says,
 )
-from game.words.facts import COUNT, SUIT
-from game.words.language import capital, listed, named, one_card_of, plural, with_article
+from game.words.facts import COUNT, SCORE, SUIT, TOTAL, TOTALS, WINNERS
+from game.words.language import capital, in_points, listed, named, one_card_of, plural, points, with_article
 from game.words.moments import Moment
-from game.words.moods import frowns, pleased
+from game.words.moods import frowns, pleased, winners_pleased
 from game.words.tricks import TURNED_UP
 
 OWED = Fact("owed", int)
@@ -76,6 +80,56 @@ OF_MATCHING = (
     CARDS_GONE,
 )
 """What a game of the family announces."""
+
+
+# -- a match by its form (`game.engine.matching.scoring`) -------------------------------------------------------------
+
+MATCH = Fact("match", str)
+
+
+def _scored(event: Event, name: str, names: Sequence[str]) -> str:
+    """What a round was worth, by what the match counts."""
+    if event[MATCH] == "single":
+        return f"{name} is left with {plural(event[SCORE], 'card')}."
+    if event[MATCH] == "rounds":
+        return f"{name} writes down {points(event[SCORE])} and has {points(event[TOTAL])}."
+    return f"{name} has won {plural(event[TOTAL], 'round')}."
+
+
+def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
+    totals = event[TOTALS]
+    how = {"single": "", "rounds": in_points(min(totals)), "first_to_wins": plural(max(totals), "round")}[event[MATCH]]
+    return match_won([names[seat] for seat in event[WINNERS]], how)
+
+
+def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
+    who = [names[seat] for seat in event[WINNERS]]
+    return f"{listed(who)} {'share' if len(who) > 1 else 'wins'} the round."
+
+
+OF_FORM = (
+    EventKind(name="round_won", facts=(WINNERS,), sentence=_round_won, lost=Lost.OTHERS, feels=winners_pleased),
+    ROUND_SCORED.but(
+        facts=(MATCH,),
+        sentence=_scored,
+        lost=None,
+        passed_over=lambda event: event[MATCH] != "rounds" and not event[SCORE],
+    ),
+    MATCH_OVER.but(facts=(MATCH,), sentence=_match_over, sound="win"),
+)
+"""What a `MatchForm` announces, beside and instead of that."""
+
+OF_LAST_CARD = (
+    EventKind(name="last_card", sentence=says("{name} says “last card”."), stands=300.0),
+    EventKind(
+        name="forgot",
+        sentence=says("{name} does not say “last card”."),
+        stands=500.0,
+        feels=frowns,
+        counted=by_seat("forgot"),
+    ),
+)
+"""What comes of the announcement of last cards."""
 
 
 def misfit(table: MatchingState, card: Card | None) -> Refusal:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.cards import SUIT_NAMES
+from game.engine.matching.last_card import FORGOT
 from game.engine.matching.state import MatchingState
 from game.engine.moves import NEXT, Move
 from game.engine.state import HANDS
 from game.words.hints import Hint, next_deal, only_card
-from game.words.language import capital, plural, spelt
+from game.words.language import capital, named, plural, spelt
 
 _FEW = 2  # a hand of so few cards is nearly played out
 
@@ -20,7 +21,11 @@ def reason(table: MatchingState, move: Move) -> str:
 
 
 def _play(table: MatchingState, move: Move) -> str:
-    (card,), hand = move.cards, table.table[HANDS[move.seat]]
+    hand, count = table.table[HANDS[move.seat]], len(move.cards)
+    if count > 1:
+        down = "all your cards" if count == len(hand) else f"{spelt(count)} cards at once"
+        return f"That puts down {down}, and {named(move.cards[-1])} lies on top."
+    card = move.cards[0]
     power, name = table.powers[card.face], f"The {card.title}"
     following = (move.seat + table.direction) % table.seats
     few = len(table.table[HANDS[following]]) <= _FEW
@@ -58,5 +63,7 @@ _HINTS: Mapping[str, Hint] = {
         if not table.playable()
         else f"You may take {plural(table.owed, 'card')} and keep the answer for later."
     ),
+    "say": lambda table, move: f"You have one card left: say so, or you draw {spelt(FORGOT)}.",
+    "pass": lambda table, move: f"Without a word you draw {spelt(FORGOT)} cards.",
     NEXT: next_deal("round"),
 }

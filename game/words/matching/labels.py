@@ -7,11 +7,13 @@ from typing import TypeVar
 
 from game.engine.cards import SUIT_NAMES, Card, rank_title
 from game.engine.matching.powers import Power
-from game.engine.matching.state import ANY, MatchingState
+from game.engine.matching.scoring import MatchForm
+from game.engine.matching.state import MatchingState
+from game.engine.matching.turns import ANY
 from game.engine.moves import Move
 from game.engine.state import DISCARD
 from game.words import labels
-from game.words.language import capital, plural
+from game.words.language import capital, named, plural
 from game.words.tips import Place, Sentence
 
 Position = TypeVar("Position", bound=MatchingState)
@@ -25,22 +27,49 @@ def does(power: Power) -> str:
     return ", ".join(word for word, holds in words.items() if holds)
 
 
+TEXTS = {"say": "Last card!", "pass": "Say nothing", "keep": "Keep it"}
+COUNTED = {"took": "times cards owed were taken", "forgot": "last cards not announced"}
+
+
 class MatchingLabels(labels.Labels[Position]):
-    """The labels of a game of the family."""
+    """The labels of a game of the family; it begins with `TEXTS` and `COUNTED`."""
 
     def label(self, view: Position, move: Move) -> str:
-        """With a wild card the suit that it names."""
-        return capital(SUIT_NAMES[move.value]) if move.value in SUIT_NAMES else super().label(view, move)
+        """With a wild card the suit that it names; of several cards the one on top."""
+        suit = SUIT_NAMES[move.value] if move.value else ""
+        on_top = f"{named(move.cards[-1])} on top" if len(move.cards) > 1 else ""
+        return capital(", ".join(filter(None, (on_top, suit)))) or super().label(view, move)
 
     def button(self, view: Position, move: Move) -> str:
         return f"Take {plural(view.owed, 'card')}" if move.kind == "take" else super().button(view, move)
 
     def question(self, view: Position, moves: Sequence[Move]) -> str:
-        return "Which suit?" if all(move.value in SUIT_NAMES for move in moves) else super().question(view, moves)
+        if len(moves[0].cards) > 1:
+            return "Which card on top?"
+        return "Which suit?" if all(move.value for move in moves) else super().question(view, moves)
+
+    def action(self, view: Position, move: Move, *, brief: bool = False) -> str:
+        """What a button says that lays the lifted cards; of several which one lies on top."""
+        if move.kind != "play":
+            return super().action(view, move, brief=brief)
+        on_top = f", {named(move.cards[-1])} on top" if len(move.cards) > 1 else ""
+        return f"Play{on_top}{f', ask for {SUIT_NAMES[move.value]}' if move.value else ''}"
 
     def caption(self, view: Position, card: Card) -> str:
         """What the card does."""
         return does(view.powers[card.face])
+
+    def calls(self, view: Position, call: Move, let_go: Move) -> labels.Calls:
+        """The question to whoever has one card left."""
+        return labels.Calls(
+            anybody="Who has one card left?",
+            who="Who has one card left?",
+            either="Say “last card”, or say nothing and draw two.",
+            you="You say “last card”.",
+            somebody="{name} says “last card”.",
+            nobody="Nobody says “last card”.",
+            let_go="You say nothing.",
+        )
 
 
 def _suit(table: MatchingState, place: Place) -> str:
@@ -62,9 +91,18 @@ def _direction(table: MatchingState, place: Place) -> str:
     return f"Play runs {'clockwise' if table.direction > 0 else 'anticlockwise'} now."
 
 
-OF_MATCHING: Mapping[str, Sentence] = {
+OF_SIGNS: Mapping[str, Sentence] = {
     "discard": "The pile. Play a card here.",
     "suit": _suit,
     "owed": _owed,
     "direction": _direction,
+    "spoken": "{name} has announced the last card.",
 }
+
+
+def about_form(table: MatchForm, seat: int) -> list[str]:
+    """What the match has brought a player so far."""
+    match, total = table.values["match"], table.totals[seat]
+    if match == "rounds":
+        return [f"Points: {total}"]
+    return [f"Rounds won: {total} of {table.values['wins']}"] if match == "first_to_wins" else []

@@ -1,0 +1,28 @@
+"""Switch: match the pile by suit or rank, mind what the cards do, and be the first without any."""
+
+from game.declaration import Game
+from game.extras import Key
+
+GAME = Game(
+    package=__name__,
+    id="switch",
+    title="Switch",
+    kind="a cousin of Crazy Eights",
+    blurb="Match the suit or the rank. Some cards skip, turn and press the next player; the first without cards wins.",
+    seats=range(2, 9),
+    usual_seats=4,
+    minutes=3,
+    longest=8000,
+    learning=1,
+    keys=(Key("C", "announce the last card"),),
+    variants="rules.variants:VARIANTS",
+    state="rules.state:Switch",
+    players="players.levels:PLAYERS",
+    events="words.labels:EVENTS",
+    labels="words.labels:LABELS",
+    tips="words.labels:TIPS",
+    rules_page="words.labels:rules_page",
+    report="words.labels:report",
+    lesson="words.lesson:LESSON",
+    board="ui.boards.matching:MatchingBoard",
+)

@@ -1,0 +1,1 @@
+"""Switch: the computer players."""

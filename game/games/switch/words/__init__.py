@@ -1,0 +1,1 @@
+"""Switch: what is said."""

@@ -1,0 +1,43 @@
+"""What the rules page of a game of the Eights family says of its cards: a row for all that do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.engine.cards import RANKS, SUITS, Card, card, rank_title
+from game.engine.matching.powers import PLAIN, Power, Powers
+from game.words.language import capital, spelt
+from game.words.rules_page import CardRule
+
+
+def does(power: Power, own: Mapping[str, str]) -> str:
+    """What a card with that power does, in a sentence; `own` has those of the game's powers."""
+    if power.adds:
+        return f"The next player owes {spelt(power.adds)} cards."
+    if power.own:
+        return own[power.own]
+    words = {
+        "The next player misses a turn.": power.skips,
+        "Play turns round.": power.turns,
+        "It fits nearly always, and you name the suit that comes next.": power.wild,
+        "It wipes out what another of its rank asks; otherwise it is a card like any other.": power.clears,
+    }
+    return next(word for word, holds in words.items() if holds)
+
+
+def power_rows(powers: Powers, own: Mapping[str, str]) -> Iterator[CardRule]:
+    """Every card that does something, rank by rank, cards of one rank that do the same together."""
+    for rank in RANKS:
+        alike: dict[Power, list[Card]] = {}
+        for suit in SUITS:
+            alike.setdefault(powers[rank + suit], []).append(card(rank + suit))
+        for power, cards in alike.items():
+            if power is not PLAIN:
+                yield CardRule(tuple(one.face for one in cards), _called(cards), does(power, own))
+
+
+def _called(cards: list[Card]) -> str:
+    """What these cards of a rank are called: ``Ace``, ``Black Jack``, ``The Ace of hearts``."""
+    suits, rank = "".join(card.suit for card in cards), rank_title(cards[0].rank)
+    colour = {"CS": "Black ", "DH": "Red "}.get(suits, "")
+    return f"{colour}{rank}" if len(cards) > 1 else capital(cards[0].name)

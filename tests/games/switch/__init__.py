@@ -1,0 +1,1 @@
+"""Switch: the rules, the players and the words."""
