@@ -137,6 +137,7 @@ def test_being_asked_tells_that_the_card_fits_and_guesses_know_it():
     guesses = [view.guess(Random(seed)) for seed in range(20)]
     assert all(guess.fits(guess.table[HANDS[0]][-1]) for guess in guesses)
     assert len({guess.table[HANDS[0]][-1] for guess in guesses}) > 1
+    assert all(sorted(guess.table.cards(), key=lambda card: card.index) == [*french()] for guess in guesses)
 
 
 def test_a_gesture_towards_the_stock_is_a_wish_to_draw():

@@ -3,18 +3,22 @@ to be matched, how many cards are owed, and which way play runs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 import pygame
 
 from game.engine.cards import SUIT_NAMES
-from game.engine.matching.state import ANY, MatchingState
+from game.engine.matching.last_card import LastCard
+from game.engine.matching.scoring import MatchForm
+from game.engine.matching.state import MatchingState
+from game.engine.matching.turns import ANY
 from game.engine.moves import Event, Move
+from game.engine.options import Value
 from game.engine.state import DISCARD, HANDS, State
 from game.engine.table import known
-from game.words.facts import COUNT, DIRECTION, LEADER, SUIT
-from game.words.language import capital, plural
+from game.words.facts import COUNT, DIRECTION, LEADER, SUIT, TOTAL
+from game.words.language import capital, plural, points
 from game.words.matching.events import OWED
 from ui.boards.board import SeatNotes
 from ui.boards.dials import DirectionRing
@@ -31,11 +35,22 @@ _SIGN = 100
 _TILE, _LINE = 78, 32  # units: the side of the tile, and the height of the line below it
 
 
+_ANSWER_S = 5.0
+_SAYS = {
+    "kept": "keeps it",
+    "skipped": "skipped",
+    "last_card": "Last card!",
+    "forgot": "says nothing",
+    "cards_gone": "is out",
+}
+
+
 class MatchingBoard(RoundTableBoard):
     """Follows suit, cards owed, direction and turn as they are shown. A game says what else its plates tell (`notes`),
     and what else is said (`apply`)."""
 
     style = Style(sign=(172, 148))
+    calls_with = "C"
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,6 +61,9 @@ class MatchingBoard(RoundTableBoard):
         self.asked = False  # whether somebody has named it
         self.owed = 0
         self.dealer = 0
+        self.form = ""  # of the match (`MatchForm`)
+        self.totals: list[int] = []
+        self.said: set[int] = set()  # who has announced the last card
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
@@ -57,6 +75,10 @@ class MatchingBoard(RoundTableBoard):
         self.asked, self.owed, self.dealer = bool(table.suit), table.owed, table.dealer
         self.suit = table.suit or (pile[-1].suit if pile else "")
         self.turn = None if table.round_over else table.turn
+        if isinstance(table, MatchForm):
+            self.form, self.totals = str(table.values["match"]), list(table.totals)
+        if isinstance(table, LastCard):
+            self.said = set(filter(table.has_announced, range(table.seats)))
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         seat, card = event.seat, event.cards[0] if event.cards else None
@@ -65,6 +87,7 @@ class MatchingBoard(RoundTableBoard):
             self.suit, self.asked, self.owed = "", False, 0
             self.dealer, self.turn = self.dealer if seat is None else seat, event[LEADER]
             self.bubbles.clear()
+            self.said.clear()
         elif event.kind == "turned_up" and card is not None:
             self.suit = card.suit
         elif event.kind == "reversed":
@@ -77,11 +100,21 @@ class MatchingBoard(RoundTableBoard):
             asks = capital(SUIT_NAMES[self.suit]) if self.asked else ""
             self.bubbles = {seat: f"{self.owed} owed" if self.owed else asks}
             self.celebrated = (SIGN,) if self.asked else ()
-        elif event.kind in ("drew", "took"):
+            self.said.discard(seat)
+        elif event.kind in ("drew", "drew_on", "took"):
             self.turn, self.owed = seat, 0
             self.bubbles = {seat: f"{'takes' if event.kind == 'took' else 'draws'} {event[COUNT]}"}
-        elif event.kind in ("kept", "skipped"):
-            self.bubbles[seat] = "keeps it" if event.kind == "kept" else "skipped"
+            self.said.discard(seat)
+        elif event.kind == "round_scored" and self.totals:
+            self.totals[seat] = event[TOTAL]
+        elif event.kind in _SAYS:
+            self.bubbles[seat] = _SAYS[event.kind]
+            self.celebrated = (seat,) if event.kind == "cards_gone" else ()
+            self.said |= {seat} if event.kind == "last_card" else set()
+
+    def answer_s(self, view: State, own: Mapping[str, Value]) -> float | None:
+        """How long one has to announce the last card."""
+        return None if self.shared else _ANSWER_S
 
     def likely(self, view: State, moves: list[Move]) -> Move:
         """With a wild card the suit of which its player holds most."""
@@ -89,7 +122,10 @@ class MatchingBoard(RoundTableBoard):
         return max(moves, key=lambda move: held.count(move.value or ""))
 
     def notes(self, seat: int) -> SeatNotes:
-        return SeatNotes(dealer=seat == self.dealer)
+        """Points or rounds won, where a match has such; and who has announced the last card."""
+        total = self.totals[seat] if self.totals else 0
+        more = {"rounds": f"({points(total)})", "first_to_wins": f"({total} won)"}.get(self.form, "")
+        return SeatNotes(dealer=seat == self.dealer, more=more, spoken="Last card" if seat in self.said else "")
 
     # -- signs ------------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ SEVERAL = ways(
     "several",
     "Several cards at once",
     {"off": "never", "rank": "of one rank", "rank_or_run": "of one rank, or a run in one suit"},
-    "The first of them has to fit; the last one lies on top.",
+    "The first of them has to fit; the last lies on top.",
 )
 AFTER_DRAW = ways(
     "after_draw",

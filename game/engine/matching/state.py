@@ -176,7 +176,8 @@ class MatchingState(Turns):
 
     def draw_one(self, move: Move) -> None:
         """The seat on turn draws, perhaps until a card fits; its turn is over unless it may play that card."""
-        drawn = self._draw(move.seat, 1, "drew", until_fit=self.draws_until_fit)
+        until = self.draws_until_fit
+        drawn = self._draw(move.seat, 1, "drew_on" if until else "drew", until_fit=until)
         if self.plays_drawn and drawn and self.fits(self.table.zones[HANDS[move.seat]][-1]):
             self.has_drawn = True
         else:
@@ -263,7 +264,8 @@ class MatchingState(Turns):
         """And so a guess deals that seat such a card."""
         hand = self.table.zones[HANDS[self.turn]]
         if self.has_drawn and hand[-1] is UNKNOWN and (fitting := [card for card in pool if self.fits(card)]):
-            hand[-1] = fitting[int(rng.random() * len(fitting))]
+            hand[-1] = drawn = fitting[int(rng.random() * len(fitting))]
+            pool.remove(drawn)
 
     # -- positions ----------------------------------------------------------------------------------------------------
 

@@ -48,6 +48,7 @@ TOOK = EventKind(
     feels=frowns,
     counted=by_seat("took"),
 )
+DREW_ON = DREW.but(name="drew_on", rare=True)  # until a card fitted, which everybody sees
 KEPT = EventKind(name="kept", sentence=says("{name} keeps the card."))
 STALLED = EventKind(
     name="stalled",
@@ -74,6 +75,7 @@ OF_MATCHING = (
     TURNED_UP,
     PLAYED,
     DREW,
+    DREW_ON,
     KEPT,
     TOOK,
     STALLED,

@@ -38,7 +38,8 @@ class MatchingLabels(labels.Labels[Position]):
         """With a wild card the suit that it names; of several cards the one on top."""
         suit = SUIT_NAMES[move.value] if move.value else ""
         on_top = f"{named(move.cards[-1])} on top" if len(move.cards) > 1 else ""
-        return capital(", ".join(filter(None, (on_top, suit)))) or super().label(view, move)
+        named_so = ", ".join(filter(None, (on_top, suit)))
+        return capital(named_so) if named_so else super().label(view, move)
 
     def button(self, view: Position, move: Move) -> str:
         return f"Take {plural(view.owed, 'card')}" if move.kind == "take" else super().button(view, move)

@@ -51,7 +51,8 @@ class FormReport(MatchReport[MatchForm, PlayedRound]):
 
     def _tell_winners(self, played: PlayedRound) -> str:
         verb = "shared the round" if len(played.won) > 1 else "won"
-        return f"{self.name_side(played.won)} {verb} after {plural(len(played.all('played')), 'turn')} at the pile."
+        plays = plural(len(played.all("played")), "play")
+        return f"{self.name_side(played.won)} {verb} after {plays}."
 
     def tell_round(self, played: PlayedRound) -> str:
         """Who won it, and in points what it cost the others."""
@@ -61,8 +62,8 @@ class FormReport(MatchReport[MatchForm, PlayedRound]):
     def write_note(self, seat: int) -> str:
         """What that seat drew and took."""
         drawn, taken = (
-            sum(event[COUNT] for played in self.rounds for event in played.all(kind) if event.seat == seat)
-            for kind in ("drew", "took")
+            sum(event[COUNT] for played in self.rounds for event in played.all(*kinds) if event.seat == seat)
+            for kinds in (("drew", "drew_on"), ("took",))
         )
         return f"Drew {plural(drawn, 'card')}{f', and took {taken} more' if taken else ''}."
 

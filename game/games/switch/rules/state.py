@@ -20,7 +20,7 @@ from game.engine.options import RuleSet, Value
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Table
-from game.games.switch.rules.variants import COVER, pack_of, powers_in_force, rules_in_force
+from game.games.switch.rules.variants import COVER, hand_of, pack_of, powers_in_force, rules_in_force
 from game.words.language import capital, one_card_of, with_article
 from game.words.matching.events import misfit
 
@@ -44,7 +44,7 @@ class Switch(LastCard, SeveralCards, MatchForm):
         self.values = rules_in_force(rule_set, changes, self.seats)
         self.read_options(self.values)
         self.powers = powers_in_force(rule_set, self.seats)
-        self.whole_pack = pack_of(self.values)
+        self.whole_pack = pack_of(self.values, self.seats)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self.totals = [0] * self.seats
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
@@ -54,7 +54,7 @@ class Switch(LastCard, SeveralCards, MatchForm):
         super()._clear_round()
 
     def _deal(self) -> None:
-        self.deal_out(int(self.values["hand_size"]))
+        self.deal_out(hand_of(self.values, self.seats))
 
     def pack(self) -> tuple[Card, ...]:
         """The cards this table plays with."""

@@ -94,19 +94,25 @@ PRESETS = (
 
 
 def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """All option values of a table with that many seats, only ``play_cap`` left as it is. OptionError with a sentence
-    where they do not go together."""
+    """All option values of a table with that many seats. OptionError with a sentence where they do not go together."""
     values = settle(OPTIONS, rule_set, changes, seats)
-    needed = {"packs": 1 if seats < MANY else 2, "hand_size": 7 if seats < MANY else 5}
-    values |= {key: count for key, count in needed.items() if values[key] == "auto"}
-    if len(pack_of(values)) - seats * int(values["hand_size"]) < LEFT:
+    if len(pack_of(values, seats)) - seats * hand_of(values, seats) < LEFT:
         raise OptionError("Too many cards: choose a smaller hand or two packs.")
     return values
 
 
-def pack_of(values: Mapping[str, Value]) -> tuple[Card, ...]:
+def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
     """The pack that those options play with."""
-    return french(int(values["packs"]))
+    return french(_either(values["packs"], 1 if seats < MANY else 2))
+
+
+def hand_of(values: Mapping[str, Value], seats: int) -> int:
+    """How many cards everybody is dealt."""
+    return _either(values["hand_size"], 7 if seats < MANY else 5)
+
+
+def _either(value: Value, usual: int) -> int:
+    return usual if value == "auto" else int(value)
 
 
 def powers_in_force(rule_set: RuleSet, seats: int) -> Powers:

@@ -9,7 +9,7 @@ from game.engine.matching.turns import cap_of
 from game.engine.moves import Move
 from game.engine.options import Value
 from game.games.switch.rules.state import Switch
-from game.games.switch.rules.variants import COVER, powers_in_force
+from game.games.switch.rules.variants import COVER, hand_of, pack_of, powers_in_force
 from game.words.events import events
 from game.words.language import listed, with_article
 from game.words.matching import hints
@@ -55,7 +55,9 @@ def _facts(table: InForce) -> Mapping[str, Value]:
     powers = powers_in_force(table.rules, table.seats)
     has = {key: any(getattr(power, key) for power in powers.values()) for key in ("skips", "turns")}
     wild = listed([with_article(rank_title(rank)) for rank in RANKS if powers[f"{rank}S"].wild])
-    return {**has, "wild": wild, "cap": cap_of(table.values, table.seats)}
+    values, seats = table.values, table.seats
+    counts = {"cap": cap_of(values, seats), "dealt": hand_of(values, seats), "cards": len(pack_of(values, seats))}
+    return {**has, **counts, "wild": wild}
 
 
 rules_page = RulesText(
