@@ -10,7 +10,6 @@ import statistics
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from math import sqrt
 
 from game.declaration import Game
 from game.engine.moves import NEXT, Move, move
@@ -22,8 +21,8 @@ from game.games.skat.rules.position import Position
 from game.players.protocol import decide, decision_rng
 from game.session.bots import make
 from game.session.match import Match, Seat, Setup
-from tests.bench.reaches import Declarers, OneAlone, reaches_of
-from tests.bench.table import Row
+from tests.bench.reaches import Declarers, reaches_of
+from tests.bench.table import Row, mean_of
 
 SEATS = 3
 LIST: dict[str, Value] = {"rounds": 1, "scoring": "seeger"}
@@ -34,24 +33,14 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
     reaches = reaches_of(game.id)
     for contest in reaches.one_alone:
         lists = -(-(deals or contest.deals) // SEATS)
-        tasks = [pool.submit(lead, game.id, contest.level, contest.others, seed) for seed in range(lists)]
-        yield _contest_row(contest, [task.result() for task in tasks])
+        tasks = [pool.submit(lead, game.id, contest.level, str(contest.others), seed) for seed in range(lists)]
+        what = f"{contest.level} v two {contest.others}: points a deal above them, in lists of {SEATS}"
+        leads = [task.result() for task in tasks]
+        yield mean_of(what, leads, "points", contest.reach, contest.aim, contest.low_end)
     for declarers in reaches.declarers:
         lists = -(-(deals or declarers.deals) // SEATS)
         told = [pool.submit(what_became, game.id, declarers.level, seed) for seed in range(lists)]
         yield from _declarer_rows(declarers, sum([task.result() for task in told], Counter()))
-
-
-def _contest_row(contest: OneAlone, leads: Sequence[float]) -> Row:
-    mean = statistics.fmean(leads)
-    half = 1.96 * (statistics.stdev(leads) if len(leads) > 1 else 1.0) / sqrt(len(leads))
-    return Row(
-        f"{contest.level} v two {contest.others}: points a deal above them",
-        f"{mean:+.1f} \N{PLUS-MINUS SIGN}{half:.1f} (n={SEATS * len(leads)})",
-        f"{contest.reach:+g}",
-        f"{contest.aim:+g}",
-        mean >= contest.reach and mean - half > contest.low_end,
-    )
 
 
 def _declarer_rows(declarers: Declarers, seen: Counter[str]) -> Iterator[Row]:

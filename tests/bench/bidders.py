@@ -7,9 +7,8 @@ depends on how far the match has gone.
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
-from math import sqrt
 
 from game.declaration import Game
 from game.engine.bids.game import BidsGame
@@ -18,12 +17,12 @@ from game.engine.state import anybody
 from game.players.protocol import Bot, decide, decision_rng
 from game.session.bots import make
 from game.session.match import Match, Seat, Setup
-from tests.bench.reaches import Bidders, reaches_of
-from tests.bench.table import Row
+from tests.bench.reaches import Contest, reaches_of
+from tests.bench.table import Row, mean_of, share_of
 
 
 def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
-    """Two rows for each contest and rule set: bids made, and points a round above the table."""
+    """Two rows for each contest and rule set: bids made, and points a round above the others."""
     for contest in reaches_of(game.id).bidders:
         for rules in game.rule_sets:
             tasks = [
@@ -31,27 +30,19 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
                 for deal in range(deals or contest.deals)
             ]
             found = [task.result() for task in tasks]
-            who = f"{contest}, {rules.id}"
-            yield _row(f"{who}: makes its bid", [100 * made for made, _ in found], contest.makes, "%")
-            than = "the table's mean" if contest.itself else "the others"
-            yield _row(f"{who}: above {than}", [lead for _, lead in found], contest.lead, "points")
+            who = f"{contest.level} among {contest.others}, {rules.id}"
+            yield share_of(f"{who}: makes its bid", [made for made, _ in found], contest.makes)
+            yield mean_of(f"{who}: above the others", [lead for _, lead in found], "points", contest.reach)
 
 
-def _row(what: str, shares: Sequence[float], reach: float, unit: str) -> Row:
-    mean = statistics.fmean(shares)
-    half = 1.96 * (statistics.stdev(shares) if len(shares) > 1 else 1.0) / sqrt(len(shares))
-    measured = f"{mean:.1f} {unit} \N{PLUS-MINUS SIGN}{half:.1f} (n={len(shares)})"
-    return Row(what, measured, f"{reach:g} {unit}", "", mean >= reach)
-
-
-def deal_played(game: str, rules: str, contest: Bidders, seats: int, deal: int) -> tuple[float, float]:
+def deal_played(game: str, rules: str, contest: Contest, seats: int, deal: int) -> tuple[float, float]:
     """The share of bids made and the points ahead, over all seats of a deal. Runs in another process."""
     found = [_from_seat(game, rules, contest, seats, deal, chair) for chair in range(seats)]
     return statistics.fmean(made for made, _ in found), statistics.fmean(lead for _, lead in found)
 
 
-def _from_seat(game: str, rules: str, contest: Bidders, seats: int, deal: int, chair: int) -> tuple[bool, float]:
-    levels = [contest.level if seat == chair else contest.others for seat in range(seats)]
+def _from_seat(game: str, rules: str, contest: Contest, seats: int, deal: int, chair: int) -> tuple[bool, float]:
+    levels = [contest.level if seat == chair else str(contest.others) for seat in range(seats)]
     match = Match(Setup(game, rules, tuple(Seat(f"Seat {seat}") for seat in range(seats)), deal, contest.options))
     for _ in range(deal % contest.before):
         _play_round(match, dict.fromkeys(range(seats), make(game, "normal")))
@@ -61,8 +52,8 @@ def _from_seat(game: str, rules: str, contest: Bidders, seats: int, deal: int, c
     state = match.state
     assert isinstance(state, BidsGame)
     points = [now - then for now, then in zip(state.totals, before, strict=True)]
-    compared = points if contest.itself else points[:chair] + points[chair + 1 :]
-    return state.need_of(chair) == 0, points[chair] - statistics.fmean(compared)
+    own = points.pop(chair)
+    return state.need_of(chair) == 0, own - statistics.fmean(points)
 
 
 def _play_round(match: Match, bots: Mapping[int, Bot]) -> None:

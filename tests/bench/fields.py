@@ -7,15 +7,15 @@ The chair of the player in question moves on with every deal.
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, Future
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 
 from game import catalogue
 from game.declaration import Game
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
-from tests.bench.reaches import Fields, reaches_of
-from tests.bench.table import Row, shares_row
+from tests.bench.reaches import reaches_of
+from tests.bench.table import Row, share_of
 
 CHUNK = 20  # deals that one task plays
 LONGEST = 20_000  # moves of a round; one that is not over then is nobody's
@@ -24,31 +24,23 @@ LONGEST = 20_000  # moves of a round; one that is not over then is nobody's
 def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
     """For every contest a row for each field, one for all together and one for the worst."""
     for contest in reaches_of(game.id).fields:
-        count = deals or contest.rounds
+        assert isinstance(contest.others, Mapping)
+        count = deals or contest.deals
         started = {
             name: [
-                pool.submit(wins, game.id, contest.player, others, first, min(first + CHUNK, count))
+                pool.submit(wins, game.id, contest.level, others, first, min(first + CHUNK, count))
                 for first in range(0, count, CHUNK)
             ]
             for name, others in contest.others.items()
         }
-        yield from _told(contest, started)
-
-
-def _told(contest: Fields, started: dict[str, list[Future[list[float]]]]) -> Iterator[Row]:
-    shares = {name: [share for task in tasks for share in task.result()] for name, tasks in started.items()}
-    for name, wins_there in shares.items():
-        yield Row(*shares_row(f"{contest.player} against {name}", wins_there))
-    everything = [share for wins_there in shares.values() for share in wins_there]
-    overall = 100 * statistics.fmean(everything)
-    yield Row(
-        *shares_row(f"{contest.player} in all fields", everything), f"{contest.reach:g} %", "", overall >= contest.reach
-    )
-    if contest.worst:
-        means = {name: statistics.fmean(wins_there) for name, wins_there in shares.items()}
-        name, worst = min(means.items(), key=lambda field: field[1])
-        what = f"{contest.player} in its worst field ({name})"
-        yield Row(what, f"{100 * worst:.1f} %", f"{contest.worst:g} %", "", 100 * worst >= contest.worst)
+        shares = {name: [share for task in tasks for share in task.result()] for name, tasks in started.items()}
+        for name, wins_there in shares.items():
+            yield share_of(f"{contest.level} against {name}", wins_there)
+        everything = [share for wins_there in shares.values() for share in wins_there]
+        yield share_of(f"{contest.level} in all fields", everything, contest.reach)
+        if contest.worst:
+            name = min(shares, key=lambda name: statistics.fmean(shares[name]))
+            yield share_of(f"{contest.level} in its worst field ({name})", shares[name], contest.worst)
 
 
 def wins(game: str, player: str, others: Sequence[str], first: int, end: int) -> list[float]:

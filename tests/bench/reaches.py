@@ -11,65 +11,31 @@ from game.engine.options import Value
 
 @dataclass(frozen=True)
 class Contest:
-    """One player of a level against others, `deals` times at every rule set. `reach` and `aim` are percentages of
-    matches won over all rule sets together, `singly` what every rule set has to reach by itself: ``share`` (the same)
-    or ``interval`` (the upper end of the 95 % interval at least `fair`)."""
+    """A player (``hard``, ``normal:bold``) or a pair of them against `others`, in so many `deals` of every rule set.
+    `reach` and `aim` are what is counted where it is played (`Reaches`), in percent or in points; the 95 % interval has
+    to lie above `low_end`.
+
+    Of matches `singly` is what every rule set has to reach by itself: ``share`` (the same) or ``interval`` (its upper
+    end at least `fair`). Of rounds with bids, `makes` is the percentage of them to be made; they are played by `options`
+    and begin after up to `before` rounds of their match. Of several fields, `worst` is the percentage in the worst one
+    (0: any)."""
 
     level: str
-    others: tuple[str, ...]
-    deals: int
-    fair: float
-    reach: float
-    aim: float | None
-    singly: str
-
-    def __str__(self) -> str:
-        return f"{self.level} v {' '.join(self.others)}"
-
-
-@dataclass(frozen=True)
-class Pairs:
-    """Two players of a level against two of another, in that many deals; `reach` is the percentage of deals in which
-    the first have to be ahead; the 95 % interval has to lie above `low_end`."""
-
-    level: str
-    others: str
+    others: str | tuple[str, ...] | Mapping[str, tuple[str, ...]]
     deals: int
     reach: float
-    low_end: float = 0.0
-
-
-@dataclass(frozen=True)
-class Bidders:
-    """One player of a level among others, in single rounds of that many deals, each played from every seat and after up
-    to `before` rounds of its match: `makes` is the percentage of bids that it has to make, `lead` by how many points a
-    round it has to beat the others, or the mean of the table, `itself` included."""
-
-    level: str
-    others: str
-    deals: int
-    makes: float
-    lead: float
-    itself: bool
-    before: int
+    aim: float | None = None
+    low_end: float | None = None
+    fair: float = 0.0
+    singly: str = "share"
+    makes: float = 0.0
+    before: int = 1
     options: Mapping[str, Value] = field(default_factory=dict)
+    worst: float = 0.0
 
     def __str__(self) -> str:
-        return f"{self.level} among {self.others}"
-
-
-@dataclass(frozen=True)
-class OneAlone:
-    """One player of a level against two others in that many deals where one plays alone, each from every seat: `reach`
-    and `aim` are points of the tournament list a deal above the mean of the others; the 95 % interval has to lie above
-    `low_end`."""
-
-    level: str
-    others: str
-    deals: int
-    reach: float
-    aim: float
-    low_end: float = 0.0
+        others = self.others if isinstance(self.others, str) else " ".join(self.others)
+        return f"{self.level} v {others}"
 
 
 @dataclass(frozen=True)
@@ -95,18 +61,6 @@ class GoingOut:
 
 
 @dataclass(frozen=True)
-class Fields:
-    """One player, ``hard`` or ``normal:bold``, against each of several named fields of three `others`, `rounds` rounds
-    each: `reach` is the percentage of all rounds that it has to win, `worst` that in the worst field (0: any)."""
-
-    player: str
-    others: Mapping[str, tuple[str, ...]]
-    rounds: int
-    reach: float
-    worst: float = 0.0
-
-
-@dataclass(frozen=True)
 class Lies:
     """Rounds of four hard players: the `median` number of plays has to be below that, none may reach the cap; and a
     model of lies learned from `train` claims may be at most `readable` points better on `test` others than always
@@ -123,7 +77,11 @@ class Lies:
 class Reaches:
     """The targets of one game: pairs are (reach, aim). `hardest` gives, for a rule set, the work of judging the move
     that takes longest to judge, which returns how often it did so. `playouts` are those of the hard player in a
-    second."""
+    second.
+
+    The contests differ in what is played and counted: matches won (`contests`), deals in which two are ahead of two
+    (`pairs`), points a round above the others where all bid (`bidders`), points of the list a deal above the others
+    where one plays alone (`one_alone`), rounds won in several named fields (`fields`)."""
 
     move_steps: tuple[float, float | None] = (90, 45)
     copy_us: tuple[float, float | None] = (15, None)
@@ -133,11 +91,11 @@ class Reaches:
     playouts: tuple[float | None, float | None] = (None, None)
     hardest: Callable[[str], Callable[[], int]] | None = None
     contests: tuple[Contest, ...] = ()
-    pairs: tuple[Pairs, ...] = ()
-    bidders: tuple[Bidders, ...] = ()
-    one_alone: tuple[OneAlone, ...] = ()
+    pairs: tuple[Contest, ...] = ()
+    bidders: tuple[Contest, ...] = ()
+    one_alone: tuple[Contest, ...] = ()
     declarers: tuple[Declarers, ...] = ()
-    fields: tuple[Fields, ...] = ()
+    fields: tuple[Contest, ...] = ()
     lies: Lies | None = None
     going_out: GoingOut | None = None
     thinking: tuple[tuple[str, int, int], ...] = ()
@@ -210,7 +168,7 @@ REACHES = {
         move_steps=(50, 45),
         playouts=(460, 610),
         hardest=_whether_one_can_go_out,
-        pairs=(Pairs("hard", "normal", 100, 60), Pairs("normal", "easy", 200, 80)),
+        pairs=(Contest("hard", "normal", 100, 60, low_end=0), Contest("normal", "easy", 200, 80, low_end=0)),
         going_out=GoingOut(rounds=200, reach=85, seats=2),
         thinking=(("books", 4, 0), ("books", 4, 60), ("family", 4, 60), ("lords", 4, 60)),
     ),
@@ -220,7 +178,7 @@ REACHES = {
         guess_us=(40, None),
         turn_s=1.0,
         playouts=(6000, 8000),
-        pairs=(Pairs("hard", "normal", 400, 58, low_end=55), Pairs("normal", "easy", 400, 75)),
+        pairs=(Contest("hard", "normal", 400, 58, low_end=55), Contest("normal", "easy", 400, 75, low_end=0)),
         thinking=(("merrimack", 4, 0), ("merrimack", 4, 12), ("maritime", 4, 6)),
     ),
     "trick-ninety-nine": Reaches(
@@ -230,8 +188,8 @@ REACHES = {
         guess_us=(40, None),
         turn_s=1.0,
         bidders=(
-            Bidders("hard", "normal", 300, makes=55, lead=2, itself=True, before=3, options=_ROUNDS),
-            Bidders("normal", "easy", 300, makes=38, lead=4, itself=False, before=3, options=_ROUNDS),
+            Contest("hard", "normal", deals=300, reach=3, makes=55),
+            Contest("normal", "easy", deals=300, reach=4, makes=38),
         ),
         thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
     ),
@@ -241,9 +199,9 @@ REACHES = {
         guess_us=(40, None),
         turn_s=0.6,
         bidders=(
-            Bidders("hard", "hard", deals=100, makes=55, lead=0, itself=True, before=13),
-            Bidders("hard", "normal", deals=100, makes=55, lead=1, itself=False, before=13),
-            Bidders("normal", "easy", deals=300, makes=45, lead=1, itself=False, before=13),
+            Contest("hard", "hard", 100, 0, makes=55, before=13),
+            Contest("hard", "normal", 100, 1, makes=55, before=13),
+            Contest("normal", "easy", 300, 1, makes=45, before=13),
         ),
         thinking=(("standard", 4, 0), ("standard", 7, 0), ("pshaw", 3, 130)),
     ),
@@ -254,8 +212,8 @@ REACHES = {
         turn_s=1.0,
         playouts=(6000, 8000),
         one_alone=(
-            OneAlone("hard", "normal", deals=300, reach=4, aim=8, low_end=2),
-            OneAlone("normal", "easy", deals=300, reach=8, aim=12),
+            Contest("hard", "normal", deals=300, reach=4, aim=8, low_end=2),
+            Contest("normal", "easy", deals=300, reach=8, aim=12, low_end=0),
         ),
         declarers=(
             Declarers("hard", deals=300, won=(75, 88), passed=(3, 15), overbid=(0, 2)),
@@ -277,8 +235,8 @@ REACHES = {
         playouts=(2500, 3400),
         turn_s=1.0,
         fields=(
-            Fields("hard", _FIELDS, rounds=400, reach=32, worst=22),
-            Fields("normal", _EASY_FIELDS, rounds=400, reach=35),
+            Contest("hard", _FIELDS, deals=400, reach=32, worst=22),
+            Contest("normal", _EASY_FIELDS, deals=400, reach=35),
         ),
         lies=Lies(rounds=200, median=120, train=4000, test=1000, readable=5),
         thinking=(("standard", 4, 0), ("standard", 4, 40), ("standard", 8, 40)),

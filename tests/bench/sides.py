@@ -5,18 +5,16 @@ Every deal is played twice with the seats swapped; a side is ahead in a deal whe
 
 from __future__ import annotations
 
-import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from math import sqrt
 
 from game.catalogue import game as game_row
 from game.declaration import Game
 from game.engine.options import Value
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
-from tests.bench.reaches import Pairs, reaches_of
-from tests.bench.table import Row
+from tests.bench.reaches import Contest, reaches_of
+from tests.bench.table import Row, share_of
 
 ONE_ROUND: dict[str, Value] = {"match": "rounds", "match_rounds": 1, "tie": "share"}
 SEATS = 4
@@ -31,7 +29,7 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
             leads = [task.result() for task in tasks]
             ahead = [1.0 if lead > 0 else 0.5 if lead == 0 else 0.0 for lead in leads]
             what = f"two {contest.level} v two {contest.others}, {rules.id}: ahead"
-            yield _row(what, ahead, contest.reach, contest.low_end)
+            yield share_of(what, ahead, contest.reach, contest.aim, contest.low_end)
     ends = reaches.going_out
     if ends is None:
         return
@@ -39,23 +37,14 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
         for rules in game.rule_sets:
             tasks_out = [pool.submit(goes_out, game.id, rules.id, seats, deal) for deal in range(deals or ends.rounds)]
             outs = [float(task.result()) for task in tasks_out]
-            yield _row(f"{seats} normal, {rules.id}: somebody goes out", outs, reach)
+            yield share_of(f"{seats} normal, {rules.id}: somebody goes out", outs, reach)
 
 
-def _row(what: str, shares: Sequence[float], reach: float | None, low_end: float = 0.0) -> Row:
-    mean = 100 * statistics.fmean(shares)
-    half = 196 * (statistics.stdev(shares) if len(shares) > 1 else 1.0) / sqrt(len(shares))
-    measured = f"{mean:.1f} % ±{half:.1f} (n={len(shares)})"
-    if reach is None:
-        return Row(what, measured)
-    return Row(what, measured, f"{reach:g} %", "", mean >= reach and mean - half > low_end)
-
-
-def lead(game: str, rules: str, contest: Pairs, deal: int) -> int:
+def lead(game: str, rules: str, contest: Contest, deal: int) -> int:
     """By how many points the first pair is ahead over both rounds of a deal. Runs in another process."""
     total = 0
     for chair in (0, 1):
-        levels = [contest.level if seat % 2 == chair else contest.others for seat in range(SEATS)]
+        levels = [contest.level if seat % 2 == chair else str(contest.others) for seat in range(SEATS)]
         totals = _play(game, rules, levels, deal).state.facts()["totals"]
         total += totals[chair] - totals[1 - chair]
     return total

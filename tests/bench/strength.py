@@ -9,6 +9,7 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import replace
 
 from game.catalogue import GAMES
 from game.declaration import Game
@@ -16,7 +17,7 @@ from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.bench import alone, bidders, fields, lies, redeal, sides
 from tests.bench.reaches import Contest, reaches_of
-from tests.bench.table import Row, interval, shares_row
+from tests.bench.table import Row, interval, share_of
 
 LONGEST = 20_000  # moves of a match; one that is not over then is nobody's
 CHUNK = 10  # deals that one task plays
@@ -49,25 +50,26 @@ def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None)
 
 
 def contest_rows(contest: Contest, started: Sequence[tuple[str, Sequence[Future[list[float]]]]]) -> Iterator[Row]:
-    """One row for each rule set, and one for all together."""
+    """One row for each rule set, and one for all together where that is what counts."""
     everything: list[float] = []
+    singly = contest.singly == "share"
     for rules, tasks in started:
         shares = [share for task in tasks for share in task.result()]
         everything += shares
-        mean, half = interval(shares)
-        if contest.singly == "share":
-            yield Row(*shares_row(f"{contest}, {rules}", shares), f"{contest.reach:g} %", f"{contest.aim:g} %",
-                      mean >= contest.reach)  # fmt: skip
-        else:
-            yield Row(
-                *shares_row(f"{contest}, {rules}", shares), f"up to {contest.fair:g} %", "", mean + half >= contest.fair
-            )
-    if contest.singly == "interval" and everything:
-        mean, half = interval(everything)
-        value = mean if contest.reach > contest.fair else mean + half
-        reach = f"{contest.reach:g} %" if contest.reach > contest.fair else f"up to {contest.reach:g} %"
-        aim = "" if contest.aim is None else f"{contest.aim:g} %"
-        yield Row(*shares_row(f"{contest}, all rule sets", everything), reach, aim, value >= contest.reach)
+        what = f"{contest}, {rules}"
+        yield share_of(what, shares, contest.reach, contest.aim) if singly else _up_to(contest.fair, what, shares)
+    if everything and not singly:
+        what = f"{contest}, all rule sets"
+        over = contest.reach > contest.fair
+        yield (
+            share_of(what, everything, contest.reach, contest.aim) if over else _up_to(contest.reach, what, everything)
+        )
+
+
+def _up_to(fair: float, what: str, shares: Sequence[float]) -> Row:
+    """A row whose interval has to reach up to what is fair."""
+    mean, half = interval([100 * share for share in shares], 100.0)
+    return replace(share_of(what, shares), reach=f"up to {fair:g} %", reached=mean + half >= fair)
 
 
 def play(game: str, rules: str, contest: Contest, first: int, end: int) -> list[float]:

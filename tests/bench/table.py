@@ -33,16 +33,37 @@ def at_most(what: str, value: float, reach: float, aim: float | None, unit: str,
     return Row(what, f"{value:.3g} {unit}{says}", f"{reach:g} {unit}", aims, value <= reach)
 
 
-def shares_row(what: str, shares: Sequence[float]) -> tuple[str, str]:
-    """The first two columns."""
-    mean, half = interval(shares)
-    return what, f"{mean:.1f} % ±{half:.1f} (n={len(shares)})"
+def share_of(
+    what: str,
+    shares: Sequence[float],
+    reach: float | None = None,
+    aim: float | None = None,
+    low_end: float | None = None,
+) -> Row:
+    """A row of the share that was won of each deal, in percent."""
+    return mean_of(what, [100 * share for share in shares], "%", reach, aim, low_end, spread=100.0)
 
 
-def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The mean of the shares won of each deal and half the width of its 95 % interval, in percent."""
-    spread = statistics.stdev(shares) if len(shares) > 1 else 1.0
-    return 100 * statistics.fmean(shares), 196 * spread / sqrt(len(shares))
+def mean_of(
+    what: str,
+    values: Sequence[float],
+    unit: str,
+    reach: float | None = None,
+    aim: float | None = None,
+    low_end: float | None = None,
+    spread: float = 1.0,
+) -> Row:
+    """A row of what came out of each deal, its mean with the 95 % interval, which has to lie above `low_end`."""
+    mean, half = interval(values, spread)
+    reached = None if reach is None else mean >= reach and (low_end is None or mean - half > low_end)
+    wanted = ["" if figure is None else f"{figure:g} {unit}" for figure in (reach, aim)]
+    return Row(what, f"{mean:.1f} {unit} \N{PLUS-MINUS SIGN}{half:.1f} (n={len(values)})", *wanted, reached)
+
+
+def interval(values: Sequence[float], spread: float = 1.0) -> tuple[float, float]:
+    """The mean of what came out of each deal and half the width of its 95 % interval; of one deal with that spread."""
+    spread = statistics.stdev(values) if len(values) > 1 else spread
+    return statistics.fmean(values), 1.96 * spread / sqrt(len(values))
 
 
 def printed(title: str, rows: Iterable[Row]) -> Iterator[str]:

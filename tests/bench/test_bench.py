@@ -29,8 +29,8 @@ def test_columns_stand_under_their_heads():
 
 
 def test_the_interval_is_taken_over_deals():
-    assert interval([1.0, 0.0, 1.0, 0.0])[1] == pytest.approx(196 * (1 / 3) ** 0.5 / 2)
-    assert interval([0.5] * 100) == (50.0, 0.0)  # a deal won once by each side says nothing of luck
+    assert interval([1.0, 0.0, 1.0, 0.0])[1] == pytest.approx(1.96 * (1 / 3) ** 0.5 / 2)
+    assert interval([0.5] * 100) == (0.5, 0.0)  # a deal won once by each side says nothing of luck
 
 
 @first_game
@@ -55,7 +55,7 @@ def test_a_contest_has_a_row_for_each_rule_set_and_each_level_is_asked_twice(
 
 @first_game
 def test_what_stops_a_section_becomes_a_row(game: Game, monkeypatch: pytest.MonkeyPatch):
-    clever = Contest("clever", ("easy",), 1, 50, 45, 60, "share")
+    clever = Contest("clever", ("easy",), 1, 45)
     monkeypatch.setitem(REACHES, game.id, Reaches(contests=(clever,)))
     rows = list(measured("strength", [game], jobs=1, deals=None))
     assert rows[-1].what == "strength stopped"
