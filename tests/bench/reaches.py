@@ -16,9 +16,9 @@ class Contest:
     to lie above `low_end`.
 
     Of matches `singly` is what every rule set has to reach by itself: ``share`` (the same) or ``interval`` (its upper
-    end at least `fair`). Of rounds with bids, `makes` is the percentage of them to be made; they are played by `options`
-    and begin after up to `before` rounds of their match. Of several fields, `worst` is the percentage in the worst one
-    (0: any)."""
+    end at least `fair`). Of rounds with bids, `makes` is the percentage of them to be made; the options are `options`,
+    and up to `before` rounds of the match come first. Of several fields, `worst` is the percentage in the worst one (0:
+    any)."""
 
     level: str
     others: str | tuple[str, ...] | Mapping[str, tuple[str, ...]]
@@ -188,8 +188,8 @@ REACHES = {
         guess_us=(40, None),
         turn_s=1.0,
         bidders=(
-            Contest("hard", "normal", deals=300, reach=3, makes=55),
-            Contest("normal", "easy", deals=300, reach=4, makes=38),
+            Contest("hard", "normal", 300, 3, makes=55, before=3, options=_ROUNDS),
+            Contest("normal", "easy", 300, 4, makes=38, before=3, options=_ROUNDS),
         ),
         thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
     ),

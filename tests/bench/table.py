@@ -56,8 +56,8 @@ def mean_of(
     """A row of what came out of each deal, its mean with the 95 % interval, which has to lie above `low_end`."""
     mean, half = interval(values, spread)
     reached = None if reach is None else mean >= reach and (low_end is None or mean - half > low_end)
-    wanted = ["" if figure is None else f"{figure:g} {unit}" for figure in (reach, aim)]
-    return Row(what, f"{mean:.1f} {unit} \N{PLUS-MINUS SIGN}{half:.1f} (n={len(values)})", *wanted, reached)
+    least, most = ("" if figure is None else f"{figure:g} {unit}" for figure in (reach, aim))
+    return Row(what, f"{mean:.1f} {unit} \N{PLUS-MINUS SIGN}{half:.1f} (n={len(values)})", least, most, reached)
 
 
 def interval(values: Sequence[float], spread: float = 1.0) -> tuple[float, float]:
