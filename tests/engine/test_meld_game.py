@@ -140,6 +140,7 @@ def test_a_side_goes_down_with_the_pile_or_without_and_adds_to_its_groups():
     play(game, "take_pile KH KS new")
     assert game.down == [True, False]
     assert [group.size for group in game.groups[0]] == [3, 3]
+    assert [game.longest_open(0, RANKS.index(rank)) for rank in "AKQ"] == [3, 3, 0]
     play(game, "add KC KH.2 KS.2 g1", "discard 4H", "draw", "discard 5H", "draw", "add AC AD g0")
     assert (game.turn, game.groups[0][0].size) == (2, 5), "partners share their groups"
 
@@ -157,3 +158,28 @@ def test_whoever_may_not_go_out_keeps_two_cards_and_who_may_asks_first():
     assert refusal(game, "discard 4H") == "said_yes"
     play(game, "add KC.2 2S g1", "discard 4H")
     assert (game.out, game.results()) == (0, (1, 2, 1, 2))
+
+
+class LastRules(Rules):
+    dead_last = True
+
+
+class Last(Small):
+    """The same, but threes may be what somebody lays last."""
+
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        super()._set_up(rule_set, changes)
+        self.terms = LastRules()
+
+
+def test_three_dead_cards_are_laid_only_to_go_out():
+    first = HANDS_DEALT.replace("2H 2S AH AS 4H", "2S 3C 3S 3C.2 4H").split()
+    game = Last(RuleSet("last", "Last", ""), {}, "NESW", 1, [[*first, "KD.2"]])
+    threes = "lay 3C 3S 3C.2"
+    play(game, "draw", "lay KH KS KC KH.2 KS.2 KC.2 2S", "go_down")
+    assert refusal(game, threes) == "unmeldable", "two cards would be left"
+    play(game, "add KD.2 g0")
+    assert refusal(game, "lay 3C 3S") == "too_few"
+    assert refusal(game, threes) == "ask_first"
+    play(game, "ask_partner", "answer yes", threes, "discard 4H")
+    assert game.out == 0
