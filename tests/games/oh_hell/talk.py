@@ -25,13 +25,19 @@ def deal(rules: str = STANDARD, *, seats: int = 4, seed: int = 1, deck: str = ""
 
 
 def table(
-    *hands: str, rules: str = STANDARD, bids: str = "", options: dict[str, Any] | None = None, **position: Any
+    *hands: str,
+    rules: str = STANDARD,
+    bids: str | list[int] = "",
+    options: dict[str, Any] | None = None,
+    **position: Any,
 ) -> OhHell:
-    """A position in the play with these hands and bids (as text), or where there are no bids before them. The round is
+    """A position in the play with these hands and bids (as text), or where there are no bids (or a list) before it. The round is
     the first that has so many cards, or that of ``deals``, and what is not said of its tricks is dealt."""
     seats, row = len(hands), next(rule_set for rule_set in RULE_SETS if rule_set.id == rules)
     options = {"first_dealer": seats - 1, **(options or {})}
-    if bids:
+    if isinstance(bids, list):
+        position["bids"] = bids
+    elif bids:
         position |= {"phase": "playing", "bids": [int(bid) for bid in bids.split()]}
     position.setdefault("dealer", seats - 1)
     if "deals" not in position:
