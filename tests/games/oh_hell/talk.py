@@ -31,8 +31,8 @@ def table(
     options: dict[str, Any] | None = None,
     **position: Any,
 ) -> OhHell:
-    """A position in the play with these hands and bids (as text), or where there are no bids (or a list) before it. The round is
-    the first that has so many cards, or that of ``deals``, and what is not said of its tricks is dealt."""
+    """A position with these hands: in the play with bids as text, before it with none or a list of them. The round is
+    the first that has so many cards, or that of ``deals``; what is not said of it is as before the deal."""
     seats, row = len(hands), next(rule_set for rule_set in RULE_SETS if rule_set.id == rules)
     options = {"first_dealer": seats - 1, **(options or {})}
     if isinstance(bids, list):
