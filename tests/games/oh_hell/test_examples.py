@@ -47,6 +47,14 @@ def test_example_3_how_many_rounds_there_are():
     assert rounds(STANDARD, 6) == (*range(8, 0, -1), *range(2, 9))
     assert [rounds(PSHAW, seats) for seats in range(3, 8)] == [tuple(range(1, top)) for top in (18, 14, 11, 9, 8)]
     assert rounds(NOMINATION, 5) == rounds(STANDARD, 5)
+    assert deal(sequence="up_down", most_cards=5).sizes == (1, 2, 3, 4, 5, 4, 3, 2, 1)
+    assert deal(sequence="up", most_cards=7).sizes == (1, 2, 3, 4, 5, 6, 7)
+
+
+def test_house_rules_by_name():
+    names = {row.id: [preset.title for preset in VARIANTS.presets if row.id in preset.rule_sets] for row in RULE_SETS}
+    assert names[STANDARD] == names[NOMINATION]
+    assert set(names[STANDARD]) - set(names[PSHAW]) == {"Without the hook"}
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ class OhHell(NumberBids):
 
     @property
     def hand_size(self) -> int:
-        return self.sizes[min(max(self.deals, 1), self.rounds) - 1]
+        return self.sizes[min(self.deals, self.rounds) - 1]
 
     # -- trump (section 2) --------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from game.engine.options import Option, Preset, RuleSet, Value, Variants, switch
 
 PACK = 52
 TRUMPS = ("H", "C", "D", "S", None)  # in turn, round by round
-_MOST = {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}  # cards, by seats
+MOST = 10  # cards, with `auto`; more than five players have fewer
 
 RULE_SETS = (
     RuleSet("standard", "Down and up", "From ten cards each down to one and up again; only an exact bid scores."),
@@ -129,7 +129,7 @@ VARIANTS = Variants(OPTIONS, RULE_SETS, presets=PRESETS, front=("sequence", "mos
 def sizes(values: Mapping[str, Value], seats: int) -> tuple[int, ...]:
     """How many cards everybody is dealt, round by round (rules, section 1)."""
     fits = PACK // seats
-    most = {"auto": _MOST[seats], "all": fits}.get(str(values["most_cards"])) or int(values["most_cards"])
+    most = {"auto": MOST, "all": fits}.get(str(values["most_cards"])) or int(values["most_cards"])
     return _sizes(str(values["sequence"]), min(fits, most))
 
 
