@@ -150,7 +150,7 @@ class Dealer:
         order, zones = self.now.order, view.table.zones
         self.pool = [card for card in view.unseen() if order.bit[card.index]]
         self.hidden = [hand for hand in range(view.hands) if UNKNOWN in zones[HANDS[hand]]]
-        self.sizes = [len(zones[HANDS[hand]]) for hand in self.hidden]
+        self.sizes = [zones[HANDS[hand]].count(UNKNOWN) for hand in self.hidden]
         self.barred = [self.now.barred[hand] for hand in self.hidden]
         self.waiting = [hand for hand in view.lines[view.eldest] if view.bid_of(hand) is None and hand != view.viewer]
 
@@ -165,7 +165,7 @@ class Dealer:
         piles = draw_with_exclusions(self.pool.copy(), self.sizes, self.barred, bit, rng)
         apart = 0.0
         for hand, pile in zip(self.hidden, piles, strict=True):
-            world.hands[hand] = sum([bit[card.index] for card in pile])
+            world.hands[hand] |= sum([bit[card.index] for card in pile])  # some may be known
             if world.targets[hand] >= 0:
                 apart += (world.expected(hand) - world.targets[hand]) ** 2
         return weight + exp(-apart / (2 * SUITS * SUITS)), world

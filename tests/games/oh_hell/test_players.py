@@ -15,7 +15,7 @@ from game.engine.chance import stream
 from game.engine.moves import move
 from game.engine.state import HANDS
 from game.games.oh_hell.rules.state import OhHell
-from game.players.bids.numbers import Hard
+from game.players.bids.numbers import Dealer, Hard
 from game.players.protocol import decide, decision_rng
 from game.players.search import SearchBudget
 from tests.contract.tables import tables_of
@@ -115,7 +115,7 @@ def test_a_thousand_decisions_depend_on_the_view_only(level: str, monkeypatch: p
     assert check_honesty(level, 4, 1000) > 500
 
 
-def test_a_card_that_the_dealer_has_shown_stays_in_that_hand_in_every_guess():
+def test_a_card_that_the_dealer_has_shown_stays_in_that_hand_in_every_guess(monkeypatch: pytest.MonkeyPatch):
     options: dict[str, Any] = {"whole_pack": "last_card", "sequence": "down", "most_cards": "all"}
     game = deal(deck=shuffled_pack(4), **options)
     (shown,) = game.shown
@@ -126,10 +126,14 @@ def test_a_card_that_the_dealer_has_shown_stays_in_that_hand_in_every_guess():
             whole = view.guess(Random(seed))
             assert shown in whole.table[HANDS[3]]
             assert sorted(map(str, whole.table.cards())) == sorted(map(str, game.pack()))
+            world = Dealer(view).deal(Random(seed))
+            assert sum(world.hands) == world.order.whole
+            assert world.hands[3] & world.order.bits((shown,))
+    monkeypatch.setattr(Hard, "effort", SearchBudget(deals=4, least=4))
     bid(game, "3 3 3 3")
     while not game.round_over:
-        assert chosen(game, "normal") in game.moves(game.actor)
-        game.play(chosen(game, "normal"))
+        assert chosen(game, "hard") in game.moves(game.actor)
+        game.play(chosen(game, "hard"))
         for seat in range(4):
             view = game.seen_by(seat)
             assert (shown in view.table[HANDS[3]]) == (shown in game.table[HANDS[3]])
