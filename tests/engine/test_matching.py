@@ -39,8 +39,8 @@ class Eights(MatchingState, PointsGame):
     totals: list[int] = fact()
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        self.read_options(cast(Mapping[str, Value], changes))
         self.powers = POWERS
+        self.read_options(cast(Mapping[str, Value], changes))
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self.totals = [0] * self.seats
         self.dealer = self.seats - 1
@@ -202,7 +202,6 @@ def test_whoever_goes_out_still_makes_the_next_one_take_what_it_owes():
 
 def test_a_card_that_clears_leaves_nothing_owed():
     game = laid("2S 3C", "JS 4C")
-    game.powers = {**POWERS}
     play(game, "0 play 2S")
     assert code(game, "play JS", 1) == "owed"
     game.owed = 0

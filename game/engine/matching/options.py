@@ -9,8 +9,8 @@ from game.engine.options import Option, one_of, ways
 ANSWER = ways(
     "answer",
     "Cards that are owed",
-    {"same_rank": "are answered by the same rank", "any_press": "by any card that asks for some and fits"},
-    "What passes on the cards that one owes.",
+    {"same_rank": "pass on to the same rank", "any_press": "pass on to any that fits"},
+    "Which of the cards that ask for some answers those that one owes.",
 )
 SEVERAL = ways(
     "several",

@@ -58,5 +58,11 @@ def powers_of(row: Mapping[str, str]) -> Powers:
     >>> powers["AS"].wild, powers["AH"].adds, powers["KH"] is PLAIN
     (True, 5, True)
     """
+    return _powers(tuple(row.items()))
+
+
+@cache
+def _powers(cells: tuple[tuple[str, str], ...]) -> Powers:
+    row = dict(cells)
     faces = ((rank, rank + suit) for rank in RANKS for suit in SUITS)
     return {face: Power.read(row.get(face, row.get(rank, ""))) for rank, face in faces}

@@ -31,7 +31,7 @@ from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import UNKNOWN, Zone, known
 
-_TO_PLAY, _TO_KEEP, _TO_ANSWER = (
+TO_PLAY, TO_KEEP, TO_ANSWER = (
     to_each(kinds, text)
     for kinds, text in (
         (("play", "draw"), "Play a card, or draw"),
@@ -61,8 +61,7 @@ class MatchingState(Turns):
         """Whether a card may be played now, whoever holds it: in answer, where cards are owed."""
         if self.owed:
             return self.answers(card)
-        top, suit = self.table.zones[DISCARD][-1], self.suit
-        return card.suit == (suit or top.suit) or card.rank == top.rank or suit == ANY or self.powers[card.face].wild
+        return self.rows[self.table.zones[DISCARD][-1], self.suit][card.index]
 
     def answers(self, card: Card) -> bool:
         """Whether a card passes on what is owed: one of the same rank does, or of the same suit where any may answer,
@@ -98,7 +97,7 @@ class MatchingState(Turns):
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
             return () if self.over else LEAVE_ROUND
-        return (_TO_KEEP if self.has_drawn else _TO_ANSWER if self.owed else _TO_PLAY)[self.turn]
+        return (TO_KEEP if self.has_drawn else TO_ANSWER if self.owed else TO_PLAY)[self.turn]
 
     def _choices(self, seat: int) -> list[Move]:
         if seat != self.turn:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from game.engine.cards import SUITS, Card
 from game.engine.fields import COUNT, any_seat, fact
@@ -24,10 +25,40 @@ def cap_of(values: Mapping[str, Value], seats: int) -> int:
     return CAP * seats if cap == "auto" else int(cap)
 
 
+Matches = Callable[[Card, Card, str, Power], bool]
+
+
+class Rows(dict[tuple[Card, str], list[bool]]):
+    """Which cards fit where nothing is owed, by the card on top and the suit that was named, and then by their index.
+    Worked out once each, for a game asks it for every card of every turn; shared by all tables alike."""
+
+    _known: ClassVar[dict[tuple[Matches, int, int], Rows]] = {}
+
+    @classmethod
+    def of(cls, matches: Matches, powers: Powers, pack: Sequence[Card]) -> Rows:
+        """Those of such tables."""
+        key = matches, id(powers), id(pack)  # which are kept with them
+        if key not in cls._known:
+            cls._known[key] = cls(matches, powers, pack)
+        return cls._known[key]
+
+    def __init__(self, matches: Matches, powers: Powers, pack: Sequence[Card]) -> None:
+        super().__init__()
+        self.matches, self.powers, self.pack = matches, powers, pack
+
+    def __missing__(self, key: tuple[Card, str]) -> list[bool]:
+        self[key] = row = [False] * (1 + max(card.index for card in self.pack))
+        for card in self.pack:
+            row[card.index] = self.matches(card, *key, self.powers[card.face])
+        return row
+
+
 class Turns(StockState):
     """Part of a `MatchingState`: its fields, and how a round begins, goes on and ends."""
 
     powers: Powers  # what the cards do; the game sets it
+    rows: Rows  # which of them fit
+    simple: bool  # whether an ordinary turn may be made quickly (`QuickTurns`)
     answers_any: bool  # the options of the family (`game.engine.matching.options`)
     draws_only_when_stuck: bool
     draws_until_fit: bool
@@ -54,7 +85,10 @@ class Turns(StockState):
         """The round is over: that seat has played its last card, or (None) nobody can play or draw any more."""
 
     def read_options(self, values: Mapping[str, Value]) -> None:
-        """The options in force, before the first deal; those that a game does not have are as usual."""
+        """The options in force, before the first deal; those that a game does not have are as usual. The powers are
+        known by now, and the pack."""
+        self.rows = Rows.of(self.matches, self.powers, self.pack())
+        self.simple = values.get("last_card") != "say" and values.get("several", "off") == "off"
         self._set_up_stock({"reshuffle": values.get("reshuffle", True)})
         self.answers_any = values.get("answer") == "any_press"
         self.draws_only_when_stuck = values.get("may_draw") == "only_when_stuck"
@@ -105,6 +139,11 @@ class Turns(StockState):
         if power.skips:
             self.turn = self.dealer
             self.pass_on(1)
+
+    @staticmethod
+    def matches(card: Card, top: Card, suit: str, power: Power) -> bool:
+        """Whether a card with that power fits on another one where nothing is owed, when that suit was named."""
+        return card.suit == (suit or top.suit) or card.rank == top.rank or suit == ANY or power.wild
 
     def begins_pile(self, card: Card) -> bool:
         """Whether a card that is turned up begins the pile: not one with a power, unless that applies."""

@@ -51,8 +51,8 @@ class Replay:
         self.played = 0
         self.runs: int | None = None
         self._setup = match.setup
-        begun = match.events[match.first_events[self._first] :]
-        self._drawn = {card for event in begun if event.source is STOCK for card in event.cards}
+        begun = match.first_events[self._first : self._first + 1] or [len(match.events)]  # or a position that is over
+        self._drawn = {card for event in match.events[begun[0] :] if event.source is STOCK for card in event.cards}
         # While hands are kept, the hidden ones are those of the round to come.
         self._knower = match.ledger.people[0] if match.ledger.hands_are_kept else None
         self._players = {level: bots.make(match.setup.game, level) for level in (NORMAL, HARD)}

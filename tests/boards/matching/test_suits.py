@@ -36,6 +36,17 @@ def test_four_tiles_stand_round_a_card_and_within_the_table(centre: tuple[int, i
         assert all(tile.clip(here).width == 0 for tile in tiles)
 
 
+@pytest.mark.parametrize("buttons", [pygame.Rect(0, 0, 0, 0), pygame.Rect(560, 440, 380, 150)])
+def test_over_a_card_of_the_hand_they_leave_the_hand_and_the_buttons_free(app, buttons: pygame.Rect):
+    choice = SuitChoice(app, [(suit, lambda: None) for suit in SUITS], lambda: None, 0)
+    near = pygame.Rect(500, 430, 116, 162)
+    choice.layout(near, FREE, buttons)
+    tiles = [tile.rect for tile in choice.tiles.children()]
+    assert all(FREE.contains(tile) and tile.bottom < near.top for tile in tiles)
+    assert choice.form.root.rect.collidelist([near, buttons]) < 0
+    assert all(tile.collidelist(tiles[:at]) < 0 for at, tile in enumerate(tiles))
+
+
 def test_a_press_on_a_tile_names_its_suit(app):
     named: list[str] = []
     answers = [(suit, lambda suit=suit: named.append(suit)) for suit in SUITS]

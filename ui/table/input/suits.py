@@ -23,7 +23,7 @@ from ui.theme import GOLD_LIGHT, Theme
 from ui.widgets import Button, Form, Kit
 from ui.widgets.base import Widget, centred
 
-_SIDE, _GAP = 0.56, 0.06  # of a tile and between tile and card, as shares of the card's width
+_SIDE, _TILE, _GAP = 0.56, 0.5, 0.06  # of tiles, and between tile and card, as shares of the card's width
 _LEAST = 44  # px
 _TILES = 905  # over the cards on the table, below one that is carried
 
@@ -33,36 +33,51 @@ def differ_by_suit(moves: Sequence[Move]) -> bool:
     return [move.value for move in moves] == [*SUITS]
 
 
+def tiles_over(card: pygame.Rect, free: pygame.Rect) -> list[pygame.Rect]:
+    """Where the tiles stand over a card of a hand, in a bow, all within `free`."""
+    side = max(_LEAST, round(_TILE * card.width))
+    gap = round(_GAP * card.width)
+    tiles = [pygame.Rect(0, 0, side, side) for _ in SUITS]
+    for at, tile in enumerate(tiles):
+        tile.midbottom = (
+            card.centerx + round((at - 1.5) * (side + gap)),
+            card.top - 2 * gap - (gap if at in (1, 2) else 0),
+        )
+    return _within(tiles, free)
+
+
+def _within(tiles: list[pygame.Rect], free: pygame.Rect) -> list[pygame.Rect]:
+    """The tiles moved together into `free`."""
+    whole = tiles[0].unionall(tiles[1:])
+    within = whole.clamp(free)
+    return [tile.move(within.x - whole.x, within.y - whole.y) for tile in tiles]
+
+
 def tiles_round(card: pygame.Rect, free: pygame.Rect) -> list[pygame.Rect]:
-    """Where the tiles of the four suits stand round a card, two at each side, all within `free`."""
+    """Where the tiles of the four suits stand round a card on the pile, two at each side, all within `free`."""
     side = max(_LEAST, round(_SIDE * card.width))
     across = (card.width + side) // 2 + round(_GAP * card.width)
     down = max(side, round(card.height * 0.62)) // 2 + 1
     tiles = [pygame.Rect(0, 0, side, side) for _ in SUITS]
     for at, tile in enumerate(tiles):
         tile.center = card.centerx + (across if at % 2 else -across), card.centery + (down if at > 1 else -down)
-    whole = tiles[0].unionall(tiles[1:])
-    within = whole.clamp(free)
-    for tile in tiles:
-        tile.move_ip(within.x - whole.x, within.y - whole.y)
-    return tiles
+    return _within(tiles, free)
 
 
 class SuitButton(Button):
     """The tile of a suit."""
 
     def __init__(self, suit: str, action: Callable[[], None]) -> None:
-        super().__init__("", action)
+        super().__init__(capital(SUIT_NAMES[suit]), action)
         self.suit = suit
-        self.tip = f"{capital(SUIT_NAMES[suit])}."
 
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: object) -> list[Item]:
         side = rect.width if self.hover.stage(1) else round(rect.width * 0.9)
         return [centred(suit_tile(kit.assets, kit.theme, self.suit, side), rect, z)]
 
 
-class _Round(Widget):
-    """Widgets that stand round a card."""
+class _Tiles(Widget):
+    """Widgets that stand at a card."""
 
     def __init__(self, tiles: Sequence[Widget]) -> None:
         super().__init__()
@@ -71,28 +86,32 @@ class _Round(Widget):
     def children(self) -> Sequence[Widget]:
         return self._tiles
 
-    def place_round(self, kit: Kit, card: pygame.Rect, free: pygame.Rect) -> None:
-        """Take the places round that card."""
-        places = tiles_round(card, free)
+    def place_at(self, kit: Kit, places: Sequence[pygame.Rect]) -> None:
+        """Take these places."""
         for tile, rect in zip(self._tiles, places, strict=True):
             tile.place(kit, rect)
         self.rect = places[0].unionall(places[1:])
 
 
 class SuitChoice(CardChoice):
-    """The four suits to choose from, round the card that names one."""
+    """The four suits to choose from, round the card that names one, or over it where it lies in a hand."""
 
     def __init__(
         self, kit: Kit, answers: Sequence[tuple[str, Callable[[], None]]], cancel: Callable[[], None], likely: int
     ) -> None:
         super().__init__(kit, "", answers, cancel)
         buttons = [SuitButton(suit, act) for suit, (_, act) in zip(SUITS, self.answers, strict=True)]
-        self.tiles = _Round(buttons)
+        self.tiles = _Tiles(buttons)
         self.form = Form(kit, self.tiles, on_escape=cancel)
         self.form.set_focus(buttons[likely])
 
     def layout(self, near: pygame.Rect, free: pygame.Rect, buttons: pygame.Rect) -> None:
-        self.tiles.place_round(self.kit, near, free)
+        in_hand = near.centery > free.bottom - near.height  # there the tiles would lie over other cards
+        places = tiles_over(near, free) if in_hand else tiles_round(near, free)
+        left = min(0, buttons.left - max(place.right for place in places))
+        if in_hand and buttons.width and any(place.colliderect(buttons) for place in places):
+            places = [place.move(left, 0) for place in places]
+        self.tiles.place_at(self.kit, places)
 
 
 def _places(drag: Drag, layout: Layout) -> list[tuple[pygame.Rect, Move]]:

@@ -11,6 +11,7 @@ from game.engine.fields import COUNT, fact
 from game.engine.kinds import Kind
 from game.engine.matching.last_card import LAST_CARD_KINDS, LastCard
 from game.engine.matching.powers import Power
+from game.engine.matching.quick import QuickTurns
 from game.engine.matching.scoring import MatchForm
 from game.engine.matching.several import SeveralCards
 from game.engine.matching.state import MATCHING_KINDS, MatchingState
@@ -25,11 +26,12 @@ from game.words.language import capital, one_card_of, with_article
 from game.words.matching.events import misfit
 
 _TO_COVER = to_each(("play", "draw"), "Cover the card, or draw")
+_TO_COVER_OR_KEEP = to_each(("play", "keep"), "Cover with this card, or keep it")
 _TO_MISS = to_each(("play", "miss"), "Answer, or miss a turn")
 _NOT_MISSING = Refusal("not_missing", "You need not miss a turn.")
 
 
-class Switch(LastCard, SeveralCards, MatchForm):
+class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
     """One match of Switch."""
 
     values: Mapping[str, Value]  # the options in force, and what follows from them
@@ -42,9 +44,10 @@ class Switch(LastCard, SeveralCards, MatchForm):
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(rule_set, changes, self.seats)
-        self.read_options(self.values)
         self.powers = powers_in_force(rule_set, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
+        self.read_options(self.values)
+        self.simple = self.simple and self.values["skip_answer"] == "off"
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self.totals = [0] * self.seats
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
@@ -94,9 +97,9 @@ class Switch(LastCard, SeveralCards, MatchForm):
     # -- who is asked, and why not ------------------------------------------------------------------------------------
 
     def _asks(self) -> tuple[Prompt, ...]:
-        if self.round_over or self.asked or self.has_drawn or not (self.covering or self.missing):
+        if self.round_over or self.asked or not (self.covering or self.missing):
             return super()._asks()
-        return (_TO_COVER if self.covering else _TO_MISS)[self.turn]
+        return (_TO_MISS if self.missing else _TO_COVER_OR_KEEP if self.has_drawn else _TO_COVER)[self.turn]
 
     def instead(self, seat: int, *, can_play: bool) -> Move | None:
         """A turn may be missed, where that is asked."""
