@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from game.engine.cards import SUITS, Card
 from game.engine.matching.powers import Power
+from game.engine.matching.scoring import MatchForm
 from game.engine.matching.several import in_order
 from game.engine.matching.state import MatchingState
 from game.engine.moves import Move, move
@@ -18,6 +19,7 @@ from game.words.matching.hints import reason
 Table = TypeVar("Table", bound=MatchingState)
 
 _CLOSE = 2  # a hand of so few cards is nearly played out
+_LEAD = 0.01  # what a card less than the others have on average is worth beside winning the round
 _STOPS = 12  # what it is worth to stop whoever is nearly out
 
 
@@ -43,6 +45,15 @@ class MatchingPlayer(PolicyPlayer[Table]):
             return move(seat, "play", (card,))
         suits.remove(card.suit)
         return move(seat, "play", (card,), max(SUITS, key=suits.count))
+
+    def worth(self, table: Table, seat: int) -> float:
+        """Where rounds are won or lost, mostly whether that seat has won; else its points less those of the others."""
+        hands = [len(table.table.zones[HANDS[other]]) for other in range(table.seats)]
+        fewest = min(hands)
+        won = (hands[seat] == fewest) / hands.count(fewest)
+        if isinstance(table, MatchForm) and table.values["match"] != "rounds":
+            return won + _LEAD * (sum(hands) / table.seats - hands[seat])
+        return super().worth(table, seat)
 
     def together(self, table: Table, seat: int, card: Card, suits: Sequence[str]) -> Move:
         """That card with all others of its rank, the one on top of whose suit most are held."""

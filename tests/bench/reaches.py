@@ -230,6 +230,13 @@ REACHES = {
         contests=LEVELS_ALONE,
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 10)),
     ),
+    "switch": Reaches(
+        move_steps=(18, 14),
+        copy_us=(5, 2.5),
+        guess_us=(40, 20),
+        turn_s=0.6,
+        contests=LEVELS_ALONE,
+    ),
     "cheat": Reaches(
         move_steps=(17, 14),
         playouts=(2500, 3400),

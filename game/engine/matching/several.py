@@ -39,8 +39,8 @@ class SeveralCards(MatchingState):
         return DISCARD if there and all(card in held for card in cards) else None
 
     def may_owe(self, top: Card) -> bool:
-        """A run may end on a card that asks for none."""
-        return super().may_owe(top) or self.values["several"] == "rank_or_run"
+        """Several cards may end on one that asks for none."""
+        return super().may_owe(top) or self.values["several"] != "off"
 
     def together(self, seat: int) -> Iterator[tuple[Card, ...]]:
         """Every way to lay several cards: one that fits first, the last one on top, the others in their order."""

@@ -25,7 +25,7 @@ from ui.widgets.base import Widget, centred
 
 _SIDE, _TILE, _GAP = 0.56, 0.5, 0.06  # of tiles, and between tile and card, as shares of the card's width
 _LEAST = 44  # px
-_TILES = 905  # over the cards on the table, below one that is carried
+_TILES = 1900  # over the card that is carried
 
 
 def differ_by_suit(moves: Sequence[Move]) -> bool:

@@ -16,4 +16,5 @@ class SwitchPlayer(MatchingPlayer[Switch]):
     reason = staticmethod(reason)
 
 
-PLAYERS = levels_of(SwitchPlayer, effort=SearchBudget(deals=60, least=20))
+# With many moves to choose from one of them looks better by chance: hence the margin.
+PLAYERS = levels_of(SwitchPlayer, effort=SearchBudget(deals=100, least=20, margin=2.0))
