@@ -23,13 +23,14 @@ LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
 SHAPE = 2 / 3
 """The height of the pictures of games in widths."""
 _CORNER_UNITS, _PANEL_UNITS = 10, 12
-_PADDING_UNITS = 10
+_PADDING_UNITS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
     """How large the cards are: the width of the picture in units, whether it stands over the words, and how much is
-    said: 0 the facts, 1 the blurb too, 2 also the next table."""
+    said: 0 the facts in a line (and what kind of game it is only until there is a last result), 1 the blurb too, 2 also
+    the next table."""
 
     picture: float
     words: int
@@ -137,24 +138,24 @@ def contents(
     """What stands on the card of a game: `last` is how the last match went, `does` what a press does (`short`: it deals
     the short match), `more` what is said where there is room."""
     title = Label(game.title, "title" if size.words > 1 else "name", own=True)
-    words: list[Widget] = [title, Label(game.kind, "small", QUIET_TEXT)]
-    if last:
-        words.append(Label(f"Last: {last}", "small", GOLD_LIGHT))
+    went = [Label(f"Last: {last}", "small", GOLD_LIGHT)] if last else []
+    kind = [Label(game.kind, "small", QUIET_TEXT)] if size.words or not last else []
+    words: list[Widget] = [title, *kind, *went]
     picture = Picture(lambda kit, width: drawn(kit, game, width), size.picture, shape=SHAPE)
     name = Grown(middle(*words, gap=1))
     head = [picture, *words] if size.over else [Row([picture, name], gap=12)]
-    learning = Row([middle(Dots(game.learning), gap=0), Label(LEARNING[game.learning - 1], "small")], gap=8)
-    known = Label(facts(game, short=short), "small")
+    dots, known = middle(Dots(game.learning), gap=0), Label(facts(game, short=short), "small")
+    learning = Row([dots, Label(LEARNING[game.learning - 1], "small")], gap=8) if size.words else dots
     lines: list[Widget] = [
         *head,
-        *([Row([known, learning], gap=16)] if size.words > 1 else [known, learning]),
+        *([known, learning] if size.words == 1 else [Row([known, learning], gap=16)]),
         *([Paragraph(game.blurb, "small", QUIET_TEXT)] if size.words else []),
         *more,
         Space(grow=1),
         Row([Sign("play", 16), Grown(does)], gap=6),
         Row([_growing(button) for button in buttons], gap=6),
     ]
-    return Column(lines, gap=3)
+    return Column(lines, gap=3 if size.words else 2)
 
 
 def _growing(button: Button) -> Button:

@@ -34,7 +34,7 @@ _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
 _LARGEST = Size(240, 2, over=True)
 _SIZES = ((1700, Size(150, 2)), (1400, Size(120, 1)), (0, Size(78, 0)))  # from so many units of width on
 _ALONE_UNITS = 520
-_ROW_GAP_UNITS = 12
+_ROW_GAP_UNITS = 8
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
 _FAN = ("AS", "KH", "QC", "JD")
 
