@@ -42,7 +42,14 @@ _GAME = 372  # units: the widest panel of the game, as wide as the eleven trumps
 _SAID_ABOVE = 26  # units: kept free over the skat for what is said by whoever sits at the top
 _SUITS = "CSHD"
 _RED = ("H", "D")
-_SAID = {"took_skat": "Takes the skat", "plays_hand": "Hand", "conceded": "I give up"}  # by the kind of event
+_TIMES = {1: "", 2: ", contra", 4: ", contra and re"}
+_SAID = {
+    "took_skat": "Takes the skat",
+    "plays_hand": "Hand",
+    "conceded": "I give up",
+    "contra": "Contra",
+    "re": "Re",
+}  # by the kind of event
 
 
 class SkatBoard(AuctionBoard[Position]):
@@ -193,7 +200,7 @@ class SkatBoard(AuctionBoard[Position]):
         head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
         sign = "R" if view.is_ramsch else None
         if game is not None:
-            head, sign = capital(game_said(game)), SUITS_OF.get(game.kind) or game.kind[0].upper()
+            head, sign = capital(game_said(game) + _TIMES[view.times]), SUITS_OF.get(game.kind) or game.kind[0].upper()
         return trump_panel(assets, theme, rect, sign, head, capital(who), more="")
 
     def _trump_strip(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:

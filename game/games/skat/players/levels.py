@@ -10,9 +10,10 @@ from collections.abc import Generator, Sequence
 from random import Random
 from typing import ClassVar
 
-from game.engine.moves import Move, move
+from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
 from game.games.skat.players import beginner, policy
+from game.games.skat.players.doubling import pays_to_double
 from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.opening import (
     WORTHWHILE,
@@ -27,7 +28,7 @@ from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import figure_asked, place_of, seeger
 from game.games.skat.players.thinking import EFFORT, best_card, best_prospect, evaluator_of
 from game.games.skat.rules.claiming import claims_with
-from game.games.skat.rules.position import AUCTION, DISCARDING, SKAT, TAKING, Position
+from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.hints import reason
 from game.players.player import Unit
 from game.players.search import Choice, Evaluator, Thought
@@ -43,6 +44,20 @@ class Player(TrickPlayer[Position]):
         """Whatever is certain."""
         return table.may_claim()
 
+    doubles = True  # whether it thinks of contra and re
+
+    def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """Before a card of the first tricks, perhaps contra or re."""
+        if self.doubles and table.phase == PLAYING and table.may_double(seat):
+            return self._double_or_play(table, seat, prompt, rng)
+        return super().decide(table, seat, prompt, rng)
+
+    def _double_or_play(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Thought:
+        if (yield from pays_to_double(table, seat, rng)):
+            return move(seat, table.may_double(seat))
+        choice = super().decide(table, seat, prompt, rng)
+        return choice if isinstance(choice, Move) else (yield from choice)
+
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers."""
         fast_round = FastRound(table)
@@ -53,6 +68,7 @@ class Easy(Player):
     """Bids 18 to 24 with strong hands only, and plays any card every fourth time."""
 
     careless = 0.25
+    doubles = False
 
     def speak(self, table: Position, seat: int, rng: Random) -> Choice:
         """By counting trumps and aces."""

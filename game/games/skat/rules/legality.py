@@ -28,6 +28,15 @@ _PLAIN_NULL = Refusal("plain_null", "Null games have no schneider or schwarz.")
 _TOO_LATE = Refusal("too_late", "You can only give up in the first two tricks.")
 _NOT_DECLARER = Refusal("not_declarer", "Only the declarer may give up.")
 _NO_CONCEDING = Refusal("concede_off", "Giving up is switched off at this table.")
+_NO_DOUBLING = Refusal("double_off", "This table plays without contra and re.")
+_NOT_YOUR_SIDE = {
+    "contra": Refusal("double_side", "Only a defender may say contra."),
+    "re": Refusal("double_side", "Only the declarer may say re."),
+}
+_SAID_ALREADY = Refusal("double_said", "That has been said already.")
+_NOTHING_TO_ANSWER = Refusal("double_nothing", "Nobody has said contra.")
+_DID_NOT_BID = Refusal("double_bid", f"You were asked for {LOWEST} and did not bid, so you may not say contra.")
+_TOO_LATE_TO_DOUBLE = Refusal("double_late", "It is too late: contra comes before your first card, re before the next.")
 _NULL_UNPROVEN = Refusal("claim_unproven", "It is not certain that you can lose all the tricks that are left.")
 _NOT_IN_NULL = Refusal("claim_null", "In a null game only the declarer may claim.")
 _LONGEST = 6  # digits of a number that is looked at
@@ -109,6 +118,22 @@ def concede(position: Position, move: Move) -> Refusal | None:
     if not position.values["concede"]:
         return _NO_CONCEDING
     return None if position.may_concede(move.seat) else _TOO_LATE
+
+
+def double(position: Position, move: Move) -> Refusal | None:
+    """Contra and re, where the table has them, by whoever may say them and in time (section 4.6)."""
+    if not position.values["contra"]:
+        return _NO_DOUBLING
+    seat, declarer, contra = move.seat, position.declarer, position.contra
+    if move.kind == position.may_double(seat):
+        return None
+    if declarer is None or (move.kind == "contra") == (seat == declarer):
+        return _NOT_YOUR_SIDE[move.kind]
+    if (contra is not None) == (move.kind == "contra"):
+        return _SAID_ALREADY if move.kind == "contra" else _NOTHING_TO_ANSWER
+    if move.kind == "contra" and not position.tricks:
+        return _DID_NOT_BID
+    return _SAID_ALREADY if position.re else _TOO_LATE_TO_DOUBLE
 
 
 def claim(position: Position, move: Move) -> Refusal | None:

@@ -33,7 +33,9 @@ EARLY = 2  # in so many tricks one may give up
 
 _TO_CALL = to_each(("bid", "hold", "pass"), "Bid or pass")
 _TO_ANSWER = to_each(("bid", "hold", "pass"), "Hold or pass")
-_TO_PLAY = tuple(enumerate(to_each(("play", "claim", "concede"), "Play a card")))
+_TO_PLAY, _TO_PLAY_OR_DOUBLE = (
+    tuple(enumerate(to_each(("play", "claim", "concede", *more), "Play a card"))) for more in ((), ("contra", "re"))
+)
 
 LINES = {  # by seats, dealer and who leads: those who play, in turn; with four at the table the dealer does not
     seats: tuple(
@@ -53,8 +55,9 @@ class Position(TrickGame, PointsGame):
 
     Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer). Of
     the deal: ``players`` (forehand, middlehand and rearhand), ``bids`` (the highest figure each seat has called or
-    held) and ``passed`` (who is out of the auction), ``declarer`` (None in the auction, and in a ramsch),
-    ``hand_game``, ``contract``, ``tricks``; ``last_word`` are the seats of which a trick ends the deal at once.
+    held), ``passed`` (who is out of the auction) and ``unasked`` (who passed without having been asked for the lowest
+    figure), ``declarer`` (None in the auction, and in a ramsch), ``hand_game``, ``contract``, ``contra`` (who has said
+    it) and ``re`` (the declarer has), ``tricks``; ``last_word`` are the seats of which a trick ends the deal at once.
     ``turn`` is who has to move, ``phase`` what.
     """
 
@@ -83,6 +86,9 @@ class Position(TrickGame, PointsGame):
     declarer: int | None = fact(any_seat)
     hand_game: bool = fact()
     contract: Contract | None = fact((*KINDS, *ANNOUNCEMENTS, True, False), any_length=True)
+    unasked: list[bool] = fact(later=True)
+    contra: int | None = fact(any_seat, later=True)
+    re: bool = fact(later=True)
     leader: int = fact(any_seat)
     tricks: list[Trick] = finished_tricks()
     deals: int = fact(FROM_ONE)
@@ -90,8 +96,10 @@ class Position(TrickGame, PointsGame):
     over: bool = fact()
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        seats, self.asked = self.seats, (_TO_PLAY, _TO_PLAY)
+        seats = self.seats
         self.values = VARIANTS.in_force(rule_set, changes, seats)
+        to_play = _TO_PLAY_OR_DOUBLE if self.values["contra"] else _TO_PLAY
+        self.asked = to_play, to_play
         self.table = Table((STOCK, SKAT, *HANDS[:seats], *TRICK[:seats], *WON[:seats]))
         self.totals, self.games_won, self.games_lost = [0] * seats, [0] * seats, [0] * seats
         self.dealer = first_dealer.seat_of(self.values, seats, self.seed)
@@ -99,8 +107,9 @@ class Position(TrickGame, PointsGame):
     def _clear_round(self) -> None:
         super()._clear_round()
         self.bids, self.passed = [0] * self.seats, [False] * self.seats
-        self.declarer = self.contract = None
-        self.hand_game = False
+        self.unasked = [False] * self.seats
+        self.declarer = self.contract = self.contra = None
+        self.hand_game = self.re = False
         self.phase, self.last_word, self.tricks = AUCTION, (), []
         self.lines = LINES[self.seats][self.dealer]
         self.players = self.lines[self.eldest]
@@ -214,6 +223,23 @@ class Position(TrickGame, PointsGame):
         """Whether that seat, on turn, could give up (section 4.4)."""
         return seat == self.declarer and len(self.tricks) < EARLY and bool(self.values["concede"])
 
+    def may_double(self, seat: int) -> str:
+        """What that seat, on turn to play a card, could say to double the game: ``contra`` before its first card, a
+        defender who has bid or held, or was asked for more than the lowest figure at once; ``re`` before the next card,
+        the declarer to whom that was said; else nothing (section 4.6)."""
+        tricks, contra, declarer = len(self.tricks), self.contra, self.declarer
+        if not self.values["contra"] or tricks >= EARLY or declarer is None or self.re:
+            return ""
+        if contra is not None:
+            turns = self.players.index
+            return "re" if seat == declarer and tricks == (turns(declarer) < turns(contra)) else ""
+        return "contra" if seat != declarer and not tricks and (self.bids[seat] or self.unasked[seat]) else ""
+
+    @property
+    def times(self) -> int:
+        """How many times the game counts: twice after contra, four times after re."""
+        return 1 if self.contra is None else 4 if self.re else 2
+
     def list_scores(self) -> list[ListScore]:
         """What every player would have if the list were over (section 5.5)."""
         if self.values["scoring"] == "seeger":
@@ -297,6 +323,11 @@ class Position(TrickGame, PointsGame):
         else:
             require(contract is None and (declarer is None) == (phase == AUCTION), "a declarer, or none, too early")
             require(not self.hand_game or phase == ANNOUNCING, "a hand game too early")
+        defenders = {*self.players} - {declarer}
+        fine = self.contra is None or (contract is not None and self.contra in defenders and self.values["contra"])
+        require(fine and (self.contra is not None or not self.re), "a game that nobody can have doubled")
+        late = [seat for seat in range(self.seats) if self.unasked[seat]]
+        require(all(self.passed[seat] and not self.bids[seat] for seat in late), "a pass of who has not passed")
         if "turn" not in given and phase != PLAYING:
             turn = self.speaker if phase == AUCTION else declarer
             self.turn = self.actor = self.forehand if turn is None else turn

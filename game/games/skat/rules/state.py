@@ -31,13 +31,16 @@ from game.games.skat.rules.position import (
     TAKING,
     Position,
 )
-from game.games.skat.rules.scoring import FIGURES, TRICKS, null_value, ramsch, settle
+from game.games.skat.rules.scoring import FIGURES, HIGHEST, LOWEST, TRICKS, next_above, null_value, ramsch, settle
 from game.games.skat.rules.variants import MOST_SEATS
 
-_PASSES, _GIVES_UP = 0.4, 0.25  # how often random players pass without a look, and give up beside one for every card
-_PASS, _HOLD, _TAKE, _HAND, _CONCEDE = (
-    [move(seat, kind) for seat in range(MOST_SEATS)] for kind in ("pass", "hold", "take_skat", "hand", "concede")
+_PASSES = 0.4  # how often random players pass without a look
+_SAYS = 0.25  # how often they give up, or double the game, beside one for every card
+_PASS, _HOLD, _TAKE, _HAND, _CONCEDE, _CONTRA, _RE = (
+    [move(seat, kind) for seat in range(MOST_SEATS)]
+    for kind in ("pass", "hold", "take_skat", "hand", "concede", "contra", "re")
 )
+_DOUBLES = {"contra": _CONTRA, "re": _RE}
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the two cards you want to put away in the middle.")
 
 
@@ -67,32 +70,40 @@ class Skat(Position):
     # -- the legal moves ----------------------------------------------------------------------------------------------
 
     def plays(self, seat: int) -> Moves:
-        """The cards that fit; a declarer may give up, too."""
+        """The cards that fit; a declarer may give up, too, and both sides may be free to double the game."""
         legal = super().plays(seat)
-        if self.may_concede(seat):
-            legal.append(_CONCEDE[seat])
+        legal += self._said_early(seat)
         return legal
+
+    def _said_early(self, seat: int) -> list[Move]:
+        """What the seat on turn may say instead of playing a card, in the first tricks alone."""
+        says = [_CONCEDE[seat]] if self.may_concede(seat) else []
+        if doubles := self.may_double(seat):
+            says.append(_DOUBLES[doubles][seat])
+        return says
 
     def may_claim(self) -> bool:
         """Whether the seat on turn may claim the rest (section 4.4)."""
         return claiming.proven(self)
 
     def plain(self, move: Move) -> bool:
-        """Nor is it plain to give up, to play from the hand, or to put a jack away."""
+        """Nor is it plain to give up, to double, to play from the hand, or to put a jack away."""
         if move.kind == "discard":
             return not any(card in JACKS for card in move.cards)
-        return move.kind not in ("concede", "hand") and super().plain(move)
+        return move.kind not in ("concede", "contra", "re", "hand") and super().plain(move)
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move of a prompted seat; every one has a chance, giving up and high bids a small one, or random
         players would only lose."""
         phase = self.phase
         if phase == PLAYING:
-            if seat != self.declarer or len(self.tricks) >= EARLY or not self.may_concede(seat):
+            says = self._said_early(seat) if len(self.tricks) < EARLY else ()
+            if not says:
                 return self.any_play(seat, rng)
-            if rng.random() * (len(self.playable()) + _GIVES_UP) >= _GIVES_UP:
+            drawn = rng.random() * (len(self.playable()) + _SAYS * len(says))
+            if drawn >= _SAYS * len(says):
                 return self.any_play(seat, rng)
-            chosen = _CONCEDE[seat]
+            chosen = says[int(drawn / _SAYS)]
         elif phase != AUCTION:
             return super().any_move(seat, rng)
         elif rng.random() < _PASSES:
@@ -150,6 +161,8 @@ class Skat(Position):
         """A figure called, held, or passed."""
         seat, kind = move.seat, move.kind
         if kind == "pass":
+            if self.values["contra"]:
+                self.unasked[seat] = not self.bids[seat] and self._asked_above(seat)
             self.passed[seat] = True
             if self.recorder is not None:
                 self.announce("bid_passed", seat)
@@ -164,6 +177,10 @@ class Skat(Position):
             seat, questions = following
             self.turn = self.actor = seat
             self.open_prompts = questions[seat]
+
+    def _asked_above(self, seat: int) -> bool:
+        """Whether the seat that passes now was asked for more than the lowest figure."""
+        return (self.bid if self.speakers()[1] == seat else next_above(self.bid) or HIGHEST) > LOWEST
 
     def _end_auction(self) -> None:
         for seat in self.players:
@@ -242,6 +259,14 @@ class Skat(Position):
         assert self.contract is not None
         return sorted(self.table.zones[HANDS[seat]], key=places_face_up(self.contract.kind).__getitem__)
 
+    def _double(self, move: Move) -> None:
+        """The game counts twice as much, once more; the same seat is still to play."""
+        if move.kind == "re":
+            self.re = True
+        else:
+            self.contra = move.seat
+        self.announce(move.kind, move.seat, times=self.times)
+
     def _concede(self, move: Move) -> None:
         self.announce("conceded", move.seat)
         self._end_round(conceded=True)
@@ -266,8 +291,9 @@ class Skat(Position):
         (self.games_won if result.won else self.games_lost)[declarer] += 1
         if self.recorder is not None:
             facts = {name: fact for name, fact in result._asdict().items() if name not in ("contract", "score")}
+            facts |= {"times": self.times} if self.times > 1 else {}
             self.announce("game_settled", declarer, game=str(game), hand=game.hand, **facts)
-        return result.score
+        return result.score * self.times
 
     def _ramsch(self, taker: int) -> dict[int, int]:
         """Count a ramsch (section 6): what is written down for each who played."""
@@ -301,4 +327,6 @@ class Skat(Position):
         **PLAY_KINDS,
         "claim": Kind(_claim, legality.claim, phase=PLAYING),
         "concede": Kind(_concede, legality.concede, phase=PLAYING),
+        "contra": Kind(_double, legality.double, phase=PLAYING),
+        "re": Kind(_double, legality.double, phase=PLAYING),
     }

@@ -35,6 +35,12 @@ OPTIONS = (
         "pass_in",
         "In a ramsch everybody plays alone, and who takes most points loses them.",
     ),
+    switch(
+        "contra",
+        "Contra and re",
+        False,
+        "A defender who bid, or was never asked for eighteen, may double the game, and the declarer double it again.",
+    ),
     switch("concede", "Giving up", True, "The declarer may give up in the first two tricks."),
     switch(
         "show_value", "Show game values", True, "Tells the declarer what each game is worth before one is announced."
@@ -56,6 +62,7 @@ PRESETS = (
         "Ramsch", "When nobody bids, everybody plays alone and nobody wants points.", {"all_pass": "ramsch"}, _ALL[:1]
     ),
     Preset("Seeger and Fabian", "Games won and lost count as well as points.", {"scoring": "seeger"}, _ALL[:1]),
+    Preset("Contra and re", "A game may be doubled, and doubled again.", {"contra": True}, _ALL[:1]),
     Preset("One round", "Everybody deals once.", {"rounds": 1}, _ALL),
     Preset("No giving up", "Every game is played to its end.", {"concede": False}, _ALL),
 )

@@ -113,6 +113,21 @@ def loss_says(facts: Mapping[str, Any]) -> str:
     return f"lost, twice {points(loss)} is {points(2 * loss)}"
 
 
+def doubled_says(facts: Mapping[str, Any]) -> str:
+    """What contra, and re, make of a game; nothing where nobody has doubled it.
+
+    >>> doubled_says({"times": 2, "won": True, "value": 24, "loss": 0})
+    'after contra it counts twice: 48'
+    >>> doubled_says({"times": 4, "won": False, "value": 24, "loss": 24}), doubled_says({})
+    ('after contra and re it counts four times: 192', '')
+    """
+    times = facts.get("times", 1)
+    if times == 1:
+        return ""
+    said = "contra and re it counts four times" if times > 2 else "contra it counts twice"
+    return f"after {said}: {times * (facts['value'] if facts['won'] else 2 * facts['loss'])}"
+
+
 def ramsch_says(facts: Mapping[str, Any], names: Sequence[str]) -> str:
     """Who has lost a ramsch, or won it with all tricks, and what that counts and why.
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event, Fact
-from game.games.skat.words.counting import ending, game_of, game_says, loss_says, ramsch_says, settled_aloud
+from game.games.skat.words.counting import (
+    doubled_says,
+    ending,
+    game_of,
+    game_says,
+    loss_says,
+    ramsch_says,
+    settled_aloud,
+)
 from game.words import events, moods, tricks
 from game.words.events import OVERBID, Counted, EventKind, Tried, Undo, dealt, says
 from game.words.facts import POINTS, SCORE, TOTAL, TOTALS, TRICKS, WHY
@@ -24,6 +32,7 @@ ALL_POINTS = Fact("points", tuple[int, ...])
 ALL_TRICKS = Fact("tricks", tuple[int, ...])
 GAMES = Fact("games", tuple[int, ...])
 OTHERS = Fact("others", tuple[int, ...])
+TIMES = Fact("times", int)
 
 
 def _trick_won(event: Event, name: str, names: Sequence[str]) -> str:
@@ -45,7 +54,8 @@ def _skat_shown(event: Event, name: str, names: Sequence[str]) -> str:
 def _settled(event: Event, name: str, names: Sequence[str]) -> str:
     """The end of the deal, counted aloud."""
     loss = "" if event[WON] else f" {capital(loss_says(event.facts))}."
-    return f"{name} {ending(event.facts)}. {capital(settled_aloud(event.facts))}.{loss}"
+    doubled = f" {capital(doubled_says(event.facts))}." if event.get(TIMES, 1) > 1 else ""
+    return f"{name} {ending(event.facts)}. {capital(settled_aloud(event.facts))}.{loss}{doubled}"
 
 
 def _won_or_lost(event: Event) -> Moment:
@@ -98,11 +108,28 @@ EVENTS = events.events(
     EventKind(name="exposed", sentence=says("{name} lays the whole hand open."), opens_hand=True, undo=Undo.COSTS),
     tricks.TRICK_WON.but(facts=(POINTS,), sometimes=(NULL,), sentence=_trick_won),
     tricks.CLAIMED.but(sentence=_claimed),
+    EventKind(
+        name="contra",
+        facts=(TIMES,),
+        sentence=says("{name} says contra: the game counts twice."),
+        moment=Moment("Contra"),
+        rare=True,
+        undo=Undo.NEVER,
+    ),
+    EventKind(
+        name="re",
+        facts=(TIMES,),
+        sentence=says("{name} says re: the game counts four times."),
+        moment=Moment("Re"),
+        rare=True,
+        undo=Undo.NEVER,
+    ),
     EventKind(name="conceded", sentence=says("{name} gives up."), undo=Undo.COSTS),
     EventKind(name="skat_shown", sentence=_skat_shown),
     EventKind(
         name="game_settled",
         facts=(*_GAME, *_FIGURES, *_TRUTHS),
+        sometimes=(TIMES,),
         sentence=_settled,
         sound=lambda event: "made" if event[WON] else "out",
         moment=_won_or_lost,

@@ -293,6 +293,20 @@ def _concede(view: Position, move: Move) -> str:
     return f"Given up now {game_says(cost.game)} costs {cost.words}; played and lost no less{more}."
 
 
+def _double(view: Position, move: Move) -> str:
+    """What stands against the game, or for it, and what is at stake."""
+    game, order, held = view.contract, view.in_force, view.table.zones[HANDS[move.seat]]
+    assert game is not None  # it is played
+    trumps = sum(map(order.is_trump, held))
+    aces = sum(card.rank == "A" and not order.is_trump(card) for card in held)
+    tops = [plural(count, name) for count, name in ((trumps, "trump"), (aces, rank_name("A"))) if count]
+    with_what = "low cards" if game.is_null else listed(tops) or "no trump"
+    if move.kind == "re":
+        return f"You hold {with_what}; {game_says(game)} counts four times then, won or lost."
+    whose = view.names[view.declarer or 0]
+    return f"You hold {with_what} against {game_says(game)}: what {whose} loses, or wins, counts twice."
+
+
 reason = by_kind(
     {
         "bid": _bid,
@@ -305,6 +319,8 @@ reason = by_kind(
         "play": _play,
         "claim": _claim,
         "concede": _concede,
+        "contra": _double,
+        "re": _double,
         "next": next_deal("deal"),
     }
 )

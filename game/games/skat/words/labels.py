@@ -71,5 +71,12 @@ class Labels(labels.Labels[Position]):
 
 
 LABELS = Labels(
-    {"take_skat": "Take the skat", "hand": "Play from the hand", "claim": "Claim the rest", "concede": "Give up"}
+    {
+        "take_skat": "Take the skat",
+        "hand": "Play from the hand",
+        "claim": "Claim the rest",
+        "concede": "Give up",
+        "contra": "Contra",
+        "re": "Re",
+    }
 )

@@ -10,7 +10,16 @@ from game.engine.cards import Card
 from game.engine.moves import Event
 from game.games.skat.rules.contracts import points_in
 from game.games.skat.rules.position import Position
-from game.games.skat.words.counting import ending, game_of, game_says, kind_name, loss_says, ramsch_says, settled_aloud
+from game.games.skat.words.counting import (
+    doubled_says,
+    ending,
+    game_of,
+    game_says,
+    kind_name,
+    loss_says,
+    ramsch_says,
+    settled_aloud,
+)
 from game.games.skat.words.events import ALL_POINTS, ALL_TRICKS, BID, PLAYERS, VALUE, WON
 from game.words.course import Feat, by_seat
 from game.words.facts import POINTS, SCORE, TRICKS
@@ -80,8 +89,9 @@ class SkatReport(MatchReport[Position, Deal]):
         event = played.settled
         if event is not None and event.seat is not None:
             counted = capital(settled_aloud(event.facts))
-            loss = "" if event[WON] else f"; {loss_says(event.facts)}"
-            return f"{self.names[event.seat]} {ending(event.facts)}. {counted}{loss}."
+            more = [loss_says(event.facts)] if not event[WON] else []
+            more += filter(None, [doubled_says(event.facts)])
+            return f"{self.names[event.seat]} {ending(event.facts)}. {'; '.join([counted, *more])}."
         ramsch = played.last("ramsch_settled")
         return "Passed in." if ramsch is None else f"A ramsch: {ramsch_says(ramsch.facts, self.names)}."
 
@@ -181,9 +191,13 @@ def _made(deal: Deal, event: Event) -> tuple[Made, ...]:
     tricks, won = plural(event[TRICKS], "trick"), event[WON]
     counted = tricks if deal.null else f"{in_points(event[POINTS])} in {tricks} and the skat"
     taken = f"{counted}, bid {event[BID]}"
+    doubled, written = doubled_says(facts), deal.written[event.seat or 0]
     parts = [Made(capital(settled_aloud(facts)), event[VALUE] if won else 0, taken, deal.skat, counts=won)]
     if not won:
-        parts.append(Made(capital(ending(facts)), deal.written[event.seat or 0], loss_says(facts)))
+        how = f"{loss_says(facts)}; {doubled}" if doubled else loss_says(facts)
+        parts.append(Made(capital(ending(facts)), written, how))
+    elif doubled:
+        parts.append(Made(capital(doubled.partition(" it ")[0]), written - event[VALUE]))
     return tuple(parts)
 
 
