@@ -46,9 +46,9 @@ class Dealer:
         self.model = "" if view.contract is None else model_of(view.contract)
         self.likely = cache(self._likely)  # what was found for one deal serves the next
 
-    def deal(self, rng: Random) -> FastRound:
+    def deal(self, rng: Random, tries: int = TRIES) -> FastRound:
         """One imagined deal, the likelier ones oftener."""
-        deals = [self.by_lot(rng) for _ in range(TRIES)]
+        deals = [self.by_lot(rng) for _ in range(tries)]
         return deals[drawn([self.likelihood(world) for world in deals], rng)]
 
     def by_lot(self, rng: Random) -> FastRound:
