@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from game.engine.options import OptionError
+from game.games.hand_and_foot.rules.options import OPTIONS
 from game.games.hand_and_foot.rules.terms import terms_of
-from game.games.hand_and_foot.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force, sides_of
+from game.games.hand_and_foot.rules.variants import PRESETS, RULE_SETS, rules_in_force, sides_of
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, face_of, row
 
 ALONE = {n: tuple(range(n)) for n in range(2, 7)}
