@@ -77,6 +77,7 @@ def test_the_columns_of_the_option_table():
         "cut_bonus": ("dealer", "off", "each"),
         "cut_points": (100, 100, 100),
         "cut_noise": (3, 3, 3),
+        "stack_size": (11, 11, 11),
         "pass_left": (False, True, False),
         "hand_choice": ("high_bottom", "blind", "see_bottoms"),
         "up_card": (False, False, True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine import first_dealer
-from game.engine.options import Option, Value, number, switch
+from game.engine.options import Option, Value, number, one_of, switch
 
 FRENCH, LORDS = "french", "lords"
 
@@ -95,6 +95,7 @@ OPTIONS = (
     ),
     _worth("cut_points", "An exact cut", 100, "an exact cut", 50, 200),
     number("cut_noise", "Unsteady hand", 0, 6, 3, "By how many cards a cut may miss what you aimed at."),
+    one_of("stack_size", "Cards in a stack", (11, 12, 13, 15), 11, "How many cards each of the two stacks has."),
     switch("pass_left", "Pass a stack", False, "Everybody passes one of the two stacks to the left."),
     Option(
         "hand_choice",

@@ -22,7 +22,7 @@ from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
 from game.games.hand_and_foot.rules.scoring import Score, score
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
-from game.games.hand_and_foot.rules.variants import DEALT, rules_in_force
+from game.games.hand_and_foot.rules.variants import rules_in_force
 from game.words.language import listed, plural
 
 CUT, CHOOSE, FOOT_CHOICE = "cut", "choose", "foot_choice"
@@ -31,17 +31,16 @@ FEET = tuple(zone("foot", seat) for seat in range(6))
 STACKS = tuple((zone("stack", seat), zone("stack", seat, 1)) for seat in range(6))
 PASSING = frozenset({"meld", "tentative", "box"})  # zones of these kinds are removed before the next round
 BOX = zone("box")  # cards that a position leaves out of play
-STACK = DEALT // 2  # cards
 _OWN = {"hands": HANDS, "feet": FEET}
 
 
 class Position(MeldGame):
     """The fields of a match of Hand and Foot. Seats are numbered clockwise, sides from 0.
 
-    In a position ``hands`` and ``feet`` are card texts by seat (None, or a seat left out: eleven cards dealt from the
-    rest; an empty foot has been picked up), ``stacks`` pairs of them before the hand is chosen, ``groups`` lists of
-    them by side, ``tentative`` a list for the seat on turn; ``box`` are cards out of play. Where nothing is said of it,
-    it is everybody's first turn, and cards have been drawn.
+    In a position ``hands`` and ``feet`` are card texts by seat (None, or a seat left out: a stack dealt from the rest;
+    an empty foot has been picked up), ``stacks`` pairs of them before the hand is chosen, ``groups`` lists of them by
+    side, ``tentative`` a list for the seat on turn; ``box`` are cards out of play. Where nothing is said of it, it is
+    everybody's first turn, and cards have been drawn.
     """
 
     keys_apart: ClassVar = (*_OWN, "stacks", "box", *MeldGame.keys_apart)
@@ -92,7 +91,7 @@ class Position(MeldGame):
 
     def exact_cut(self) -> int:
         """How many cards are an exact cut."""
-        return DEALT * (1 if self.values["cut_bonus"] == "each" else self.seats)
+        return 2 * self.terms.stack * (1 if self.values["cut_bonus"] == "each" else self.seats)
 
     def next_minimum(self, side: int) -> tuple[int | None, int]:
         """By the round it rises with every one but the last."""
@@ -196,8 +195,8 @@ class Position(MeldGame):
             for seat in range(self.seats):
                 picked_up = key == "feet" and self.in_foot[seat]
                 if given[seat] is None and STACKS[seat][0] not in self.table.zones and not picked_up:
-                    self.table.put(left[:STACK], places[seat])
-                    del left[:STACK]
+                    self.table.put(left[: self.terms.stack], places[seat])
+                    del left[: self.terms.stack]
         if text_given(position, "rest") == BOX.text:
             self.table.add_zone(BOX)
         super()._lay_rest(left, position)
@@ -250,7 +249,7 @@ def check_round(state: Position) -> None:
 
 def _check_stacks(state: Position) -> None:
     """ValueError for stacks that cannot lie like this while the cards are cut or hands are chosen."""
-    table, actor = state.table.zones, state.actor
+    table, actor, stack = state.table.zones, state.actor, state.terms.stack
     order = state.clockwise((state.dealer + 1) % state.seats)
     sizes = {seat: [len(table[where]) for where in STACKS[seat] if where in table] for seat in order}
     held = {seat: bool(table[HANDS[seat]] or table[FEET[seat]]) for seat in order}
@@ -258,15 +257,15 @@ def _check_stacks(state: Position) -> None:
     if state.phase == CUT:
         bonus = state.values["cut_bonus"]
         at = order.index(actor) if bonus == "each" else 0
-        expected = [[STACK] * 2] * at + [[0, 0]] * (state.seats - at)
+        expected = [[stack] * 2] * at + [[0, 0]] * (state.seats - at)
         require(bonus != "off" and list(sizes.values()) == expected and not any(held.values()), "a cut too late")
         require(bonus == "each" or actor == state.dealer, "a cut of another")
-        require(len(table[STOCK]) >= 2 * STACK * (state.seats - at), "too few cards to deal")
+        require(len(table[STOCK]) >= 2 * stack * (state.seats - at), "too few cards to deal")
         return
     waiting = [seat for seat in order if sizes[seat]]
     require(waiting[:1] == [actor], "a choice of another")
     for seat in order:
-        fine = sizes[seat] == [STACK] * 2 and not held[seat] if sizes[seat] else _has_both(table, seat)
+        fine = sizes[seat] == [stack] * 2 and not held[seat] if sizes[seat] else _has_both(table, seat)
         require(fine, "hands or stacks of the wrong size")
     require(table[STOCK], "nothing to draw")
 

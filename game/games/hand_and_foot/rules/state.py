@@ -25,7 +25,7 @@ from game.engine.melds.table import ROUND_END
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move, to_each
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, FOOT_CHOICE, PASSING, STACK, STACKS, Position
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, FOOT_CHOICE, PASSING, STACKS, Position
 from game.games.hand_and_foot.rules.scoring import Score, match_ends
 
 _NEAR = 6  # cuts are listed up to so far from the exact number
@@ -117,7 +117,7 @@ class HandAndFoot(Position):
 
     def _deal_to(self, seat: int) -> None:
         for where in STACKS[seat]:
-            self.table.move(self.table.zones[STOCK][-STACK:], STOCK, where)
+            self.table.move(self.table.zones[STOCK][-self.terms.stack :], STOCK, where)
 
     def _cut(self, move: Move) -> None:
         """Lift about as many cards as aimed at. A surplus goes back on top of the stock, and missing cards come from

@@ -51,6 +51,7 @@ class Terms(MeldRules):
         self.stays_clean = values["wild_on_clean"] == "forbidden"
         self.caps = bool(values["lady_cap"])
         self.same_rank = str(values["same_rank_groups"])
+        self.stack = int(values["stack_size"])  # cards; everybody is dealt two of them
         self.keeps_one = bool(values["foot_keep_one"])
         self.clean_needed = int(values["contract_clean"])
         self.dirty_needed = int(values["contract_dirty"])

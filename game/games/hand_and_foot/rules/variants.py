@@ -13,7 +13,6 @@ from game.engine.cards import JOKER, Card, french, own_pack
 from game.engine.options import OptionError, Preset, RuleSet, Value, Variants, settle
 from game.games.hand_and_foot.rules.options import FRENCH, LORDS, OPTIONS
 
-DEALT = 22  # cards that every player is dealt, in two stacks
 _LORDS = own_pack(
     LORDS,
     {**{str(number): 16 for number in range(1, 13)}, "Lo": 20, "La": 10, "Vi": 10, "Je": 20, "Jo": 10},
@@ -123,7 +122,7 @@ def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int)
     values = settle(OPTIONS, rule_set, changes, seats)
     if seats not in (2, 4, 6) and values["player_counts"] == "2,4,6":
         raise OptionError(f"These rules are for 2, 4 or 6 players, not {seats}.")
-    if len(pack_of(values, seats)) < (DEALT + 2) * seats:
+    if len(pack_of(values, seats)) < (2 * int(values["stack_size"]) + 2) * seats:
         raise OptionError("Too few cards: add a pack.")
     return values
 

@@ -6,7 +6,7 @@ from game.engine.melds.groups import CAP, WILD
 from game.engine.moves import Move
 from game.games.hand_and_foot.rules.position import STACKS, Position
 from game.players.melds.hints import reasons
-from game.words.language import capital, in_points
+from game.words.language import capital, in_points, spelt
 
 
 def _cut(view: Position, move: Move) -> str:
@@ -30,7 +30,7 @@ reason = reasons(
     {
         "cut": _cut,
         "choose_hand": _choose,
-        "take_foot": lambda view, move: "The eleven cards of your foot give you more to lay.",
+        "take_foot": lambda view, move: f"The {spelt(view.terms.stack)} cards of your foot give you more to lay.",
         "leave_foot": lambda view, move: "You may leave your foot until your last card is gone.",
     }
 )

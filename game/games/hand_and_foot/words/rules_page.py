@@ -9,7 +9,6 @@ from game.engine.cards import Card
 from game.engine.melds.groups import CAP, DEAD, WILD
 from game.engine.options import Value
 from game.games.hand_and_foot.rules.terms import STEPS, Terms, terms_of
-from game.games.hand_and_foot.rules.variants import DEALT
 from game.words.language import in_points, listed, plural, points
 from game.words.rules_page import CardRule, InForce
 from game.words.rules_text import RulesText
@@ -24,9 +23,8 @@ def _facts(table: InForce) -> Mapping[str, Value]:
         "partners": len(set(terms.sides[1])) < table.seats,
         "pack": len(terms.pack),
         "packs": len(terms.pack) // 54,
-        "dealt": DEALT,
-        "dealt_to_all": DEALT * table.seats,
-        "stack": DEALT // 2,
+        "dealt": 2 * terms.stack,
+        "dealt_to_all": 2 * terms.stack * table.seats,
         **{f"minimum_{place}": points(minimum) for place, minimum in enumerate(terms.minimums, 1)},
         **{f"step_{place}": points(step) for place, step in enumerate(STEPS, 1)},
         "pair": terms.pair,
