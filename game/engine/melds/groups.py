@@ -138,6 +138,8 @@ class MeldRules:
     worth: dict[Card, int]
     cost: dict[Card, int]
 
+    bonus_worth = 100  # points for a card that is laid down for a bonus
+
     # Groups
     names = _USUAL
     least_naturals = 0  # in a group that is not all wild

@@ -301,6 +301,10 @@ class MeldTable(KindGame, PointsGame):
         """The cards that a side has laid down for a bonus, and that are in no group."""
         return self.table.zones.get(bonus(side), [])
 
+    def bonus_points(self, side: int) -> int:
+        """What these bring the side as it stands; they may cost it points."""
+        return 0
+
     # -- views --------------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:

@@ -13,7 +13,7 @@ from game.engine.state import DISCARD, STOCK
 from game.players.melds.evaluation import DEAR, Assessment
 from game.players.melds.plan import Planner
 from game.words.hints import Hint, by_kind, next_deal
-from game.words.language import capital, counted, in_points, plural, points
+from game.words.language import capital, counted, in_points, plural, points, spelt
 
 _LIKELY = 0.2  # from this chance on the next player may want a card
 
@@ -96,6 +96,11 @@ def _take_back(view: MeldTable, move: Move) -> str:
 def _go_down(view: MeldTable, move: Move) -> str:
     worth = points(view.points_laid(move.seat))
     needed = view.minimum[view.sides[move.seat]]
+    side = view.sides[move.seat]
+    if view.bonus_points(side) < 0:
+        threes = len(view.shown(side))
+        counts = "your red three counts" if threes == 1 else f"your {spelt(threes)} red threes count"
+        return f"You have {worth} points and need {needed}: go down, and {counts} for you, not against you."
     return f"You have {worth} points and need {needed}: go down, and your side can lay whatever it likes."
 
 

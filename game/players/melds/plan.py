@@ -67,7 +67,7 @@ class Planner(Turn):
         """Whether it is time to go down with these groups."""
         look = self.look
         wild = all(any(self.terms.slot[card] == WILD for card in cards) for cards in groups)
-        if not wild or self.view.turns[self.seat] > 2:
+        if not wild or self.view.turns[self.seat] > 2 or self.view.shown(look.side):
             return True
         return look.partner_waits or look.foe_last_hand or len(look.held) > LATE
 

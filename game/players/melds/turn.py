@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.cards import Card
-from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, OPEN, WILD, Group
+from game.engine.melds.groups import ALL_WILD, BONUS, CLEAN, COMPLETE, DIRTY, OPEN, WILD, Group
 from game.engine.melds.table import NEW, MeldTable, tentative
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD
@@ -142,7 +142,9 @@ class Turn:
 
     def draw_value(self) -> float:
         """What drawing is worth."""
-        return self.value_of_more([], self.terms.draw_count)
+        look, count = self.look, self.terms.draw_count
+        bonus = self.terms.bonus_worth * count * look.live.get(BONUS, 0) / max(1, look.hidden)
+        return self.value_of_more([], count) + bonus
 
     def value_of_more(self, cards: Sequence[Card], unknown: int) -> float:
         """What more cards in the hand are worth: those that will be laid, less those that will have to be discarded one
@@ -161,7 +163,7 @@ class Turn:
             if slot == WILD:
                 value += 40 * count
             elif slot < 0:
-                stuck += count
+                stuck += 0 if slot == BONUS else count
             elif slot in look.numbers:
                 value += (self.laid_worth + terms.rank_worth[slot]) * count
             else:

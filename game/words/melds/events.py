@@ -10,7 +10,7 @@ from game.engine.moves import Event, Fact
 from game.words import moods
 from game.words.events import DREW, Counted, EventKind, Undo, by_seat
 from game.words.facts import BOOKS, COUNT, FINISHED, FREEZES, GROUP, MEMBERS, POINTS, SAID
-from game.words.language import counted, listed, named, plural
+from game.words.language import counted, listed, named, plural, spelt
 from game.words.moments import Moment
 
 BECOMES = Fact("becomes", str)
@@ -90,6 +90,18 @@ _LAID = EventKind(
     moment=_book,
     feels=_PLEASED,
 )
+
+
+def _laid_bonus(event: Event, name: str, names: Sequence[str]) -> str:
+    count = len(event.cards)
+    return f"{name} lays down {'a red three' if count == 1 else f'{spelt(count)} red threes'}."
+
+
+def _red_threes(event: Event) -> list[Counted]:
+    return [(event.seat, "red 3", len(event.cards))] if event.seat is not None else []
+
+
+LAID_BONUS = EventKind(name="laid_bonus", sentence=_laid_bonus, sound="made", counted=_red_threes, feels=moods.pleased)
 DISCARDED = EventKind(name="discarded", facts=(FREEZES,), sentence=_discarded, undo=Undo.COSTS)
 _LAYING = (
     DREW,

@@ -101,7 +101,10 @@ class MeldLabels(labels.Labels[Table]):
         return mine and view.can_finish(seat), f"You can play {cards} this turn{last}"
 
     def counted(self, kind: str) -> str:
-        return "rounds gone out" if kind == "out" else f"{kind} books"
+        return _COUNTED.get(kind) or f"{kind} books"
+
+
+_COUNTED = {"out": "rounds gone out", "red 3": "red threes"}
 
 
 def _lost(view: MeldTable, seat: int, card: Card) -> str:

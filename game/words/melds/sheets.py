@@ -129,7 +129,7 @@ class MeldSheets:
         can, spare = self.list_lines(), len(self.state.totals) - len(columns)
         lines: list[Line] = []
         for key, title in self.titles.items():
-            if key in can or any(column.scores[key] for column in columns):
+            if key in can or any(column.scores.get(key) for column in columns):
                 scores = (*(int(column.scores[key]) for column in columns), *(None,) * spare)
                 made = (*(tuple(self.explain(key, column)) for column in columns), *((),) * spare)
                 lines.append(Line(title, scores, made))

@@ -56,6 +56,8 @@ class _Turn:
             self._books += [kind for _, kind in event[BOOKS]]
         elif event.kind == "discarded":
             self._rest.append(f"discards {named(event.cards[0])}")
+        elif event.kind == "laid_bonus":
+            self._rest.append(f"lays down {plural(len(event.cards), 'red three')}")
         elif event.kind in _SHORT:
             self._rest.append(_SHORT[event.kind])
 
@@ -70,4 +72,4 @@ class _Turn:
         return parts + self._rest
 
 
-_SHORT = {"took_foot": "picks up the foot", "went_out": "goes out"}
+_SHORT = {"took_foot": "picks up the foot", "went_out": "goes out", "kept": "cannot discard"}

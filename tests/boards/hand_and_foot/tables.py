@@ -34,6 +34,7 @@ def melding_table(
     groups: Sequence[Sequence[str]] = (),
     laid: Sequence[str] = (),
     pile: str = "",
+    threes: Sequence[str] = (),
     names: Sequence[str] = NAMES,
     changes: Mapping[str, Any] | None = None,
     seed: int = 1,
@@ -52,6 +53,7 @@ def melding_table(
             **facts,
         }
         position |= {"discard": dealer.cards(pile)} if pile else {}
+        position |= {"bonus": [dealer.cards(text) for text in threes]} if threes else {}
         position |= {"tentative": [dealer.cards(text) for text in laid]} if laid else {}
     kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
     chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(names, kinds, strict=False))
@@ -188,7 +190,9 @@ THEIRS = [
     of("1", 4), of("2", 7), of("3", 7), of("4", 3), of("5", 7, "La"), of("6", 4, "Jo", "Jo"), of("7", 5),
     of("8", 3, "Jo"), of("9", 3), of("10", 3), of("11", 7), of("12", 3), of("Lo", 4, "Je", "Je"), "Je Je Je Je Je",
 ]  # fmt: skip
+RED = {"red_threes": "laid"}
 HANDS_OF = {
+    10: {"books": "K Q Q J 9 9 4 2 Jk b3"},
     11: {"books": "K Q Q J 9 9 4 2 Jk r3 b3", "lords": "1 2 3 3 5 6 Lo Je La Vi Vi"},
     22: {
         "books": "4 5 5 6 7 7 8 9 9 10 10 J J Q K K A 2 Jk r3 b3 b3",
@@ -219,5 +223,7 @@ TABLES: list[tuple[str, int, int, list[list[str]], dict[str, Any]]] = [
     ("books", 6, 11, [PLAIN] * 6, {"options": {"sides": "no"}}),
     ("family", 4, 22, [[], BOOKS], {"laid": ["6 6 6", "A A 2"], "pile": "4 5 6 7 8 K"}),
     ("family", 6, 11, [BOOKS, PLAIN, []], {"pile": "4 5 6 7 8 K", "phase": "draw"}),
+    ("books", 4, 10, [[], BOOKS], {"laid": ["6 6 6", "A A 2"], "threes": ["r3", "r3 r3 r3"], "options": RED}),
+    ("books", 6, 10, [BOOKS, PLAIN, []], {"threes": ["r3 r3 r3 r3 r3", "r3 r3", "r3"], "options": RED}),
 ]
 NAMED = [f"{rules}-{seats}-{count}" for rules, seats, count, _, _ in TABLES]

@@ -54,7 +54,7 @@ def cards_of(layout: Layout, view: Position, kind: str) -> dict[str, list[Pose]]
 def areas(layout: Layout, view: Position) -> Boxes:
     """The areas that must not overlap, including words at the seats."""
     boxes: Boxes = {}
-    for kind in ("meld", "tentative"):
+    for kind in ("meld", "tentative", "bonus"):
         for name, poses in cards_of(layout, view, kind).items():
             boxes[name] = card_rect(poses[0]).unionall([card_rect(pose) for pose in poses])
     hand = [card_rect(pose) for pose in layout.spots[HANDS[0]].poses(view.table[HANDS[0]])]

@@ -69,13 +69,15 @@ def table(
     groups: Sequence[Sequence[str]] = (),
     laid: Sequence[str] = (),
     pile: str = "",
+    threes: Sequence[str] = (),
     stock: str | None = None,
     rest: str = "stock",
     options: dict[str, Any] | None = None,
     **facts: Any,
 ) -> HandAndFoot:
     """A position: hands and feet of the first seats (the others are dealt eleven cards each), groups by side, tentative
-    groups of the seat on turn, the pile and the stock bottom first. It is seat 0's second turn, after drawing."""
+    groups of the seat on turn, the pile and the stock bottom first, red threes laid down by side. It is seat 0's second
+    turn, after drawing."""
     options = options or {}
     dealer = Dealer(rules, options, seats)
     position: dict[str, Any] = {
@@ -85,6 +87,7 @@ def table(
         "tentative": [dealer.cards(text) for text in laid],
         "discard": dealer.cards(pile),
         "rest": rest,
+        **({"bonus": [dealer.cards(text) for text in threes]} if threes else {}),
         "turns": [2] * seats,
         **facts,
     }

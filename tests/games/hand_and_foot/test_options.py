@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from game.engine.options import OptionError
-from game.games.hand_and_foot.rules.options import OPTIONS
 from game.games.hand_and_foot.rules.terms import terms_of
-from game.games.hand_and_foot.rules.variants import PRESETS, RULE_SETS, rules_in_force, sides_of
+from game.games.hand_and_foot.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force, sides_of
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, face_of, row
 
 ALONE = {n: tuple(range(n)) for n in range(2, 7)}
@@ -81,6 +80,7 @@ def test_the_columns_of_the_option_table():
         "pass_left": (False, True, False),
         "hand_choice": ("high_bottom", "blind", "see_bottoms"),
         "up_card": (False, False, True),
+        "red_threes": ("discarded",) * 3,
         "draw_count": (2, 2, 2),
         "pile_take": ("none", "top_n", "all"),
         "pile_n": (5, 5, 5),

@@ -8,8 +8,8 @@ from typing import ClassVar, cast
 from game.engine.melds.table import MeldTable
 from game.engine.moves import Move, Prompt
 from game.engine.state import State
-from game.games.hand_and_foot.rules.options import LORDS
 from game.games.hand_and_foot.rules.position import CUT, FEET, Position
+from game.games.hand_and_foot.rules.variants import LORDS
 from game.games.hand_and_foot.words.labels import LABELS
 from ui.boards.board import SeatNotes
 from ui.boards.hand_and_foot import scenes

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
+from game.words.language import signed
 from ui.pictures.assets import Assets
-from ui.theme import BLACK, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, RED, SHADE, TEXT, Colour, Theme
+from ui.theme import BLACK, GOLD_LIGHT, GOOD, IVORY, PANEL_BOTTOM, QUIET_TEXT, RED, SHADE, TEXT, WARNING, Colour, Theme
 
 # A book's ribbon: its word, its colour and the ink on it.
 _RIBBONS: dict[str, tuple[str, Colour, Colour]] = {
@@ -34,6 +35,13 @@ def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
     size = theme.text("small")
     words = assets.text(str(count), size, TEXT, bold=True)
     return assets.memo(("count badge", count, size), lambda: _plate(assets, theme, [words]))
+
+
+def bonus_badge(assets: Assets, theme: Theme, points: int) -> pygame.Surface:
+    """The badge of cards that lie there for a bonus: what they bring, or cost, as the side stands."""
+    size = theme.text("small")
+    words = assets.text(signed(points, 0), size, GOOD if points > 0 else WARNING, bold=True)
+    return assets.memo(("bonus badge", points, size), lambda: _plate(assets, theme, [words]))
 
 
 def ribbon(assets: Assets, theme: Theme, kind: str, words: str) -> pygame.Surface:

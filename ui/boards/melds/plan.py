@@ -12,9 +12,9 @@ from functools import lru_cache
 import pygame
 
 from game.engine.cards import Card
-from game.engine.melds.groups import CAP, CLEAN, DIRTY, WILD, Group, MeldRules
+from game.engine.melds.groups import BONUS, CAP, CLEAN, DIRTY, WILD, Group, MeldRules, group
 from game.engine.melds.groups import OPEN as OPEN_GROUP
-from game.engine.melds.table import SPACE, MeldTable, meld, tentative
+from game.engine.melds.table import SPACE, MeldTable, bonus, meld, tentative
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
 from game.words.facts import FREEZES
@@ -70,11 +70,14 @@ def hand_grouping(terms: MeldRules) -> Grouping:
 
 
 def columns_of(position: MeldTable, side: int, seat: int) -> list[tuple[Zone, Group]]:
-    """A side's groups in the order of the table, by rank; for a `seat` on that side also its tentative ones."""
-    known = [(meld(side, number), group) for number, group in enumerate(position.groups[side])]
+    """A side's groups in the order of the table, by rank, behind the cards laid down for a bonus; for a `seat` on that
+    side also its tentative ones."""
+    known = [(meld(side, number), own) for number, own in enumerate(position.groups[side])]
     if position.sides[seat] == side and seat == position.turn:
-        known += [(tentative(seat, number), group) for number, group in enumerate(position.laid) if group is not None]
-    return sorted(known, key=lambda column: (column[1].rank < 0, column[1].rank, column[0].kind, column[0].index))
+        known += [(tentative(seat, number), laid) for number, laid in enumerate(position.laid) if laid is not None]
+    known.sort(key=lambda column: (column[1].rank < 0, column[1].rank, column[0].kind, column[0].index))
+    shown = len(position.shown(side))
+    return [(bonus(side), group(BONUS, shown, 0)), *known] if shown else known
 
 
 @lru_cache(maxsize=128)
@@ -255,9 +258,9 @@ class MeldPlan:
             placed = columns_in(inside, len(groups), widest, px(_BADGE), fewer, index=index)
         if placed and placed[0][2] < px(_NARROW):
             placed = columns_in(inside, len(groups), widest, px(_BADGE), 1)
-        for (where, group), (x, y, width, tall) in zip(groups, placed, strict=True):
-            squared = group.kind != OPEN_GROUP
-            grouping = column_grouping(self.position.terms, group.kind)
+        for (where, own), (x, y, width, tall) in zip(groups, placed, strict=True):
+            squared = own.kind != OPEN_GROUP
+            grouping = column_grouping(self.position.terms, own.kind)
             faint = where.kind == "tentative"
             self.spots[where] = Spot(
                 COLUMN,

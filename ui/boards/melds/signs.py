@@ -7,12 +7,12 @@ from itertools import pairwise
 
 import pygame
 
-from game.engine.melds.groups import CLEAN, DIRTY
+from game.engine.melds.groups import BONUS, CLEAN, DIRTY
 from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD, STOCK
 from game.words import language
 from ui import fonts
-from ui.boards.melds.badges import badge, count_badge, ribbon
+from ui.boards.melds.badges import badge, bonus_badge, count_badge, ribbon
 from ui.boards.melds.plan import columns_of
 from ui.boards.melds.words import first_lay_down_words, pile_words
 from ui.boards.sides import side_mark
@@ -69,7 +69,10 @@ class Signs:
             space = round(min(apart, default=known[0][2].width * 1.4 if known else 0.0)) - self.theme.px(2)
             for where, group, spot in known:
                 front = max(spot.poses(view.table[where]), key=lambda pose: pose.z)
-                worn = badge(self.assets, self.theme, group, space)
+                if group.rank == BONUS:
+                    worn = bonus_badge(self.assets, self.theme, view.bonus_points(side))
+                else:
+                    worn = badge(self.assets, self.theme, group, space)
                 x = round(front.x - worn.get_width() / 2)
                 y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
                 self._put(_BADGE, worn, x, y)

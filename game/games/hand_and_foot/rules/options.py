@@ -1,4 +1,5 @@
-"""The house rules of Hand and Foot, each with the value that leaves every rule set as it is (rules, section 2)."""
+"""The house rules of Hand and Foot, each with the value that leaves every rule set as it is (rules, section 2): what is
+dealt, a turn, and how a round and a match end. Those on the decks stand in `variants`."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from collections.abc import Sequence
 from game.engine import first_dealer
 from game.engine.options import Option, Value, number, one_of, switch
 
-FRENCH, LORDS = "french", "lords"
+FRENCH = "french"
 
 _MATCHES = {"pair": "a pair", "one_plus_wild": "one + wild", "onto_group": "onto a group"}
 _MATCH_SETS = tuple(
@@ -33,14 +34,7 @@ def _worth(key: str, what: str, default: int, cards: str, *others: int) -> Optio
     return _points(key, f"{what} is worth", default, f"Points for {cards}.", *others)
 
 
-OPTIONS = (
-    Option(
-        "deck",
-        "The cards",
-        ((FRENCH, "French packs with Jokers"), (LORDS, "the Lords pack")),
-        FRENCH,
-        "The Lords pack has 262 cards: numbers, Lords, Ladies, Villains, Jesters and Jokers.",
-    ),
+DEAL = (
     Option(
         "decks",
         "Packs of cards",
@@ -109,6 +103,17 @@ OPTIONS = (
         "How it is decided which stack is played first, as the hand.",
     ),
     switch("up_card", "Turn up a first card", False, "The first card of the discard pile comes from the stock."),
+)
+
+TURN = (
+    Option(
+        "red_threes",
+        "Red threes",
+        (("discarded", "can only be discarded"), ("laid", "are laid down at once")),
+        "discarded",
+        "Laid down they bring 100 points each, or cost a side that is not down 100; other cards are drawn for them.",
+        after=("deck", FRENCH),
+    ),
     number("draw_count", "Cards drawn", 1, 3, 2, "How many cards are drawn at the beginning of a turn."),
     Option(
         "pile_take",
@@ -172,9 +177,9 @@ OPTIONS = (
         "after_complete",
         "Whether a side may have two groups of the same rank.",
     ),
-    switch(
-        "lady_cap", "Ladies top books", False, "A Lady may be laid on top of a clean or wild book.", ("deck", LORDS)
-    ),
+)
+
+ENDS = (
     switch(
         "foot_keep_one",
         "Foot with one card left",

@@ -7,21 +7,25 @@ Owns every field of the state and what each seat may see (rules, section 4). Wha
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from game.engine import first_dealer
 from game.engine.cards import RANK_NAMES, Card, cards, written
+from game.engine.chance import shuffled
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.melds.game import MeldGame
 from game.engine.melds.groups import Group, finished
-from game.engine.melds.table import ANSWER, ASKED, DRAW, NO, PLAY, ROUND_END, YES
+from game.engine.melds.table import ANSWER, ASKED, DRAW, NO, PLAY, ROUND_END, YES, bonus
 from game.engine.moves import Refusal
 from game.engine.options import RuleSet, Value
 from game.engine.positions import Piles, list_given, piles_written, require, set_facts, text_given
 from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, NOTHING, STOCK, zone
-from game.engine.table import Table, Zone
+from game.engine.table import Table, Zone, known
 from game.games.hand_and_foot.rules.scoring import Score, score
-from game.games.hand_and_foot.rules.terms import Terms, terms_of
+from game.games.hand_and_foot.rules.scoring import read as read_sheet
+from game.games.hand_and_foot.rules.scoring import written as written_sheet
+from game.games.hand_and_foot.rules.terms import THREE_POINTS, Terms, terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
 from game.words.language import listed, plural
 
@@ -39,14 +43,15 @@ class Position(MeldGame):
 
     In a position ``hands`` and ``feet`` are card texts by seat (None, or a seat left out: a stack dealt from the rest;
     an empty foot has been picked up), ``stacks`` pairs of them before the hand is chosen, ``groups`` lists of them by
-    side, ``tentative`` a list for the seat on turn; ``box`` are cards out of play. Where nothing is said of it, it is
-    everybody's first turn, and cards have been drawn.
+    side, ``tentative`` a list for the seat on turn; ``bonus`` are red threes laid down, by side, and ``box`` cards out
+    of play. Where nothing is said of it, it is everybody's first turn, and cards have been drawn.
     """
 
     keys_apart: ClassVar = (*_OWN, "stacks", "box", *MeldGame.keys_apart)
 
     values: Mapping[str, Value]
     terms: Terms
+    bonus_places: tuple[Zone, ...]  # of the sides; none where red threes are not laid down
 
     round_number: int = fact(FROM_ONE)
     dealer: int = fact(any_seat)
@@ -64,15 +69,18 @@ class Position(MeldGame):
     backs: int = fact(COUNT)  # groups taken back this turn
     went_out: int | None = fact(any_seat)
     totals: list[int] = fact()  # of the sides, and last of the fifth player where he changes sides
-    sheets: list[tuple[Score, ...]] = fact(any_length=True)  # the scores of the sides in every finished round
+    # The scores of the sides in every finished round.
+    sheets: list[tuple[Score, ...]] = fact(any_length=True, written_as=written_sheet, read_as=read_sheet)
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(rule_set, changes, self.seats)
         self.terms = terms_of(rule_set, self.values, self.seats)
-        self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats]))
+        sides = max(self.terms.sides[1]) + 1
+        self.bonus_places = tuple(map(bonus, range(sides))) if self.terms.bonus_cards else ()
+        self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats], *self.bonus_places))
         self.round_number = 0
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
-        self.totals = [0] * (max(self.terms.sides[1]) + 1 + self.terms.floater)
+        self.totals = [0] * (sides + self.terms.floater)
         self.sheets = []
 
     def _clear_round(self) -> None:
@@ -145,11 +153,16 @@ class Position(MeldGame):
         seats = self.members(side)
         return [card for seat in seats for where in (HANDS[seat], FEET[seat]) for card in zones[where]]
 
+    def bonus_points(self, side: int) -> int:
+        """Red threes cost a side that is not down what they should bring."""
+        return len(self.shown(side)) * (THREE_POINTS if self.down[side] else -THREE_POINTS)
+
     def score_of(self, side: int) -> Score:
         """What the round would be worth to a side if it ended now; needs to know all its cards."""
         out = self.went_out is not None and self.sides[self.went_out] == side
         laid, left = self.on_table(side), self.unplayed(side)
-        return score(self.terms, self.groups[side], laid, left, went_out=out, cut=self.cut_points[side])
+        cut, threes = self.cut_points[side], self.bonus_points(side)
+        return score(self.terms, self.groups[side], laid, left, went_out=out, cut=cut, threes=threes)
 
     # -- views ------------------------------------------------------------------------------------------
 
@@ -157,6 +170,8 @@ class Position(MeldGame):
         """Section 4. After a round all hands and feet are open, since they are counted. Stacks are seen when one is
         chosen, not while they are dealt and passed on."""
         kind = where.kind
+        if kind == "bonus":
+            return ALL
         if kind not in ("foot", "stack"):
             return super().sees(where, seat)
         if self.round_over:
@@ -164,10 +179,22 @@ class Position(MeldGame):
         looked_at = kind == "foot" or self.phase == CHOOSE
         return BOTTOM if looked_at and where.seat == seat and self.terms.bottoms else NOTHING
 
+    def _deal_first(self, pool: list[Card], rng: Random) -> None:
+        """Red threes that are laid down lie in no hand, nor in the pile."""
+        plain = [card for card in pool if card not in self.terms.bonus_cards] if self.terms.bonus_cards else []
+        drawn = shuffled(plain, rng)
+        for where, pile in self.table.zones.items() if plain else ():
+            if where.kind in ("hand", "discard"):
+                pile[:] = [card if known(card) else drawn.pop() for card in pile]
+        if plain:
+            left = {*drawn, *self.terms.bonus_cards}
+            pool[:] = [card for card in pool if card in left]
+
     # -- positions ------------------------------------------------------------------------------------------------
 
     def _piles(self) -> Piles:
-        return {"discard": DISCARD, "stock": STOCK}
+        threes = {"bonus": self.bonus_places} if self.bonus_places else {}
+        return {"discard": DISCARD, "stock": STOCK, **threes}
 
     def _lay_cards(self, position: Mapping[str, Any]) -> None:
         super()._lay_cards(position)
@@ -190,13 +217,16 @@ class Position(MeldGame):
 
     def _lay_rest(self, left: list[Card], position: Mapping[str, Any]) -> None:
         """Hands and feet that were left open are dealt."""
+        threes = self.terms.bonus_cards
         for key, places in _OWN.items():
             given = [*position.get(key, ()), *[None] * self.seats]
             for seat in range(self.seats):
                 picked_up = key == "feet" and self.in_foot[seat]
                 if given[seat] is None and STACKS[seat][0] not in self.table.zones and not picked_up:
-                    self.table.put(left[: self.terms.stack], places[seat])
-                    del left[: self.terms.stack]
+                    stack = [card for card in left if key == "feet" or card not in threes][: self.terms.stack]
+                    self.table.put(stack, places[seat])
+                    dealt = {*stack}
+                    left[:] = [card for card in left if card not in dealt]
         if text_given(position, "rest") == BOX.text:
             self.table.add_zone(BOX)
         super()._lay_rest(left, position)
@@ -206,6 +236,9 @@ class Position(MeldGame):
         in_foot = [not (self.table[FEET[seat]] or before) for seat in range(self.seats)]
         set_facts(self, {"phase": PLAY, "turns": [1] * self.seats, "in_foot": in_foot, **given})
         super()._check_laid(given)
+        threes, zones = self.terms.bonus_cards, self.table.zones
+        require(not any(threes & {*zones[hand]} for hand in HANDS[: self.seats]), "red threes in a hand")
+        require(all({*zones[where]} <= threes for where in self.bonus_places), "other cards among red threes")
         lengths = {len(self.cut_points), *map(len, self.sheets)}
         require(lengths == {len(self.groups)}, "lists of the wrong length")
 

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card
+from game.engine.fields import FAR
 from game.engine.melds.groups import Group
 from game.games.hand_and_foot.rules.terms import Terms
 
 
 class Score(NamedTuple):
     """The lines of one side's score sheet for one round: finished groups, Ladies on top, going out, exact cuts, the
-    cards in its groups, and (never positive) the cards left unplayed."""
+    cards in its groups, (never positive) the cards left unplayed, and red threes where they are laid down."""
 
     clean: int = 0
     dirty: int = 0
@@ -22,6 +23,7 @@ class Score(NamedTuple):
     cut: int = 0
     table: int = 0
     unplayed: int = 0
+    threes: int = 0
 
     @property
     def total(self) -> int:
@@ -30,9 +32,17 @@ class Score(NamedTuple):
 
 
 def score(
-    terms: Terms, groups: Sequence[Group], laid: Iterable[Card], unplayed: Iterable[Card], *, went_out: bool, cut: int
+    terms: Terms,
+    groups: Sequence[Group],
+    laid: Iterable[Card],
+    unplayed: Iterable[Card],
+    *,
+    went_out: bool,
+    cut: int,
+    threes: int = 0,
 ) -> Score:
-    """The score of a side with these finished and open groups, the cards in them, and its cards left unplayed."""
+    """The score of a side with these finished and open groups, the cards in them, its cards left unplayed, and what
+    red threes bring or cost it."""
     kinds = [group.kind for group in groups]
     points = terms.group_points
     return Score(
@@ -44,7 +54,24 @@ def score(
         cut=cut,
         table=terms.points(laid),
         unplayed=-sum(map(terms.cost.__getitem__, unplayed)),
+        threes=threes,
     )
+
+
+def written(sheet: Sequence[Score]) -> list[list[int]]:
+    """The scores of all sides in plain data. What came to the game with a house rule stands there only where it says
+    something, as saves hold a digest of it."""
+    return [[*score] if score.threes else [*score[:-1]] for score in sheet]
+
+
+def read(data: object) -> tuple[Score, ...]:
+    """The scores of all sides from plain data. TypeError for anything else."""
+    sheet = tuple(Score(*line) for line in data) if isinstance(data, list | tuple) else ()
+    if not sheet or any(type(points) is not int for score in sheet for points in score):
+        raise TypeError("not a score")
+    if any(abs(points) >= FAR for score in sheet for points in score):
+        raise ValueError("out of range")
+    return sheet
 
 
 def match_ends(terms: Terms, totals: Sequence[int], rounds: int) -> bool:

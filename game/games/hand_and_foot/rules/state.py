@@ -21,7 +21,7 @@ from game.engine.chance import deck_order
 from game.engine.kinds import NO_MOVE, Kind
 from game.engine.melds.choices import legal_ones
 from game.engine.melds.game import MELD_KINDS, MELD_QUESTIONS
-from game.engine.melds.table import ROUND_END
+from game.engine.melds.table import PLAY, ROUND_END, YES
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move, to_each
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
@@ -177,6 +177,8 @@ class HandAndFoot(Position):
             if STACKS[seat][0] in zones:
                 self.actor = seat
                 return
+        for seat in self.clockwise((self.dealer + 1) % self.seats):
+            self._lay_bonus(seat)
         if self.values["up_card"]:
             self._turn_up()
         self._begin_turn(self.turn)
@@ -199,6 +201,42 @@ class HandAndFoot(Position):
             table.arrange(STOCK, order)
             stock = table.zones[STOCK]
 
+    # -- a turn, where red threes are laid down (section 3.8) ----------------------------------------------------------
+
+    def _lay_bonus(self, seat: int, *, replaced: bool = True) -> None:
+        """Only where red threes are laid down."""
+        if self.bonus_places:
+            super()._lay_bonus(seat, replaced=replaced)
+
+    def draw(self, move: Move) -> None:
+        """Red threes are replaced, as long as there is a stock."""
+        super().draw(move)
+        self._lay_bonus(move.seat)
+
+    def take_pile(self, move: Move) -> None:
+        """Red threes that come with the pile are not replaced."""
+        super().take_pile(move)
+        before = len(self.shown(self.sides[move.seat]))
+        self._lay_bonus(move.seat, replaced=False)
+        if len(self.shown(self.sides[move.seat])) > before:
+            self._check_hand(move.seat)
+
+    def _carry_out(self, move: Move) -> None:
+        """A turn that can end in no way is over."""
+        super()._carry_out(move)
+        if self.bonus_places and self._is_stuck(self.turn):
+            self.announce("kept", self.turn)
+            self._end_turn()
+            self.open_prompts = self._asks()
+
+    def _is_stuck(self, seat: int) -> bool:
+        """Whether that seat, in the foot, can end its turn in no way, as red threes came without a card for them: it
+        holds one card at most, and cannot go out."""
+        if self.phase != PLAY or self.laid or not self.in_foot[seat] or len(self.table.zones[HANDS[seat]]) > 1:
+            return False
+        waits = self.needs_permission(seat) and self.question not in ("", YES)
+        return waits or not self.can_finish(seat)
+
     # -- the foot, and the end of a turn (sections 3.5, 3.6) ----------------------------------------------------------
 
     def _hand_played(self, seat: int) -> None:
@@ -213,6 +251,7 @@ class HandAndFoot(Position):
         self.in_foot[seat] = True
         self.announce("took_foot", seat, count=len(foot))
         self.table.move(foot, FEET[seat], HANDS[seat])
+        self._lay_bonus(seat)
 
     def _discarded(self, seat: int) -> None:
         held = len(self.table.zones[HANDS[seat]])
@@ -282,13 +321,15 @@ class HandAndFoot(Position):
     def _announce(self, side: int, scored: Score) -> None:
         """Announce what a round was worth to a side, with all cards counted: group by group, then hands and feet."""
         zones, members = self.table.zones, tuple(self.members(side))
-        cards = (*self.on_table(side), *self.unplayed(side))
+        cards = (*self.on_table(side), *self.unplayed(side), *self.shown(side))
         facts = {
             "groups": tuple((group.kind, group.size + group.capped) for group in self.groups[side]),
             "left": tuple((len(zones[HANDS[seat]]), len(zones[FEET[seat]])) for seat in members),
             **scored._asdict(),
         }
         facts |= {"score": scored.total, "total": self.totals[side]}
+        if not self.bonus_places:
+            del facts["threes"]
         self.announce("round_scored", None, cards, side=side, members=members, hand=self.round_number, **facts)
 
     def _next_round(self, move: Move) -> None:
@@ -297,6 +338,8 @@ class HandAndFoot(Position):
 
     kinds: ClassVar = {
         **MELD_KINDS,
+        "draw": MELD_KINDS["draw"]._replace(do=draw),
+        "take_pile": MELD_KINDS["take_pile"]._replace(do=take_pile),
         "cut": Kind(_cut, why_not_cut, value=True, phase=CUT),
         "choose_hand": Kind(_choose, why_not_choose, value=True, phase=CHOOSE),
         "take_foot": Kind(_foot_choice, phase=FOOT_CHOICE),

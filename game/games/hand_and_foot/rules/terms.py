@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from game.engine.cards import Card
-from game.engine.melds.groups import CAP, DEAD, WILD, MeldRules
+from game.engine.melds.groups import BONUS, CAP, DEAD, WILD, MeldRules
 from game.engine.options import RuleSet, Value
 from game.games.hand_and_foot.rules.variants import cells_of, pack_of, sides_of
 
-_ROLES = {"wild": WILD, "cap": CAP, "dead": DEAD}
+_ROLES = {"wild": WILD, "cap": CAP, "dead": DEAD, "bonus": BONUS}
 _RED = ("D", "H")
 STEPS = (2500, 5000, 7500)  # totals from which the minimum is higher, where it goes by the score
+THREE_POINTS = 100  # for a red three that is laid down, or lost where its side is not down
 LONGEST_MATCH = 50  # rounds, where neither the score nor an option ends it
 
 
@@ -38,6 +39,7 @@ class Terms(MeldRules):
             self.worth[card] = worth
             self.cost[card] = cost
         super().__init__()
+        self.bonus_cards = frozenset(card for card in self.pack if self.slot[card] == BONUS)
         self.best = max(self.worth[card] for card in self.pack if self.slot[card] >= 0)
         self._options(values)
         self.sides = tuple(sides_of(values, seats, number) for number in range(4))

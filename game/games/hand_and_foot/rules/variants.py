@@ -1,7 +1,8 @@
 """The rule sets of Hand and Foot as data, and the presets; the house rules stand in `options`.
 
 Cells of a card table say what a card is worth and what it is: ``10`` a natural card that makes groups, ``50 wild``,
-``dead -300`` one that can only be discarded, ``cap -500`` one that tops a finished group. The number after the word is
+``dead -300`` one that can only be discarded, ``bonus -100`` one that is laid down at once, ``cap -500`` one that tops a
+finished group. The number after the word is
 what it counts when it is left unplayed. A new rule set needs a new entry here and nothing else.
 """
 
@@ -10,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.cards import JOKER, Card, french, own_pack
-from game.engine.options import OptionError, Preset, RuleSet, Value, Variants, settle
-from game.games.hand_and_foot.rules.options import FRENCH, LORDS, OPTIONS
+from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants, settle, switch
+from game.games.hand_and_foot.rules.options import DEAL, ENDS, FRENCH, TURN
 
+LORDS = "lords"
 _LORDS = own_pack(
     LORDS,
     {**{str(number): 16 for number in range(1, 13)}, "Lo": 20, "La": 10, "Vi": 10, "Je": 20, "Jo": 10},
@@ -40,6 +42,8 @@ CELLS: dict[str, dict[str, str]] = {
         "La": "cap -500",
     },
 }
+
+_LAID: dict[str, dict[str, str]] = {FRENCH: {"red 3": "bonus -100"}, LORDS: {}}  # where red threes are laid down
 
 RULE_SETS = (
     RuleSet(
@@ -99,6 +103,18 @@ RULE_SETS = (
     ),
 )
 
+_DECK = Option(
+    "deck",
+    "The cards",
+    ((FRENCH, "French packs with Jokers"), (LORDS, "the Lords pack")),
+    FRENCH,
+    "The Lords pack has 262 cards: numbers, Lords, Ladies, Villains, Jesters and Jokers.",
+)
+_LADIES = switch(
+    "lady_cap", "Ladies top books", False, "A Lady may be laid on top of a clean or wild book.", ("deck", LORDS)
+)
+OPTIONS = (_DECK, *DEAL, *TURN, _LADIES, *ENDS)
+
 PRESETS = (
     Preset(
         "Two clean and three dirty",
@@ -139,7 +155,8 @@ def cells_of(rule_set: RuleSet, values: Mapping[str, Value]) -> dict[str, str]:
     """The card table in force: that of the deck, with the changes that the rule set makes for its own deck."""
     deck = str(values["deck"])
     own = rule_set.values.get("deck", FRENCH) == deck
-    return {**CELLS[deck], **(rule_set.data if own else {})}
+    cells = {**CELLS[deck], **(rule_set.data if own else {})}
+    return cells if values["red_threes"] != "laid" else {**cells, **_LAID[deck]}
 
 
 def sides_of(values: Mapping[str, Value], seats: int, round_number: int) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ from game.words.language import capital, in_points, plural
 from game.words.melds.events import (
     DISCARDED,
     GOING_OUT,
+    LAID_BONUS,
     LEFT,
     MINIMA,
     OUT,
@@ -40,6 +41,7 @@ TARGET = Fact("target", int)
 STACK = Fact("stack", int)
 CHOSEN = Fact("chosen", bool)
 NAME = Fact("name", str)
+THREES = Fact("threes", int)
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:
@@ -75,6 +77,7 @@ EVENTS = events(
         facts=(NAME,),
         sentence=lambda event, name, names: f"{capital(event[NAME])} is turned up and goes back into the stock.",
     ),
+    LAID_BONUS.but(rare=True),
     *laying(Names()),
     EventKind(
         name="took_foot",
@@ -85,11 +88,16 @@ EVENTS = events(
     EventKind(
         name="left_foot", sentence=lambda event, name, names: f"{name} leaves the foot for now.", undo=Undo.COSTS
     ),
+    EventKind(
+        name="kept",
+        sentence=lambda event, name, names: f"{name} has no card to discard, and the turn is over.",
+        rare=True,
+    ),
     DISCARDED,
     RESHUFFLED,
     STOCK_OUT,
     *GOING_OUT,
-    ROUND_SCORED.but(counted=count_books, facts=(SIDE, SCORED_GROUPS, LEFT, *_LINES)),
+    ROUND_SCORED.but(counted=count_books, facts=(SIDE, SCORED_GROUPS, LEFT, *_LINES), sometimes=(THREES,)),
     ROUND_OVER.but(facts=(OUT, TOTALS)),
     MATCH_OVER,
 )

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.engine.cards import Card
-from game.engine.melds.groups import CAP, DEAD, WILD
+from game.engine.melds.groups import BONUS, CAP, DEAD, WILD
 from game.engine.options import Value
-from game.games.hand_and_foot.rules.terms import STEPS, Terms, terms_of
+from game.games.hand_and_foot.rules.terms import STEPS, THREE_POINTS, Terms, terms_of
 from game.words.language import in_points, listed, plural, points
 from game.words.rules_page import CardRule, InForce
 from game.words.rules_text import RulesText
@@ -32,6 +32,7 @@ def _facts(table: InForce) -> Mapping[str, Value]:
         "onto": terms.onto,
         "books_needed": listed([plural(count, book) for book, count in needed.items() if count]),
         "wild_book": points(terms.group_points["wild"]),
+        "three_points": THREE_POINTS,
         "score": points(terms.score),
         "most_rounds": terms.most_rounds,
         "dear": any(terms.slot[card] < WILD and terms.cost[card] >= _DEAR for card in terms.pack),
@@ -55,7 +56,7 @@ def _cards(table: InForce) -> Iterator[CardRule]:
 
 def _name(terms: Terms, card: Card) -> str:
     """What a card is called; those that are only discarded are told apart by their colour."""
-    colour = ("red " if card.suit in "DH" else "black ") if card.suit and terms.slot[card] == DEAD else ""
+    colour = ("red " if card.suit in "DH" else "black ") if card.suit and terms.slot[card] in (DEAD, BONUS) else ""
     return f"{colour}{card.title}"
 
 
@@ -63,6 +64,8 @@ def _says(terms: Terms, card: Card) -> str:
     slot, worth, cost = terms.slot[card], terms.worth[card], terms.cost[card]
     if slot >= WILD:
         return f"{'Wild' if slot == WILD else 'For groups'}: {in_points(worth)} each."
+    if slot == BONUS:
+        return f"Laid down at once: {in_points(THREE_POINTS)} each; {in_points(cost)} lost when left in a foot."
     left = f"{in_points(cost)} lost when left over" if cost else "nothing lost when left over"
     if slot == CAP and terms.caps:
         return f"Goes on top of a clean or wild book; {left}."

@@ -31,6 +31,7 @@ class Sheets(MeldSheets):
         "out": "Going out",
         "cut": "Exact cut",
         "table": "Cards on the table",
+        "threes": "Red threes",
         "unplayed": "Cards left over",
     }
     places = (", hand", ", foot")
@@ -44,13 +45,14 @@ class Sheets(MeldSheets):
     def list_lines(self) -> set[str]:
         terms = self.terms
         can = {"clean", "dirty", "table", "unplayed"}
-        can |= {key for key, on in (("wild", terms.wild_groups), ("caps", terms.caps), ("out", terms.out_points)) if on}
+        often = {"wild": terms.wild_groups, "caps": terms.caps, "out": terms.out_points, "threes": terms.bonus_cards}
+        can |= {key for key, on in often.items() if on}
         return can
 
     def count_laid(self, side: int) -> Mapping[str, int]:
         state = self.state
-        laid, cut = state.on_table(side), state.cut_points[side]
-        return score(state.terms, state.groups[side], laid, (), went_out=False, cut=cut)._asdict()
+        laid, cut, threes = state.on_table(side), state.cut_points[side], state.bonus_points(side)
+        return score(state.terms, state.groups[side], laid, (), went_out=False, cut=cut, threes=threes)._asdict()
 
     def explain(self, key: str, column: Column) -> list[Made]:
         if key == "cut":
@@ -59,6 +61,8 @@ class Sheets(MeldSheets):
         if key == "caps":
             groups = sorted(column.groups, key=lambda group: rank_of(self.terms, group))
             return [_capped(self.terms, group) for group in groups if _lady(self.terms, group)]
+        if key == "threes":
+            return [_threes(column)] if column.cards else []
         return super().explain(key, column)
 
     def more_lines(self, lines: Sequence[Line], columns: Sequence[Column]) -> Iterable[Line]:
@@ -75,6 +79,12 @@ class Sheets(MeldSheets):
 
 def _cut(event: Event) -> Made:
     return Made(f"Exactly {plural(event[LIFTED], 'card')} lifted", event[POINTS])
+
+
+def _threes(column: Column) -> Made:
+    count, points = len(column.cards), column.scores["threes"]
+    why = f"{count} \N{MULTIPLICATION SIGN} {abs(points) // count}{'' if points > 0 else ', as the side is not down'}"
+    return Made(plural(count, "red three"), points, why, column.cards)
 
 
 def _capped(terms: Terms, group: LaidGroup) -> Made:

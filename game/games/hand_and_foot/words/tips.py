@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.table import Zone
 from game.games.hand_and_foot.rules.position import CHOOSE, FEET, STACKS, Position
 from game.words.language import in_points
 from game.words.melds.tips import OF_MELDS, stands
@@ -25,9 +26,17 @@ def _stack(view: Position, place: Place) -> str:
     return "One stack is the hand, the other the foot."
 
 
+def _threes(view: Position, place: Place) -> str:
+    side = place.seat if isinstance(place, Zone) else None
+    if side is None or not view.shown(side):
+        return ""
+    worth = in_points(abs(view.bonus_points(side)))
+    return f"Red threes: {worth}{'' if view.down[side] else ', lost unless the side goes down'}."
+
+
 def _about(view: Position, seat: int) -> list[str]:
     plays = "Plays the foot" if view.in_foot[seat] else "Plays the hand; the foot is to come"
     return [f"Score of the side: {in_points(view.totals[view.party(seat)])}", plays, stands(view, seat)]
 
 
-TIPS = Tips({**OF_MELDS, "foot": _foot, "stack": _stack}, _about)
+TIPS = Tips({**OF_MELDS, "foot": _foot, "stack": _stack, "bonus": _threes}, _about)

@@ -1,0 +1,1 @@
+"""What is said of Hand and Foot: the log, labels, reports and score sheets."""
