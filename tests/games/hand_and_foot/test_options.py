@@ -78,6 +78,7 @@ def test_the_columns_of_the_option_table():
         "cut_noise": (3, 3, 3),
         "stack_size": (11, 11, 11),
         "pass_left": (False, True, False),
+        "pass_right": (False, False, False),
         "hand_choice": ("high_bottom", "blind", "see_bottoms"),
         "up_card": (False, False, True),
         "red_threes": ("discarded",) * 3,

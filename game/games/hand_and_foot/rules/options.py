@@ -76,7 +76,12 @@ DEAL = (
     Option(
         "first_player",
         "First player",
-        (("left_of_dealer", "left of the dealer"), ("random", "by lot")),
+        (
+            ("left_of_dealer", "left of the dealer"),
+            ("random", "by lot"),
+            ("dealer", "the dealer"),
+            ("went_out", "who went out last"),
+        ),
         "left_of_dealer",
         "Who begins a round.",
     ),
@@ -91,6 +96,7 @@ DEAL = (
     number("cut_noise", "Unsteady hand", 0, 6, 3, "By how many cards a cut may miss what you aimed at."),
     one_of("stack_size", "Cards in a stack", (11, 12, 13, 15), 11, "How many cards each of the two stacks has."),
     switch("pass_left", "Pass a stack", False, "Everybody passes one of the two stacks to the left."),
+    switch("pass_right", "Pass both stacks", False, "The other stack is passed to the right.", ("pass_left", True)),
     Option(
         "hand_choice",
         "Hand or foot",
@@ -98,6 +104,7 @@ DEAL = (
             ("high_bottom", "the higher bottom card"),
             ("blind", "chosen unseen"),
             ("see_bottoms", "chosen by the bottom cards"),
+            ("low_bottom", "the lower bottom card"),
         ),
         "high_bottom",
         "How it is decided which stack is played first, as the hand.",

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
@@ -94,6 +94,7 @@ class HandAndFoot(Position):
     def _deal(self) -> None:
         """Shuffle everything, and cut or deal."""
         self.round_number += 1
+        last_out = self.went_out
         self._clear_round()
         table = self.table
         table.gather(STOCK, self._next_deck())
@@ -102,8 +103,7 @@ class HandAndFoot(Position):
         for seat in range(self.seats):
             for where in STACKS[seat]:
                 table.add_zone(where)
-        if self.values["first_player"] == "random":
-            self.turn = deck_order(range(self.seats), self.seed, "first player", self.deals)[0]
+        self._choose_first(last_out)
         self.announce("shuffled")
         self.announce("dealt", self.dealer, hand=self.round_number, leader=self.turn, minimum=tuple(self.minimum))
         bonus = self.values["cut_bonus"]
@@ -114,6 +114,16 @@ class HandAndFoot(Position):
         else:
             self.phase = CUT
             self.actor = self.dealer if bonus == "dealer" else (self.dealer + 1) % self.seats
+
+    def _choose_first(self, last_out: int | None) -> None:
+        """Who begins, if it is not the player on the dealer's left."""
+        first = self.values["first_player"]
+        if first == "random":
+            self.turn = deck_order(range(self.seats), self.seed, "first player", self.deals)[0]
+        elif first == "dealer":
+            self.turn = self.dealer
+        elif first == "went_out" and last_out is not None:
+            self.turn = last_out
 
     def _deal_to(self, seat: int) -> None:
         for where in STACKS[seat]:
@@ -146,16 +156,20 @@ class HandAndFoot(Position):
         """Pass stacks, and choose the hand where there is nothing to decide."""
         zones = self.table.zones
         if self.values["pass_left"]:
-            passed = [tuple(zones[STACKS[seat][1]]) for seat in range(self.seats)]
-            self.announce("passed")
-            for seat, cards in enumerate(passed):
-                self.table.move(cards, STACKS[seat][1], STACKS[(seat + 1) % self.seats][1])
+            both = bool(self.values["pass_right"])
+            facts: dict[str, Any] = {"both": True} if both else {}
+            self.announce("passed", **facts)
+            for stack, step in ((1, 1), (0, -1)) if both else ((1, 1),):
+                passed = [tuple(zones[STACKS[seat][stack]]) for seat in range(self.seats)]
+                for seat, cards in enumerate(passed):
+                    self.table.move(cards, STACKS[seat][stack], STACKS[(seat + step) % self.seats][stack])
         self.phase = CHOOSE
-        if self.values["hand_choice"] == "high_bottom":
+        chosen = self.values["hand_choice"]
+        if chosen in ("high_bottom", "low_bottom"):
             for seat in self.clockwise((self.dealer + 1) % self.seats):
                 first, second = (self.terms.bottom_rank(zones[where][0]) for where in STACKS[seat])
                 if first != second:
-                    self._pick_up(seat, 0 if first > second else 1, chosen=False)
+                    self._pick_up(seat, int((first < second) == (chosen == "high_bottom")), chosen=False)
         self._next_to_choose()
 
     def _choose(self, move: Move) -> None:

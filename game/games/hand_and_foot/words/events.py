@@ -42,6 +42,7 @@ STACK = Fact("stack", int)
 CHOSEN = Fact("chosen", bool)
 NAME = Fact("name", str)
 THREES = Fact("threes", int)
+BOTH = Fact("both", bool)
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:
@@ -54,6 +55,12 @@ def _cut(event: Event, name: str, names: Sequence[str]) -> str:
 def _chose_hand(event: Event, name: str, names: Sequence[str]) -> str:
     stack = ("first", "second")[event[STACK]]
     return f"{name} {'chooses' if event[CHOSEN] else 'is given'} the {stack} stack as the hand."
+
+
+def _passed(event: Event, name: str, names: Sequence[str]) -> str:
+    if event.get(BOTH, False):
+        return "Everybody passes one stack to the left and one to the right."
+    return "Everybody passes a stack to the left."
 
 
 _SHEET = ("clean", "dirty", "wild", "caps", "out", "cut", "table")
@@ -69,7 +76,7 @@ EVENTS = events(
         feels=moods.where(lambda event: event[POINTS]),
         undo=Undo.COSTS,
     ),
-    EventKind(name="passed", sentence=lambda event, name, names: "Everybody passes a stack to the left."),
+    EventKind(name="passed", sometimes=(BOTH,), sentence=_passed),
     EventKind(name="chose_hand", facts=(STACK, CHOSEN), sentence=_chose_hand, undo=Undo.COSTS),
     TURNED_UP,
     EventKind(
