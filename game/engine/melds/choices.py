@@ -291,7 +291,9 @@ def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
         if rank == CAP:
             fits = down and not position.terms.may_cap(group)
         else:
-            fits = not position.terms.may_add(group, rank, len(cards) - wilds, wilds)
+            terms = position.terms
+            fits = not terms.may_add(group, rank, len(cards) - wilds, wilds)
+            fits = fits and (down or not terms.begins_wild(group.rank, group.wilds + wilds))
         return move(seat, "add", cards, f"g{number}") if fits else None
     return None
 

@@ -145,6 +145,7 @@ class MeldRules:
     least_naturals = 0  # in a group that is not all wild
     most_wilds: tuple[int, ...]  # for every number of natural cards, ignoring `wild_cap`
     wild_cap: int  # 0: no limit
+    wild_start = 0  # the most wild cards with which a group begins that has natural ones; 0: as many as in any group
     wild_groups = False  # whether wild cards alone are a group
     stays_clean = False  # whether a finished clean group takes no wild cards
     caps = False  # whether a card may lie on top of a clean or wild group
@@ -231,7 +232,11 @@ class MeldRules:
             return "too_few"
         if rank == WILD:
             return self.may_start(WILD, own) if self.wild_groups else "no_wild_group"
-        return self.may_start(rank, own) or self.too_wild(naturals, wilds)
+        return self.may_start(rank, own) or self.too_wild(naturals, wilds) or self.begins_wild(rank, wilds)
+
+    def begins_wild(self, rank: int, wilds: int) -> str:
+        """Whether a group of that rank, laid down or not, would begin with too many wild cards."""
+        return "wild_start" if rank >= 0 and 0 < self.wild_start < wilds else ""
 
     def may_add(self, group: Group, rank: int, naturals: int, wilds: int) -> str:
         """Whether cards may join a group: natural cards of that rank (`WILD`: none) and wild ones."""

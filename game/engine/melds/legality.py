@@ -89,6 +89,7 @@ def take_pile(position: MeldTable, move: Move) -> Refusal | None:
         return NO_GROUP
     else:
         code = terms.may_add(target, rank, count.naturals + 1, count.wilds)
+        code = code or _begins_wild(position, target, count)
     if code:
         return position.unfit_group(code, rank, own, target)
     if not position.down[side]:
@@ -184,7 +185,7 @@ def add(position: MeldTable, move: Move) -> Refusal | None:
         return WRONG_GROUP
     if theirs:
         return THEIRS
-    code = terms.may_add(target, count.rank, count.naturals, count.wilds)
+    code = terms.may_add(target, count.rank, count.naturals, count.wilds) or _begins_wild(position, target, count)
     if count.caps and not code:
         code = terms.may_cap(target) if down and len(move.cards) == 1 else "lady_place"
     if code:
@@ -192,6 +193,13 @@ def add(position: MeldTable, move: Move) -> Refusal | None:
     if not position.may_end(seat) or not down:
         return None
     return _keeps(position, move, position.groups_after(move))
+
+
+def _begins_wild(position: MeldTable, target: Group, count: Count) -> str:
+    """Whether these cards would join a group that is only being begun, and that has too many wild cards then."""
+    if position.down[position.sides[position.turn]]:
+        return ""
+    return position.terms.begins_wild(target.rank, target.wilds + count.wilds)
 
 
 def _unfit(position: MeldTable, count: Count, cards: Sequence[Card]) -> Refusal | None:

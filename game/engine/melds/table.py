@@ -374,7 +374,8 @@ class MeldTable(KindGame, PointsGame):
         for side, own in enumerate(self.groups):
             require(all(map(self.terms.may_lie, own)), f"a group of side {side} that cannot be")
         laid = [group for group in self.laid if group is not None]
-        require(all(self.terms.may_lie(group) and not group.capped for group in laid), "a strange group")
+        begun = (self.terms.may_lie(own) and not self.terms.begins_wild(own.rank, own.wilds) for own in laid)
+        require(all(begun) and not any(own.capped for own in laid), "a strange group")
         require(self.takes_turns() or not self.laid, "groups of nobody's turn")
         if not self.takes_turns():
             return
@@ -390,5 +391,6 @@ class MeldTable(KindGame, PointsGame):
 _UNFIT = {
     "too_few": "A group needs at least three cards.",
     "no_wild_group": "A group cannot be made of wild cards only.",
+    "wild_start": "A group begins with one wild card at most: add more once it is down.",
     "wrong_group": "That card does not belong in that group.",
 }

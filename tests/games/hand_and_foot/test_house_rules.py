@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,9 +11,11 @@ import pytest
 from game.engine.moves import NEXT
 from game.engine.options import OptionError
 from game.engine.state import HANDS
+from game.games.hand_and_foot.players import levels as bot
 from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.events import EVENTS
+from game.players.protocol import decide
 from tests.games.hand_and_foot.tables import (
     BOOKS,
     FAMILY,
@@ -19,9 +23,12 @@ from tests.games.hand_and_foot.tables import (
     NAMES,
     deal,
     events,
+    group,
     in_stock,
+    refusal,
     row,
     say,
+    sentence,
     table,
 )
 from tests.games.hand_and_foot.test_deals import settled
@@ -91,3 +98,38 @@ def test_example_h11_which_seat_begins():
     assert (ended.dealer, ended.turn) == (1, 2)
     dealing = deal(FAMILY, first_player="dealer")
     assert (dealing.dealer, dealing.turn) == (3, 3)
+
+
+# -- groups -----------------------------------------------------------------------------------------------------------
+
+
+def test_example_h12_a_group_begins_with_one_wild_card():
+    house: dict[str, Any] = {"wild_start": 1}
+    game = table(BOOKS, hands=["5 5 5 2 Jk K K K 9 10"], options=house)
+    assert refusal(game, "lay 5 5 2 Jk") == "wild_start"
+    assert sentence(game, "lay 5 5 5 2 Jk") == "A group begins with one wild card at most: add more once it is down."
+    say(game, "lay 5 5 2")
+    assert refusal(game, "add Jk g0") == "wild_start"
+    say(game, "lay K K K", "go_down", "add Jk g0")
+    assert group(game, 0, 0) == ["2", "5", "5", "Jk"]
+    wild = table(BOOKS, hands=["2 2 Jk 5 6"], options={**house, "wild_groups": True})
+    assert refusal(wild, "lay 2 2 Jk") is None
+
+
+def test_the_pile_begins_no_group_with_more_wild_cards_either():
+    house: dict[str, Any] = {"wild_start": 1, "pile_take": "all", "pile_match": "one_plus_wild"}
+    game = table(BOOKS, hands=["5 5 2 Jk K 9"], laid=["5 5 2"], pile="K 5", phase="draw", options=house)
+    assert refusal(game, "take_pile 5 Jk g0") == "wild_start"
+    with pytest.raises(ValueError, match="a strange group"):
+        table(BOOKS, hands=["9 9"], laid=["5 5 2 Jk"], options=house).check_position()
+
+
+@pytest.mark.parametrize("level", [bot.Easy, bot.Normal])
+def test_players_begin_groups_with_one_wild_card(level: Callable[[], Any]):
+    """With two it would be enough."""
+    for most, kinds in ((0, {"lay"}), (1, {"discard"})):
+        house = {"wild_start": most}
+        game = table(BOOKS, hands=["9 9 2 Jk 4"], options=house, turns=[4] * 4, minimum=[90, 90])
+        chosen = decide(level().choose(game.seen_by(0), game.prompts()[0], Random(1)))
+        assert chosen is not None
+        assert {chosen.kind} == kinds

@@ -92,6 +92,7 @@ def test_the_columns_of_the_option_table():
         "minimum_first": (50, 60, 50),
         "wild_share": ("half",) * 3,
         "wild_cap": (0, 0, 3),
+        "wild_start": (0, 0, 0),
         "wild_groups": (False, False, True),
         "wild_on_clean": ("makes_dirty",) * 3,
         "same_rank_groups": ("after_complete", "allowed", "after_complete"),

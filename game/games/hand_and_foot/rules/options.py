@@ -169,6 +169,13 @@ TURN = (
         0,
         "The most wild cards in one group.",
     ),
+    Option(
+        "wild_start",
+        "Wild cards to begin with",
+        ((0, "as many as in any group"), (1, "one")),
+        0,
+        "The most wild cards with which a group begins; more may join it once it is down for good.",
+    ),
     switch("wild_groups", "Wild groups", False, "Three or more wild cards are a group of their own."),
     Option(
         "wild_on_clean",

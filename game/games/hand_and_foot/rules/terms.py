@@ -49,6 +49,7 @@ class Terms(MeldRules):
         fewer = int(values["wild_share"] == "fewer")
         self.most_wilds = tuple(max(0, naturals - fewer) for naturals in range(len(self.pack) + 1))
         self.wild_cap = int(values["wild_cap"])
+        self.wild_start = int(values["wild_start"])
         self.wild_groups = bool(values["wild_groups"])
         self.stays_clean = values["wild_on_clean"] == "forbidden"
         self.caps = bool(values["lady_cap"])
