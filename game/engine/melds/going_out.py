@@ -47,15 +47,20 @@ def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...
     ranks = sorted(
         (counts.keys() | by_rank.keys()) - {WILD, DEAD}, key=lambda rank: (rank in by_rank, counts.get(rank, 0))
     )
-    full, most = (1 << wilds + 1) - 1, (rules.clean_needed, rules.dirty_needed, caps)
+    full, needed = (1 << wilds + 1) - 1, rules.rank_needed
+    most = (max(rules.clean_needed, rules.wild_needed, needed is not None), rules.dirty_needed, caps)
+    if needed is not None and needed not in ranks:
+        return False
     reached: dict[int, Outcomes] = {dead: {_NONE: 1}}  # by the number of cards discarded
     for rank in ranks:
         own, count = tuple(by_rank.get(rank, ())), counts.get(rank, 0)
         after: dict[int, Outcomes] = {}
         for discarded, so_far in reached.items():
-            _combine(so_far, _spread(rules, own, count, wilds, most), after.setdefault(discarded, {}), full, most)
-            if count and not discarded:
-                _combine(so_far, _spread(rules, own, count - 1, wilds, most), after.setdefault(1, {}), full, most)
+            for kept in (count, count - 1) if count and not discarded else (count,):
+                ends = _spread(rules, own, kept, wilds, most)
+                if rank == needed:
+                    ends = {outcome: used for outcome, used in ends.items() if outcome[0]}
+                _combine(so_far, ends, after.setdefault(discarded + count - kept, {}), full, most)
         reached = {discarded: useful(outcomes) for discarded, outcomes in after.items() if outcomes}
         if not reached:
             return False
@@ -175,12 +180,14 @@ def _ends(before: Group, size: int, most: int) -> tuple[Outcomes, Outcomes]:
 
 
 def _wild_groups(rules: MeldRules, own: tuple[Group, ...], wilds: int, most: Outcome) -> Outcomes:
-    """What so many wild cards can do among themselves: as natural cards of a rank, but for the contract."""
+    """What so many wild cards can do among themselves: as natural cards of a rank, but that only wild groups which have
+    to be finished count."""
     if not rules.wild_groups:
         return {_NONE: 1}
     alike = tuple(group(WILD, laid.wilds, 0, laid.capped) for laid in own)
     found: Outcomes = {}
     for spent in range(wilds + 1):
-        for _, _, places in _spread(rules, alike, spent, 0, most):
-            found[0, 0, places] = found.get((0, 0, places), 0) | 1 << spent
+        for books, _, places in _spread(rules, alike, spent, 0, most):
+            if books >= rules.wild_needed:
+                found[0, 0, places] = found.get((0, 0, places), 0) | 1 << spent
     return found

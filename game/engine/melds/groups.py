@@ -96,6 +96,11 @@ def finished(groups: Iterable[Group]) -> tuple[int, int]:
     return clean, dirty
 
 
+def wild_books(groups: Iterable[Group]) -> int:
+    """How many of these groups are finished ones of wild cards."""
+    return sum(group.kind == ALL_WILD for group in groups)
+
+
 class Count:
     """Cards counted: ``rank`` (the slot of the natural ones, `WILD` without any, of the first where they are
     `mixed`), ``naturals``, ``wilds``, ``caps``, and how many are ``dead``."""
@@ -165,6 +170,8 @@ class MeldRules:
     group_points: Mapping[str, int]
     clean_needed: int
     dirty_needed: int
+    wild_needed = 0  # finished groups of wild cards
+    rank_needed: int | None = None  # the rank of which one clean group has to be finished
     must_discard = False  # whether the last card has to be discarded
     dead_last = False  # whether three dead cards or more may be a group of whoever goes out with it
     asks: str  # which partners must say yes: "off", "all" or "any"; "may": nobody has to be asked, but an answer binds
@@ -202,8 +209,20 @@ class MeldRules:
 
     def met(self, groups: Iterable[Group]) -> bool:
         """Whether these groups are enough to go out."""
-        clean, dirty = finished(groups)
-        return clean >= self.clean_needed and dirty >= self.dirty_needed
+        own = tuple(groups)
+        clean, dirty = finished(own)
+        if clean < self.clean_needed or dirty < self.dirty_needed:
+            return False
+        return wild_books(own) >= self.wild_needed and self.has_rank(own)
+
+    def has_rank(self, groups: Iterable[Group]) -> bool:
+        """Whether among these groups is the one that has to be of a certain rank, if one has."""
+        needed = self.rank_needed
+        return needed is None or any(group.rank == needed and group.kind == CLEAN for group in groups)
+
+    def book_points(self, kind: str, rank: int) -> int:
+        """What a group of that kind and rank brings because it is finished."""
+        return self.group_points.get(kind, 0)
 
     def rank_name(self, slot: int) -> str:
         """A rank as a group is called: ``Kings``, ``9s``, ``wild cards``."""

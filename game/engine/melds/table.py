@@ -15,7 +15,7 @@ from game.engine.cards import Card, cards, written
 from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import KindGame, PointsGame
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import OPEN, Group, MeldRules, Names, finished, with_more_cards
+from game.engine.melds.groups import OPEN, Group, MeldRules, Names, finished, wild_books, with_more_cards
 from game.engine.moves import Move, Refusal
 from game.engine.positions import Piles, list_given, require, set_facts
 from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP
@@ -232,9 +232,16 @@ class MeldTable(KindGame, PointsGame):
         ``terms.dirty_needed``."""
         return finished(self.groups[side])
 
-    def lacks_dirty(self, side: int) -> bool:
-        """Whether a side has a clean group to spare and lacks a dirty one to go out."""
+    def wild_done(self, side: int) -> int:
+        """How many wild groups a side has finished; going out may take some."""
+        return wild_books(self.groups[side])
+
+    def lacks_dirty(self, side: int, group: Group) -> bool:
+        """Whether a side has that clean group to spare and lacks a dirty one to go out."""
         clean, dirty = self.progress(side)
+        others = [own for own in self.groups[side] if own is not group]
+        if not self.terms.has_rank(others) and self.terms.has_rank([group]):
+            return False
         return dirty < self.terms.dirty_needed and clean > self.terms.clean_needed
 
     def longest_open(self, side: int, rank: int) -> int:

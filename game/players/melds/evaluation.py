@@ -13,7 +13,7 @@ from math import exp
 from operator import attrgetter
 
 from game.engine.cards import Card
-from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, MeldRules, finished
+from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, MeldRules, finished, wild_books
 from game.engine.melds.table import MeldTable, tentative
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.players.melds.lazy import lazy
@@ -77,7 +77,9 @@ class Assessment:
         self.partners = view.partners(seat)
         self.opponents = [other for other in range(view.seats) if view.sides[other] != self.side]
         clean, dirty = finished(self.groups)
-        self.clean_lacking = max(0, terms.clean_needed - clean)
+        self.wild_lacking = max(0, terms.wild_needed - wild_books(self.groups))
+        self.rank_lacking = None if terms.has_rank(self.groups) else terms.rank_needed
+        self.clean_lacking = max(int(self.rank_lacking is not None), terms.clean_needed - clean)
         self.dirty_lacking = max(0, terms.dirty_needed - dirty)
         self.spare_clean = max(0, clean - terms.clean_needed)
         self.stock = len(zones[STOCK])
@@ -125,6 +127,13 @@ class Assessment:
             if short > 0:
                 still = [COMPLETE - g.size for g in groups if g.kind == OPEN and g.rank >= 0 and g.wilds <= most_wilds]
                 lacks += sum(sorted(still)[:short]) + COMPLETE * max(0, short - len(still))
+        if not terms.has_rank(groups):
+            clean_ones = (g.size for g in groups if g.rank == terms.rank_needed and not g.wilds)
+            lacks = max(lacks, COMPLETE - max(clean_ones, default=0))
+        short = terms.wild_needed - wild_books(groups)
+        if short > 0:
+            begun = max((g.size for g in groups if g.rank == WILD and g.kind == OPEN), default=0)
+            lacks += COMPLETE * short - begun
         return lacks
 
     @lazy
@@ -227,7 +236,8 @@ class Assessment:
         the best open ones while it lacks clean groups (4)."""
         numbers = range(len(self.groups))
         whole = [at for at in numbers if self.groups[at].kind == CLEAN]
-        needed = set(whole) if len(whole) <= self.terms.clean_needed else set()
+        rank = self.terms.rank_needed
+        needed = {at for at in whole if self.groups[at].rank == rank or len(whole) <= self.terms.clean_needed}
         if not self.clean_lacking:
             return frozenset(needed)
         open_clean = [
@@ -235,7 +245,9 @@ class Assessment:
             for at in numbers
             if self.groups[at].kind == OPEN and self.groups[at].rank >= 0 and not self.groups[at].wilds
         ]
-        open_clean.sort(key=lambda at: (-self.chance_clean(self.groups[at]), at))
+        open_clean.sort(
+            key=lambda at: (self.groups[at].rank != self.rank_lacking, -self.chance_clean(self.groups[at]), at)
+        )
         return frozenset(needed | set(open_clean[: self.clean_lacking]))
 
     def chance_clean(self, group: Group) -> float:

@@ -72,7 +72,7 @@ def _add(view: MeldTable, move: Move) -> str:
         return f"A Lady on your {name} is worth {in_points(terms.cap_points)}, and can no longer cost you anything."
     if group.size < COMPLETE <= group.size + len(move.cards):
         kind = "wild" if group.rank == WILD else "dirty" if group.wilds or count.wilds else "clean"
-        return f"That finishes your {name}: a {kind} book is worth {in_points(terms.group_points[kind])}."
+        return f"That finishes your {name}: a {kind} book is worth {in_points(terms.book_points(kind, group.rank))}."
     if group.kind == OPEN:
         missing = COMPLETE - group.size - len(move.cards)
         if missing == 1:
@@ -80,7 +80,7 @@ def _add(view: MeldTable, move: Move) -> str:
         return f"That makes {COMPLETE - missing} {name}, and {plural(missing, 'more card')} will make a book."
     cost = points(sum(terms.cost[card] for card in move.cards))
     if group.kind == CLEAN and count.wilds:
-        if view.lacks_dirty(side):
+        if view.lacks_dirty(side, group):
             return f"Going out takes {plural(terms.dirty_needed, 'dirty book')}, and that makes one of your {name}."
         if view.can_finish(move.seat):
             return f"That makes your {name} dirty, but you can only go out when all your cards are gone."

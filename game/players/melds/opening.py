@@ -17,6 +17,7 @@ from game.players.melds.evaluation import Assessment
 
 _SMALL, _LARGE = 3, 5  # the price of a wild card
 _DIRTIED = 2  # price per natural card of a group that could have stayed clean
+_SPOILT = 12  # price of a group that has to become a clean one
 _MOST_WILDS = 4
 
 
@@ -50,6 +51,8 @@ def opening(
             price = before.price + _SMALL * smalls + _LARGE * larges
             if len(cards) > len(mates) >= 3:
                 price += _DIRTIED * len(mates)
+            if slot == terms.rank_needed and len(cards) > len(mates):
+                price += _SPOILT
             if not mates:
                 price -= _SMALL * len(cards)  # a group of wild cards is an advantage
             key = (min(points, reached + terms.points(cards)), to_small, to_large)

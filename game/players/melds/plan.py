@@ -112,7 +112,7 @@ class Planner(Turn):
     def _brings(self, move: Move) -> int:
         """What a side has after a lay or an add more than after another one: books, Ladies, and the cards."""
         terms, groups = self.terms, self.view.groups_after(move)
-        books = sum(terms.group_points.get(group.kind, 0) + terms.cap_points * group.capped for group in groups)
+        books = sum(terms.book_points(group.kind, group.rank) + terms.cap_points * group.capped for group in groups)
         return books + terms.points(move.cards)
 
     def groupings(self) -> Iterator[Move]:

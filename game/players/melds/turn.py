@@ -316,7 +316,11 @@ class Turn:
 
     def wants_wild_group(self, size: int) -> bool:
         """Whether a wild group of that size is worth more wild cards."""
-        return self.look.turns_left >= 4 or COMPLETE - size <= 2
+        return bool(self.look.wild_lacking) or self.look.turns_left >= 4 or COMPLETE - size <= 2
+
+    def saves_wilds(self) -> bool:
+        """Whether wild cards wait for the wild group that the contract asks for."""
+        return bool(self.look.wild_lacking) and not self.look.foe_may_go_out
 
     def _finishing(self) -> Move | None:
         """A wild card to a group that wild cards in the hand can finish."""
@@ -339,16 +343,16 @@ class Turn:
     def _wild_pair(self) -> Move | None:
         """A wild card with a pair: the dearest."""
         look = self.look
-        if len(look.wilds) < (1 if look.foe_last_hand else self.pair_wilds):
+        if self.saves_wilds() or len(look.wilds) < (1 if look.foe_last_hand else self.pair_wilds):
             return None
-        pairs, _ = self.leftovers()
+        pairs = [rank for rank in self.leftovers()[0] if rank != look.rank_lacking]
         pairs.sort(key=lambda rank: (-self.terms.worth[look.naturals[rank][0]], rank))
         return self.first_legal([self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs])
 
     def _feeding(self) -> Move | None:
         """A wild card to a group that is dirty already, or to one that is to be; to any when an opponent may go out."""
         look = self.look
-        if len(look.wilds) <= (0 if look.last_hand or look.foe_last_hand else self.keep_wilds):
+        if self.saves_wilds() or len(look.wilds) <= (0 if look.last_hand or look.foe_last_hand else self.keep_wilds):
             return None
         numbers = range(len(look.groups))
         still_open = [

@@ -69,7 +69,7 @@ class MeldLabels(labels.Labels[Table]):
         if move.kind in ("add", "take_pile") and move.value != NEW and view.down[side] and move.target is None:
             group = view.groups[side][group_number(move)]
             wild = any(terms.slot[card] == WILD for card in move.cards)
-            if group.kind == CLEAN and wild and not view.lacks_dirty(side):
+            if group.kind == CLEAN and wild and not view.lacks_dirty(side, group):
                 words = f"Add a wild card and make your clean book of {terms.rank_name(group.rank)} dirty?"
                 return terms.names.put(words)
         return ""

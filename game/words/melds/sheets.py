@@ -86,8 +86,11 @@ class MeldSheets:
         if key == "out":
             return [Made(f"{column.out} went out", column.scores[key])] if column.out else []
         finished = [group for group in groups if group.kind == key]
-        bonus = terms.group_points.get(key, 0)
-        return [Made(_name(terms, group), bonus, _mixed(terms, group), sort(terms, group.cards)) for group in finished]
+        bonus = [terms.book_points(key, rank_of(terms, group)) for group in finished]
+        return [
+            Made(_name(terms, group), points, _mixed(terms, group), sort(terms, group.cards))
+            for group, points in zip(finished, bonus, strict=True)
+        ]
 
     def more_lines(self, lines: Sequence[Line], columns: Sequence[Column]) -> Iterable[Line]:
         """Lines that follow from the others."""

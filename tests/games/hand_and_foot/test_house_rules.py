@@ -15,6 +15,9 @@ from game.games.hand_and_foot.players import levels as bot
 from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.events import EVENTS
+from game.games.hand_and_foot.words.labels import LABELS
+from game.games.hand_and_foot.words.report import report
+from game.players.melds.evaluation import Assessment
 from game.players.protocol import decide
 from tests.games.hand_and_foot.tables import (
     BOOKS,
@@ -25,6 +28,7 @@ from tests.games.hand_and_foot.tables import (
     events,
     group,
     in_stock,
+    meant,
     refusal,
     row,
     say,
@@ -133,3 +137,103 @@ def test_players_begin_groups_with_one_wild_card(level: Callable[[], Any]):
         chosen = decide(level().choose(game.seen_by(0), game.prompts()[0], Random(1)))
         assert chosen is not None
         assert {chosen.kind} == kinds
+
+
+# -- the contract -----------------------------------------------------------------------------------------------------
+
+
+DIRTY = ["Q Q Q Q Q Q 2", "9 9 9 9 9 2 2"]
+ALONE: dict[str, Any] = {"ask_partner": "off"}
+
+
+def test_example_h13_a_wild_book_in_the_contract():
+    books = ["4 4 4 4 4 4 4", "5 5 5 5 5 5 Je", "6 6 6 6 6 6 Je", "Je Je Je Je Je Je"]
+    lies: dict[str, Any] = {"hands": ["Je 3"], "feet": [""], "groups": [books]}
+    game = table(LORDS, **lies, options={**ALONE, "contract_wild": 1})
+    assert game.can_finish(0)
+    plan = say(table(LORDS, **lies, options=ALONE), "add Je g1", "discard 3")
+    assert plan.went_out == 0
+    assert refusal(game, "add Je g1") == "keep_card"
+    assert sentence(game, "add Je g1") == (
+        "Your side cannot go out yet (1 wild book missing): keep one card to discard and one to hold."
+    )
+    say(game, "add Je g3", "discard 3")
+    assert game.went_out == 0
+
+
+def test_example_h14_a_clean_book_of_sevens():
+    king = "K K K K K K K"
+    house = {**ALONE, "contract_sevens": True, "sevens_points": 1500}
+    lies: dict[str, Any] = {"feet": [""], "options": house}
+    game = say(table(BOOKS, hands=["7 5"], groups=[[king, "7 7 7 7 7 7"]], **lies), "add 7 g1", "discard 5")
+    assert game.sheets[-1][0].clean == 500 + 1500
+    dirty = table(BOOKS, hands=["7 5"], groups=[[king, "7 7 7 7 7 2"]], **lies)
+    assert sentence(dirty, "add 7 g1") == (
+        "Your side cannot go out yet (a clean book of 7s missing): keep one card to discard and one to hold."
+    )
+    assert dirty.score_of(0).dirty == 0
+    made = report(game, game.history).sheets[0].lines[0].made[0]
+    assert [(part.title, part.points) for part in made] == [("7s", 1500), ("Kings", 500)]
+
+
+@pytest.mark.parametrize(
+    ("grows", "number", "needed"),
+    [("same", 4, (2, 2)), ("dirty", 1, (2, 2)), ("dirty", 3, (2, 4)), ("dirty", 6, (2, 5)), ("both", 4, (5, 5))],
+)
+def test_example_h15_a_contract_that_grows(grows: str, number: int, needed: tuple[int, int]):
+    game = table(FAMILY, hands=["4 5"], options={"contract_grows": grows}, round_number=number)
+    assert (game.terms.clean_needed, game.terms.dirty_needed) == needed
+
+
+def test_the_contract_of_the_next_round_is_in_force_with_its_deal():
+    done = ["K K K K K K K", "J J J J J J J", *DIRTY]
+    house = {"contract_grows": "both", **ALONE}
+    game = say(table(FAMILY, hands=["4"], feet=[""], groups=[done], options=house), "discard 4", NEXT)
+    assert (game.round_number, game.terms.clean_needed, game.terms.dirty_needed) == (2, 3, 3)
+    again = HandAndFoot(row(FAMILY), house, game.names, 1, (), game.as_position())
+    assert (again.terms is game.terms, str(again)) == (True, str(game))
+
+
+def test_whether_one_can_go_out_with_what_the_contract_asks():
+    """The wild cards could finish the dirty group or the wild one; sevens may not be made dirty."""
+    house = {**ALONE, "wild_groups": True, "contract_wild": 1, "contract_sevens": True}
+    lies: dict[str, Any] = {"feet": [""], "options": house}
+    for wilds, sevens, can in (("2 2 2 2", "7", True), ("2 2 2", "7", False), ("2 2 2 2 2", "", False)):
+        groups = [["7 7 7 7 7 7", "2 2 Jk"]]
+        assert table(BOOKS, hands=[f"{wilds} {sevens} 9"], groups=groups, **lies).can_finish(0) is can
+
+
+def test_what_the_contract_asks_is_said():
+    house = {"wild_groups": True, "contract_wild": 1, "contract_sevens": True}
+    game = table(BOOKS, hands=["7 5"], feet=[""], groups=[["7 7 7 7 7 7 7", "2 2 2"]], options=house)
+    checklist = LABELS.checklist(game.seen_by(0), 0)
+    assert checklist is not None
+    assert (False, "Wild books: 0 of 1") in checklist.lines
+    assert (True, "A clean book of 7s") in checklist.lines
+
+
+def test_the_only_clean_sevens_are_not_made_dirty():
+    """There is a clean book to spare, but not that one."""
+    house = {**ALONE, "contract_sevens": True, "contract_dirty": 1}
+    groups = [["7 7 7 7 7 7 7", "K K K K K K K"]]
+    game = table(BOOKS, hands=["2 2 5 6 8"], feet=[""], groups=groups, options=house)
+    assert LABELS.warning(game.seen_by(0), meant(game, "add 2 g0")) != ""
+    assert LABELS.warning(game.seen_by(0), meant(game, "add 2 g1")) == ""
+    look = Assessment(game.seen_by(0), 0, remembers=False)
+    assert (look.kept_clean, look.rank_lacking) == (frozenset({0}), None)
+
+
+def test_players_keep_wild_cards_for_the_wild_book_and_sevens_clean():
+    house = {"wild_groups": True, "contract_wild": 1, "contract_sevens": True}
+    game = table(BOOKS, hands=["2 2 9 9 J J 5 6"], groups=[["7 7 7 7", "K K K 2"]], turns=[4] * 4, options=house)
+    look = Assessment(game.seen_by(0), 0, remembers=False)
+    assert (look.wild_lacking, look.rank_lacking, look.clean_lacking) == (1, game.terms.rank_needed, 1)
+    assert look.kept_clean == frozenset({0})
+    assert look.lacking(0) == 3 + 7
+    chosen = decide(bot.Normal().choose(game.seen_by(0), game.prompts()[0], Random(1)))
+    assert chosen is not None
+    assert chosen.kind == "discard"
+    begun = table(BOOKS, hands=["2 2 9 9 J J 5 6"], groups=[["7 7 7 7", "2 2 Jk"]], options=house)
+    chosen = decide(bot.Normal().choose(begun.seen_by(0), begun.prompts()[0], Random(1)))
+    assert chosen is not None
+    assert str(chosen) == "add 2C 2D g1"

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.engine.melds.groups import BONUS, CLEAN, DIRTY
+from game.engine.melds.groups import ALL_WILD, BONUS, CLEAN, DIRTY, wild_books
 from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD, STOCK
 from game.words import language
@@ -127,7 +127,11 @@ class Signs:
         view, assets, size, shown = self.view, self.assets, self.size, self.totals[side]
         parts = [assets.text(language.points(shown) if brief else language.in_points(shown), size, TEXT, bold=True)]
         clean, dirty = view.progress(side)
-        for kind, has, needs in ((CLEAN, clean, view.terms.clean_needed), (DIRTY, dirty, view.terms.dirty_needed)):
+        terms, groups = view.terms, view.groups[side]
+        books = [(CLEAN, clean, terms.clean_needed), (DIRTY, dirty, terms.dirty_needed)]
+        if terms.wild_needed:
+            books.append((ALL_WILD, wild_books(groups), terms.wild_needed))
+        for kind, has, needs in books:
             if not view.down[side] or not (needs or has):
                 continue
             if brief:
@@ -135,6 +139,10 @@ class Signs:
             else:
                 needed = f" (need {needs})" if needs else ""
                 parts.append(assets.text(f"{kind.capitalize()} {has}{needed}", size, GOOD if has >= needs else TEXT))
+        if terms.rank_needed is not None and view.down[side]:
+            done, name = terms.has_rank(groups), terms.rank_name(terms.rank_needed)
+            text = f"{name}" if brief else f"Clean {name}" if done else f"Clean {name} missing"
+            parts.append(assets.text(text, size, GOOD if done else TEXT))
         if words:
             parts.append(assets.text(words, size, QUIET_TEXT if view.down[side] else GOLD_LIGHT))
         return parts

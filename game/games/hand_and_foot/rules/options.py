@@ -202,6 +202,15 @@ ENDS = (
     ),
     number("contract_clean", "Clean books to go out", 0, 4, 1, "How many clean books a side needs to go out."),
     number("contract_dirty", "Dirty books to go out", 0, 4, 0, "How many dirty books a side needs to go out."),
+    number("contract_wild", "Wild books to go out", 0, 2, 0, "How many wild books it takes.", ("wild_groups", True)),
+    switch("contract_sevens", "Sevens to go out", False, "One of the clean books has to be of sevens."),
+    Option(
+        "contract_grows",
+        "Books to go out, later",
+        (("same", "as many"), ("dirty", "a dirty one more each round"), ("both", "one more of each")),
+        "same",
+        "How the number of books that a side needs to go out grows from round to round, up to the fourth.",
+    ),
     Option(
         "last_discard",
         "The last card",
@@ -219,6 +228,13 @@ ENDS = (
     _worth("out_bonus", "Going out", 0, "going out", 100, 200),
     _worth("clean_points", "A clean book", 500, "seven or more cards of a rank, none of them wild", 300),
     _worth("dirty_points", "A dirty book", 300, "seven or more cards with wild ones among them", 100),
+    Option(
+        "sevens_points",
+        "A clean book of sevens is worth",
+        ((0, "as much as any"), *((points, f"{points:,}") for points in (1000, 1500, 2500, 5000))),
+        0,
+        "Points for seven or more sevens without a wild card.",
+    ),
     _worth("wild_points", "A wild book", 2000, "seven or more wild cards", 1000, 1500),
     _worth("cap_points", "A Lady on top", 100, "a book with a Lady on top", 200),
     Option(

@@ -15,7 +15,7 @@ from game.engine.cards import RANK_NAMES, Card, cards, written
 from game.engine.chance import shuffled
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.melds.game import MeldGame
-from game.engine.melds.groups import Group, finished
+from game.engine.melds.groups import Group, finished, wild_books
 from game.engine.melds.table import ANSWER, ASKED, DRAW, NO, PLAY, ROUND_END, YES, bonus
 from game.engine.moves import Refusal
 from game.engine.options import RuleSet, Value
@@ -49,8 +49,9 @@ class Position(MeldGame):
 
     keys_apart: ClassVar = (*_OWN, "stacks", "box", *MeldGame.keys_apart)
 
+    rule_set: RuleSet
     values: Mapping[str, Value]
-    terms: Terms
+    terms: Terms  # of the round
     bonus_places: tuple[Zone, ...]  # of the sides; none where red threes are not laid down
 
     round_number: int = fact(FROM_ONE)
@@ -73,6 +74,7 @@ class Position(MeldGame):
     sheets: list[tuple[Score, ...]] = fact(any_length=True, written_as=written_sheet, read_as=read_sheet)
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.rule_set = rule_set
         self.values = rules_in_force(rule_set, changes, self.seats)
         self.terms = terms_of(rule_set, self.values, self.seats)
         sides = max(self.terms.sides[1]) + 1
@@ -84,6 +86,7 @@ class Position(MeldGame):
         self.sheets = []
 
     def _clear_round(self) -> None:
+        self.terms = terms_of(self.rule_set, self.values, self.seats, self.round_number)
         self.sides = self.terms.sides[self.round_number % 4]
         super()._clear_round()
         self.cut_points = [0] * len(self.groups)
@@ -125,10 +128,12 @@ class Position(MeldGame):
         """A side with these groups could not go out: they do not meet the contract, or else the last card is
         discarded."""
         terms = self.terms
-        clean, dirty = finished(own)
+        (clean, dirty), wild = finished(own), wild_books(own)
         missing = [
             *([plural(terms.clean_needed - clean, "clean book")] if clean < terms.clean_needed else ()),
             *([plural(terms.dirty_needed - dirty, "dirty book")] if dirty < terms.dirty_needed else ()),
+            *([plural(terms.wild_needed - wild, "wild book")] if wild < terms.wild_needed else ()),
+            *(["a clean book of 7s"] if not terms.has_rank(own) else ()),
         ]
         text = f"Your side cannot go out yet ({listed(missing)} missing): keep one card to discard and one to hold."
         return Refusal("keep_card", text)

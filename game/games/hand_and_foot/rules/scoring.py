@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.engine.fields import FAR
-from game.engine.melds.groups import Group
+from game.engine.melds.groups import CLEAN, Group
 from game.games.hand_and_foot.rules.terms import Terms
 
 
@@ -44,9 +44,10 @@ def score(
     """The score of a side with these finished and open groups, the cards in them, its cards left unplayed, and what
     red threes bring or cost it."""
     kinds = [group.kind for group in groups]
+    clean = (terms.book_points(group.kind, group.rank) for group in groups if group.kind == CLEAN)
     points = terms.group_points
     return Score(
-        clean=points["clean"] * kinds.count("clean"),
+        clean=sum(clean),
         dirty=points["dirty"] * kinds.count("dirty"),
         wild=points["wild"] * kinds.count("wild"),
         caps=terms.cap_points * sum(group.capped for group in groups),

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from game.engine.cards import Card
-from game.engine.melds.groups import BONUS, CAP, DEAD, WILD, MeldRules
+from game.engine.melds.groups import BONUS, CAP, CLEAN, DEAD, WILD, MeldRules
 from game.engine.options import RuleSet, Value
 from game.games.hand_and_foot.rules.variants import cells_of, pack_of, sides_of
 
@@ -18,6 +18,7 @@ _ROLES = {"wild": WILD, "cap": CAP, "dead": DEAD, "bonus": BONUS}
 _RED = ("D", "H")
 STEPS = (2500, 5000, 7500)  # totals from which the minimum is higher, where it goes by the score
 THREE_POINTS = 100  # for a red three that is laid down, or lost where its side is not down
+LAST_STEP = 4  # the round after which nothing grows any more
 LONGEST_MATCH = 50  # rounds, where neither the score nor an option ends it
 
 
@@ -26,7 +27,7 @@ class Terms(MeldRules):
 
     steps = STEPS
 
-    def __init__(self, cells: Mapping[str, str], values: Mapping[str, Value], seats: int) -> None:
+    def __init__(self, cells: Mapping[str, str], values: Mapping[str, Value], seats: int, number: int) -> None:
         self.pack = pack_of(values, seats)
         self.ranks = tuple(rank for rank, cell in cells.items() if cell.isdecimal())
         self.slot = {}
@@ -42,6 +43,7 @@ class Terms(MeldRules):
         self.bonus_cards = frozenset(card for card in self.pack if self.slot[card] == BONUS)
         self.best = max(self.worth[card] for card in self.pack if self.slot[card] >= 0)
         self._options(values)
+        self._contract(values, number)
         self.sides = tuple(sides_of(values, seats, number) for number in range(4))
         self.floater = self.sides[1] != self.sides[2]
 
@@ -56,8 +58,6 @@ class Terms(MeldRules):
         self.same_rank = str(values["same_rank_groups"])
         self.stack = int(values["stack_size"])  # cards; everybody is dealt two of them
         self.keeps_one = bool(values["foot_keep_one"])
-        self.clean_needed = int(values["contract_clean"])
-        self.dirty_needed = int(values["contract_dirty"])
         self.must_discard = values["last_discard"] == "required"
         self.asks = str(values["ask_partner"])
         self.draw_count = int(values["draw_count"])
@@ -77,6 +77,21 @@ class Terms(MeldRules):
         self.score, self.rounds = int(values["match_score"]), int(values["match_rounds"])
         self.shares = values["tie"] == "share"
         self.most_rounds = (int(values["round_cap"]) if self.to_score else 0) or LONGEST_MATCH
+
+    def _contract(self, values: Mapping[str, Value], number: int) -> None:
+        """What going out takes in the round of that number."""
+        more, grows = min(number, LAST_STEP) - 1, values["contract_grows"]
+        self.clean_needed = int(values["contract_clean"]) + (more if grows == "both" else 0)
+        self.dirty_needed = int(values["contract_dirty"]) + (more if grows != "same" else 0)
+        self.wild_needed = int(values["contract_wild"]) if self.wild_groups else 0
+        self._sevens = self.ranks.index("7")
+        self.rank_needed = self._sevens if values["contract_sevens"] else None
+        self._sevens_points = int(values["sevens_points"])
+
+    def book_points(self, kind: str, rank: int) -> int:
+        """Clean sevens may be worth more."""
+        sevens = kind == CLEAN and rank == self._sevens
+        return (self._sevens_points if sevens else 0) or super().book_points(kind, rank)
 
     def minimum(self, total: int, round_number: int) -> int:
         """What the first groups of a side must be worth (section 2, ``minimum``)."""
@@ -102,10 +117,11 @@ def _read(cell: str) -> tuple[int, int | None, int]:
 
 
 @lru_cache(maxsize=200)
-def _terms(cells: tuple[tuple[str, str], ...], values: tuple[tuple[str, Value], ...], seats: int) -> Terms:
-    return Terms(dict(cells), dict(values), seats)
+def _terms(cells: tuple[tuple[str, str], ...], values: tuple[tuple[str, Value], ...], seats: int, number: int) -> Terms:
+    return Terms(dict(cells), dict(values), seats, number)
 
 
-def terms_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Terms:
-    """The rules in force; cached."""
-    return _terms(tuple(cells_of(rule_set, values).items()), tuple(values.items()), seats)
+def terms_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int, round_number: int = 1) -> Terms:
+    """The rules in force in that round; cached."""
+    number = min(max(round_number, 1), LAST_STEP) if values["contract_grows"] != "same" else 1
+    return _terms(tuple(cells_of(rule_set, values).items()), tuple(values.items()), seats, number)

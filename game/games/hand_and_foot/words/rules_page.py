@@ -18,7 +18,7 @@ _DEAR = 100  # cards that cost so much when they are left over have to go soon
 
 def _facts(table: InForce) -> Mapping[str, Value]:
     terms = terms_of(table.rules, table.values, table.seats)
-    needed = {"clean book": terms.clean_needed, "dirty book": terms.dirty_needed}
+    needed = {"clean book": terms.clean_needed, "dirty book": terms.dirty_needed, "wild book": terms.wild_needed}
     return {
         "partners": len(set(terms.sides[1])) < table.seats,
         "pack": len(terms.pack),
