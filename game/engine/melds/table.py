@@ -111,6 +111,10 @@ class MeldTable(KindGame, PointsGame):
         """A random legal move where one neither draws nor plays."""
         return super().any_move(seat, rng)
 
+    def holds_none(self) -> bool:
+        """Whether the seat on turn has played all its cards, and the round is not over yet."""
+        return False
+
     def takes_turns(self) -> bool:
         """Whether the turns of the round have begun, and it is not over."""
         return not self.round_over
@@ -386,7 +390,7 @@ class MeldTable(KindGame, PointsGame):
         require(self.takes_turns() or not self.laid, "groups of nobody's turn")
         if not self.takes_turns():
             return
-        require(zones[HANDS[turn]], "a turn of somebody without cards")
+        require(zones[HANDS[turn]] or self.holds_none(), "a turn of somebody without cards")
         require(phase != DRAW or zones[STOCK], "nothing to draw")
         if phase == ANSWER:
             require(self.question == ASKED and self.needs_permission(turn), "a question that nobody asked")

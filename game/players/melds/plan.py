@@ -136,7 +136,8 @@ class Planner(Turn):
     def says_yes(self) -> bool:
         """Whether a partner may go out (8)."""
         look = self.look
-        loses, gains = self.balance([self.seat, *(other for other in look.partners if other != self.view.turn)])
+        own = (other for other in look.partners if other != self.view.turn or self.view.aside(other))
+        loses, gains = self.balance([self.seat, *own])
         return look.foe_may_go_out or loses <= gains
 
     # -- discarding (9) -----------------------------------------------------------------------------------------------

@@ -40,6 +40,6 @@ def stakes(view: MeldTable, seat: int) -> tuple[list[Left], list[Left], int]:
         held, aside = view.table.zones[HANDS[other]], view.aside(other)
         return Left(other, len(held), len(aside), counted(held), counted(aside))
 
-    around = [other for other in view.clockwise(seat) if other != view.turn]
+    around = [other for other in view.clockwise(seat) if other != view.turn or view.aside(other)]
     own = [left(other) for other in around if view.sides[other] == view.sides[seat]]
     return own, [left(other) for other in around if view.sides[other] != view.sides[seat]], view.terms.out_points

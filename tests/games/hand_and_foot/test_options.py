@@ -104,6 +104,7 @@ def test_the_columns_of_the_option_table():
         "contract_sevens": (False, False, False),
         "contract_grows": ("same",) * 3,
         "last_discard": ("optional", "required", "optional"),
+        "out_without_foot": (False, False, False),
         "ask_partner": ("all", "off", "all"),
         "out_bonus": (0, 0, 100),
         "clean_points": (500,) * 3,

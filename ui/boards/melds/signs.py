@@ -141,8 +141,11 @@ class Signs:
                 parts.append(assets.text(f"{kind.capitalize()} {has}{needed}", size, GOOD if has >= needs else TEXT))
         if terms.rank_needed is not None and view.down[side]:
             done, name = terms.has_rank(groups), terms.rank_name(terms.rank_needed)
-            text = f"{name}" if brief else f"Clean {name}" if done else f"Clean {name} missing"
-            parts.append(assets.text(text, size, GOOD if done else TEXT))
+            if brief:
+                parts.append(ribbon(assets, self.theme, CLEAN, f"{name} {int(done)}/1"))
+            else:
+                text = f"Clean {name}{'' if done else ' missing'}"
+                parts.append(assets.text(text, size, GOOD if done else TEXT))
         if words:
             parts.append(assets.text(words, size, QUIET_TEXT if view.down[side] else GOLD_LIGHT))
         return parts

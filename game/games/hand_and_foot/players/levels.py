@@ -9,17 +9,20 @@ from random import Random
 
 from game.engine.melds.groups import CAP, WILD
 from game.engine.moves import Move, Prompt, move
-from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FOOT_CHOICE, STACKS, Position
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FOOT_CHOICE, HAND_PLAYED, STACKS, Position
 from game.games.hand_and_foot.words.hints import reason
 from game.players.melds import levels
-from game.players.melds.foresight import by_plan
+from game.players.melds.foresight import Keen, by_plan
+from game.players.melds.plan import Planner
 from game.players.search import Choice, Evaluator
 
 
 def planned(world: Position) -> Sequence[Move]:
-    """What is planned in an imagined deal: whoever may pick up the foot does."""
-    if world.phase == FOOT_CHOICE:
-        return (move(world.actor, "take_foot"),)
+    """What is planned in an imagined deal: whoever may pick up the foot does, if it is not better
+    to go out without it."""
+    if world.phase in (FOOT_CHOICE, HAND_PLAYED):
+        out = world.phase == HAND_PLAYED and leaves_foot(Keen(world, world.actor))
+        return (move(world.actor, "go_out" if out else "take_foot"),)
     assert world.phase != CUT  # a round is played out from its first turn on
     return by_plan(world)
 
@@ -35,13 +38,29 @@ class Player(levels.Player[Position]):
             return move(seat, "cut", value=str(table.exact_cut()))
         if table.phase == CHOOSE:
             return move(seat, "choose_hand", value=str(better_stack(table, seat)))
-        if table.phase == FOOT_CHOICE:
-            return move(seat, "take_foot")
+        if table.phase in (FOOT_CHOICE, HAND_PLAYED):
+            out = table.phase == HAND_PLAYED and self.goes_out(self.planner(table, seat))
+            return move(seat, "go_out" if out else "take_foot")
         return super().decide(table, seat, prompt, rng)
+
+    def goes_out(self, plan: Planner) -> bool:
+        """Whether it goes out without the foot."""
+        return leaves_foot(plan)
+
+
+def leaves_foot(plan: Planner) -> bool:
+    """Whether it is better to go out without the foot than to play it (7)."""
+    look = plan.look
+    loses, gains = plan.balance((plan.seat, *look.partners))
+    return gains > loses or look.foe_may_go_out
 
 
 class Easy(Player, levels.Easy[Position]):
     """Makes the mistakes of beginners."""
+
+    def goes_out(self, plan: Planner) -> bool:
+        """Always."""
+        return True
 
 
 class Normal(Player, levels.Normal[Position]):

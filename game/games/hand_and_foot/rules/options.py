@@ -218,6 +218,12 @@ ENDS = (
         "optional",
         "Whether going out must end with a discard.",
     ),
+    switch(
+        "out_without_foot",
+        "Going out without the foot",
+        False,
+        "Whose hand is played may go out, if the side has its books, and leave the foot, which counts against it then.",
+    ),
     Option(
         "ask_partner",
         "Ask before going out",

@@ -29,7 +29,7 @@ from game.games.hand_and_foot.rules.terms import THREE_POINTS, Terms, terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
 from game.words.language import listed, plural
 
-CUT, CHOOSE, FOOT_CHOICE = "cut", "choose", "foot_choice"
+CUT, CHOOSE, FOOT_CHOICE, HAND_PLAYED = "cut", "choose", "foot_choice", "hand_played"
 
 FEET = tuple(zone("foot", seat) for seat in range(6))
 STACKS = tuple((zone("stack", seat), zone("stack", seat, 1)) for seat in range(6))
@@ -56,7 +56,7 @@ class Position(MeldGame):
 
     round_number: int = fact(FROM_ONE)
     dealer: int = fact(any_seat)
-    phase: str = fact((CUT, CHOOSE, DRAW, PLAY, ANSWER, FOOT_CHOICE, ROUND_END))
+    phase: str = fact((CUT, CHOOSE, DRAW, PLAY, ANSWER, FOOT_CHOICE, HAND_PLAYED, ROUND_END))
     turn: int = fact(any_seat)
     actor: int = fact(any_seat)  # who has to move: another than `turn` in CUT, CHOOSE and ANSWER
     turns: list[int] = fact(COUNT)  # begun, of the seats
@@ -69,6 +69,7 @@ class Position(MeldGame):
     question: str = fact(("", ASKED, YES, NO))
     backs: int = fact(COUNT)  # groups taken back this turn
     went_out: int | None = fact(any_seat)
+    turn_over: bool = fact(later=True)  # the hand was played with a discard, so that the turn ends when the foot is up
     totals: list[int] = fact()  # of the sides, and last of the fifth player where he changes sides
     # The scores of the sides in every finished round.
     sheets: list[tuple[Score, ...]] = fact(any_length=True, written_as=written_sheet, read_as=read_sheet)
@@ -111,6 +112,17 @@ class Position(MeldGame):
             return super().next_minimum(side)
         last = not terms.to_score and number >= terms.rounds
         return None, 0 if last else terms.minimum(self.totals[side], number + 1)
+
+    def _clear_turn(self) -> None:
+        super()._clear_turn()
+        self.turn_over = False
+
+    def holds_none(self) -> bool:
+        """Whose hand is played may go out without the foot, and may have asked for it."""
+        seat = self.turn
+        if not self.terms.leaves_foot or self.in_foot[seat] or self.phase not in (HAND_PLAYED, ANSWER):
+            return False
+        return (self.turn_over or not self.terms.must_discard) and self.terms.met(self.groups[self.sides[seat]])
 
     def takes_turns(self) -> bool:
         """Cards are cut and stacks are chosen before."""
@@ -278,11 +290,13 @@ def check_round(state: Position) -> None:
         return
     for seat in seats:
         held = state.cards_held(seat) if seat == turn else len(table[HANDS[seat]])
-        require(held and bool(table[FEET[seat]]) != state.in_foot[seat], "somebody without cards, or with two feet")
+        fine = bool(held) != (seat == turn and state.holds_none()) and bool(table[FEET[seat]]) != state.in_foot[seat]
+        require(fine, "somebody without cards, or with two feet")
     if phase == FOOT_CHOICE:
         fine = len(table[HANDS[turn]]) == 1 and state.terms.keeps_one and not state.in_foot[turn] and not state.laid
         require(fine, "a foot that nobody may leave")
-    require(phase != ANSWER or state.in_foot[turn], "a question to somebody else")
+    require(phase != HAND_PLAYED or state.holds_none(), "a foot that nobody may leave")
+    require(phase != ANSWER or state.in_foot[turn] or state.holds_none(), "a question to somebody else")
 
 
 def _check_stacks(state: Position) -> None:

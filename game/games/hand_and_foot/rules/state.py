@@ -21,17 +21,18 @@ from game.engine.chance import deck_order
 from game.engine.kinds import NO_MOVE, Kind
 from game.engine.melds.choices import legal_ones
 from game.engine.melds.game import MELD_KINDS, MELD_QUESTIONS
-from game.engine.melds.table import PLAY, ROUND_END, YES
+from game.engine.melds.table import ROUND_END
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move, to_each
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, FOOT_CHOICE, PASSING, STACKS, Position
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, FOOT_CHOICE, HAND_PLAYED, PASSING, STACKS
 from game.games.hand_and_foot.rules.scoring import Score, match_ends
+from game.games.hand_and_foot.rules.turns import FOOT, Turns
 
 _NEAR = 6  # cuts are listed up to so far from the exact number
 
 
-class HandAndFoot(Position):
+class HandAndFoot(Turns):
     """One match of Hand and Foot."""
 
     __slots__ = ()
@@ -41,6 +42,7 @@ class HandAndFoot(Position):
         CUT: tuple((Prompt(seat, ("cut",), "Cut the cards", private=False),) for seat in range(6)),
         CHOOSE: to_each(("choose_hand",), "Choose the stack you will play first"),
         FOOT_CHOICE: to_each(("take_foot", "leave_foot"), "Pick up your foot now?"),
+        HAND_PLAYED: to_each(("take_foot", "go_out"), "Pick up your foot, or go out?"),
     }
 
     # -- moves, beside those of any meld game -------------------------------------------------------------------------
@@ -54,6 +56,8 @@ class HandAndFoot(Position):
             return Moves([move(seat, "choose_hand", value="0"), move(seat, "choose_hand", value="1")])
         if self.phase == FOOT_CHOICE:
             return Moves([move(seat, "take_foot"), move(seat, "leave_foot")])
+        if self.phase == HAND_PLAYED:
+            return Moves([move(seat, "take_foot"), move(seat, "go_out")])
         return super()._choices(seat)
 
     def any_choice(self, seat: int, rng: Random) -> Move:
@@ -67,8 +71,8 @@ class HandAndFoot(Position):
         return move(seat, "cut", value=str(aim))
 
     def plain(self, move: Move) -> bool:
-        """To leave the foot may be regretted, too."""
-        return move.kind != "leave_foot" and super().plain(move)
+        """To leave the foot may be regretted, too, for now or for good."""
+        return move.kind not in ("leave_foot", "go_out") and super().plain(move)
 
     def meant(self, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
         """A stack is chosen, and the foot taken, without a card."""
@@ -215,103 +219,6 @@ class HandAndFoot(Position):
             table.arrange(STOCK, order)
             stock = table.zones[STOCK]
 
-    # -- a turn, where red threes are laid down (section 3.8) ----------------------------------------------------------
-
-    def _lay_bonus(self, seat: int, *, replaced: bool = True) -> None:
-        """Only where red threes are laid down."""
-        if self.bonus_places:
-            super()._lay_bonus(seat, replaced=replaced)
-
-    def draw(self, move: Move) -> None:
-        """Red threes are replaced, as long as there is a stock."""
-        super().draw(move)
-        self._lay_bonus(move.seat)
-
-    def take_pile(self, move: Move) -> None:
-        """Red threes that come with the pile are not replaced."""
-        super().take_pile(move)
-        before = len(self.shown(self.sides[move.seat]))
-        self._lay_bonus(move.seat, replaced=False)
-        if len(self.shown(self.sides[move.seat])) > before:
-            self._check_hand(move.seat)
-
-    def _carry_out(self, move: Move) -> None:
-        """A turn that can end in no way is over."""
-        super()._carry_out(move)
-        if self.bonus_places and self._is_stuck(self.turn):
-            self.announce("kept", self.turn)
-            self._end_turn()
-            self.open_prompts = self._asks()
-
-    def _is_stuck(self, seat: int) -> bool:
-        """Whether that seat, in the foot, can end its turn in no way, as red threes came without a card for them: it
-        holds one card at most, and cannot go out."""
-        if self.phase != PLAY or self.laid or not self.in_foot[seat] or len(self.table.zones[HANDS[seat]]) > 1:
-            return False
-        waits = self.needs_permission(seat) and self.question not in ("", YES)
-        return waits or not self.can_finish(seat)
-
-    # -- the foot, and the end of a turn (sections 3.5, 3.6) ----------------------------------------------------------
-
-    def _hand_played(self, seat: int) -> None:
-        """In mid-turn: the foot is picked up, or the player is out."""
-        if self.in_foot[seat]:
-            self._end_round(seat)
-        else:
-            self._pick_up_foot(seat)
-
-    def _pick_up_foot(self, seat: int) -> None:
-        foot = self.table.zones[FEET[seat]]
-        self.in_foot[seat] = True
-        self.announce("took_foot", seat, count=len(foot))
-        self.table.move(foot, FEET[seat], HANDS[seat])
-        self._lay_bonus(seat)
-
-    def _discarded(self, seat: int) -> None:
-        held = len(self.table.zones[HANDS[seat]])
-        if not held and self.in_foot[seat]:
-            self._end_round(seat)
-            return
-        if not held:
-            self._pick_up_foot(seat)
-        elif held == 1 and self.terms.keeps_one and not self.in_foot[seat] and not self._stock_is_out():
-            self.phase = FOOT_CHOICE
-            return
-        self._end_turn()
-
-    def _foot_choice(self, move: Move) -> None:
-        if move.kind == "take_foot":
-            self._pick_up_foot(move.seat)
-        else:
-            self.announce("left_foot", move.seat)
-        self._end_turn()
-
-    def _end_turn(self) -> None:
-        """On to the next seat, unless the stock is empty (section 6, case 1)."""
-        if not self.table.zones[STOCK]:
-            if self._stock_is_out():
-                self.announce("stock_out")
-                self._end_round(None)
-                return
-            self._reshuffle()
-        self._begin_turn((self.turn + 1) % self.seats)
-
-    def _stock_is_out(self) -> bool:
-        """Whether the round is to end with this turn because there is no stock, and none can be made."""
-        zones = self.table.zones
-        if zones[STOCK]:
-            return False
-        return not (self.terms.reshuffles and not self.reshuffled and len(zones[DISCARD]) >= 3)
-
-    def _reshuffle(self) -> None:
-        table = self.table
-        table.move(table.zones[DISCARD][:-1], DISCARD, STOCK)
-        # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
-        pile = sorted(table.zones[STOCK], key=lambda card: card.index)
-        table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals))
-        self.reshuffled, self.frozen = True, False
-        self.announce("reshuffled", cards_left=len(pile))
-
     # -- the end of a round (section 5) -------------------------------------------------------------------------------
 
     def _end_round(self, out: int | None) -> None:
@@ -319,7 +226,8 @@ class HandAndFoot(Position):
         self.phase = ROUND_END
         self.question = ""
         if out is not None:
-            self.announce("went_out", out)
+            facts: dict[str, Any] = {} if self.in_foot[out] else {"foot": False}
+            self.announce("went_out", out, **facts)
         sheet = tuple(self.score_of(side) for side in range(len(self.groups)))
         self.sheets.append(sheet)
         for side, score in enumerate(sheet):
@@ -352,11 +260,13 @@ class HandAndFoot(Position):
 
     kinds: ClassVar = {
         **MELD_KINDS,
-        "draw": MELD_KINDS["draw"]._replace(do=draw),
-        "take_pile": MELD_KINDS["take_pile"]._replace(do=take_pile),
+        "draw": MELD_KINDS["draw"]._replace(do=Turns.draw),
+        "take_pile": MELD_KINDS["take_pile"]._replace(do=Turns.take_pile),
+        "answer": MELD_KINDS["answer"]._replace(do=Turns.answer),
         "cut": Kind(_cut, why_not_cut, value=True, phase=CUT),
         "choose_hand": Kind(_choose, why_not_choose, value=True, phase=CHOOSE),
-        "take_foot": Kind(_foot_choice, phase=FOOT_CHOICE),
-        "leave_foot": Kind(_foot_choice, phase=FOOT_CHOICE),
+        "take_foot": Kind(Turns.take_foot, phase=FOOT),
+        "leave_foot": Kind(Turns.leave_foot, phase=FOOT_CHOICE),
+        "go_out": Kind(Turns.go_out, phase=HAND_PLAYED),
         NEXT: Kind(_next_round),
     }

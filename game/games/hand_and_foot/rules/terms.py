@@ -57,6 +57,7 @@ class Terms(MeldRules):
         self.caps = bool(values["lady_cap"])
         self.same_rank = str(values["same_rank_groups"])
         self.stack = int(values["stack_size"])  # cards; everybody is dealt two of them
+        self.leaves_foot = bool(values["out_without_foot"])
         self.keeps_one = bool(values["foot_keep_one"])
         self.must_discard = values["last_discard"] == "required"
         self.asks = str(values["ask_partner"])

@@ -43,6 +43,7 @@ CHOSEN = Fact("chosen", bool)
 NAME = Fact("name", str)
 THREES = Fact("threes", int)
 BOTH = Fact("both", bool)
+FOOT = Fact("foot", bool)
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:
@@ -63,6 +64,11 @@ def _passed(event: Event, name: str, names: Sequence[str]) -> str:
     return "Everybody passes a stack to the left."
 
 
+def _went_out(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} goes out{'' if event.get(FOOT, True) else ', and leaves the foot'}."
+
+
+_OUT = next(kind for kind in GOING_OUT if kind.name == "went_out")
 _SHEET = ("clean", "dirty", "wild", "caps", "out", "cut", "table")
 _LINES = (*(Fact(name, int) for name in _SHEET), UNPLAYED)  # of a score sheet
 
@@ -104,6 +110,7 @@ EVENTS = events(
     RESHUFFLED,
     STOCK_OUT,
     *GOING_OUT,
+    _OUT.but(sometimes=(FOOT,), sentence=_went_out),
     ROUND_SCORED.but(counted=count_books, facts=(SIDE, SCORED_GROUPS, LEFT, *_LINES), sometimes=(THREES,)),
     ROUND_OVER.but(facts=(OUT, TOTALS)),
     MATCH_OVER,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine.melds.groups import CAP, WILD
 from game.engine.moves import Move
 from game.games.hand_and_foot.rules.position import STACKS, Position
+from game.players.melds.evaluation import Assessment
 from game.players.melds.hints import reasons
-from game.words.language import capital, in_points, spelt
+from game.words.language import capital, in_points, points, spelt
 
 
 def _cut(view: Position, move: Move) -> str:
@@ -26,11 +27,17 @@ def _choose(view: Position, move: Move) -> str:
     return f"{capital(chosen.name)} at its bottom is more use in the hand than in the foot."
 
 
+def _go_out(view: Position, move: Move) -> str:
+    cost = points(10 * round(Assessment(view, move.seat, remembers=False).unplayed((move.seat,)) / 10))
+    return f"Your foot would cost you about {cost} points, but the others are likely to be left with more."
+
+
 reason = reasons(
     {
         "cut": _cut,
         "choose_hand": _choose,
         "take_foot": lambda view, move: f"The {spelt(view.terms.stack)} cards of your foot give you more to lay.",
+        "go_out": _go_out,
         "leave_foot": lambda view, move: "You may leave your foot until your last card is gone.",
     }
 )

@@ -12,7 +12,7 @@ from game.words.melds.labels import MeldLabels
 class Labels(MeldLabels[Position]):
     """The labels of Hand and Foot."""
 
-    words: ClassVar = {**MeldLabels.words, "take_foot": "Pick up the foot", "leave_foot": "Not yet"}
+    words: ClassVar = {**MeldLabels.words, "take_foot": "Pick up the foot", "leave_foot": "Not yet", "go_out": "Go out"}
 
     def label(self, view: Position, move: Move) -> str:
         return f"Stack {int(move.value or 0) + 1}" if move.kind == "choose_hand" else super().label(view, move)
@@ -22,7 +22,7 @@ class Labels(MeldLabels[Position]):
         clean, dirty = view.progress(side)
         lines = [
             *super().list_needs(view, seat),
-            (view.in_foot[seat], "You are playing from your foot"),
+            *([] if terms.leaves_foot else [(view.in_foot[seat], "You are playing from your foot")]),
             (clean >= terms.clean_needed, f"Clean books (7 or more, no wilds): {clean} of {terms.clean_needed}"),
             (dirty >= terms.dirty_needed, f"Dirty books (7 or more, with wilds): {dirty} of {terms.dirty_needed}"),
             (view.wild_done(side) >= terms.wild_needed, f"Wild books: {view.wild_done(side)} of {terms.wild_needed}"),
