@@ -158,6 +158,7 @@ class MeldRules:
     # Going down: what it takes at first, and once a side's total has reached each of the steps
     minimums: tuple[int, ...]
     steps: tuple[int, ...]
+    opens_with_book = False  # whether it takes a finished group instead of points; the minimum is 0 then
     # Drawing, or taking the pile: how many of its cards, from which turn on, and with what for its top card
     draw_count: int
     taken: int

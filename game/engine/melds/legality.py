@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.engine.cards import Card
 from game.engine.kinds import NO_MOVE
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import CAP, DEAD, Count, Group
+from game.engine.melds.groups import CAP, DEAD, OPEN, Count, Group
 from game.engine.melds.table import DRAW, NEW, NO, YES, MeldTable, group_number, meld, tentative
 from game.engine.moves import Move, Refusal
 from game.engine.state import DISCARD, HANDS
@@ -29,6 +29,7 @@ THEIRS = Refusal("not_your_group", "That group belongs to the other side.")
 ON_TABLE = Refusal("on_table", "Cards on the table stay there.")
 NOTHING = Refusal("nothing_laid", "Lay some groups first.")
 TENTATIVE = Refusal("tentative_left", "Go down, or take back the groups you have laid out, before you discard.")
+NO_BOOK = Refusal("no_book", "In this round a side goes down with a whole book.")
 ONE_CARD = Refusal("one_card", "Discard one card.")
 NEED_DISCARD = Refusal("need_discard", "You must keep a card to discard.")
 SAID_YES = Refusal("said_yes", "Your partner said yes: you must go out this turn.")
@@ -39,8 +40,11 @@ CANNOT = Refusal("cannot_finish", "You cannot get rid of all your cards this tur
 NO_PARTNER = Refusal("no_partner", "You do not need to ask anyone.")
 
 
-def _below(points: int, minimum: int) -> Refusal | None:
-    """Too few points to go down."""
+def _below(position: MeldTable, points: int, groups: Sequence[Group]) -> Refusal | None:
+    """Too few points to go down, or no whole book where it takes one."""
+    minimum = position.minimum[position.sides[position.turn]]
+    if position.terms.opens_with_book:
+        return None if any(group.kind != OPEN for group in groups) else NO_BOOK
     if points >= minimum:
         return None
     return Refusal("below_minimum", f"You have {points} of the {minimum} points needed to go down.")
@@ -94,7 +98,7 @@ def take_pile(position: MeldTable, move: Move) -> Refusal | None:
         return position.unfit_group(code, rank, own, target)
     if not position.down[side]:
         points = position.points_laid(seat) + terms.points(move.cards) + terms.worth[top]
-        refusal = _below(points, position.minimum[side])
+        refusal = _below(position, points, position.groups_after(move, (top,)))
     if refusal is not None or not position.may_end(seat):
         return refusal
     # The cards under the top one do not count: one must be able to go out before, and no partner can be asked yet.
@@ -241,7 +245,7 @@ def go_down(position: MeldTable, move: Move) -> Refusal | None:
         return NOTHING
     refusal = None
     if not position.needs_no_minimum(seat):
-        refusal = _below(position.points_laid(seat), position.minimum[position.sides[seat]])
+        refusal = _below(position, position.points_laid(seat), own)
     return refusal or (_keeps(position, move, own) if position.may_end(seat) else None)
 
 

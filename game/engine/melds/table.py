@@ -252,11 +252,11 @@ class MeldTable(KindGame, PointsGame):
         """How many cards lie in the longest unfinished group of that rank; 0 where there is none."""
         return max((group.size for group in self.groups[side] if group.rank == rank and group.kind == OPEN), default=0)
 
-    def next_minimum(self, side: int) -> tuple[int | None, int]:
-        """What the side will need to go down later, and from which total on (None: from the next round); 0 if it stays
-        as it is."""
+    def next_minimum(self, side: int) -> tuple[int | None, int | None]:
+        """What the side will need to go down later, and from which total on (None: from the next round); None where it
+        stays as it is, 0 for a whole book."""
         step = self.terms.next_step(self.totals[side])
-        return step, 0 if step is None else self.terms.minimum(step, self.round_number)
+        return step, None if step is None else self.terms.minimum(step, self.round_number)
 
     def needs_permission(self, seat: int) -> bool:
         """Whether that seat may not go out without asking."""

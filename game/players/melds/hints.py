@@ -45,6 +45,8 @@ def _lay(view: MeldTable, move: Move) -> str:
     worth = points(terms.points(move.cards))
     side = view.sides[move.seat]
     if not view.down[side]:
+        if terms.opens_with_book:
+            return f"{capital(counted(move.cards))} make a whole book, which takes your side down in this round."
         needed, together = view.minimum[side], view.points_laid(move.seat) + terms.points(move.cards)
         if together >= needed:
             return f"{capital(counted(move.cards))} bring you to {in_points(together)}; you need {needed}."
@@ -66,6 +68,8 @@ def _add(view: MeldTable, move: Move) -> str:
     name = terms.rank_name(group.rank)
     count = terms.count(move.cards)
     if not view.down[side]:
+        if terms.opens_with_book:
+            return f"In this round it takes a whole book to go down, and that brings your {name} closer to one."
         worth = points(terms.points(move.cards))
         return f"That is {worth} points more towards the {view.minimum[side]} you need to go down."
     if count.caps:
@@ -97,6 +101,8 @@ def _go_down(view: MeldTable, move: Move) -> str:
     worth = points(view.points_laid(move.seat))
     needed = view.minimum[view.sides[move.seat]]
     side = view.sides[move.seat]
+    if view.terms.opens_with_book:
+        return "You have a whole book, which is what this round asks for: go down, and your side can lay what it likes."
     if view.bonus_points(side) < 0:
         threes = len(view.shown(side))
         counts = "your red three counts" if threes == 1 else f"your {spelt(threes)} red threes count"

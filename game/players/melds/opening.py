@@ -32,6 +32,8 @@ def opening(
     """The cheapest groups, out of the cards held, that are worth enough points; None if there are none. Cards `without`
     and those of that rank are not used."""
     terms = look.terms
+    if terms.opens_with_book:
+        return _book(look, without, rank)
     wilds = [card for card in look.wilds if card not in without][: 2 * _MOST_WILDS]
     cheap = min((terms.worth[card] for card in wilds), default=0)
     small = [card for card in wilds if terms.worth[card] == cheap][:_MOST_WILDS]
@@ -62,6 +64,20 @@ def opening(
     fitting = [way for (reached, _, _), way in ways.items() if reached >= points and way.groups]
     best = min(fitting, key=_order, default=None)
     return None if best is None else list(best.groups)
+
+
+def _book(look: Assessment, without: Collection[Card], rank: int | None) -> list[tuple[Card, ...]] | None:
+    """The whole book that takes the fewest wild cards, or is worth most; None if there is none."""
+    terms, wilds = look.terms, [card for card in look.wilds if card not in without]
+    books: list[tuple[Card, ...]] = []
+    for slot in (*sorted(look.naturals), WILD):
+        mates = [card for card in look.naturals.get(slot, ()) if card not in without]
+        count = max(0, COMPLETE - len(mates))
+        if slot != rank and count <= len(wilds) and not terms.may_lay(slot, len(mates), count, ()):
+            books.append((*mates, *wilds[:count]))
+    spent = [sum(terms.slot[card] == WILD for card in book) for book in books]
+    order = sorted(range(len(books)), key=lambda at: (spent[at], -terms.points(books[at])))
+    return [books[order[0]]] if books else None
 
 
 def _order(way: _Way) -> tuple[int, list[list[int]]]:

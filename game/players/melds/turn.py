@@ -107,7 +107,7 @@ class Turn:
                         break
             else:
                 missing = view.minimum[look.side] - terms.points((top, *cards))
-                groups = opening(look, missing, cards, rank) if missing > 0 else []
+                groups = opening(look, missing, cards, rank) if missing > 0 or terms.opens_with_book else []
                 if groups is not None:
                     yield self._move("take_pile", cards, NEW), groups
 

@@ -45,7 +45,8 @@ def _took_pile(event: Event, name: str, names: Sequence[str]) -> str:
 def _went_down(event: Event, name: str, names: Sequence[str]) -> str:
     books = [f"a {kind} book" for _, kind in event[BOOKS]]
     done = f", with {listed(books)}" if books else ""
-    return f"{name} goes down with {event[POINTS]} points ({event[MINIMUM]} needed){done}."
+    needed = f" ({event[MINIMUM]} needed)" if event[MINIMUM] else ""
+    return f"{name} goes down with {event[POINTS]} points{needed}{done}."
 
 
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:

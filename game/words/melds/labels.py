@@ -14,6 +14,7 @@ from game.words import labels
 from game.words.labels import Checklist
 from game.words.language import capital, plural
 from game.words.melds import turns
+from game.words.melds.opening import BOOK, laid_so_far
 
 _LONG = 5  # one should not discard the last cards for an open group of so many
 _ACTIONS = {"add": "Add to", "take_back": "Take back", "take_pile": "Take the pile:", "lay": "Lay:"}
@@ -48,15 +49,14 @@ class MeldLabels(labels.Labels[Table]):
         return f"{before} {label[0].lower()}{label[1:]}" if label == self.new else f"{before} {label}"
 
     def preview(self, view: Table, move: Move) -> str:
-        """What the tentative groups would be worth after the move, of what is needed: ``45 of 90``."""
+        """What the tentative groups would be worth after the move, of what is needed: ``45 of 90``; or the cards of the
+        group, where it takes a whole book."""
         side = view.sides[move.seat]
         if view.down[side] or move.kind not in ("lay", "add", "take_pile"):
             return ""
-        terms = view.terms
-        points = view.points_laid(move.seat) + terms.points(move.cards)
-        if move.kind == "take_pile":
-            points += terms.points(view.table.zones[DISCARD][-1:])
-        return f"{points} of {view.minimum[side]}"
+        more = (*move.cards, *(view.table.zones[DISCARD][-1:] if move.kind == "take_pile" else ()))
+        group = view.group_named(move)
+        return laid_so_far(view, move.seat, more, len(more) + (group.size if group is not None else 0))
 
     def warning(self, view: Table, move: Move) -> str:
         """Warns before a wild card or the last cards for a long group are discarded where another card gives nothing
@@ -91,7 +91,9 @@ class MeldLabels(labels.Labels[Table]):
     def list_needs(self, view: Table, seat: int) -> list[tuple[bool, str]]:
         """What the side of a seat needs to go out."""
         side = view.sides[seat]
-        return [(view.down[side], f"Your side is down: first lay-down {view.minimum[side]} points or more")]
+        least = view.minimum[side]
+        needs = f"{least} points or more" if least else BOOK
+        return [(view.down[side], f"Your side is down: first lay-down {needs}")]
 
     def _last_cards(self, view: Table, seat: int) -> tuple[bool, str]:
         held = view.cards_held(seat)

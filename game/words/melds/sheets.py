@@ -19,6 +19,7 @@ from game.words.facts import MEMBERS
 from game.words.language import capital, plural, points
 from game.words.match_report import RoundEvents
 from game.words.melds.events import LEFT, SCORED_GROUPS
+from game.words.melds.opening import need
 from game.words.report import Figure, Line, Made, Sheet
 
 
@@ -198,7 +199,8 @@ def figures(state: MeldTable, *, last: bool, later: Callable[[int], str]) -> lis
     sides = range(len(state.groups))
     found: list[Figure] = []
     if not state.round_over:
-        texts = (f"{state.minimum[side]}+, done" if state.down[side] else f"{state.minimum[side]}+" for side in sides)
+        needs = map(need, state.minimum)
+        texts = (f"{least}, done" if state.down[side] else least for side, least in enumerate(needs))
         found.append(Figure("First lay-down", (*texts, *spare)))
     if not last or state.round_over:
         found.append(Figure("First lay-down next round", (*map(later, sides), *spare)))
@@ -210,6 +212,6 @@ def next_minimum(state: MeldTable, side: int, *, grows: bool = True) -> str:
     terms, total = state.terms, state.totals[side]
     least = terms.minimum(total, state.round_number + 1)
     step = terms.next_step(total)
-    if not grows or state.round_over or step is None:
-        return f"{least}+"
+    if not grows or state.round_over or step is None or not least:
+        return need(least)
     return f"{least}+, or {terms.minimum(step, 1)}+ from {points(step)} points"

@@ -9,6 +9,7 @@ from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD
 from game.engine.table import Zone
 from game.words.language import capital, plural
+from game.words.melds.opening import BOOK
 from game.words.tips import Place, Sentence, of_partners, seat_of
 
 _KINDS = {
@@ -83,6 +84,7 @@ def stands(view: MeldTable, seat: int) -> str:
     """How many books the side of a seat has, or what its first lay-down needs."""
     side, terms = view.sides[seat], view.terms
     if not view.down[side]:
-        return f"The first lay-down needs {view.minimum[side]} points"
+        least = view.minimum[side]
+        return f"The first lay-down needs {f'{least} points' if least else BOOK}"
     clean, dirty = view.progress(side)
     return terms.names.put(f"Books of the side: {clean} clean, {dirty} dirty")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from game.engine.moves import NEXT, move
+from game.engine.moves import NEXT
 from game.engine.options import OptionError
 from game.engine.state import HANDS
 from game.games.hand_and_foot.players import levels as bot
@@ -19,7 +19,6 @@ from game.games.hand_and_foot.words.labels import LABELS
 from game.games.hand_and_foot.words.report import report
 from game.players.melds.evaluation import Assessment
 from game.players.protocol import decide
-from game.words.melds.stakes import stakes
 from tests.games.hand_and_foot.tables import (
     BOOKS,
     FAMILY,
@@ -238,107 +237,3 @@ def test_players_keep_wild_cards_for_the_wild_book_and_sevens_clean():
     chosen = decide(bot.Normal().choose(begun.seen_by(0), begun.prompts()[0], Random(1)))
     assert chosen is not None
     assert str(chosen) == "add 2C 2D g1"
-
-
-# -- going out without the foot ---------------------------------------------------------------------------------------
-
-LEAVES: dict[str, Any] = {"out_without_foot": True}
-
-
-def played(hand: str = "K", feet: Sequence[str | None] = ("A A 2 2 10 10 5",), **house: Any) -> HandAndFoot:
-    """A side with a clean book of kings, and its last card to play."""
-    return table(BOOKS, hands=[hand], feet=feet, groups=[["K K K K K K K"]], options={**LEAVES, **house})
-
-
-def test_example_h16_going_out_without_the_foot():
-    game = say(played(**ALONE), "add K g0")
-    assert (game.phase, [str(move) for move in game.moves(0)]) == ("hand_played", ["take_foot", "go_out"])
-    assert refusal(game, "leave_foot") == "wrong_phase"
-    out = say(game.copy(), "go_out")
-    assert (out.went_out, out.in_foot[0]) == (0, False)
-    ours = out.sheets[-1][0]
-    assert (ours.clean, ours.table) == (500, 80)
-    assert ours.unplayed <= -105
-    goes_on = say(game.copy(), "take_foot")
-    assert (goes_on.phase, goes_on.turn, goes_on.in_foot[0]) == ("play", 0, True)
-    discarded = say(played(**ALONE), "discard K")
-    assert (discarded.phase, discarded.turn_over) == ("hand_played", True)
-    ended = say(discarded.copy(), "take_foot")
-    assert (ended.turn, ended.phase, ended.in_foot[0], ended.turn_over) == (1, "draw", True, False)
-    assert say(discarded, "go_out").went_out == 0
-
-
-def test_partners_are_asked_whether_one_may_go_out_without_the_foot():
-    asks = say(played(), "add K g0", "go_out")
-    assert (asks.phase, asks.actor, asks.turn) == ("answer", 2, 0)
-    assert say(asks.copy(), "answer yes").went_out == 0
-    no = say(asks, "answer no")
-    assert (no.phase, no.turn, no.in_foot[0], no.question) == ("play", 0, True, "no")
-    after = say(played(), "discard K", "go_out", "answer no")
-    assert (after.phase, after.turn, after.in_foot[0]) == ("draw", 1, True)
-    mine, _, _ = stakes(asks_seen(), 2)
-    assert [(left.seat, left.held, left.aside) for left in mine] == [(2, 11, 11), (0, 0, 7)]
-
-
-def asks_seen() -> HandAndFoot:
-    """What the partner sees who is asked."""
-    return say(played(), "add K g0", "go_out").seen_by(2)
-
-
-def test_the_foot_is_picked_up_where_one_may_not_go_out():
-    short = table(BOOKS, hands=["K"], groups=[["K K K K K 2"]], options=LEAVES)
-    say(short, "add K g0")
-    assert (short.phase, short.in_foot[0]) == ("play", True)
-    needs = say(played(last_discard="required", **ALONE), "add K g0")
-    assert (needs.phase, needs.in_foot[0]) == ("play", True)
-    assert say(played(last_discard="required", **ALONE), "discard K").phase == "hand_played"
-
-
-def test_a_choice_to_leave_the_foot_is_saved_and_read():
-    for made in (("discard K",), ("add K g0",), ("discard K", "go_out")):
-        game = say(played(), *made)
-        again = HandAndFoot(row(BOOKS), LEAVES, game.names, 1, (), game.as_position())
-        again.check_position()
-        assert str(again) == str(game)
-
-
-@pytest.mark.parametrize(
-    ("hand", "groups", "options", "problem"),
-    [
-        ("4", ["K K K K K K K"], LEAVES, "somebody without cards"),
-        ("", ["K K K K K K K"], {}, "a turn of somebody without cards"),
-        ("", ["K K K K K K 2"], LEAVES, "a turn of somebody without cards"),
-        ("", ["K K K K K K K"], {**LEAVES, "last_discard": "required"}, "a turn of somebody without cards"),
-    ],
-)
-def test_when_nobody_may_leave_the_foot(hand: str, groups: list[str], options: dict[str, Any], problem: str):
-    game = table(BOOKS, hands=[hand], groups=[groups], phase="hand_played", options=options)
-    with pytest.raises(ValueError, match=problem):
-        game.check_position()
-
-
-@pytest.mark.parametrize(
-    ("level", "foot", "leaves"),
-    [(bot.Easy, "Jk Jk Jk Jk Jk Jk Jk Jk Jk Jk", True), (bot.Normal, "4 4", True)],
-)
-def test_whether_players_leave_the_foot(level: Callable[[], Any], foot: str, leaves: bool):
-    game = say(played(feet=[foot], **ALONE), "add K g0")
-    chosen = decide(level().choose(game.seen_by(0), game.prompts()[0], Random(1)))
-    assert str(chosen) == ("go_out" if leaves else "take_foot")
-    assert "foot" in bot.Normal().explain(game.seen_by(0), move(0, "go_out"))
-
-
-def test_normal_players_keep_a_foot_that_costs_more_than_the_others_have():
-    game = table(
-        BOOKS, hands=["K", "4", "4 5", "5"], feet=[None, "", None, ""], groups=[["K K K K K K K"]],
-        options={**LEAVES, **ALONE},
-    )  # fmt: skip
-    say(game, "add K g0")
-    chosen = decide(bot.Normal().choose(game.seen_by(0), game.prompts()[0], Random(1)))
-    assert str(chosen) == "take_foot"
-
-
-def test_it_is_told_who_left_the_foot():
-    game = say(played(**ALONE), "add K g0", "go_out")
-    assert EVENTS.tells(events(game, "went_out")[0], game.names) == "North goes out, and leaves the foot."
-    assert LABELS.label(game, move(0, "go_out")) == "Go out"

@@ -90,6 +90,7 @@ def test_the_columns_of_the_option_table():
         "freeze": (False, False, True),
         "minimum": ("by_score", "by_round", "by_round"),
         "minimum_first": (50, 60, 50),
+        "last_opening": ("points",) * 3,
         "wild_share": ("half",) * 3,
         "wild_cap": (0, 0, 3),
         "wild_start": (0, 0, 0),

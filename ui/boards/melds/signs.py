@@ -11,6 +11,7 @@ from game.engine.melds.groups import ALL_WILD, BONUS, CLEAN, DIRTY, wild_books
 from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD, STOCK
 from game.words import language
+from game.words.melds.opening import is_enough, laid_so_far
 from ui import fonts
 from ui.boards.melds.badges import badge, bonus_badge, count_badge, ribbon
 from ui.boards.melds.plan import columns_of
@@ -92,9 +93,8 @@ class Signs:
         side = view.sides[self.bottom]
         picture: pygame.Surface | None = None
         if view.laid and view.turn == self.bottom:
-            points, minimum = view.points_laid(self.bottom), view.minimum[side]
-            ink = GOLD_LIGHT if points >= minimum else TEXT
-            picture = self.assets.lettering(f"{points} of {minimum}", self.theme.text("title"), ink)
+            ink = GOLD_LIGHT if is_enough(view, self.bottom) else TEXT
+            picture = self.assets.lettering(laid_so_far(view, self.bottom), self.theme.text("title"), ink)
         elif view.takes_turns():
             picture = self.assets.text("Going out: what is missing (O)", self.size, QUIET_TEXT)
         kept = 0 if picture is None else picture.get_width() + self.theme.px(12)

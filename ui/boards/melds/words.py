@@ -9,18 +9,19 @@ from game.engine.cards import Card
 from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD
 from game.words import language
+from game.words.melds.opening import need
 
 
 def first_lay_down_words(view: MeldTable, side: int) -> list[str]:
     """What a side needs for its first lay-down, and when it will need more; the same in ever fewer words."""
-    now = f"{view.minimum[side]}+"
+    now = need(view.minimum[side])
     step, least = view.next_minimum(side)
-    then = str(least) if least else ""
+    then = "" if least is None else need(least)
     since = f"from {language.points(step)} points" if step is not None else "next round"
     if view.down[side]:
-        return [f"first lay-down {then}+ {since}", ""] if then else [""]
+        return [f"first lay-down {then} {since}", ""] if then else [""]
     full, plain = f"first lay-down {now}", f"needs {now}"
-    return [f"{full} ({then}+ {since})", full, plain] if then else [full, plain]
+    return [f"{full} ({then} {since})", full, plain] if then else [full, plain]
 
 
 def pile_words(view: MeldTable, seat: int) -> list[str]:

@@ -156,6 +156,14 @@ TURN = (
         "minimum_first", "First lay-down, to begin with", 50, "The points it needs at first; then 90, 120 and 150.", 60
     ),
     Option(
+        "last_opening",
+        "First lay-down of the last round",
+        (("points", "so many points"), ("book", "a whole book")),
+        "points",
+        "In the last round a side may have to go down with a whole book, whatever it is worth.",
+        after=("match", "rounds"),
+    ),
+    Option(
         "wild_share",
         "Wild cards in a group",
         (("half", "at most half"), ("fewer", "fewer than natural cards")),

@@ -105,13 +105,12 @@ class Position(MeldGame):
         """How many cards are an exact cut."""
         return 2 * self.terms.stack * (1 if self.values["cut_bonus"] == "each" else self.seats)
 
-    def next_minimum(self, side: int) -> tuple[int | None, int]:
-        """By the round it rises with every one but the last."""
+    def next_minimum(self, side: int) -> tuple[int | None, int | None]:
+        """By the round it rises with every one but the last, which may ask for a whole book."""
         terms, number = self.terms, self.round_number
-        if not terms.by_round:
-            return super().next_minimum(side)
         last = not terms.to_score and number >= terms.rounds
-        return None, 0 if last else terms.minimum(self.totals[side], number + 1)
+        later = None if last else terms.minimum(self.totals[side], number + 1)
+        return (None, later) if terms.by_round or later == 0 else super().next_minimum(side)
 
     def _clear_turn(self) -> None:
         super()._clear_turn()

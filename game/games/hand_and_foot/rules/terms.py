@@ -18,6 +18,7 @@ _ROLES = {"wild": WILD, "cap": CAP, "dead": DEAD, "bonus": BONUS}
 _RED = ("D", "H")
 STEPS = (2500, 5000, 7500)  # totals from which the minimum is higher, where it goes by the score
 THREE_POINTS = 100  # for a red three that is laid down, or lost where its side is not down
+MOST_ROUNDS = 8  # of a match that ends with a number of them
 LAST_STEP = 4  # the round after which nothing grows any more
 LONGEST_MATCH = 50  # rounds, where neither the score nor an option ends it
 
@@ -85,6 +86,8 @@ class Terms(MeldRules):
         self.clean_needed = int(values["contract_clean"]) + (more if grows == "both" else 0)
         self.dirty_needed = int(values["contract_dirty"]) + (more if grows != "same" else 0)
         self.wild_needed = int(values["contract_wild"]) if self.wild_groups else 0
+        self._book_opens_last = values["last_opening"] == "book" and not self.to_score
+        self.opens_with_book = self._book_opens_last and number >= self.rounds
         self._sevens = self.ranks.index("7")
         self.rank_needed = self._sevens if values["contract_sevens"] else None
         self._sevens_points = int(values["sevens_points"])
@@ -95,7 +98,9 @@ class Terms(MeldRules):
         return (self._sevens_points if sevens else 0) or super().book_points(kind, rank)
 
     def minimum(self, total: int, round_number: int) -> int:
-        """What the first groups of a side must be worth (section 2, ``minimum``)."""
+        """What the first groups of a side must be worth (section 2, ``minimum``); 0 where it takes a whole book."""
+        if self._book_opens_last and round_number >= self.rounds:
+            return 0
         return self.minimums[min(round_number, 4) - 1] if self.by_round else super().minimum(total, round_number)
 
     def bottom_rank(self, card: Card) -> int:
@@ -124,5 +129,6 @@ def _terms(cells: tuple[tuple[str, str], ...], values: tuple[tuple[str, Value], 
 
 def terms_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int, round_number: int = 1) -> Terms:
     """The rules in force in that round; cached."""
-    number = min(max(round_number, 1), LAST_STEP) if values["contract_grows"] != "same" else 1
+    later = values["contract_grows"] != "same" or values["last_opening"] != "points"
+    number = min(max(round_number, 1), MOST_ROUNDS) if later else 1
     return _terms(tuple(cells_of(rule_set, values).items()), tuple(values.items()), seats, number)
