@@ -85,8 +85,9 @@ def test_putting_a_preset_on_brings_its_other_values_back_to_the_usual():
 def test_the_presets_of_the_rules_are_offered_where_they_say():
     titles = {row.id: [preset.title for preset in HAND_AND_FOOT.presets_of(row.id)] for row in HAND_AND_FOOT.rule_sets}
     assert titles == {
-        "books": ["Three wilds at most", "Take the top five"],
+        "books": ["Red threes are a bonus", "Three wilds at most", "Take the top five"],
         "family": [
+            "Red threes are a bonus",
             "Two clean and three dirty",
             "Ask your partner",
             "One pile per rank",

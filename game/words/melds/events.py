@@ -135,11 +135,12 @@ STOCK_OUT = EventKind(
     ends_round=True,
 )
 GOING_OUT = (
-    EventKind(name="asked", facts=(PARTNERS,), sentence=_asked),
+    EventKind(name="asked", facts=(PARTNERS,), sentence=_asked, rare=True),
     EventKind(
         name="answered",
         facts=(SAID,),
         sentence=lambda event, name, names: f"{name} says {event[SAID]}.",
+        rare=True,
         undo=Undo.COSTS,
     ),
     EventKind(

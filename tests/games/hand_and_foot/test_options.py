@@ -129,6 +129,8 @@ def test_the_columns_of_the_option_table():
 
 def test_the_named_presets_are_offered_where_the_rules_say_so():
     assert {(preset.title, rules) for preset in PRESETS for rules in preset.rule_sets} == {
+        ("Red threes are a bonus", BOOKS),
+        ("Red threes are a bonus", FAMILY),
         ("Two clean and three dirty", FAMILY),
         ("Ask your partner", FAMILY),
         ("One pile per rank", FAMILY),

@@ -117,6 +117,12 @@ OPTIONS = (_DECK, *DEAL, *TURN, _LADIES, *ENDS)
 
 PRESETS = (
     Preset(
+        "Red threes are a bonus",
+        "They are laid down at once for 100 points each, and another card is drawn.",
+        {"red_threes": "laid"},
+        ("books", "family"),
+    ),
+    Preset(
         "Two clean and three dirty",
         "One more dirty book to go out.",
         {"contract_clean": 2, "contract_dirty": 3},
