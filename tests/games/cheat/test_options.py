@@ -8,10 +8,19 @@ from typing import Any
 import pytest
 
 from game.engine.cards import RANKS
+from game.engine.moves import move
 from game.engine.options import OptionError
+from game.games.cheat.players.belief import SeatKnowledge
+from game.games.cheat.players.weighing import gain
 from game.games.cheat.rules import position, spoken
+from game.games.cheat.rules.position import PILE
+from game.games.cheat.rules.state import Cheat
 from game.games.cheat.rules.variants import FRONT, OPTIONS, PRESETS, RULE_SETS, VARIANTS, terms_of
-from tests.games.cheat.tables import challenged, deal, hand, legal, let_go, say, table
+from game.games.cheat.words.events import EVENTS
+from game.games.cheat.words.hints import reason
+from game.games.cheat.words.tips import TIPS
+from tests.games.cheat.tables import challenged, deal, events, hand, legal, let_go, refused, say, table
+from ui.boards.cheat.board import CheatBoard
 
 
 def test_the_defaults_of_the_rules():
@@ -20,7 +29,7 @@ def test_the_defaults_of_the_rules():
         "packs": "auto", "jokers": 0, "set_aside": "auto", "deal": "all", "first_player": "left_of_dealer",
         "first_rank": "ace", "rank_rule": "up", "max_cards": "auto", "may_pass": False, "who_challenges": "anyone",
         "after_challenge": "next_seat", "finish": "first_out", "match": "single", "wins": 3, "rounds": 3,
-        "play_cap": "auto", "first_dealer": "last",
+        "play_cap": "auto", "first_dealer": "last", "bullets": 0,
     }  # fmt: skip
     assert set(FRONT) < set(values)
 
@@ -183,10 +192,88 @@ def test_two_jokers_of_a_large_hand_are_listed_together():
 
 def test_presets_are_one_word_for_one_option():
     assert [set(preset.values) for preset in PRESETS] == [
-        {"rank_rule"}, {"finish"}, {"who_challenges"}, {"jokers"}, {"may_pass"}, {"match"},
+        {"rank_rule"}, {"finish"}, {"who_challenges"}, {"jokers"}, {"may_pass"}, {"bullets"}, {"match"},
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize("module", [spoken, position], ids=lambda module: module.__name__)
 def test_the_examples_are_true(module):
     assert doctest.testmod(module).failed == 0
+
+
+# -- bullets ----------------------------------------------------------------------------------------------------------
+
+
+def shooting(bullets: int = 2, **more: Any) -> Cheat:
+    """Seat 0 is to play a true ace, or lie about one."""
+    return table(hands=["AC KC QC 9C", "KD 5D 6D"], options={"bullets": bullets}, **more)
+
+
+def test_a_call_that_fails_costs_a_bullet():
+    game = challenged(say(shooting(), "play AC A"), 1)
+    assert game.spent == [0, 1, 0, 0]
+    assert [event.facts["left"] for event in events(game, "bullet_spent")] == [1]
+    assert EVENTS.tells(events(game, "bullet_spent")[0], game.names) == "East has 1 bullet left."
+    right = challenged(say(shooting(), "play KC A"), 1)
+    assert right.spent == [0, 0, 0, 0]
+    assert challenged(say(table(hands=["AC KC"]), "play AC A"), 1).spent == [0, 0, 0, 0]
+
+
+def test_whoever_has_no_bullets_left_is_not_asked():
+    game = say(shooting(spent=[0, 2, 0, 0]), "play AC A")
+    assert game.window() == (2, 3)
+    answer = refused(game, "challenge", 1)
+    assert answer is not None
+    assert (answer.code, answer.text) == ("not_asked", "You have no bullets left in this round.")
+    told = challenged(say(shooting(1), "play AC A"), 1)
+    assert EVENTS.tells(events(told, "bullet_spent")[0], told.names) == "East has no bullets left, and calls no more."
+
+
+def test_where_nobody_can_call_the_claim_stands_at_once():
+    game = say(shooting(spent=[0, 2, 2, 2]), "play KC A")
+    assert (game.phase, game.turn, len(game.table[PILE])) == ("play", 1, 1)
+    last = say(table(hands=["KC"], options={"bullets": 1}, spent=[0, 1, 1, 1]), "play KC A")
+    assert (last.round_over, last.out) == (True, (0,))
+    only_next = {"bullets": 1, "who_challenges": "next_player"}
+    game = say(table(hands=["AC KC"], options=only_next, spent=[0, 1, 0, 0]), "play AC A")
+    assert (game.phase, game.turn) == ("play", 1)
+
+
+def test_a_round_begins_with_all_bullets():
+    options = {"bullets": 1, "match": "first_to_wins"}
+    game = say(table(hands=["KC"], options=options, spent=[0, 1, 1, 1]), "play KC A", "next")
+    assert game.spent == [0, 0, 0, 0]
+
+
+def test_bullets_stand_in_positions_and_are_checked():
+    game = shooting(spent=[0, 2, 1, 0])
+    again = Cheat(RULE_SETS[0], {"bullets": 2}, game.names, 1, (), game.as_position())
+    assert (again.spent, str(again)) == ([0, 2, 1, 0], str(game))
+    assert "spent" not in str(shooting()) + str(deal())
+    with pytest.raises(ValueError, match="bullets spent that nobody had"):
+        shooting(spent=[3, 0, 0, 0])
+
+
+def test_the_last_bullet_is_worth_more_than_one_of_several():
+    """As a call costs more, it takes a better reason."""
+    gains = []
+    for bullets in (0, 3, 1):
+        game = say(table(hands=["KC QC 9C 8C", "KD 5D 6D 7D"], options={"bullets": bullets}), "play KC A")
+        look = SeatKnowledge(game.seen_by(1), 1, remembers=True)
+        gains.append(gain(look, look.table.claims[-1], 0.5))
+    assert gains == sorted(gains, reverse=True)
+    assert len(set(gains)) == 3
+
+
+def test_what_is_said_of_bullets():
+    game = say(table(hands=["AC KC QC", "KD 5D 6D"], options={"bullets": 3}, spent=[0, 1, 0, 0]), "play AC A")
+    view = game.seen_by(1)
+    assert "Bullets: 2 of 3" in TIPS.about(view, 1)
+    assert "1 card and a bullet" in reason(view, move(1, "let_go"))
+    assert CheatBoard().notes(0).of == 0
+
+
+def test_bullets_lie_on_the_plates():
+    board = CheatBoard()
+    board.sync(shooting(3, spent=[0, 1, 0, 0]).seen_by(0), 0.0)
+    assert [(board.notes(seat).tokens, board.notes(seat).of) for seat in (0, 1)] == [(3, 3), (2, 3)]

@@ -221,7 +221,8 @@ class CheatBoard(Board):
         if seat in self.places:
             return SeatNotes(line=f"out, {ordinal(self.places[seat])}", out=True, dealer=dealer, mark=mark)
         words = self.last_words.get(seat, "")
-        return SeatNotes(spoken="" if words == self.bubbles.get(seat) else words, dealer=dealer, mark=mark)
+        spoken, of = "" if words == self.bubbles.get(seat) else words, view.terms.bullets
+        return SeatNotes(tokens=of - view.spent[seat], of=of, spoken=spoken, dealer=dealer, mark=mark)
 
     def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
         """The eye, while it can be held."""

@@ -17,6 +17,7 @@ from game.games.cheat.rules.position import CLOCKWISE
 EAGER = (1.0, 1.0, 1.0, 1.3, 2.0)  # factor on the odds of a call, by the number of cards claimed,
 CLOSE = 2.0  # and by the claimant's cards left: two, one
 PENALTY = 0.01  # the price of a card that counts against its holder at the end, as a chance to win
+SHOT = 0.03  # the price of the last bullet; of one among several a part of it
 LAST = 0.9  # the chance that a player calls a last card
 
 
@@ -39,6 +40,8 @@ def gain(look: SeatKnowledge, claim: Claim, chance: float) -> float:
         wrong = race.chance(race.with_pile(mine, len(look.hand), pile), field)
     else:
         stands, wrong = 0.0, -PENALTY * pile if look.table.values["match"] == "penalty_rounds" else 0.0
+    if look.table.terms.bullets and look.sizes[claim.seat]:
+        wrong -= SHOT / (look.table.terms.bullets - look.table.spent[look.seat])
     right = race.chance(mine, look.field(claim.seat))
     return chance * right + (1 - chance) * wrong - stands
 

@@ -19,6 +19,7 @@ _NO_PASS = Refusal("no_pass", "You must play: passing is not allowed.")
 _ALL_PASSED = Refusal("all_passed", "Everyone else has passed: you must play.")
 _ONLY_NEXT = Refusal("not_asked", "Only the next player may call Cheat.")
 _LET_GO = Refusal("not_asked", "You have already let this go.")
+_NO_BULLETS = Refusal("not_asked", "You have no bullets left in this round.")
 _OUT = Refusal("not_asked", "You are not in this round any more.")
 _OWN = Refusal("own_claim", "You cannot call Cheat on yourself.")
 
@@ -67,6 +68,8 @@ def answer(position: Position, move: Move) -> Refusal | None:
         return _OWN
     if seat in position.out:
         return _OUT
+    if not position.may_call(seat):
+        return _NO_BULLETS
     if seat not in position.asked_about(claimant):
         return _ONLY_NEXT
     return _NOT_YOUR_TURN if seat in position.rest else _LET_GO

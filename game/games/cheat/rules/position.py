@@ -61,6 +61,7 @@ class Position(KindGame, PointsGame):
     out: tuple[int, ...] = fact(any_seat, any_length=True)  # the first who went out in front
     places: tuple[int, ...] = fact(lambda state: range(1, state.seats + 1), any_length=True)  # once the round is over
     pile_from: int = fact(COUNT)  # the number of the first claim whose cards lie in the pile
+    spent: list[int] = fact(COUNT, later=True)  # bullets of the seats, in this round
     claims: list[Claim] = fact(any_length=True, written_as=Claim.as_data, read_as=Claim.of_data)  # passes too
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
@@ -80,6 +81,7 @@ class Position(KindGame, PointsGame):
         self.said = ""
         self.pile_from = self.passes = self.plays = 0
         self.out = self.rest = self.places = ()
+        self.spent = [0] * self.seats
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -144,7 +146,13 @@ class Position(KindGame, PointsGame):
         others = OTHERS[self.seats][claimant]
         if self.out:
             others = tuple(seat for seat in others if seat not in self.out)
-        return others[:1] if self.terms.next_only else others
+        if self.terms.next_only:
+            others = others[:1]
+        return tuple(filter(self.may_call, others)) if self.terms.bullets else others
+
+    def may_call(self, seat: int) -> bool:
+        """Whether that seat has not spent all its bullets, where they are counted."""
+        return not self.terms.bullets or self.spent[seat] < self.terms.bullets
 
     def may_pass(self) -> bool:
         """Whether the seat on turn may pass (section 6, corner case 6)."""
@@ -253,6 +261,7 @@ class Position(KindGame, PointsGame):
         require(not any(claim.taker is not None for claim in claims[self.pile_from :]), "a pile that was taken")
         require(self.pile_from <= len(claims), "no such claim")
         require((self.phase == ROUND_END) == over, "no such phase")
+        require(max(self.spent) <= self.terms.bullets, "bullets spent that nobody had")
         fits = len(set(self.out)) == len(self.out) <= self.seats - (1 if over else 2)
         require(fits, "too many who are out")
         require(len(self.places) == self.seats * over, "a round that is over and is not")

@@ -173,7 +173,10 @@ class Cheat(Position):
             self.announce("announced", seat, count=len(cards), rank=rank, pile=len(self.table[PILE]))
         self.phase = CHALLENGE
         rest = self.rest = self.asked_about(seat)
-        self.turn = rest[0]
+        if rest:
+            self.turn = rest[0]
+        else:  # nobody has a bullet left
+            self._close(seat)
 
     def _pass(self, move: Move) -> None:
         """Play nothing; where ranks go in order, this one is skipped."""
@@ -212,6 +215,9 @@ class Cheat(Position):
             table.move(table.zones[PILE], PILE, HANDS[taker])
         if self.recorder is not None:
             self.announce("picked_up", taker, count=count, honest=honest)
+        if honest and self.terms.bullets:
+            self.spent[caller] += 1
+            self.announce("bullet_spent", caller, left=self.terms.bullets - self.spent[caller])
         self.pile_from = len(self.claims)
         if not self.terms.in_order:
             self.said = ""

@@ -99,6 +99,13 @@ OPTIONS = (
         "Who plays next when a claim has been called.",
     ),
     Option(
+        "bullets",
+        "Bullets",
+        ((0, "none are counted"), *((count, str(count)) for count in range(1, 4))),
+        0,
+        "A call that fails costs one; whoever has none left calls no more in that round.",
+    ),
+    Option(
         "packs",
         "Packs of cards",
         (("auto", "as needed"), (1, "1"), (2, "2"), (3, "3")),
@@ -153,6 +160,7 @@ PRESETS = (
     ),
     Preset("With jokers", "Two in each pack; a joker is whatever you say it is.", {"jokers": 2}, ("standard",)),
     Preset("With passing", "You may lay nothing when nothing fits.", {"may_pass": True}, ("standard",)),
+    Preset("Three bullets", "Whose calls have failed three times calls no more.", {"bullets": 3}, ("standard",)),
     Preset("Three wins", "The first to win three rounds.", {"match": "first_to_wins"}, ("standard",)),
 )
 
@@ -175,7 +183,7 @@ class Terms:
     """The terms that follow from the options in force. ``follows`` are the ranks that may be called after each (after
     ``""`` at the start), ``step`` by how many places the rank goes on from one player to the next, whatever becomes of
     the pile (0: it does not); ``aside`` how many cards are set aside before the deal and ``over`` after it, ``cap`` how
-    many plays end a round (0: none)."""
+    many plays end a round (0: none), and ``bullets`` how many calls may fail (0: any number)."""
 
     pack: tuple[Card, ...]
     packs: int
@@ -190,6 +198,7 @@ class Terms:
     after_challenge: str
     to_last: bool
     cap: int
+    bullets: int
 
     @property
     def in_order(self) -> bool:
@@ -230,6 +239,7 @@ def _terms(in_force: tuple[tuple[str, Value], ...], seats: int) -> Terms:
         next_only=values["who_challenges"] == "next_player",
         after_challenge=str(values["after_challenge"]),
         to_last=to_last,
+        bullets=int(values["bullets"]),
         cap=(400 if to_last else 200) * seats if values["play_cap"] == "auto" else int(values["play_cap"]),
     )
 

@@ -95,6 +95,11 @@ def _picked_up(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} takes the pile: {plural(event[COUNT], 'card')}."
 
 
+def _bullet_spent(event: Event, name: str, names: Sequence[str]) -> str:
+    left = event[LEFT]
+    return f"{name} has {plural(left, 'bullet')} left." if left else f"{name} has no bullets left, and calls no more."
+
+
 def _is_out(event: Event, name: str, names: Sequence[str]) -> str:
     place = event[PLACE]
     return f"{name} has no cards left{f', in {ORDINALS[place]} place' if place > 1 else ''}."
@@ -151,6 +156,7 @@ EVENTS = events(
         feels=_caught,
     ),
     EventKind(name="picked_up", facts=(COUNT, HONEST), sentence=_picked_up),
+    EventKind(name="bullet_spent", facts=(LEFT,), sentence=_bullet_spent),
     EventKind(
         name="is_out",
         facts=(PLACE,),

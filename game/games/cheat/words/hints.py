@@ -25,7 +25,8 @@ SOON = 3  # turns within which a rank is asked for soon
 
 def _challenge(view: Cheat, move: Move) -> str:
     look, claim = SeatKnowledge(view, move.seat, remembers=True), view.claims[-1]
-    name, price = view.names[claim.seat], plural(look.pile, "card")
+    name, pile = view.names[claim.seat], plural(look.pile, "card")
+    price = _price(view, pile)
     chance = look.lie(claim)
     if chance == 1.0:
         return _impossible(look, claim)
@@ -41,13 +42,13 @@ def _challenge(view: Cheat, move: Move) -> str:
         return f"It is a small pile: being wrong costs you {price}."
     false, shown = _record(view, claim.seat)
     if false > 1 and false * 2 > shown:
-        return f"{name} has lied in {false} of {shown} claims that were turned up, and would take {price}."
+        return f"{name} has lied in {false} of {shown} claims that were turned up, and would take {pile}."
     own, all_in = look.own(claim.rank), look.fitting(claim.rank)
     if own and not view.copies(JOKER):
         verb = "is" if claim.count == 1 else "are"
         mine = f"You hold {spelt(own)} of the {spelt(all_in)} {rank_says(claim.rank)}"
-        return f"{mine}, so {_says(claim)} {verb} doubtful, and {name} would take {price}."
-    return f"{name} would take {price}, which is worth the risk of being wrong."
+        return f"{mine}, so {_says(claim)} {verb} doubtful, and {name} would take {pile}."
+    return f"{name} would take {pile}, which is worth the risk of being wrong."
 
 
 def _impossible(look: SeatKnowledge, claim: Claim) -> str:
@@ -67,10 +68,11 @@ def _impossible(look: SeatKnowledge, claim: Claim) -> str:
 
 def _let_go(view: Cheat, move: Move) -> str:
     look, claim = SeatKnowledge(view, move.seat, remembers=True), view.claims[-1]
-    name, price = view.names[claim.seat], plural(look.pile, "card")
+    name, pile = view.names[claim.seat], plural(look.pile, "card")
+    price = _price(view, pile)
     chance = look.lie(claim)
     if chance == 1.0:
-        return f"That cannot be true: letting it go spares {name} {price}."
+        return f"That cannot be true: letting it go spares {name} {pile}."
     if chance == 0.0:
         return f"By what you have seen this must be true: a call would only cost you {price}."
     if not look.sizes[claim.seat]:
@@ -80,6 +82,11 @@ def _let_go(view: Cheat, move: Move) -> str:
     if claim.count == 1 and not look.own(claim.rank):
         return f"One {rank_says(claim.rank, 1)} is easily held, and being wrong would cost you {price}."
     return f"{capital(_says(claim))} may well be true, and being wrong would cost you {price}."
+
+
+def _price(view: Cheat, pile: str) -> str:
+    """What a call that fails costs."""
+    return f"{pile} and a bullet" if view.terms.bullets else pile
 
 
 def _goes(view: Cheat) -> str:

@@ -42,6 +42,8 @@ def _about(view: Position, seat: int) -> list[str]:
         lines.append(f"Rounds won: {view.wins[seat]} of {view.values['wins']}")
     elif view.values["match"] == "penalty_rounds":
         lines.append(f"Penalty points: {view.penalties[seat]}")
+    if view.terms.bullets:
+        lines.append(f"Bullets: {view.terms.bullets - view.spent[seat]} of {view.terms.bullets}")
     if seat in view.out:
         lines.append("Out of cards")
     return lines
