@@ -67,6 +67,7 @@ class Settings:
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
+    plays_only: bool = False  # whether a card plays itself that is the only one there is to play
     click: str = LIFTS  # what a click on a card does where a move takes one: the second click plays it, or the first
     text_size: str = "normal"
     by_finger: bool = False  # whether a finger was last used, not a mouse: what is pressed is larger then

@@ -52,6 +52,8 @@ class GameController(Passing):
         self._jitter = stream(match.setup.seed, "jitter")
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
+        self._only: tuple[int, Move | None] = (-1, None)  # the only card there is to play after so many moves
+        self._taken_back = False  # whether the last choice was: what is to be done now is left to the person
         self._shown = True  # whether anybody could see the last move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
@@ -142,6 +144,7 @@ class GameController(Passing):
             return self._calling.answer(self.window, move)
         refusal = refusal or self.match.state.why_not(move)
         if refusal is None:
+            self._taken_back = False
             self._submit(move)
         return refusal
 
@@ -203,6 +206,7 @@ class GameController(Passing):
         if seat is None or self.undo_asks() is None:
             return False
         self.match.ledger.take_back(seat)
+        self._taken_back = True
         self._calling.forget()
         self._forget_thoughts()
         self._note_undo()
@@ -236,10 +240,36 @@ class GameController(Passing):
             if settled and self.match.state.alike(anybody(prompt)):
                 self._submit(self.match.state.moves(anybody(prompt))[0])
                 return True
+            if (card := self._only_card(prompt)) is not None:
+                return self._play_itself(card, settled)
             if prompt.private:
                 self._hand_to(anybody(prompt), settled)
             return False
         return self._bot_turn(prompt, late, budget_ms, settled)
+
+    def _only_card(self, prompt: Prompt) -> Move | None:
+        """The card that is to play itself: the only move of the one person at the screen, who has not just taken back a
+        choice and has nothing else to answer."""
+        alone = len(self.persons) == 1 and prompt.seat is not None and self._is_viewers(prompt)
+        if self.pace.only is None or not alone or self._taken_back or self._late_people():
+            return None
+        made = len(self.match.moves)
+        if self._only[0] != made:
+            legal = self.match.state.moves(anybody(prompt))
+            fits = legal.complete and len(legal) == 1 and len(legal[0].cards) == 1
+            self._only = made, legal[0] if fits else None
+        return self._only[1]
+
+    def _play_itself(self, card: Move, settled: bool) -> bool:
+        """Play the only card once it could be seen."""
+        if not settled:
+            return True
+        now = self.clock()
+        if self._ready_at is None:
+            self._ready_at = now + (self.pace.only or 0.0)
+        if now >= self._ready_at:
+            self._submit(card)
+        return True
 
     def _between_rounds(self, settled: bool) -> bool:
         """A finished round stays until a person goes on; without people, for a while."""

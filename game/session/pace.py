@@ -12,14 +12,16 @@ _PASSED, _REFUSED = 0.99, 0.7  # what is left of the longest slice after a short
 @dataclass
 class Pace:
     """In seconds: a computer's thought, give or take `jitter`, how long a finished round stands before a table without
-    people goes on, the `flow` between the small moves of one turn, and how long people have to `call` out where all are
-    asked the same (None: until all have answered)."""
+    people goes on, the `flow` between the small moves of one turn, how long people have to `call` out where all are
+    asked the same (None: until all have answered), and after how long the `only` card plays itself that the one person
+    at the screen may play (None: it waits)."""
 
     thought: float = 0.65
     jitter: float = 0.15
     between_rounds: float = 2.5
     flow: float = 0.1
     call: float | None = 6.0
+    only: float | None = None
 
     def some_thought(self, swing: float) -> float:
         """How long a computer seems to think; `swing` is from 0 to 1."""

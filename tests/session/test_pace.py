@@ -1,10 +1,11 @@
-"""What fits into the rest of a frame: no slice of a thought is begun that would be over too late."""
+"""What fits into the rest of a frame: no slice of a thought is begun that would be over too late. And the card that
+plays itself."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -13,8 +14,8 @@ from game.engine.state import State, anybody
 from game.players.protocol import Bot
 from game.players.search import Thought
 from game.session.computers import Computers
-from game.session.pace import Slices
-from tests.session.matches import Clock, new_match
+from game.session.pace import Pace, Slices
+from tests.session.matches import PLAIN, Clock, Sitting, at, new_match, sit, waits
 
 
 class Slow:
@@ -81,3 +82,73 @@ def test_short_slices_bring_the_expectation_down_again():
         slices.took(0.001)
     assert slices.longest == pytest.approx(0.001)
     assert slices.fit(0.001)
+
+
+# -- a card that plays itself -----------------------------------------------------------------------------------------
+
+ONLY = Pace(only=0.5)
+ONE_FITS = ["2C 3C 5C", *PLAIN[1:]]  # at 97 nothing but the 2 stays below 100
+
+
+def cornered(who: str = "pccc", pace: Pace | None = ONLY, **facts: Any) -> Sitting:
+    """Ada is to play at a total where a single card fits."""
+    return sit(who, position=at(**{"hands": ONE_FITS, "total": 97, **facts}), pace=pace)
+
+
+def test_the_only_card_plays_itself_where_the_table_is_set_so():
+    table = cornered()
+    assert table.tick()
+    assert table.match.moves == []
+    table.tick(0.6)
+    assert [str(move) for move in table.match.moves[:1]] == ["play 2C +2"]
+
+
+def test_it_waits_till_all_is_shown():
+    table = cornered()
+    for _ in range(5):
+        assert table.tick(1.0, settled=False)
+    assert table.match.moves == []
+    assert waits(table) >= 0.5
+
+
+@pytest.mark.parametrize(
+    ("who", "pace", "facts"),
+    [
+        ("pccc", None, {}),
+        ("pccc", Pace(), {}),
+        ("ppcc", ONLY, {}),
+        ("pccc", ONLY, {"total": 10}),
+        ("pccc", ONLY, {"total": 96}),
+    ],
+)
+def test_a_card_does_not_play_itself(who: str, pace: Pace | None, facts: dict[str, Any]):
+    """Neither where that is off, nor before several people, nor where there is a choice."""
+    table = cornered(who, pace, **facts)
+    for _ in range(10):
+        table.tick(1.0)
+    assert table.match.moves == []
+
+
+def test_what_was_taken_back_is_left_to_the_person():
+    table = cornered()
+    table.tick()
+    table.tick(0.6)
+    assert table.match.moves
+    table.settle()
+    while table.controller.undo_asks() is not None and table.match.moves:
+        table.controller.undo()
+    made = len(table.match.moves)
+    for _ in range(10):
+        table.tick(1.0)
+    assert len(table.match.moves) == made
+    assert table.say("play 2C +2") is None
+    assert len(table.match.moves) > made
+
+
+def test_a_late_draw_comes_first():
+    """Whoever may still draw is left the time for it."""
+    table = sit("pccc", position=at(hands=ONE_FITS, total=97, right_seat=0, right_count=1), pace=ONLY, auto_draw=False)
+    assert {move.kind for move in table.match.state.moves(0)} == {"play", "draw"}
+    for _ in range(10):
+        table.tick(1.0)
+    assert table.match.moves == []

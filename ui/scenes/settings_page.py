@@ -63,6 +63,7 @@ class SettingsPage(Page):
             heading("Play and sound"),
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
             Choice("One click on a card", list(_CLICK_WORDS.items()), settings.click, self._setter("click")),
+            Toggle("A single legal card plays itself", settings.plays_only, self._setter("plays_only")),
             Choice(
                 "Trick stays for",
                 [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],

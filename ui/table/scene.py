@@ -187,7 +187,9 @@ class TableScene(TableParts):
     def _pace(self) -> Pace:
         thought, jitter = (self.app.theme.ms(name) / 1000 for name in ("think", "think_jitter"))
         call = self.board.answer_s(self.match.view(None), self.app.settings.own)
-        return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call)
+        plays = self.app.settings.plays_only and self.lesson is None and self.looking is None
+        only = thought if plays else None
+        return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call, only=only)
 
     def obscured(self) -> None:
         self.calling.cover()
