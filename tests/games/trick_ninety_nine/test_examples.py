@@ -92,6 +92,15 @@ def test_the_game_bonus_goes_to_those_who_are_there_with_a_bid_just_made():
     assert not game.over
 
 
+def test_the_game_bonus_may_be_shared_as_that_for_a_bid():
+    """Two are there with their bids, and then one alone."""
+    for bids, bonuses in (([3, 4, 3], [20, 0, 20]), ([3, 4, 2], [30, 0, 0])):
+        scores = [84, 70, 80]
+        game = played_out(bids, [3, 3, 3], scores=scores, totals=scores, options={"game_bonus": "shared"})
+        assert [total - score for total, score in zip(game.totals, game.scores, strict=True)] == bonuses
+        assert events(game, "game_over")[0].facts["bonus"] == max(bonuses)
+
+
 def test_a_game_may_end_without_any_bonus():
     scores = [96, 60, 40]
     game = played_out([3, 4, 1], [2, 5, 2], ["pass", "declare"], scores=scores, totals=scores)

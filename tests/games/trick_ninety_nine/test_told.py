@@ -150,6 +150,7 @@ def test_the_dummy_has_a_section_where_there_is_one(rules: str, seats: int):
         (STANDARD, {"match": "fixed_total", "fixed_target": 500}, "somebody has **500** points", 3),
         (STANDARD, {"game_target": 150}, "A game ends after the round in which somebody has **150**", 3),
         (STANDARD, {"game_bonus": 50}, "scores 50 more", 3),
+        (STANDARD, {"game_bonus": "shared"}, "scores 30 more, or 20 each where there are two", 3),
         (STANDARD, {"games_to_win": 1}, "has won **one game**", 3),
         (STANDARD, {"track_dummy": True}, "They are added up", 2),
         (STANDARD, {"first_dealer": 1}, "Seat 2 deals first", 3),

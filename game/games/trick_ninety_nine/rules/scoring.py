@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from operator import eq
 from typing import NamedTuple
 
+from game.engine.options import Value
+
 BONUS = (0, 30, 20, 10, 0)  # for a bid made, by how many hands made theirs
 DECLARED, REVEALED = 30, 60
 
@@ -21,6 +23,15 @@ class Score(NamedTuple):
     def total(self) -> int:
         """All of it."""
         return self[0] + self[1] + self[2]
+
+
+def game_bonus(value: Value, winners: int) -> int:
+    """What each of so many winners of a game gets by that value of the option: a number, or shared as for a bid.
+
+    >>> game_bonus(100, 2), game_bonus("shared", 2), game_bonus("shared", 1)
+    (100, 20, 30)
+    """
+    return BONUS[winners] if value == "shared" else int(value)
 
 
 def made_bids(bids: Sequence[int], taken: Sequence[int], dummy: int | None = None) -> list[bool]:

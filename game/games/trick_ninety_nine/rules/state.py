@@ -44,7 +44,7 @@ from game.games.trick_ninety_nine.rules.position import (
     TURNUP,
     Position,
 )
-from game.games.trick_ninety_nine.rules.scoring import made_bids, score
+from game.games.trick_ninety_nine.rules.scoring import game_bonus, made_bids, score
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP
 from game.words.language import listed
 
@@ -243,12 +243,13 @@ class TrickNinetyNine(Position):
         if values["match"] == "fixed_total":
             return max(self.totals) >= int(values["fixed_target"])
         if max(self.scores[: self.seats]) >= int(values["game_target"]):
-            self._pay_bonuses(int(values["game_target"]), int(values["game_bonus"]))
+            self._pay_bonuses(int(values["game_target"]))
         return max(self.games) >= int(values["games_to_win"])
 
-    def _pay_bonuses(self, target: int, bonus: int) -> None:
+    def _pay_bonuses(self, target: int) -> None:
         """The game is over, for a player has reached its target; those who have, with a bid just made, have won it."""
         winners = tuple(seat for seat in range(self.seats) if self.scores[seat] >= target and self.made[seat])
+        bonus = game_bonus(self.values["game_bonus"], len(winners))
         for seat in winners:
             self.games[seat] += 1
             self.totals[seat] += bonus

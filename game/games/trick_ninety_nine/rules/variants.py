@@ -67,10 +67,10 @@ OPTIONS = (
         "When the match ends. The highest total wins it.",
     ),
     one_of("game_target", "A game is to", (50, 100, 150), 100, "The score that ends a game.", _GAMES),
-    one_of(
+    Option(
         "game_bonus",
         "Game bonus",
-        range(0, 201, 25),
+        (*((points, str(points)) for points in range(0, 201, 25)), ("shared", "30, 20 or 10 each")),
         100,
         "For every player who has reached the score when a game ends and made the bid of its last round.",
         _GAMES,

@@ -20,6 +20,7 @@ def _facts(table: InForce) -> Mapping[str, Value]:
     return {
         **{name: SUIT_NAMES[suit] for suit, name in DECKS[FRENCH].suits.items()},
         "pack": len(pack_of(table.values, table.seats)),
+        "game_bonus_each": str(table["game_bonus"]),
         "bonuses": listed([f"{BONUS[1]} when one does", *alike]),
         "declared": DECLARED,
         "revealed": REVEALED,
