@@ -8,23 +8,25 @@ from game.engine.cards import RANKS, SUITS
 from game.games.ninety_nine.rules.variants import LIMIT, STANDARD, Effects
 from tests.games.ninety_nine.tables import ROW, legal, say, table, totals
 
-COLUMNS = ["standard", "alternate_king", "alternate_joker", "chicago", "hawaii", "iceland", "michigan", "taiwan"]
+COLUMNS = [
+    "standard", "alternate_king", "alternate_joker", "chicago", "hawaii", "iceland", "michigan", "taiwan", "kitchen"
+]  # fmt: skip
 # Copied by hand from the written rules; `S`, `R`, `C`, `Q` are the flow marks.
 TABLE = """
-A  | +1/+11 | +1/+11 | +1/+11 | +1/+11 | +1/+11 | +1/+14 | +1/+11 | +1/+11
-2  | +2     | +2     | +2     | +2     | +2     | +2     | +2     | +2
-3  | +3 S   | +3     | +3     | +3 S   | +3 S   | +3     | +3 S   | +3 S
-4  | 0 R    | +4     | +4     | 0 R    | 0 R    | 0 R    | 0 R    | 0 R
-5  | +5     | +5     | +5     | +5     | -5     | +5 S   | +5     | 0 C
-6  | +6     | +6     | +6     | +6     | +6     | +6     | +6     | +6
-7  | +7     | +7     | +7     | +7     | +7     | +7 R   | +7     | +7
-8  | +8     | +8     | +8     | +8     | +8     | +8     | +8     | +8
-9  | =99    | 0      | 0      | 0 S    | =99    | =99    | =99    | +9
-10 | ±10    | -10    | ±10    | -10    | -10    | ±10    | ±10    | ±10
-J  | +10    | +10    | +10    | +10    | =99    | +11    | +10    | 0
-Q  | +10    | +10    | +10    | +10    | +10    | 0 Q    | +10    | ±20
-K  | 0      | =99    | 0 R    | =99    | 0      | 0      | 0      | =99
-JK | =99    | =99    | =99    | =99    | =99    | =99    | =99    | =99
+A  | +1/+11 | +1/+11 | +1/+11 | +1/+11 | +1/+11 | +1/+14 | +1/+11 | +1/+11 | +1/+11
+2  | +2     | +2     | +2     | +2     | +2     | +2     | +2     | +2     | +2
+3  | +3 S   | +3     | +3     | +3 S   | +3 S   | +3     | +3 S   | +3 S   | +3
+4  | 0 R    | +4     | +4     | 0 R    | 0 R    | 0 R    | 0 R    | 0 R    | 0 R
+5  | +5     | +5     | +5     | +5     | -5     | +5 S   | +5     | 0 C    | +5
+6  | +6     | +6     | +6     | +6     | +6     | +6     | +6     | +6     | +6
+7  | +7     | +7     | +7     | +7     | +7     | +7 R   | +7     | +7     | +7
+8  | +8     | +8     | +8     | +8     | +8     | +8     | +8     | +8     | +8
+9  | =99    | 0      | 0      | 0 S    | =99    | =99    | =99    | +9     | 0
+10 | ±10    | -10    | ±10    | -10    | -10    | ±10    | ±10    | ±10    | -10
+J  | +10    | +10    | +10    | +10    | =99    | +11    | +10    | 0      | +10
+Q  | +10    | +10    | +10    | +10    | +10    | 0 Q    | +10    | ±20    | +10
+K  | 0      | =99    | 0 R    | =99    | 0      | 0      | 0      | =99    | =99
+JK | =99    | =99    | =99    | =99    | =99    | =99    | =99    | =99    | =99
 """
 CELLS = [
     (column, rank.strip(), cell.strip())

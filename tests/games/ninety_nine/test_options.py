@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from game.engine.options import OptionError
-from game.engine.state import STOCK
-from game.games.ninety_nine.rules.variants import OPTIONS, rules_in_force
+from game.engine.state import HANDS, STOCK
+from game.games.ninety_nine.rules.state import NinetyNine
+from game.games.ninety_nine.rules.variants import OPTIONS, STANDARD, rules_in_force
 from tests.games.ninety_nine.tables import ROW, deal, legal, say, sizes, table, totals
 
 USUAL = {
@@ -26,6 +27,7 @@ USUAL = {
     "reshuffle": True,
     "below_zero": "clamp",
     "three_hits": "all_in_match",
+    "begins": "left_of_dealer",
     "first_dealer": "random",
     "call_total": "announces",
 }
@@ -234,3 +236,60 @@ def test_every_option_can_be_said_in_words_as_on_a_command_line():
             written = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
             assert option.check(written) == value
             assert option.says(value)
+
+
+# -- who begins -------------------------------------------------------------------------------------------------------
+
+LOSER: dict[str, Any] = {"begins": "loser"}
+
+
+def test_whoever_lost_the_last_hand_begins():
+    game = table(hands=["2C", "KC", "KD", "KS"], total=98, dealer=2, options=LOSER)
+    say(game, "concede", "next")
+    assert (game.dealer, game.turn) == (3, 0)
+    game = table(hands=["KC", "2C", "KD", "KS"], total=98, turn=1, dealer=2, options=LOSER)
+    assert (say(game, "concede", "next").turn, game.loser) == (1, None)
+    usual = table(hands=["KC", "2C", "KD", "KS"], total=98, turn=1, dealer=2)
+    assert say(usual, "concede", "next").turn == 0
+
+
+def test_the_next_one_begins_for_who_has_no_life_left():
+    game = table(hands=["KC", "2C", "KD", "KS"], total=98, turn=1, dealer=2, lives=[1, 1, 2, 3], options=LOSER)
+    assert say(game, "concede", "next").turn == 2
+
+
+def test_the_first_who_could_not_play_begins():
+    house = {**LOSER, "hand_ends": "last_survivor"}
+    game = table(hands=["KC", "2C", "2D"], seats=3, total=98, turn=1, dealer=0, options=house)
+    say(game, "concede", "concede", "next")
+    assert game.turn == 1
+
+
+def test_cards_are_dealt_from_the_dealers_left_whoever_begins():
+    hands, houses = ["KC", "2C", "KD", "KS"], ({**LOSER, "first_dealer": 3}, {"first_dealer": 3})
+    games = [table(hands=hands, total=98, turn=1, dealer=2, options=options) for options in houses]
+    lost, usual = (say(game, "concede", "next") for game in games)
+    assert [lost.table[hand] for hand in HANDS[:4]] == [usual.table[hand] for hand in HANDS[:4]]
+
+
+def test_who_lost_stands_in_a_position_until_the_next_deal():
+    game = say(table(hands=["KC", "2C", "KD", "KS"], total=98, turn=1, dealer=2, options=LOSER), "concede")
+    assert game.as_position()["loser"] == 1
+    again = NinetyNine(ROW.rule_sets[0], LOSER, game.names, 1, (), game.as_position())
+    assert (str(again), say(again, "next").turn) == (str(game), 1)
+    assert "loser" not in say(table(hands=["KC", "2C", "KD", "KS"], total=98, turn=1), "concede").as_position()
+
+
+# -- the ninth rule set -----------------------------------------------------------------------------------------------
+
+
+def test_the_kitchen_is_king_99_with_a_four_that_reverses():
+    kitchen, king = ({**STANDARD, **ROW.rule_set(id).data} for id in ("kitchen", "alternate_king"))
+    assert {rank: cell for rank, cell in kitchen.items() if king[rank] != cell} == {"4": "0 R"}
+    game = say(table("kitchen", hands=["4C 2C", "2D", "3D"], total=90), "play 4C")
+    assert (game.total, game.direction, game.turn) == (90, -1, 3)
+
+
+def test_draw_for_yourself_is_a_house_rule_with_a_name():
+    (preset,) = ROW.presets_of("kitchen")
+    assert (preset.title, preset.values) == ("Draw for yourself", {"auto_draw": False})

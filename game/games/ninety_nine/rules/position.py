@@ -71,6 +71,7 @@ class Position(DrawingState, LastOneIn):
     drawer: int | None = fact(any_seat)  # who drew before the call window
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the call window: who is still to be asked
     after_call: str = fact((LEADING, FLOWING, PLAYING))
+    loser: int | None = fact(any_seat, later=True)  # who lost the last hand first, where that says who begins
     round_over: bool = fact()
     over: bool = fact()
     deals: int = fact(_FROM_ONE)
@@ -87,6 +88,7 @@ class Position(DrawingState, LastOneIn):
         self.hand_number = 1
         self.lives = [int(self.values["lives"])] * self.seats
         self.out = []
+        self.loser = None
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
 
     def _clear_round(self) -> None:
@@ -97,7 +99,8 @@ class Position(DrawingState, LastOneIn):
         self.asked = ()
         self.after_call = LEADING
         self.drawer = None
-        self.turn = self.next_in_match(self.dealer)
+        self.turn = self.next_in_match(self.dealer if self.loser is None else (self.loser - 1) % self.seats)
+        self.loser = None
         self._clear_turn()
 
     def _clear_turn(self) -> None:

@@ -52,7 +52,7 @@ class NinetyNine(Position):
         self._clear_round()
         table = self.table
         table.gather(STOCK, self._next_deck())
-        receiving = [seat for seat in self.clockwise(self.turn) if self.inside[seat]]
+        receiving = [seat for seat in self.clockwise(self.next_in_match(self.dealer)) if self.inside[seat]]
         if self.recorder is not None:
             self.announce("shuffled")
             self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
@@ -217,6 +217,8 @@ class NinetyNine(Position):
         if self.recorder is not None:
             self.announce("failed", seat, hand, conceded=conceded, total=self.total)
         self._lose_lives([seat], "could_not_play")
+        if self.loser is None and self.values["begins"] == "loser":
+            self.loser = seat
         self.table.move(hand, HANDS[seat], ASIDE[seat])
         if self.values["hand_ends"] == "first_failure":
             self._end_hand()
@@ -270,6 +272,7 @@ class NinetyNine(Position):
         spared = self.values["three_hits"] == "in_hand_only"
         losers = [other for other in OTHERS[self.seats][seat] if self.lives[other] > 0]
         self._lose_lives([other for other in losers if self.inside[other] or not spared], "three_of_a_kind")
+        self.loser = None
         self._end_hand()
 
     no_draw: ClassVar[Mapping[str, Refusal]] = {**NO_DRAW, "queen": legality.QUEEN_OWED}

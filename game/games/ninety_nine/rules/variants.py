@@ -15,7 +15,7 @@ from math import ceil
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, Card, french
 from game.engine.moves import Move, move
-from game.engine.options import Option, OptionError, RuleSet, Value, Variants, number, settle, switch
+from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants, number, settle, switch
 from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
 
 MOST_SEATS = 8
@@ -80,6 +80,12 @@ RULE_SETS = (
         "Five cards each; 5 names who is next, the ace of spades makes 0, Queens swing by twenty.",
         values={"hand_size": 5},
         data={"AS": "=0", "5": "0 C", "9": "+9", "J": "0", "Q": "-20/+20", "K": "=99"},
+    ),
+    RuleSet(
+        "kitchen",
+        "Kitchen",
+        "As in most families: the King makes 99, 4 reverses, 9 is free, 10 takes ten; 3 is plain.",
+        data={"3": "+3", "9": "0", "10": "-10", "K": "=99"},
     ),
 )
 
@@ -147,6 +153,13 @@ OPTIONS = (
         "all_in_match",
         "Whether players who dropped out of the hand lose a life too.",
         after=("three_of_a_kind", True),
+    ),
+    Option(
+        "begins",
+        "Who begins",
+        (("left_of_dealer", "the dealer's left"), ("loser", "whoever lost the last hand")),
+        "left_of_dealer",
+        "Who plays first after the first hand; whoever has no life left lets the next player begin.",
     ),
     first_dealer.option(MOST_SEATS, (first_dealer.RANDOM,), "Who deals the first hand."),
     Option(
@@ -290,4 +303,13 @@ def effects_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Ef
     return _effects(tuple(column.items()), str(values["below_zero"]), decks_of(values, seats))
 
 
-VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, front=("lives",))
+PRESETS = (
+    Preset(
+        "Draw for yourself",
+        "Whoever forgets to draw stays a card short.",
+        {"auto_draw": False},
+        tuple(rule_set.id for rule_set in RULE_SETS),
+    ),
+)
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, front=("lives",))
