@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from game import catalogue
 from game.engine.moves import move
-from game.games.skat.players.levels import PLAYERS
 from game.games.skat.rules.state import Skat
 from game.games.skat.words.events import EVENTS
 from game.games.skat.words.hints import reason
@@ -17,6 +17,7 @@ from game.words.events import Undo
 from tests.games.skat.talk import F, M, deal, events, legal, play_on, refusal, rule_set, say, table
 from tests.games.skat.test_corners import dealt
 
+GAME = catalogue.game("skat")
 HEARTS, SKAT = ["JC", "JS", "AH", "10H", "KH", "9H", "AC", "10C", "AS", "7S"], ["QD", "8D"]
 OWN = "7H 8H 9H 10H JH QH KH AH 7C 8C"  # of the declarer where only who may say what matters
 
@@ -143,7 +144,7 @@ STRONG, WEAK, THIRD = (
 def chosen(game: Skat, level: str) -> str:
     """What a computer player says or plays."""
     prompt = game.prompts()[0]
-    answer = decide(PLAYERS[level]().choose(game.seen_by(game.turn), prompt, decision_rng(1, game.turn, 0)))
+    answer = decide(GAME.players[level]().choose(game.seen_by(game.turn), prompt, decision_rng(1, game.turn, 0)))
     return "" if answer is None else answer.kind
 
 
@@ -173,7 +174,7 @@ def test_re_is_said_to_what_is_won(declarer: str, level: str, said: str):
     others = [WEAK, THIRD] if declarer == STRONG else [STRONG, THIRD]
     played = [hand.split()[0] for hand in (others[0], others[1])]
     hands = [declarer, *(" ".join(hand.split()[1:]) for hand in others)]
-    facts = {"leader": M, "dealer": F, "trick": " ".join(played), "turn": F, "bids": [18, 18, 0]}
+    facts: dict[str, Any] = {"leader": M, "dealer": F, "trick": " ".join(played), "turn": F, "bids": [18, 18, 0]}
     game = table("clubs", hands=hands, skat="AD 10D", options={"contra": True, "concede": False}, contra=M, **facts)
     assert chosen(game, level) == said
 
