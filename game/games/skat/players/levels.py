@@ -56,7 +56,7 @@ class Player(TrickPlayer[Position]):
         if (yield from pays_to_double(table, seat, rng)):
             return move(seat, table.may_double(seat))
         choice = super().decide(table, seat, prompt, rng)
-        return choice if isinstance(choice, Move) else (yield from choice)
+        return (yield from choice) if isinstance(choice, Generator) else choice
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers."""
