@@ -214,20 +214,22 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
             return down
         if position.backs >= _MOST_BACKS or random() < 0.1:
             return _back(position, seat, rng)
-    elif may_end and position.question == "" and random() < 0.1:
+    elif may_end and position.question == "" and random() < 0.1 and position.may_ask(seat):
         ask = move(seat, "ask_partner")
         if position.why_not(ask) is None:
             return ask
     if random() < (0.7 if laid or position.down[position.sides[seat]] else 0.5):
         drawn = _by_lot(position, seat, rng)
-        if drawn is not None and (not may_end or position.why_not(drawn) is None):
+        if drawn is not None and (
+            not may_end or _keeps_enough(position, seat, len(drawn.cards)) or position.why_not(drawn) is None
+        ):
             position.found_legal = drawn
             return drawn
     if laid:
         return _back(position, seat, rng)
     hand = position.table.zones[HANDS[seat]]
     candidate = move(seat, "discard", (hand[int(random() * len(hand))],))
-    if not may_end:
+    if not may_end or (position.may_discard and _keeps_enough(position, seat, 1, 1)):
         position.found_legal = candidate  # always legal
         return candidate
     if position.why_not(candidate) is None:
@@ -237,6 +239,12 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
         if position.why_not(chosen) is None:
             return chosen
     return position.any_choice(seat, rng)
+
+
+def _keeps_enough(position: MeldTable, seat: int, cards: int, least: int = 0) -> bool:
+    """Whether so many cards may leave the hand of whoever cannot go out."""
+    left = len(position.table.zones[HANDS[seat]]) - cards
+    return left >= (least or position.least_kept) and position.question != YES
 
 
 def _back(position: MeldTable, seat: int, rng: Random) -> Move:
@@ -258,14 +266,15 @@ def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
     ranks = [None if group is None else group.rank for group in own]
     slots = position.terms.slot
     hand = position.table.zones[HANDS[seat]]
-    kinds = list(map(slots.__getitem__, hand))
+    kinds = [slots[card] for card in hand]
     for _ in range(_TRIES if hand else 0):
         at = int(random() * len(hand))
         rank = kinds[at]
         count = kinds.count(rank)
         joins = rank in ranks if rank >= 0 else bool(ranks) and rank != DEAD
         if rank == DEAD and position.terms.dead_last and count >= 3:
-            return move(seat, "lay", [card for card in hand if slots[card] == DEAD])
+            last = move(seat, "lay", [card for card in hand if slots[card] == DEAD])
+            return last if position.why_not(last) is None else None
         if not joins and (count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds))):
             continue  # no new group of that rank
         joins = joins and random() < 0.8
@@ -307,13 +316,15 @@ def _take_by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
     fitting = [number for number, group in position.numbered_groups(seat) if group.rank == rank]
     place = f"g{fitting[int(random() * len(fitting))]}" if fitting and random() < 0.7 else NEW
     if terms.onto and fitting and random() < 0.4:
-        return move(seat, "take_pile", (), place)
+        return None if position.is_frozen(position.sides[seat]) else move(seat, "take_pile", (), place)
     mates = [card for card in hand if slots[card] == rank]
     if not mates:
         return None
     wilds = [card for card in hand if slots[card] == WILD] if terms.one_wild else []
     if wilds and (len(mates) < 2 or random() < 0.4):
         cards = [mates[int(random() * len(mates))], wilds[int(random() * len(wilds))]]
+        if position.is_frozen(position.sides[seat]):
+            return None
     elif len(mates) >= 2:
         at = int(random() * len(mates))
         other = int(random() * (len(mates) - 1))

@@ -42,7 +42,7 @@ def _is_own(position: MeldTable, seat: int, target: Zone | int | None) -> bool:
     """Whether a place belongs to everybody, to that seat, or to its side where groups are the side's."""
     if target is None or not isinstance(target, Zone):
         return target is None
-    return target.seat is None or target.seat == (position.sides[seat] if target.kind == "meld" else seat)
+    return target.seat is None or target.seat == (position.sides[seat] if target.kind in ("meld", "bonus") else seat)
 
 
 def _not_own(position: MeldTable, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:

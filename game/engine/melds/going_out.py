@@ -43,12 +43,15 @@ def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...
     by_rank: dict[int, list[Group]] = {}
     for laid in groups:
         by_rank.setdefault(laid.rank, []).append(laid)
+    if dead + sum(count == 1 and rank not in by_rank for rank, count in counts.items()) > 1:
+        return False  # one of a rank makes no group
     # A rank that has no group is the hardest to place, the more so the fewer cards it has: it comes first.
     ranks = sorted(
         (counts.keys() | by_rank.keys()) - {WILD, DEAD}, key=lambda rank: (rank in by_rank, counts.get(rank, 0))
     )
-    full, needed = (1 << wilds + 1) - 1, rules.rank_needed
-    most = (max(rules.clean_needed, rules.wild_needed, needed is not None), rules.dirty_needed, caps)
+    full, needed, books = (1 << wilds + 1) - 1, rules.rank_needed, rules.books_needed
+    clean_most = max(rules.clean_needed, rules.wild_needed, needed is not None, books)
+    most = (clean_most, max(rules.dirty_needed, books), caps)
     if needed is not None and needed not in ranks:
         return False
     reached: dict[int, Outcomes] = {dead: {_NONE: 1}}  # by the number of cards discarded
@@ -77,7 +80,7 @@ def _ends_well(rules: MeldRules, outcome: Outcome, used: int, discarded: int, wi
     """Whether the contract is met, and all wild cards and caps have found their places too, with one discard or
     none: one of them may be that discard."""
     clean, dirty, places = outcome
-    if clean < rules.clean_needed or dirty < rules.dirty_needed:
+    if clean < rules.clean_needed or dirty < rules.dirty_needed or clean + dirty < rules.books_needed:
         return False
     if used >> wilds & 1 and places >= caps and (discarded or not rules.must_discard):
         return True

@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from game.engine.cards import Card, rank_title
+from game.engine.moves import Refusal
 
 COMPLETE = 7  # cards in a finished group
 # What a card without a rank of its own is: wild, one that tops groups, only to discard, laid down at once for a bonus.
@@ -28,16 +29,16 @@ class Names(NamedTuple):
     def put(self, text: str) -> str:
         """A text with these words in place of the usual ones, which stand for nothing else in it.
 
-        >>> Names("meld", "canasta").put("A clean book is a group.")
-        'A clean canasta is a meld.'
+        >>> Names("meld", "seven").put("A clean book is a group.")
+        'A clean seven is a meld.'
         """
-        for usual, own in zip(_USUAL, self, strict=True):
+        for usual, own in zip(USUAL, self, strict=True):
             if usual != own:
                 text = text.replace(usual, own).replace(usual.capitalize(), own.capitalize())
         return text
 
 
-_USUAL = Names()
+USUAL = Names()
 
 
 class Group:
@@ -146,7 +147,7 @@ class MeldRules:
     bonus_worth = 100  # points for a card that is laid down for a bonus
 
     # Groups
-    names = _USUAL
+    names = USUAL
     least_naturals = 0  # in a group that is not all wild
     most_wilds: tuple[int, ...]  # for every number of natural cards, ignoring `wild_cap`
     wild_cap: int  # 0: no limit
@@ -173,6 +174,7 @@ class MeldRules:
     dirty_needed: int
     wild_needed = 0  # finished groups of wild cards
     rank_needed: int | None = None  # the rank of which one clean group has to be finished
+    books_needed = 0  # finished groups of any kind
     must_discard = False  # whether the last card has to be discarded
     dead_last = False  # whether three dead cards or more may be a group of whoever goes out with it
     asks: str  # which partners must say yes: "off", "all" or "any"; "may": nobody has to be asked, but an answer binds
@@ -181,6 +183,7 @@ class MeldRules:
         self.rank_worth = {self.slot[card]: self.worth[card] for card in reversed(self.pack)}
         self.count: Callable[[tuple[Card, ...]], Count] = lru_cache(1000)(partial(Count, self.slot))
         self.outcomes: dict[object, dict[tuple[int, int, int], int]] = {}  # cache of `going_out`
+        self.worded: dict[str, Refusal] = {}  # refusals by their usual words
 
     def group_of(self, cards: Iterable[Card]) -> Group:
         """What lies in one group on the table. ValueError when no such group can be."""
@@ -213,6 +216,8 @@ class MeldRules:
         own = tuple(groups)
         clean, dirty = finished(own)
         if clean < self.clean_needed or dirty < self.dirty_needed:
+            return False
+        if clean + dirty < self.books_needed:
             return False
         return wild_books(own) >= self.wild_needed and self.has_rank(own)
 

@@ -168,7 +168,7 @@ def _lay_last(position: MeldTable, move: Move) -> Refusal | None:
         return position.unfit_group("too_few", DEAD, (), None)
     left = [card for card in position.table.zones[HANDS[seat]] if card not in cards]
     own = position.own_groups(seat)
-    if not position.may_end(seat) or len(left) > 1 or not finishable(position.terms, left, own):
+    if not position.may_end(seat) or len(left) >= position.least_kept or not finishable(position.terms, left, own):
         return position.unmeldable(cards[0])
     return _permitted(position, seat)
 
@@ -264,13 +264,12 @@ def discard(position: MeldTable, move: Move) -> Refusal | None:
     seat = move.seat
     if not position.may_end(seat):
         return None
-    last = len(position.table.zones[HANDS[seat]]) == 1
+    if len(position.table.zones[HANDS[seat]]) > 1:
+        return SAID_YES if position.question == YES else None
     own = position.own_groups(seat)
-    out = last and position.terms.met(own)
+    out = position.terms.met(own)
     if position.question == YES:
         return None if out else SAID_YES
-    if not last:
-        return None
     return _permitted(position, seat) if out else position.keep_card(own)
 
 

@@ -15,7 +15,7 @@ from game.engine.cards import Card, cards, written
 from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import KindGame, PointsGame
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import OPEN, Group, MeldRules, Names, finished, wild_books, with_more_cards
+from game.engine.melds.groups import OPEN, USUAL, Group, MeldRules, finished, wild_books, with_more_cards
 from game.engine.moves import Move, Refusal
 from game.engine.positions import Piles, list_given, require, set_facts
 from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP
@@ -148,10 +148,13 @@ class MeldTable(KindGame, PointsGame):
 
     def in_words(self, refusal: Refusal) -> Refusal:
         """The refusal with the words that the game has for groups."""
-        names = self.terms.names
-        if names == Names():
+        if self.terms.names is USUAL:
             return refusal
-        return Refusal(refusal.code, names.put(refusal.text), refusal.cards)
+        worded = self.terms.worded.get(refusal.text)
+        if worded is None:
+            words = self.terms.names.put(refusal.text)
+            worded = self.terms.worded[refusal.text] = Refusal(refusal.code, words, refusal.cards)
+        return worded
 
     # -- questions ----------------------------------------------------------------------------------------------------
 
@@ -275,6 +278,11 @@ class MeldTable(KindGame, PointsGame):
         return self.frozen
 
     @property
+    def may_discard(self) -> bool:
+        """Whether a turn may end with a discard now."""
+        return True
+
+    @property
     def least_kept(self) -> int:
         """How many cards a player keeps who may not go out: one to discard and one to hold."""
         return 2
@@ -391,7 +399,7 @@ class MeldTable(KindGame, PointsGame):
         if not self.takes_turns():
             return
         require(zones[HANDS[turn]] or self.holds_none(), "a turn of somebody without cards")
-        require(phase != DRAW or zones[STOCK], "nothing to draw")
+        require(phase != DRAW or zones[STOCK] or self.more_moves(turn), "nothing to draw")
         if phase == ANSWER:
             require(self.question == ASKED and self.needs_permission(turn), "a question that nobody asked")
             require(self.actor in self.partners(turn), "a question to somebody else")

@@ -134,6 +134,10 @@ class Assessment:
         if short > 0:
             begun = max((g.size for g in groups if g.rank == WILD and g.kind == OPEN), default=0)
             lacks += COMPLETE * short - begun
+        more = terms.books_needed - clean - dirty
+        if more > 0:
+            still = [COMPLETE - group.size for group in groups if group.kind == OPEN and group.rank >= 0]
+            lacks = max(lacks, sum(sorted(still)[:more]) + COMPLETE * max(0, more - len(still)))
         return lacks
 
     @lazy
@@ -270,7 +274,8 @@ class Assessment:
         if side == self.side:
             return 0.0
         theirs = any(group.rank == slot for group in view.groups[side])
-        if theirs and terms.onto and not view.frozen:
+        frozen = view.is_frozen(side)
+        if theirs and terms.onto and not frozen:
             return 1.0
         if not self.remembers:
             chance = 0.3 - (0.2 if theirs else 0.0)
@@ -281,7 +286,7 @@ class Assessment:
             if slot in self.memory.thrown.get(self.follower, ()):
                 mean *= 0.4
             chance = at_least(max(0, 2 - has), int(100 * mean))
-            if terms.one_wild and not view.frozen:
+            if terms.one_wild and not frozen:
                 chance = max(chance, 0.6 * at_least(max(0, 1 - has), int(100 * mean)))
         return chance if view.down[side] else 0.5 * chance
 

@@ -26,6 +26,7 @@ class Turn:
     ``wild_start`` begin a wild group, ``pair_wilds`` must be held to spend one on a pair, ``keep_wilds`` are kept where
     nothing is urgent, and a group that is to be dirty has ``dirty_from`` cards."""
 
+    assess: type[Assessment] = Assessment
     remembers = False
     laid_worth = 10.0
     stuck_price = 45.0
@@ -42,7 +43,7 @@ class Turn:
     @lazy
     def look(self) -> Assessment:
         """The table as this seat sees it: often nothing is asked of it before a draw."""
-        return Assessment(self.view, self.seat, remembers=self.remembers)
+        return self.assess(self.view, self.seat, remembers=self.remembers)
 
     def fits(self, move: Move) -> bool:
         """Whether the move is legal."""
@@ -67,6 +68,10 @@ class Turn:
                 return self._move("take_back", value=f"g{number}")
         return self._move("lay", next(iter(missing.values()))) if missing else None
 
+    def kept_wilds(self) -> int:
+        """How many wild cards are kept while nothing is urgent."""
+        return 0 if self.look.last_hand or self.look.foe_last_hand else self.keep_wilds
+
     # -- drawing and the pile (2) -------------------------------------------------------------------------------------
 
     def _draw(self) -> Move:
@@ -88,11 +93,12 @@ class Turn:
         rank = terms.slot[top]
         mates = look.naturals.get(rank, [])
         ways: list[tuple[Card, ...]] = []
-        if terms.onto and look.down and not view.frozen:
+        frozen = view.is_frozen(look.side)
+        if terms.onto and look.down and not frozen:
             ways.append(())
         if terms.pair and len(mates) >= 2:
             ways.append((mates[0], mates[1]))
-        if terms.one_wild and mates and look.wilds and not view.frozen:
+        if terms.one_wild and mates and look.wilds and not frozen:
             ways.append((mates[0], look.wilds[0]))
         for cards in ways:
             if look.down:
@@ -352,7 +358,7 @@ class Turn:
     def _feeding(self) -> Move | None:
         """A wild card to a group that is dirty already, or to one that is to be; to any when an opponent may go out."""
         look = self.look
-        if self.saves_wilds() or len(look.wilds) <= (0 if look.last_hand or look.foe_last_hand else self.keep_wilds):
+        if self.saves_wilds() or len(look.wilds) <= self.kept_wilds():
             return None
         numbers = range(len(look.groups))
         still_open = [

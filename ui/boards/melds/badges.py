@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
+from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, USUAL, WILD, Group, Names
 from game.words.language import signed
 from ui.pictures.assets import Assets
 from ui.theme import BLACK, GOLD_LIGHT, GOOD, IVORY, PANEL_BOTTOM, QUIET_TEXT, RED, SHADE, TEXT, WARNING, Colour, Theme
@@ -22,12 +22,15 @@ _RIBBONS: dict[str, tuple[str, Colour, Colour]] = {
 }
 
 
-def badge(assets: Assets, theme: Theme, group: Group, space: int) -> pygame.Surface:
+def badge(assets: Assets, theme: Theme, group: Group, space: int, names: Names = USUAL) -> pygame.Surface:
     """The badge of a group, at most `space` px wide if possible: ``5/7`` while it is open, with a star and the number
     of wild cards; for a book a ribbon, ``7 clean`` on red, ``8 dirty`` on black, with a crown for a Lady on top. Where
-    the word has no room the number stays, with a star on a dirty one."""
+    the word has no room the number stays, with a star on a dirty one. The words are those of `names`."""
     size = theme.text("small")
-    return assets.memo(("group badge", group, size, space), lambda: _made(assets, theme, group, space, size))
+    if group.rank < WILD:
+        return count_badge(assets, theme, group.size)
+    key = ("group badge", group, size, space, names)
+    return assets.memo(key, lambda: _made(assets, theme, group, space, size, names))
 
 
 def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
@@ -52,14 +55,16 @@ def ribbon(assets: Assets, theme: Theme, kind: str, words: str) -> pygame.Surfac
     return assets.memo(("ribbon", kind, words, size), lambda: _plate(assets, theme, drawn, fill, ink))
 
 
-def _made(assets: Assets, theme: Theme, group: Group, space: int, size: int) -> pygame.Surface:
+def _made(assets: Assets, theme: Theme, group: Group, space: int, size: int, names: Names) -> pygame.Surface:
     kind, fill, ink = _RIBBONS.get(group.kind, ("", SHADE, TEXT))
     side = max(11, round(size * 0.72))
     mixed = group.wilds and group.naturals
     if kind:
         crown = [assets.icon("crown", side, ink)] if group.capped else []
         sign = [assets.icon("star", side, GOLD_LIGHT)] if mixed else []
-        said, count = (assets.text(words, size, ink, bold=True) for words in (f"{group.size} {kind}", f"{group.size}"))
+        said, count = (
+            assets.text(words, size, ink, bold=True) for words in (f"{group.size} {names.put(kind)}", f"{group.size}")
+        )
         tries = [[said, *crown], [said], [count, *sign, *crown], [count, *sign], [count]]
     else:
         count, brief = (

@@ -62,7 +62,7 @@ class MeldBoard(Board):
 
     def instead_of_groups(self, view: MeldTable, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
         """What stands where the viewer's groups will lie, before there are any."""
-        hint = assets.text("Your groups will lie here", theme.text(), QUIET_TEXT)
+        hint = assets.text(view.terms.names.put("Your groups will lie here"), theme.text(), QUIET_TEXT)
         where = hint.get_rect(center=layout.extra["ours"].center)
         return [(_HINT, hint, where.x, where.y)]
 

@@ -104,8 +104,8 @@ def freezing_place(position: MeldTable) -> int:
         return -1
     later = 0
     for event in reversed(position.history):
-        if event.kind == "discarded":
-            if event[FREEZES]:
+        if event.kind in ("discarded", "turned_up"):
+            if event.get(FREEZES, False):
                 return max(0, count - 1 - later)
             later += 1
     return max(0, count - 2)

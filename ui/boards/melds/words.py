@@ -41,9 +41,10 @@ def pile_words(view: MeldTable, seat: int) -> list[str]:
         return ["Not in your first turn"]
     name = terms.rank_name(rank)
     takes = f"take {language.plural(view.pile_brings(), 'card')}"
-    if view.frozen:
-        return [f"Frozen: only two {name}", takes] if terms.pair else ["Frozen: cannot be taken"]
     side = view.sides[seat]
+    if view.is_frozen(side):
+        why = "Frozen" if view.frozen or view.down[side] else "Not down"
+        return [f"{why}: only two {name}", takes] if terms.pair else ["Frozen: cannot be taken"]
     fits = terms.onto and view.down[side] and any(group.rank == rank for group in view.groups[side])
     others = [f"{language.with_article(name[:-1])} and a wild"] if terms.one_wild else []
     others += [f"onto your {name}"] if fits else []

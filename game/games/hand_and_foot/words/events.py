@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.melds.groups import Names
+from game.engine.melds.groups import USUAL
 from game.engine.moves import Event, Fact
 from game.words import moods
 from game.words.events import (
@@ -91,7 +91,7 @@ EVENTS = events(
         sentence=lambda event, name, names: f"{capital(event[NAME])} is turned up and goes back into the stock.",
     ),
     LAID_BONUS.but(rare=True),
-    *laying(Names()),
+    *laying(USUAL),
     EventKind(
         name="took_foot",
         facts=(COUNT,),
