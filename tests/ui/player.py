@@ -116,11 +116,18 @@ class Player(AtScreen):
         if move.kind == "draw":
             self.click(self.stock)
             return
-        self.press_button(self.table.showing.labels.button(self.table.view, move))
+        self.press_button(self._words_of(move))
+
+    def _words_of(self, move: Move) -> str:
+        """The words of the button that makes a move without cards."""
+        labels, view = self.table.showing.labels, self.table.view
+        plain = labels.button(view, move)
+        shown = [action.text for action in self.table.actions.actions]
+        return plain if plain in shown else labels.action(view, move, brief=True)
 
     def _keys(self, move: Move) -> None:
         if not move.cards:
-            self._action_by_keys(self.table.showing.labels.button(self.table.view, move))
+            self._action_by_keys(self._words_of(move))
             return
         at = self.table.gestures.hand().index(self.sprite(move.cards[0]))
         if len(self.table.match.moves) % 2:

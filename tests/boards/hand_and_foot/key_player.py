@@ -8,7 +8,6 @@ import pygame
 
 from game.engine.cards import Card
 from game.engine.moves import Move
-from game.games.hand_and_foot.words.labels import LABELS
 from tests.boards.hand_and_foot.tables import PointerPlayer
 from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.widgets import Button
@@ -60,7 +59,7 @@ class KeyPlayer(PointerPlayer):
         view = self.view
         if move.kind in ("lay", "add"):
             self.lift(move.cards)
-            words = LABELS.action(view, move, brief=True)
+            words = self.table.showing.labels.action(view, move, brief=True)
             texts = [action.text for action in self.table.actions.actions]
             self.press(words if words in texts else next(text for text in texts if text.startswith(words.split()[0])))
         elif move.kind == "discard":
@@ -74,9 +73,9 @@ class KeyPlayer(PointerPlayer):
         elif move.kind == "take_back":
             self.press("Take back")
         else:
-            words = LABELS.action(view, move, brief=True)
+            words = self.table.showing.labels.action(view, move, brief=True)
             self.press(words.split(":")[0] if move.kind == "take_pile" else words)
-        self._answer(LABELS.label(view, move))
+        self._answer(self.table.showing.labels.label(view, move))
 
     def _cut(self, aim: int) -> None:
         assert self.table.question is not None

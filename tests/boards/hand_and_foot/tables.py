@@ -7,12 +7,10 @@ from random import Random
 from typing import Any
 
 from game.engine.cards import Card
-from game.engine.melds.table import SPACE
+from game.engine.melds.table import SPACE, MeldTable
 from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.position import Position
-from game.games.hand_and_foot.words.labels import LABELS
 from game.players import protocol
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Seat, Setup
@@ -61,17 +59,17 @@ def melding_table(
 
 
 class PointerPlayer:
-    """Plays one table of Hand and Foot with the pointer."""
+    """Plays one table of a meld game with the pointer."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
         self.table = player.table
 
     @property
-    def view(self) -> Position:
+    def view(self) -> MeldTable:
         """What the person sees."""
         view = self.table.view
-        assert isinstance(view, Position)
+        assert isinstance(view, MeldTable)
         return view
 
     def held(self, faces: str) -> list[Card]:
@@ -130,10 +128,10 @@ class PointerPlayer:
             start = self.table.cards.zones[where][-1].rect().center
             player.drag(start, self.table.layout.spots[HANDS[move.seat]].rect().center)
         else:
-            player.press_button(LABELS.action(view, move, brief=True))
+            player.press_button(self.table.showing.labels.action(view, move, brief=True))
         if self.table.choice is not None:
             labels = [label for label, _ in self.table.choice.answers]
-            mine = LABELS.label(view, move)
+            mine = self.table.showing.labels.label(view, move)
             answer = next(
                 (label for label in labels if label.startswith(mine)), labels[0]
             )  # or it is asked whether it is meant
@@ -143,9 +141,9 @@ class PointerPlayer:
 __all__ = ["DISCARD", "GAME", "PointerPlayer", "melding_table"]
 
 
-def play_round(player: Player, person: PointerPlayer) -> set[str]:
+def play_round(player: Player, person: PointerPlayer, game: str = GAME) -> set[str]:
     """Make the easy computer player's moves by hand until the round is over; returns the kinds of moves made."""
-    adviser, dice = bots.make(GAME, "easy"), Random(1)
+    adviser, dice = bots.make(game, "easy"), Random(1)
     match, controller = player.table.match, player.table.controller
     kinds: set[str] = set()
     for _ in range(400):
