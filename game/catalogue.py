@@ -18,6 +18,7 @@ IDS = (
     "sixty-seconds",
     "oh-hell",
     "switch",
+    "canasta",
 )
 
 

@@ -31,7 +31,9 @@ from tests.session.matches import new_match
 from tests.session.test_controller_threes import DEALS
 
 # With these a player, or the rules, make public something that hangs on hidden cards: what follows may differ.
-OPENS = frozenset({"chose_hand", "revealed", "concede", "claimed", "window", "thrown_in", "burned", "drew_on"})
+OPENS = frozenset(
+    {"chose_hand", "revealed", "concede", "claimed", "window", "thrown_in", "burned", "drew_on", "laid_bonus"}
+)
 
 Viewer = int | None
 Received = tuple[object, ...]

@@ -1,0 +1,26 @@
+"""Canasta, the classic game: melds of one rank, seven cards are a canasta, and a pile worth waiting for."""
+
+from game.declaration import Game
+from game.extras import Key, Short
+
+GAME = Game(
+    package=__name__,
+    id="canasta",
+    title="Canasta",
+    kind="melds of seven",
+    blurb="The classic: melds with your partner, a pile that freezes, and red threes that lie down by themselves.",
+    seats=range(2, 5),
+    usual_seats=4,
+    minutes=17,
+    learning=3,
+    short=Short({"match_score": 2500}, "to 2,500", 9),
+    keys=(
+        Key("A", "lay all that is safe to lay"),
+        Key("B", "take back what is laid out"),
+        Key("O", "what is still needed to go out", looks=True),
+    ),
+    state="rules.state:Canasta",
+    labels="words.labels:LABELS",
+    tips="words.tips:TIPS",
+    board="ui.boards.canasta.board:CanastaBoard",
+)

@@ -1,0 +1,156 @@
+"""Canasta at the one table: rounds by pointer, by keys and between two people; red threes, the pile, the question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.engine.cards import Card
+from game.engine.melds.table import bonus, meld
+from game.engine.state import DISCARD
+from game.session.match import COMPUTER, PERSON, Seat, Setup
+from tests.boards.hand_and_foot.key_player import KeyPlayer
+from tests.boards.hand_and_foot.tables import PointerPlayer, play_round
+from tests.games.canasta.tables import Dealer
+from tests.ui.player import NAMES, Player
+
+GAME = "canasta"
+CANASTA = "5 5 5 5 5 5 5"
+
+
+def canasta_table(
+    *,
+    seats: int = 4,
+    persons: int = 1,
+    hand: str | None = None,
+    groups: Sequence[Sequence[str]] = (),
+    threes: Sequence[str] = (),
+    pile: str = "",
+    seed: int = 3,
+    **facts: Any,
+) -> Setup:
+    """A table with Ada to play from `hand`, or a fresh deal."""
+    position: dict[str, Any] | None = None
+    if hand is not None:
+        dealer = Dealer()
+        hands = [dealer.cards(hand)]
+        position = {
+            "groups": [[dealer.cards(text) for text in own] for own in groups],
+            "bonus": [dealer.cards(text) for text in threes],
+            "discard": dealer.cards(pile),
+            "turns": [2] * seats,
+            "turn": 0,
+            **facts,
+        }
+        others = ["8 9 10 J", "Q K A 6", "4 9 10 K", "6 J 8 7"]
+        position["hands"] = [*hands, *(dealer.cards(text) for text in others[: seats - 1])]
+    kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
+    chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, kinds, strict=False))
+    return Setup(GAME, "classic", chairs, seed, {}, position=position)
+
+
+def first_held(player: Player) -> Card:
+    """The card at the left of the hand."""
+    card = player.table.gestures.hand()[0].card
+    assert card is not None
+    return card
+
+
+@pytest.fixture(name="seated")
+def _seated(sit_down):
+    def seated(setup, **settings) -> tuple[Player, PointerPlayer]:
+        player = sit_down(setup, **{"speed": "off", **settings})
+        player.rest()
+        return player, PointerPlayer(player)
+
+    return seated
+
+
+def shows(player: Player, words: str) -> bool:
+    """Whether the table shows these words; what the board caches between frames is rebuilt first."""
+    vars(player.table.board)["_signs_of"] = ()
+    return player.painted().says(words)
+
+
+@pytest.mark.parametrize(("size", "seats"), [((960, 600), 4), ((1920, 1080), 2), ((1280, 720), 3)])
+def test_a_round_is_played_with_the_pointer(seated, size, seats):
+    player, person = seated(canasta_table(seats=seats), size=size)
+    assert {"draw", "lay", "discard", "go_down"} <= play_round(player, person, GAME)
+
+
+def test_a_round_is_played_with_the_keys_alone(seated):
+    player, _ = seated(canasta_table())
+    assert {"draw", "lay", "discard", "go_down"} <= play_round(player, KeyPlayer(player), GAME)
+
+
+def test_two_people_pass_the_machine(seated):
+    player, person = seated(canasta_table(seats=2, persons=2))
+    match, names = player.table.match, set()
+    for _ in range(12):
+        if player.table.cover is None:
+            KeyPlayer(player).press("Pass on to")
+            player.rest()
+        player.lower()
+        player.rest()
+        seat = match.state.actor
+        names.add(match.state.names[seat])
+        assert person.view.viewer == seat
+        player.click(player.stock)
+        player.rest()
+        player.drag(player.on(first_held(player)), player.pile)
+        player.rest()
+        if player.table.choice is not None:  # whether that is meant
+            player.press_button(player.table.choice.answers[0][0])
+            player.rest()
+    assert names == {*NAMES[:2]}
+
+
+def test_red_threes_lie_before_the_melds(seated):
+    player, _ = seated(canasta_table(hand="K K 4 9", groups=[["7 7 7"]], threes=["r3 r3", "r3"]))
+    spots = player.table.layout.spots
+    assert {bonus(0), bonus(1)} <= set(spots)
+    own, theirs = (player.table.cards.zones[bonus(side)] for side in (0, 1))
+    assert (len(own), len(theirs)) == (2, 1)
+    assert own[0].rect().centerx < player.table.layout.extra["ours"].centerx
+
+
+def test_what_a_frozen_pile_asks_for(seated):
+    player, _ = seated(canasta_table(hand="K K 4 9", groups=[["7 7 7"]], pile="2 K", phase="draw", frozen=True))
+    assert shows(player, "Frozen: only two Kings")
+    apart, _ = seated(canasta_table(hand="K K 4 9", pile="4 K", phase="draw"))
+    assert shows(apart, "Not down: only two Kings")
+
+
+def test_the_pile_is_taken_onto_a_meld_by_dragging_its_top_card(seated):
+    player, person = seated(canasta_table(hand="4 4 9 9", groups=[["7 7 7"]], pile="6 7", phase="draw"))
+    top = player.table.cards.zones[DISCARD][-1]
+    player.drag(top.rect().center, person.group(meld(0, 0)))
+    assert [move.kind for move in player.table.match.moves] == ["take_pile"]
+
+
+def test_a_partner_is_asked_and_answers_behind_the_curtain(seated):
+    setup = canasta_table(persons=4, hand="9 4", groups=[["9 9 9", CANASTA]])
+    player, _ = seated(setup)
+    person = KeyPlayer(player)
+    player.lower()
+    player.rest()
+    person.press("May I go out?")
+    player.rest()
+    person.press("Pass on to")
+    player.rest()
+    player.lower()
+    player.rest()
+    assert shows(player, "asks: May I go out?")
+    person.press("Yes")
+    player.rest()
+    assert player.table.match.state.question == "yes"
+
+
+def test_the_words_of_the_game_stand_on_the_table(seated):
+    player, _ = seated(canasta_table(hand="K K 4 9", groups=[[CANASTA, "9 9 9"], ["8 8 8 8 8 8 2"]]))
+    assert shows(player, "Natural 1")
+    assert shows(player, "Mixed 1")
+    empty, _ = seated(canasta_table(hand="K K 4 9"))
+    assert shows(empty, "Your melds will lie here")

@@ -1,0 +1,247 @@
+"""Red threes, the end of the stock, asking, and what hides in the corners of the written rules (sections 4 to 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from random import Random
+
+import pytest
+
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.canasta.rules.state import Canasta
+from game.games.canasta.rules.variants import OPTIONS, RULE_SETS
+from tests.games.canasta.tables import (
+    NAMES,
+    deal,
+    face_of,
+    faces,
+    group,
+    hand,
+    in_stock,
+    refusal,
+    say,
+    sentence,
+    table,
+    threes,
+)
+
+CANASTA = "5 5 5 5 5 5 5"
+
+
+def kinds(game: Canasta) -> list[str]:
+    return [event.kind for event in game.history]
+
+
+# -- red threes ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_nobody_is_left_with_a_red_three_of_the_deal(seed: int):
+    game = deal(seats=2 + seed % 3, seed=seed)
+    for seat in range(game.seats):
+        held = faces(game.table[HANDS[seat]])
+        assert "r3" not in held
+        assert len(held) == game.terms.dealt
+    laid = sum(threes(game, side) for side in range(len(game.groups)))
+    seen = laid + sum(face_of(card) == "r3" for where in (STOCK, DISCARD) for card in game.table[where])
+    assert seen == 4
+
+
+def test_a_red_three_that_is_drawn_lies_down_and_is_replaced():
+    game = table(hands=["4 5"], pile="9", stock="8 7 r3", phase="draw")
+    say(game, "draw")
+    assert (threes(game, 0), hand(game), in_stock(game)) == (1, ["4", "5", "7"], 1)
+    assert not game.closing
+
+
+def test_two_red_threes_in_a_row():
+    game = table(hands=["4 5"], pile="9", stock="8 7 r3 r3", phase="draw")
+    say(game, "draw")
+    assert (threes(game, 0), hand(game)) == (2, ["4", "5", "7"])
+
+
+def test_a_red_three_turned_up_freezes_the_pile_and_comes_along_without_another_card():
+    game = table(hands=["K K 4 5"], groups=[["7 7 7"]], pile="r3 9 K", phase="draw", frozen=True)
+    assert refusal(game, "take_pile K K new") is None
+    stock = in_stock(game)
+    say(game, "take_pile K K new")
+    assert (threes(game, 0), hand(game), in_stock(game)) == (1, ["4", "5", "9"], stock)
+    assert not game.frozen
+
+
+def test_the_red_three_under_the_top_leaves_nothing_to_keep():
+    game = table(hands=["K K 4"], groups=[["7 7 7"]], pile="r3 K", phase="draw", frozen=True)
+    assert refusal(game, "take_pile K K new") == "keep_card"
+    more = table(hands=["K K 4 6"], groups=[["7 7 7"]], pile="r3 K", phase="draw", frozen=True)
+    assert refusal(more, "take_pile K K new") is None
+
+
+def test_red_threes_lie_open_before_everybody():
+    game = table(hands=["4 5"], threes=["r3", "r3"])
+    for viewer in (None, 0, 1, 3):
+        view = game.seen_by(viewer)
+        assert [faces(view.shown(side)) for side in (0, 1)] == [["r3"], ["r3"]]
+
+
+# -- freezing --------------------------------------------------------------------------------------------------------
+
+
+def test_a_wild_card_freezes_the_pile_until_it_is_taken():
+    game = table(hands=["2 4 5", "9 9 6 6"], groups=[["7 7 7"], ["8 8 8"]], pile="4 9")
+    say(game, "discard 2")
+    assert game.frozen
+    assert sentence(game, "take_pile 9 9 new") == "A wild card on top cannot be picked up."
+
+
+def test_always_frozen():
+    options = {"pile_always_frozen": True}
+    game = table(hands=["7 2 4 5"], groups=[["7 7 7"]], pile="4 7", phase="draw", options=options)
+    assert [refusal(game, text) for text in ("take_pile g0", "take_pile 7 2 g0")] == ["pile_frozen", "pile_frozen"]
+
+
+def test_never_onto_a_meld():
+    game = table(hands=["4 5 6"], groups=[["7 7 7"]], pile="4 7", phase="draw", options={"pile_onto_meld": False})
+    assert refusal(game, "take_pile g0") == "pile_no_match"
+
+
+# -- going out -------------------------------------------------------------------------------------------------------
+
+
+def test_what_a_partner_laid_is_no_concealed_going_out():
+    added = table(hands=["8 8 8 8 8 8 8 9"], groups=[["9 9 9"]])
+    say(added, "lay 8 8 8 8 8 8 8", "add 9 g0")
+    assert (added.went_out, added.concealed) == (0, False)
+    apart = table(hands=["8 8 8 8 8 8 8 4"], groups=[["9 9 9"]])
+    say(apart, "lay 8 8 8 8 8 8 8", "discard 4")
+    assert (apart.went_out, apart.concealed) == (0, True)
+    before = table(hands=["8 8 8 8 8 8 8 4"], groups=[["9 9 9"]], begun=[True, False, False, False])
+    say(before, "lay 8 8 8 8 8 8 8", "discard 4")
+    assert before.concealed is False
+    taken = table(hands=["8 8 8 8 8 8 8 9 9 4"], groups=[["7 7 7"]], pile="9", phase="draw")
+    say(taken, "take_pile 9 9 new", "lay 8 8 8 8 8 8 8", "discard 4")
+    assert taken.concealed is False
+
+
+def test_concealed_needs_a_canasta_of_ones_own():
+    game = table(hands=["8 8 8 4"], groups=[[CANASTA]])
+    say(game, "lay 8 8 8", "discard 4")
+    assert (game.went_out, game.concealed) == (0, False)
+    assert game.sheets[-1][0].out == 100
+
+
+def test_concealed_brings_what_the_option_says():
+    game = table(hands=["8 8 8 8 8 8 8 4"], options={"concealed": 100})
+    say(game, "lay 8 8 8 8 8 8 8", "go_down", "discard 4")
+    assert game.sheets[-1][0].out == 100
+
+
+def test_too_little_and_not_out_is_too_little():
+    game = table(hands=["4 4 4 4 4 4 4 9 10"], totals=[3000, 0])
+    say(game, "lay 4 4 4 4 4 4 4")
+    assert refusal(game, "go_down") == "below_minimum"
+
+
+def test_concealed_with_black_threes_last():
+    game = table(hands=["4 4 4 4 4 4 4 b3 b3 b3"], totals=[3000, 0])
+    assert refusal(game, "lay b3 b3 b3") == "unmeldable"
+    say(game, "lay 4 4 4 4 4 4 4", "lay b3 b3 b3", "go_down")
+    assert (game.went_out, game.concealed) == (0, True)
+
+
+def test_one_asks_before_one_lays():
+    game = table(hands=["9 9 9 4"], groups=[["8 8 8", CANASTA]])
+    say(game, "lay 9 9 9")
+    assert sentence(game, "ask_partner") == "Ask your partner before you lay cards."
+    taken = table(hands=["9 9 4 6"], groups=[["8 8 8", "6 6 6", CANASTA]], pile="9", phase="draw")
+    say(taken, "take_pile 9 9 new")
+    assert refusal(taken, "ask_partner") is None
+
+
+def test_without_a_question_nobody_goes_out_where_one_must_ask():
+    must = table(hands=["9 4"], groups=[["9 9 9", CANASTA]], options={"ask_partner": "must"})
+    assert refusal(must, "add 9 g0") == "ask_first"
+    say(must, "ask_partner", "answer yes", "add 9 g0", "discard 4")
+    assert must.went_out == 0
+    off = table(hands=["9 4"], groups=[["9 9 9", CANASTA]], options={"ask_partner": "off"})
+    assert refusal(off, "ask_partner") == "no_partner"
+
+
+# -- the end of the stock --------------------------------------------------------------------------------------------
+
+
+def test_the_round_ends_by_itself_where_all_see_that_nobody_takes_the_pile():
+    game = table(hands=["b3 4"], pile="9", stock="")
+    say(game, "discard b3")
+    assert (game.round_over, game.went_out) == (True, None)
+    assert "stock_out" in kinds(game)
+
+
+def test_the_round_ends_with_the_turn_where_the_option_says_so():
+    game = table(hands=["9 4"], pile="9", stock="7", phase="draw", options={"stock_end": "stop"})
+    say(game, "draw", "discard 9")
+    assert game.round_over
+    three = table(hands=["9 4"], pile="9", stock="r3", phase="draw", options={"stock_end": "stop"})
+    say(three, "draw")
+    assert refusal(three, "discard 9") is None
+
+
+def test_a_take_that_leaves_too_few_cards_is_not_forced():
+    game = table(hands=["9"], groups=[["J J J"]], pile="J", phase="draw")
+    game.table.zones[STOCK].clear()
+    assert refusal(game, "end_round") is None
+
+
+def test_nobody_ends_a_round_while_there_is_a_stock():
+    game = table(hands=["9 4"], pile="9", phase="draw")
+    assert sentence(game, "end_round") == "The round ends when the stock is used up."
+    say(game, "draw")
+    assert refusal(game, "end_round") == "goes_on"
+
+
+def test_two_draw_two_and_of_one_card_one():
+    game = table(seats=2, hands=["9 4", "5 5 6"], pile="9", stock="7", phase="draw")
+    say(game, "draw")
+    assert hand(game) == ["4", "7", "9"]
+
+
+def test_with_a_red_three_as_the_last_card_one_card_is_kept():
+    game = table(hands=["7 4"], groups=[["7 7 7"]], pile="9", stock="r3", phase="draw")
+    say(game, "draw", "add 7 g0")
+    assert refusal(game, "discard 4") == "closing"
+    assert group(game, 0, 0) == ["7"] * 4
+
+
+# -- random play -----------------------------------------------------------------------------------------------------
+
+PAIRS = [
+    {one.key: first, two.key: second}
+    for at, one in enumerate(OPTIONS)
+    for two in OPTIONS[at + 1 :]
+    for (first, _), (second, _) in product(one.choices, two.choices)
+]
+
+
+@pytest.mark.parametrize("part", range(12))
+def test_random_play_comes_to_an_end_under_every_pair_of_options(part: int):
+    for number, changes in enumerate(PAIRS[part::12]):
+        play_a_round(2 + number % 3, changes, number)
+
+
+def play_a_round(seats: int, changes: Mapping[str, object], seed: int) -> None:
+    dealer = changes.get("first_dealer")
+    if isinstance(dealer, int) and dealer >= seats:
+        return
+    game, rng = Canasta(RULE_SETS[0], changes, NAMES[:seats], seed), Random(seed)
+    for _ in range(2000):
+        if game.round_over:
+            return
+        game.play(game.any_move(game.actor, rng))
+    raise AssertionError(f"no end with {changes}")
+
+
+def test_with_a_single_card_there_is_nothing_to_ask():
+    game = table(hands=["J J"], groups=[["J J J J", CANASTA]], pile="6 J", phase="draw", frozen=True)
+    say(game, "take_pile J J g0")
+    assert hand(game) == ["6"]
+    assert sentence(game, "ask_partner") == "With a single card you go out: there is nothing to ask."
