@@ -206,7 +206,7 @@ def any_move(position: MeldTable, seat: int, rng: Random) -> Move:
 
 def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
     random = rng.random
-    laid = position.laid
+    laid, hand = position.laid, position.table.zones[HANDS[seat]]
     may_end = position.may_end(seat)
     if laid:
         down = move(seat, "go_down")
@@ -221,15 +221,16 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
     if random() < (0.7 if laid or position.down[position.sides[seat]] else 0.5):
         drawn = _by_lot(position, seat, rng)
         if drawn is not None and (
-            not may_end or _keeps_enough(position, seat, len(drawn.cards)) or position.why_not(drawn) is None
+            not may_end
+            or (len(hand) - len(drawn.cards) >= position.least_kept and position.question != YES)
+            or position.why_not(drawn) is None
         ):
             position.found_legal = drawn
             return drawn
     if laid:
         return _back(position, seat, rng)
-    hand = position.table.zones[HANDS[seat]]
     candidate = move(seat, "discard", (hand[int(random() * len(hand))],))
-    if not may_end or (position.may_discard and _keeps_enough(position, seat, 1, 1)):
+    if not may_end or (len(hand) > 1 and position.question != YES and position.may_discard):
         position.found_legal = candidate  # always legal
         return candidate
     if position.why_not(candidate) is None:
@@ -239,12 +240,6 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
         if position.why_not(chosen) is None:
             return chosen
     return position.any_choice(seat, rng)
-
-
-def _keeps_enough(position: MeldTable, seat: int, cards: int, least: int = 0) -> bool:
-    """Whether so many cards may leave the hand of whoever cannot go out."""
-    left = len(position.table.zones[HANDS[seat]]) - cards
-    return left >= (least or position.least_kept) and position.question != YES
 
 
 def _back(position: MeldTable, seat: int, rng: Random) -> Move:
