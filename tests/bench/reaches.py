@@ -172,6 +172,12 @@ REACHES = {
         going_out=GoingOut(rounds=200, reach=85, seats=2),
         thinking=(("books", 4, 0), ("books", 4, 60), ("family", 4, 60), ("lords", 4, 60)),
     ),
+    "canasta": Reaches(
+        move_steps=(45, 38),
+        turn_s=0.6,
+        pairs=(Pairs("hard", "normal", 300, 55, low_end=50), Pairs("normal", "easy", 300, 80, low_end=50)),
+        thinking=(("classic", 2, 40), ("classic", 3, 40), ("classic", 4, 0), ("classic", 4, 40)),
+    ),
     "forty-fives": Reaches(
         move_steps=(18, 14),
         copy_us=(5, None),

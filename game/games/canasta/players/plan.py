@@ -134,7 +134,7 @@ class NormalPlan(Ways):
 
     assess = Look
     pair_wilds = 3
-    crowded = 8.0  # what a card costs that has to be discarded, and where two play
+    crowded = 20.0  # what a card costs that has to be discarded, and where two play
     crowded_of_two = 45.0
     look: Look
 

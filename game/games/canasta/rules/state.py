@@ -14,7 +14,7 @@ from game.engine.kinds import Kind
 from game.engine.melds import legality
 from game.engine.melds.game import EITHER, MELD_KINDS, MELD_QUESTIONS, MeldGame
 from game.engine.melds.going_out import finishable
-from game.engine.melds.groups import BONUS, DEAD, OPEN, WILD, Group
+from game.engine.melds.groups import BONUS, COMPLETE, DEAD, OPEN, WILD, Group
 from game.engine.melds.table import DRAW, PLAY, ROUND_END, bonus, group_number
 from game.engine.moves import NEXT, Move, Refusal, move, to_each
 from game.engine.options import RuleSet, Value
@@ -96,7 +96,10 @@ class Canasta(MeldGame):
     def can_finish(self, seat: int) -> bool:
         """A side that is not down may go out in one turn, and needs no minimum for it (4.4)."""
         side = self.sides[seat]
-        if self.closing:
+        own, count = self.groups[side], self.cards_held(seat) if self.laid else len(self.table.zones[HANDS[seat]])
+        if self.closing or (
+            not self.terms.met(own) and count + max([group.size for group in own], default=0) < COMPLETE
+        ):
             return False
         if self.down[side] or seat != self.turn:
             return super().can_finish(seat)
