@@ -24,7 +24,7 @@ every_preset = pytest.mark.parametrize(
 
 
 def usual(game: Game, row: RuleSet) -> dict[str, Value]:
-    return settle(game.options, row, {})
+    return game.in_force(row, {}, game.usual_seats)
 
 
 @every_preset

@@ -18,7 +18,8 @@ from game.words.tips import SHARED
 from tests.contract.tables import random_move, tables_of
 
 MOVES = 60
-RARE = {"strip", "turnup", "peek", "aside", "chain", "tentative", "stack", "mate"}  # not there in every short match
+# What is not there in every short match.
+RARE = {"strip", "turnup", "peek", "aside", "chain", "tentative", "stack", "mate", "bonus"}
 MARKS = ("dealer", "mark", "mate", "tokens", "spoken", "led", "winning")
 
 Sentences = dict[tuple[str, str], str]
