@@ -189,3 +189,13 @@ def test_example_20_nine_and_king_swapped():
     game = table("chicago", hands=["9C KD 2C"], total=60, options=swapped)
     assert (totals(game, "9C"), totals(game, "KD")) == ([99], [60])
     assert say(game, "play KD").turn == 2
+
+
+def test_example_21_iceland_where_only_as_many_queens_as_are_owed_answer():
+    game = table("iceland", hands=["QC QD 8C", "QH 8D 6D"], total=50, chain=2, options={"queen_answers": "all"})
+    say(game, "play QC", "play QD")
+    assert (game.turn, game.chain, len(hand(game, 0))) == (1, 4, 3)
+    say(game, "play QH")
+    assert (game.turn, game.chain) == (1, 5)
+    say(game, "play 8D", "play 6D")
+    assert (game.turn, game.chain, hand(game, 1)) == (2, 0, [])

@@ -26,6 +26,7 @@ HOUSE_RULES: list[dict[str, Any]] = [
     {"hand_ends": "last_survivor", "decks": 1},
     {"reshuffle": False, "decks": 1},
     {"three_of_a_kind": True},
+    {"queen_answers": "all"},
     {"hand_size": 7, "jokers_per_deck": 2, "joker_effect": "pass"},
 ]
 

@@ -8,9 +8,11 @@ import pytest
 
 from game.engine.options import OptionError
 from game.engine.state import HANDS, STOCK
+from game.games.ninety_nine.players.evaluation import policy_of
+from game.games.ninety_nine.players.keen import keen_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import OPTIONS, STANDARD, rules_in_force
-from tests.games.ninety_nine.tables import ROW, deal, legal, say, sizes, table, totals
+from tests.games.ninety_nine.tables import ROW, deal, legal, refusal, say, sizes, table, totals
 
 USUAL = {
     "hand_size": 3,
@@ -28,6 +30,7 @@ USUAL = {
     "below_zero": "clamp",
     "three_hits": "all_in_match",
     "begins": "left_of_dealer",
+    "queen_answers": "one",
     "first_dealer": "random",
     "call_total": "announces",
 }
@@ -278,6 +281,44 @@ def test_who_lost_stands_in_a_position_until_the_next_deal():
     again = NinetyNine(ROW.rule_sets[0], LOSER, game.names, 1, (), game.as_position())
     assert (str(again), say(again, "next").turn) == (str(game), 1)
     assert "loser" not in say(table(hands=["KC", "2C", "KD", "KS"], total=98, turn=1), "concede").as_position()
+
+
+# -- queens answer one or all -----------------------------------------------------------------------------------------
+
+EVERY: dict[str, Any] = {"queen_answers": "all"}
+
+
+def test_a_queen_alone_answers_no_longer_chain():
+    game = say(table("iceland", hands=["QC 8C 8D"], total=50, chain=2, options=EVERY), "play QC")
+    assert (game.turn, game.chain, game.played, game.queened) == (0, 3, 1, True)
+    say(game, "play 8C")
+    assert (game.turn, game.chain, game.demand, len(game.table[HANDS[0]])) == (1, 0, 0, 1)
+    assert refusal(game, "draw", 0) == "You answered with fewer queens than you owed, so you may not draw."
+
+
+def test_a_queen_alone_answers_one():
+    game = say(table("iceland", hands=["QC 8C 8D"], total=50, chain=1, options=EVERY), "play QC")
+    assert (game.turn, game.chain, game.demand, len(game.table[HANDS[0]])) == (1, 2, 2, 3)
+
+
+def test_queens_after_another_card_make_a_chain_and_draw_nothing():
+    game = table("iceland", hands=["8C QC QD 8D"], total=50, chain=3, options=EVERY)
+    say(game, "play 8C", "play QC", "play QD")
+    assert (game.turn, game.demand, len(game.table[HANDS[0]])) == (1, 2, 1)
+
+
+def test_a_whole_hand_of_queens_is_all_that_is_owed():
+    game = table("iceland", hands=["QC QD", "8C 8D 8H"], total=50, chain=3, options=EVERY)
+    say(game, "play QC", "play QD")
+    assert (game.turn, game.demand, len(game.table[HANDS[0]])) == (1, 5, 2)
+
+
+def test_players_answer_with_all_the_queens_they_owe():
+    game = table("iceland", hands=["8C QC QD"], total=50, chain=2, options=EVERY)
+    for level in (policy_of(game.effects), keen_of(game.effects)):
+        planned = level.play(game)
+        assert planned is not None
+        assert planned.cards[0].rank == "Q"
 
 
 # -- the ninth rule set -----------------------------------------------------------------------------------------------

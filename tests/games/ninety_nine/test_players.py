@@ -212,6 +212,16 @@ def winner(rules: str, levels: tuple[str, ...], seed: int, **changes: Any) -> st
             "The Queen answers the chain: you draw again, and the next player owes 2 cards.",
         ),
         (
+            table("iceland", hands=["8C QC QD"], total=20, chain=2, options={"queen_answers": "all"}),
+            "",
+            "The Queen and its like answer the chain in full: you draw again, and the next player owes 4 cards.",
+        ),
+        (
+            table("iceland", hands=["8C QC 6D"], total=20, chain=1, options={"queen_answers": "all"}),
+            "",
+            "The Queen answers the chain in full: you draw again, and the next player owes 2 cards.",
+        ),
+        (
             table("iceland", hands=["QC 2C KD"], total=95),
             "",
             "The Queen starts a chain: East may not draw without an answer to it.",

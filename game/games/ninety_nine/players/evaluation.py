@@ -144,11 +144,13 @@ class Policy:
         """A queen where it answers or threatens, or the first card of an order in which all that are owed fit (7)."""
         fitting = [card for card in hand if ratings[card].strength >= 0]
         queens = [card for card in fitting if ratings[card].mark == "Q"]
-        if queens and (owed or short):
+        one = self.effects.one_answers
+        if queens and (owed or short) and (one or owed < 2):
             return queens[0]
         if owed < 2:
             return None
-        for card in sorted(fitting, key=lambda card: -ratings[card].strength):
+        answering = queens if len(queens) >= owed else ()  # where all that are owed have to be queens
+        for card in sorted(fitting, key=lambda card: (card not in answering, -ratings[card].strength)):
             at = hand.index(card)
             left = [*hand[:at], *hand[at + 1 :]]
             if self.fits(left, self.effects.total_after(total, ratings[card].says), owed - 1):

@@ -139,9 +139,11 @@ class Course:
             self.skips += 1
         elif mark == "C" and target is None:
             target = self._find_weakest(turn)
-        if mark != "Q" and self.played < self.demand and self.sizes[turn]:
+        one = self.imagined.book.effects.one_answers
+        answered = mark == "Q" if one else self.chain == self.demand + self.played
+        if not (one and answered) and self.played < self.demand and self.sizes[turn]:
             return
-        if not self.demand or mark == "Q":
+        if not self.demand or answered:
             self._draw(turn)
         if self.reversals & 1 and self.inside.count(True) > 2:
             self.direction = -self.direction

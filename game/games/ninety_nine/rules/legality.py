@@ -17,6 +17,7 @@ from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.language import capital, with_article
 
 QUEEN_OWED = Refusal("queen_owed", "You answered a queen without a queen, so you may not draw.")
+QUEENS_OWED = Refusal("queens_owed", "You answered with fewer queens than you owed, so you may not draw.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a player may call three of a kind.")
 
 

@@ -67,7 +67,7 @@ class Position(DrawingState, LastOneIn):
     named: int | None = fact(any_seat)
     right_seat: int | None = fact(any_seat)  # who may still draw late, and how many cards
     right_count: int = fact(_cards_in_play)
-    draw_state: list[str] = fact((*DRAW_STATES, "queen"))  # of the seats, why they may not draw
+    draw_state: list[str] = fact((*DRAW_STATES, "queen", "queens"))  # of the seats, why they may not draw
     drawer: int | None = fact(any_seat)  # who drew before the call window
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the call window: who is still to be asked
     after_call: str = fact((LEADING, FLOWING, PLAYING))

@@ -166,15 +166,17 @@ class NinetyNine(Position):
             self.skips += 1
         elif mark == "C":
             self.named = move.target
-        elif mark == "Q":
-            self.queened = True
-        if mark == "Q" or self.played >= self.demand or not hand:
+        if effects.one_answers:
+            self.queened = mark == "Q"
+        else:
+            self.queened = self.chain == self.demand + self.played
+        if (self.queened and effects.one_answers) or self.played >= self.demand or not hand:
             self._end_turn(seat)
 
     def _end_turn(self, seat: int) -> None:
         """Steps 4 and 5: the right to draw, the draw, a call window; then the flow."""
         if self.demand and not self.queened:
-            self.draw_state[seat] = "queen"
+            self.draw_state[seat] = "queen" if self.effects.one_answers else "queens"
         else:
             self._earn_draw(seat, self.played)
             if self.calls and self.draw_state[seat] == "drawn":
@@ -275,7 +277,11 @@ class NinetyNine(Position):
         self.loser = None
         self._end_hand()
 
-    no_draw: ClassVar[Mapping[str, Refusal]] = {**NO_DRAW, "queen": legality.QUEEN_OWED}
+    no_draw: ClassVar[Mapping[str, Refusal]] = {
+        **NO_DRAW,
+        "queen": legality.QUEEN_OWED,
+        "queens": legality.QUEENS_OWED,
+    }
     kinds: ClassVar[Mapping[str, Kind]] = {
         "play": Kind(_play, legality.why_not_play, cards=True, value=None, target=True),
         "draw": Kind(Position.remember_to_draw, legality.why_not_draw),

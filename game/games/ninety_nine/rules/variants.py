@@ -161,6 +161,13 @@ OPTIONS = (
         "left_of_dealer",
         "Who plays first after the first hand; whoever has no life left lets the next player begin.",
     ),
+    Option(
+        "queen_answers",
+        "A chain is answered",
+        (("one", "by one card"), ("all", "by as many as are owed")),
+        "one",
+        "Where queens ask for queens: whether one answers a chain of any length.",
+    ),
     first_dealer.option(MOST_SEATS, (first_dealer.RANDOM,), "Who deals the first hand."),
     Option(
         "call_total",
@@ -222,7 +229,8 @@ class Effect:
 class Effects:
     """One column of the card table in force, prepared for fast lookup. Shared by all states with the same rules."""
 
-    def __init__(self, column: Mapping[str, str], below_zero: str, decks: int) -> None:
+    def __init__(self, column: Mapping[str, str], below_zero: str, decks: int, *, one_answers: bool = True) -> None:
+        self.one_answers = one_answers  # whether one card with the mark Q answers any demand
         self._effects = {key: Effect.read(cell) for key, cell in column.items()}
         self._cards = french(decks, 2)  # every card that may turn up, each at the place of its index
         self._by_card = {card: self._effects.get(card.face) or self._effects[card.rank] for card in self._cards}
@@ -289,8 +297,8 @@ def _plays(seat: int, card: Card, counts: tuple[str, ...]) -> tuple[Move, ...]:
 
 
 @cache
-def _effects(column: tuple[tuple[str, str], ...], below_zero: str, decks: int) -> Effects:
-    return Effects(dict(column), below_zero, decks)
+def _effects(column: tuple[tuple[str, str], ...], below_zero: str, decks: int, one_answers: bool) -> Effects:
+    return Effects(dict(column), below_zero, decks, one_answers=one_answers)
 
 
 def effects_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Effects:
@@ -300,7 +308,9 @@ def effects_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Ef
         column["9"], column["K"] = column["K"], column["9"]
     if values["joker_effect"] == "pass":
         column[JOKER] = "0"
-    return _effects(tuple(column.items()), str(values["below_zero"]), decks_of(values, seats))
+    return _effects(
+        tuple(column.items()), str(values["below_zero"]), decks_of(values, seats), values["queen_answers"] == "one"
+    )
 
 
 PRESETS = (

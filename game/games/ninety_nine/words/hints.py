@@ -85,6 +85,8 @@ class Play:
     def _chain(self) -> str:
         table = self.table
         owed = min(table.demand - table.played, len(self.left) + 1)
+        if table.demand and self.mark == "Q" and not table.effects.one_answers:
+            return self._answers_in_full(owed)
         if self.mark == "Q":
             if table.demand:
                 owes = plural(table.chain + 1, "card")
@@ -94,6 +96,17 @@ class Play:
         if owed > 1 and self.policy.fits(self.left, self.new, owed - 1):
             return f"You owe {plural(owed, 'card')}: with {lower_first(self.name)} first they all fit."
         return ""
+
+    def _answers_in_full(self, owed: int) -> str:
+        """The same where every card that is owed has to be one like it."""
+        table, mark_of = self.table, self.table.effects.mark_of
+        others = sum(mark_of[card] == "Q" for card in self.left)
+        if table.chain < table.demand + table.played or others < owed - 1:
+            return ""
+        owes = f"you draw again, and the next player owes {plural(table.chain + owed, 'card')}."
+        if owed == 1:
+            return f"{self.name} answers the chain in full: {owes}"
+        return f"{self.name} and its like answer the chain in full: {owes}"
 
     def _makes_99(self) -> str:
         if self.new != LIMIT or self.table.total == LIMIT:
