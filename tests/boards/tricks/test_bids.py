@@ -59,7 +59,7 @@ def test_a_bid_in_secret_shows_only_that_it_was_made():
         board.apply(event, 0.0, Theme(1.0, Settings()))
     assert board.bubbles == {0: "1", 1: "2", 2: "0"}
     assert [board.notes(seat).more for seat in range(3)] == ["needs 1", "needs 2", "needs none"]
-    assert board.title(game) == "Round 1 of 3, 3 cards each"
+    assert board.title(game) == "Round 1 of 3, 3 cards"
 
 
 def test_whoever_made_the_bid_is_celebrated_and_the_next_deal_clears_the_bids():

@@ -80,16 +80,16 @@ class BidsBoard(TricksBoard[Table]):
         if not bids or not isinstance(view, NumberBids):
             return super().ask(view, seat, propose)
         so_far = [bid for hand in range(view.hands) if (bid := view.bid_of(hand)) is not None]
-        known = f": {sum(so_far)} bid so far" if so_far else ""
+        known = f" (bids so far: {sum(so_far)})" if so_far else ""
         barred = listed([str(count) for count in range(view.hand_size + 1) if count not in view.bids_open(seat)], "or")
-        title = f"Your bid{known}{f', not {barred}' if barred else ''}"
+        title = f"Your bid{f', not {barred}' if barred else ''}{known}"
         return row_of(title, [(str(move.value), move) for move in bids], propose)
 
     def title(self, view: Table) -> str:
         """With how many cards are dealt in it, where that differs."""
         if not isinstance(view, NumberBids):
             return super().title(view)
-        return f"{view.unit.capitalize()} {view.deals} of {view.rounds}, {plural(view.hand_size, 'card')} each"
+        return f"{view.unit.capitalize()} {view.deals} of {view.rounds}, {plural(view.hand_size, 'card')}"
 
     def won_words(self) -> Mapping[int, str]:
         """Tricks won; and of how many, for those whose bid is shown."""
