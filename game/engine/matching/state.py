@@ -7,7 +7,7 @@ game that gives its cards `powers` and says how a round ends is complete:
         lowest_wins = True
         kinds = {**MATCHING_KINDS, NEXT: Kind(MatchingState.deal_next)}
 
-        def _set_up(self, rule_set, changes): ...   # `read_options`, `powers`, the table, the first `dealer`
+        def _set_up(self, rule_set, changes): ...   # `powers`, `read_options`, the table, the first `dealer`
         def _deal(self): self.deal_out(7)
         def _end_round(self, winner): ...           # the scores
 
