@@ -261,7 +261,7 @@ def _matters(option: Option, values: Mapping[str, Value]) -> bool:
 
 
 def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
-    """A switch for every preset of the chosen rule set: on adds its values to the changes, off removes them."""
+    """A toggle for every preset of the chosen rule set: on adds its values to the changes, off removes them."""
     values, usual = _values(game, choice, choice.house_rules), _values(game, choice, {})
     return [
         _preset(preset, choice.house_rules, usual, preset.holds(values), change)
