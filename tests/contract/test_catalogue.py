@@ -18,7 +18,9 @@ LOADED = "import game.catalogue, sys; print(*sys.modules)"
 TEMPERAMENTS = {f"{game.package}.players.temperaments" for game in GAMES if game.temperaments}
 DECLARATIONS = {game.package for game in GAMES} | TEMPERAMENTS
 USUALLY = vars(Game)["variants"].place
-VARIANTS = {f"{game.package}.{game.parts.get('variants', USUALLY).partition(':')[0]}" for game in GAMES}
+VARIANTS = {f"{game.package}.{game.parts.get('variants', USUALLY).partition(':')[0]}" for game in GAMES} | {
+    f"{game.package}.rules.options" for game in GAMES  # where options are many, they stand beside the rule sets
+}
 
 
 def with_folders(modules: Iterable[str]) -> set[str]:

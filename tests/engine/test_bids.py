@@ -161,6 +161,7 @@ def test_the_rest_is_claimed_where_all_of_it_is_needed_or_the_bid_is_lost_anyway
         {"phase": "playing", "hands": ["AS KS QS", "2H 3H 4H", "4C 5C 6C"], "bids": [1, 1, None]},
         {"phase": "playing", "hands": ["AS KS", "2H 3H", "4C 5C"], "bids": [1, 1, 0]},
         {"hands": ["AS KS", "2H 3H", "4C 5C"], "won": ["2S 3S 4S"]},
+        {"phase": "playing", "hands": ["AS KS QS", "2H 3H 4H", "4C 5C 6C"], "bids": [1, 1, 0], "round_over": True},
     ],
 )
 def test_positions_that_bids_cannot_come_to(position: Mapping[str, Any]):

@@ -185,6 +185,7 @@ class NumberBids(BidsGame):
         require(self.deals <= self.rounds, "more rounds than there are")
         require(not (bidding and (won or self.place)), "tricks before the bids")
         require(all(won + cards == size for cards in left), "hands of the wrong size")
+        require(not self.round_over or (won == size and not bidding), "a round that is over and is not")
 
 
 BID_KINDS: Mapping[str, Kind] = {

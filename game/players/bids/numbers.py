@@ -206,8 +206,9 @@ reason = by_kind({"bid": _bid, "play": _play, "claim": lambda view, move: say_cl
 # -- the levels -------------------------------------------------------------------------------------------------------
 
 
-class NumberPlayer(TrickPlayer[NumberBids]):
-    """What all levels share: a claim is made by who needs all that is left."""
+class Normal(TrickPlayer[NumberBids]):
+    """Counts every card and plays by the policy. A claim is made by who needs all that is left; the other levels are
+    built on this one."""
 
     def claims(self, table: NumberBids, seat: int) -> bool:
         return table.need_of(seat) == len(table.table[HANDS[seat]]) and table.moves(seat)[-1].kind == "claim"
@@ -223,7 +224,7 @@ class NumberPlayer(TrickPlayer[NumberBids]):
         return play_of(seat, table.in_force.card[number_card(NumberRound(table))])
 
 
-class Easy(NumberPlayer):
+class Easy(Normal):
     """Misjudges its hand, counts no cards, and plays any card now and then."""
 
     careless = 0.1
@@ -238,7 +239,7 @@ class Easy(NumberPlayer):
         return play_of(seat, table.in_force.card[policy.simple_card(NumberRound(table))])
 
 
-class Hard(NumberPlayer):
+class Hard(Normal):
     """Tries bids and cards in imagined rounds that agree with all it has seen. Everybody plays on by the policy, and
     the last cards as well as they can be played."""
 
@@ -271,7 +272,7 @@ class Hard(NumberPlayer):
         return None if any(move.kind == "claim" for move in moves) else _evaluator(table, seat, rng)
 
 
-LEVELS = {EASY: Easy, NORMAL: NumberPlayer, HARD: Hard}
+LEVELS = {EASY: Easy, NORMAL: Normal, HARD: Hard}
 
 
 def _evaluator(table: NumberBids, seat: int, rng: Random) -> Evaluator[NumberRound, Move]:

@@ -49,4 +49,5 @@ def bid_tip(view: BidsGame, place: Place) -> str:
     return f"The bid of {view.names[hand]}: {tricks}."
 
 
-TIPS: Tips[Any] = Tips({**OF_TRICKS, "bid": bid_tip}, _about)
+TIPS: Tips[Any] = Tips(OF_TRICKS, _about)
+"""Of bids that are said aloud. Where bids lie on the table, their place has `bid_tip`."""

@@ -22,7 +22,7 @@ def shown(game: Exact, *, by_events: bool) -> BidsBoard[Exact]:
 def plates(game: Exact) -> list[str]:
     """What the plates say of bids, by events and at once alike."""
     led, synced = (shown(game, by_events=by_events) for by_events in (True, False))
-    notes = [[board.notes(seat).more for seat in range(3)] for board in (led, synced)]
+    notes = [[note.line or note.more for note in map(board.notes, range(3))] for board in (led, synced)]
     assert notes[0] == notes[1]
     assert led.won_words() == synced.won_words()
     return notes[0]

@@ -211,3 +211,23 @@ def test_one_card_is_played_to_the_trick():
     told = game.offers(F, cards("AS"), None)
     assert isinstance(told, Refusal)
     assert told.text == "That card is not in your hand."
+
+
+# -- what one may mean by one key ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("bid 18", False),
+        ("hold", False),
+        ("pass", False),
+        ("take_skat", True),
+        ("hand", False),
+        ("concede", False),
+        ("discard 7C 8D", True),
+        ("discard 7C JD", False),
+    ],
+)
+def test_what_one_may_mean_by_one_key(text: str, plain: bool):
+    assert deal().plain(parse(0, text)) is plain
