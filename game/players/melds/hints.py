@@ -90,7 +90,9 @@ class Hints:
             return f"A Lady on your {name} is worth {in_points(terms.cap_points)}, and can no longer cost you anything."
         if group.size < COMPLETE <= group.size + len(move.cards):
             kind = "wild" if group.rank == WILD else "dirty" if group.wilds or count.wilds else "clean"
-            return f"That finishes your {name}: a {kind} book is worth {in_points(terms.book_points(kind, group.rank))}."
+            return (
+                f"That finishes your {name}: a {kind} book is worth {in_points(terms.book_points(kind, group.rank))}."
+            )
         if group.kind == OPEN:
             missing = COMPLETE - group.size - len(move.cards)
             if missing == 1:
@@ -116,7 +118,8 @@ class Hints:
         needed = view.minimum[view.sides[move.seat]]
         side = view.sides[move.seat]
         if view.terms.opens_with_book:
-            return "You have a whole book, which is what this round asks for: go down, and your side can lay what it likes."
+            asks = "You have a whole book, which is what this round asks for"
+            return f"{asks}: go down, and your side can lay what it likes."
         if view.bonus_points(side) < 0:
             threes = len(view.shown(side))
             counts = "your red three counts" if threes == 1 else f"your {spelt(threes)} red threes count"

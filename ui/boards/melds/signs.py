@@ -69,8 +69,6 @@ class Signs:
             apart = (abs(a.x - b.x) for (*_, a), (*_, b) in pairwise(known) if a.y == b.y)
             space = round(min(apart, default=known[0][2].width * 1.4 if known else 0.0)) - self.theme.px(2)
             for where, group, spot in known:
-                if group.rank == BONUS:
-                    continue
                 front = max(spot.poses(view.table[where]), key=lambda pose: pose.z)
                 if group.rank == BONUS:
                     worn = bonus_badge(self.assets, self.theme, view.bonus_points(side))
@@ -140,10 +138,19 @@ class Signs:
                 parts.append(ribbon(assets, self.theme, kind, f"{has}/{needs}" if needs else str(has)))
             else:
                 needed = f" (need {needs})" if needs else ""
-                if group.rank == BONUS:
-                    worn = bonus_badge(self.assets, self.theme, view.bonus_points(side))
-                else:
-                    worn = badge(self.assets, self.theme, group, space, view.terms.names)
+                said = terms.names.put(f"{kind.capitalize()} {has}{needed}")
+                parts.append(assets.text(said, size, GOOD if has >= needs else TEXT))
+        lacking = terms.books_needed - sum(view.progress(side))
+        if view.down[side] and lacking > 0:
+            said = f"needs {lacking}" if brief else f"needs {language.plural(lacking, terms.names.book)}"
+            parts.append(assets.text(said, size, TEXT))
+        if terms.rank_needed is not None and view.down[side]:
+            done, name = terms.has_rank(groups), terms.rank_name(terms.rank_needed)
+            if brief:
+                parts.append(ribbon(assets, self.theme, CLEAN, f"{name} {int(done)}/1"))
+            else:
+                text = f"Clean {name}{'' if done else ' missing'}"
+                parts.append(assets.text(text, size, GOOD if done else TEXT))
         if words:
             parts.append(assets.text(words, size, QUIET_TEXT if view.down[side] else GOLD_LIGHT))
         return parts
