@@ -175,7 +175,7 @@ REACHES = {
     "canasta": Reaches(
         move_steps=(45, 38),
         turn_s=0.6,
-        pairs=(Pairs("hard", "normal", 300, 55, low_end=50), Pairs("normal", "easy", 300, 80, low_end=50)),
+        pairs=(Contest("hard", "normal", 300, 60, low_end=50), Contest("normal", "easy", 300, 70, low_end=50)),
         thinking=(("classic", 2, 40), ("classic", 3, 40), ("classic", 4, 0), ("classic", 4, 40)),
     ),
     "forty-fives": Reaches(

@@ -128,6 +128,10 @@ class Canasta(MeldGame):
         laid, left, threes = self.on_table(side), self.unplayed(side), len(self.shown(side))
         return score(self.terms, self.groups[side], laid, left, threes=threes, out=brings)
 
+    def bonus_points(self, side: int) -> int:
+        """What its red threes bring a side, or cost, as it stands (section 7)."""
+        return score(self.terms, self.groups[side], (), (), threes=len(self.shown(side)), out=0).threes
+
     # -- guesses ------------------------------------------------------------------------------------------------------
 
     def _deal_first(self, pool: list[Card], rng: Random) -> None:

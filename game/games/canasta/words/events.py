@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event, Fact
 from game.games.canasta.rules.terms import Terms
-from game.words import moods
-from game.words.events import MATCH_OVER, ROUND_OVER, ROUND_SCORED, SHUFFLED, EventKind, dealt, events
+from game.words.events import MATCH_OVER, ROUND_OVER, ROUND_SCORED, SHUFFLED, dealt, events
 from game.words.facts import FREEZES, SIDE, TOTALS
-from game.words.language import capital, spelt
+from game.words.language import capital
 from game.words.melds.events import (
     DISCARDED,
     GOING_OUT,
+    LAID_BONUS,
     LEFT,
     MINIMA,
     OUT,
@@ -26,11 +26,6 @@ from game.words.melds.events import (
 from game.words.moments import Moment
 
 CONCEALED = Fact("concealed", bool)
-
-
-def _laid_bonus(event: Event, name: str, names: Sequence[str]) -> str:
-    count = len(event.cards)
-    return f"{name} lays down {'a red three' if count == 1 else f'{spelt(count)} red threes'}."
 
 
 def _turned_up(event: Event, name: str, names: Sequence[str]) -> str:
@@ -51,7 +46,7 @@ EVENTS = events(
     SHUFFLED,
     dealt("Round", "begins").but(facts=(MINIMA,)),
     TURNED_UP.but(facts=(FREEZES,), sentence=_turned_up),
-    EventKind(name="laid_bonus", sentence=_laid_bonus, sound="made", feels=moods.pleased),
+    LAID_BONUS,
     *laying(Terms.names),
     DISCARDED,
     STOCK_OUT,
