@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from game.engine.bids.numbers import BID_KINDS, NumberBids
+from game.engine.bids.numbers import BID_KINDS, NumberBids, bid_move
 from game.engine.cards import Card, cards, french
 from game.engine.fields import fact
 from game.engine.moves import NEXT, IllegalMove, Move, move, parse
@@ -99,6 +99,10 @@ def test_a_bid_is_a_number_of_the_tricks_there_are(value: str):
     assert code(game, move(0, "bid", value=value)) == "Bids are 0 to 3."
     with pytest.raises(IllegalMove):
         game.play(move(0, "bid", value=value))
+
+
+def test_half_a_pack_may_be_bid():
+    assert str(bid_move(0, 26)) == "bid 26"
 
 
 def test_the_last_round_of_one_card_has_two_bids():
