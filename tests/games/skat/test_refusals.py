@@ -213,7 +213,7 @@ def test_one_card_is_played_to_the_trick():
     assert told.text == "That card is not in your hand."
 
 
-# -- what one may mean by one key ---------------------------------------------------------------------------------------
+# -- what one may mean by one key --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
