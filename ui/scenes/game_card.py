@@ -98,6 +98,7 @@ class Dots(Widget):
     def __init__(self, filled: int) -> None:
         super().__init__()
         self._filled = filled
+        self.tip = f"{LEARNING[filled - 1]}."
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return kit.theme.px(len(LEARNING) * 13 - 3), kit.theme.px(10)

@@ -36,7 +36,7 @@ from ui.scenes.setup.choices import Choices
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.slots import TableSlot
 from ui.settings import Settings
-from ui.widgets import Button, ScrollArea
+from ui.widgets import Button, Label, ScrollArea
 
 every_game = pytest.mark.parametrize("number", range(len(GAMES)), ids=[game.id for game in GAMES])
 
@@ -89,10 +89,13 @@ def test_all_games_are_seen_at_once_four_in_a_row(home, size, text_size, unfinis
     app = bare_app(size, Settings(sound=False, text_size=text_size))
     start(app)
     check_layout(app)
-    assert [area.overflow for area in form_of(app).root.everything() if isinstance(area, ScrollArea)] == [0]
+    (area,) = (area for area in form_of(app).root.everything() if isinstance(area, ScrollArea))
     shown = cards(app)
     assert len(shown) == len(GAMES)
-    assert len({card.rect.top for card in shown}) == 2
+    assert len({card.rect.top for card in shown}) == -(-len(GAMES) // 4)
+    if text_size != "large" and not unfinished:
+        titles = [widget for card in shown for widget in card.everything() if isinstance(widget, Label)]
+        assert all(title.rect.bottom <= area.rect.bottom for title in titles if title.own), "its name is seen"
     assert len({card.rect.left for card in shown}) == 4
     for card in shown:
         for inner in card.everything():
@@ -117,8 +120,8 @@ def test_the_card_says_how_long_for_how_many_and_how_hard(app, number: int):
     minutes = game.minutes if game.short is None else game.short.minutes  # nothing has been finished yet
     assert f"{minutes} min · " in words_on(card)
     assert "players" in words_on(card)
-    assert LEARNING[game.learning - 1] in words_on(card)
-    assert any(isinstance(widget, Dots) for widget in card.everything())
+    (dots,) = (widget for widget in card.everything() if isinstance(widget, Dots))
+    assert LEARNING[game.learning - 1] in f"{words_on(card)} {dots.tip}"
     if game.short is not None:
         assert f"{game.short.words}, {game.short.minutes} min" in words_on(card)
 
