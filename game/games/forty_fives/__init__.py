@@ -1,4 +1,5 @@
-"""Forty-Fives, Merrimack Valley style: two against two, an auction, a kitty, and top trumps that may be kept back."""
+"""Forty-Fives, Merrimack Valley style: alone or with partners, an auction, a kitty, and top trumps that may be kept
+back."""
 
 from game.declaration import Game
 from game.extras import LAST_TRICK, Short
@@ -8,8 +9,8 @@ GAME = Game(
     id="forty-fives",
     title="Forty-Fives",
     kind="Merrimack Valley",
-    blurb="Two against two, one bid, five tricks, and three trumps that may hide.",
-    seats=range(4, 5),
+    blurb="With partners or alone: one bid, five tricks, and three trumps that may hide.",
+    seats=range(2, 7),
     usual_seats=4,
     minutes=10,
     longest=634,

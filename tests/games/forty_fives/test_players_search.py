@@ -57,8 +57,7 @@ def test_tricks_in_mind_go_like_tricks_at_the_table(rules: str):
         won.add(state.won_by)
         for side in (0, 1):
             victory = 0.0 if state.won_by is None else VICTORY if state.won_by == side else -VICTORY
-            tricks = fast_round.taken[side] + fast_round.taken[side + 2]
-            assert worth(table, begun.bonus, tricks, side) == gains[side] - gains[1 - side] + victory
+            assert worth(table, begun.bonus, fast_round.tricks_of(), side) == gains[side] - gains[1 - side] + victory
     assert won == {None, 0, 1}
 
 

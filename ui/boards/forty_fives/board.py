@@ -15,7 +15,7 @@ from game.engine.table import zone
 from game.engine.tricks import Order
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS, KITTY, NAMING, Position
-from game.games.forty_fives.rules.variants import SEATS, bid_says
+from game.games.forty_fives.rules.variants import bid_says
 from game.games.forty_fives.words.labels import LABELS, progress
 from game.words.facts import COUNT, MEMBERS, SUIT
 from ui.boards.board import SeatNotes
@@ -44,13 +44,13 @@ class FortyFivesBoard(AuctionBoard[Position]):
         self.trump = ""
 
     def seat(self, view: Position) -> Seating:
-        return Seating(*seating(SEATS, self.bottom), strip=True)
+        return Seating(*seating(view.seats, self.bottom), strip=True, rows=view.parties)
 
     def arrange(self, plan: TricksPlan, view: Position) -> None:
         """Stock and cards put away at the upper right, the kitty in the middle until somebody has it."""
         px, area, kitty = plan.theme.px, plan.extra["trick"], plan.theme.px(_KITTY)
         plan.extra["trump"].width = min(plan.extra["corner"].width, px(_TRUMP))
-        plan.piles_beside_score([STOCK], DISCARDS, bottom=self.bottom)
+        plan.piles_beside_score([STOCK], DISCARDS[: view.seats], bottom=self.bottom)
         plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, PILE, space=kitty * 2.2)
         if view.phase == DISCARDING:
             plan.gather_in_the_middle(DISCARD)
@@ -87,8 +87,10 @@ class FortyFivesBoard(AuctionBoard[Position]):
             self.celebrated = event[MEMBERS]
 
     def note(self, view: Position, seat: int) -> SeatNotes:
+        if view.alone:
+            return SeatNotes(dealer=seat == view.dealer)
         side = view.party(seat)
-        mate = "partner" if seat == view.partner(self.bottom) else ""
+        mate = "partner" if seat != self.bottom and side == view.party(self.bottom) else ""
         return SeatNotes(dealer=seat == view.dealer, mark=side_mark(side), mate=mate)
 
     def ask(self, view: Position, seat: int, propose: Callable[[Move], None]) -> Widget | None:
@@ -114,7 +116,7 @@ class FortyFivesBoard(AuctionBoard[Position]):
             so_far = progress(view)
             name = view.names[self.bidder]  # it comes last: a long one is cut
             who = f"{so_far}, bid by {name}" if so_far else f"{name} bid {bid_says(self.standing)}"
-            disc = disc_of(assets, theme, *side_mark(view.party(self.bidder)))
+            disc = None if view.alone else disc_of(assets, theme, *side_mark(view.party(self.bidder)))
         items = trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who, mark=disc)
         shown = self.trump or (self.pointed.suit if self.pointed is not None else "")
         if shown:  # before trump is named, what the suit pointed at would be like
@@ -122,9 +124,12 @@ class FortyFivesBoard(AuctionBoard[Position]):
             fallen = {card for kind in ("trick", "won") for hand in view.line for card in zones[zone(kind, hand)]}
             items += order_strip(assets, theme, layout.extra["strip"], trumps, self.held(), self.pointed, fallen)
         title = f"Hand {view.hand_number}, to {view.values['target']} points"
-        totals = self.scores.shown(now)
-        sides = [([view.names[seat] for seat in view.members(side)], totals[side]) for side in (0, 1)]
-        items += score_of_sides(assets, theme, layout.extra["score"], title, sides)
+        if view.alone:
+            items += self.show_totals(view, assets, theme, layout, now, title)
+        else:
+            totals = self.scores.shown(now)
+            sides = [([view.names[seat] for seat in view.members(side)], totals[side]) for side in range(view.parties)]
+            items += score_of_sides(assets, theme, layout.extra["score"], title, sides)
         return items + self._piles(assets, theme, layout, view)
 
     def _piles(self, assets: Assets, theme: Theme, layout: Layout, view: Position) -> list[Item]:

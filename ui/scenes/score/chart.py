@@ -55,8 +55,8 @@ class CourseChart(Widget):
     grow: float = 0
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        names = (len(self.names) + 2) * fonts.line_height(kit.theme.text("small"))
-        return space, max(kit.theme.px(self.units), names)
+        lines = sum(len(name.split(" & ")) for name in self.names)  # where partners stand below each other
+        return space, max(kit.theme.px(self.units), (lines + 2) * fonts.line_height(kit.theme.text("small")))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px, rect = kit.theme.px, self.rect
@@ -114,7 +114,8 @@ class CourseChart(Widget):
         line, items = fonts.line_height(size), list[Item]()
         wanted = [_height(plot, total, *ends_at) for total in self.course.levels[-1]]
         high = line * max(map(len, ends))
-        places = spread(wanted, high, plot.top, max(plot.bottom, plot.top + high * (len(ends) - 1)))
+        top = high // 2
+        places = spread(wanted, high, top, max(plot.bottom, top + high * (len(ends) - 1)))
         x, wide = self.rect.x + plot.right + kit.theme.px(12), space - kit.theme.px(12)
         for column, (end, middle) in enumerate(zip(ends, places, strict=True)):
             y = self.rect.y + round(middle) - line * len(end) // 2

@@ -15,13 +15,22 @@ from game.engine.moves import Move, move
 from game.engine.state import HANDS
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.position import PASSED, Position
-from game.games.forty_fives.rules.variants import Bid
+from game.games.forty_fives.rules.variants import Bid, has_kitty
 from game.players.tricks import move_of
 
 # What cards are worth with a suit as trump, in points of a hand.
 FIVE, JACK, ACE_OF_HEARTS, HIGH, LOW, PLAIN_KING = 10.0, 4.5, 4.0, 3.0, 2.0, 1.5
 JACK_WITH_FIVE, ACE_WITH_EITHER = 6.0, 5.0
-WITH_KITTY, WITHOUT_KITTY = 7.0, 5.0  # what draw and partner add
+KITTY = 2.0  # what it adds
+# What draw and partners add besides, by the number of seats and of sides: with so much three bids of 15 in four are
+# made, or more, where the bidder's hand is worth no more than them.
+DRAW_AND_PARTNERS = {
+    (2, 2): 8.0,
+    (3, 3): 3.0,
+    (4, 2): 5.0, (4, 4): 0.0,
+    (5, 5): -2.0,
+    (6, 2): 4.0, (6, 3): 0.5, (6, 6): -3.0,
+}  # fmt: skip
 
 STEP = 5
 DESPERATE = 25  # opponents who need no more are bid against more boldly
@@ -83,16 +92,19 @@ def worth(position: Position, seat: int) -> float:
 
 
 def allowance(position: Position) -> float:
-    """What draw and partner add to a hand, in points."""
-    return WITH_KITTY if position.values["kitty"] == "bidder" else WITHOUT_KITTY
+    """What draw, kitty and partners add to a hand, in points."""
+    seats = position.seats
+    return DRAW_AND_PARTNERS[seats, position.parties] + (KITTY if has_kitty(position.values, seats) else 0.0)
 
 
 def overbid_margin(position: Position, seat: int) -> int:
     """By how many points that seat bids above what its hand is worth, for the score as it stands: bolder when the
     opponents are almost home, with more care when its own side is."""
-    target, totals, side = int(position.values["target"]), position.totals, seat & 1
-    bolder = STEP if target - totals[1 - side] <= DESPERATE else 0
-    careful = STEP if target - totals[side] <= ALMOST_HOME and not position.must_bid() else 0
+    target, side = int(position.values["target"]), position.party(seat)
+    totals = position.totals.copy()
+    own = totals.pop(side)
+    bolder = STEP if target - max(totals) <= DESPERATE else 0
+    careful = STEP if target - own <= ALMOST_HOME and not position.must_bid() else 0
     return bolder - careful
 
 
@@ -117,8 +129,7 @@ def call(position: Position, seat: int, noise: float = 0.0) -> Move:
     """The bid, hold or pass of that seat. `noise` is added to what its hand is worth."""
     value = worth(position, seat) + overbid_margin(position, seat) + noise
     open_to, standing = position.bids_open(seat), position.bid_standing()
-    partners = position.bidder is not None and position.bidder == position.partner(seat)
-    spare = STEP if partners else 0  # a partner's bid is raised only with a step in hand
+    spare = STEP if position.bid_of_partner(seat) else 0  # a partner's bid is raised only with a step in hand
     if standing is not None and position.may_hold(seat) and price(position, standing) + spare <= value:
         return move(seat, "hold")
     good_for = [bid for bid in open_to if price(position, bid) + spare <= value]

@@ -17,7 +17,7 @@ from game.games.forty_fives.players import bidding, policy
 from game.games.forty_fives.players.fast_round import FastRound, worth
 from game.games.forty_fives.players.look import HandView
 from game.games.forty_fives.players.sampling import imagine
-from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PASSED, PLAYING
+from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PASSED, PLAYING, TRICKS
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
 from game.players.endings import Sides
@@ -131,33 +131,35 @@ def is_sound(table: FortyFives, move: Move) -> bool:
 
 def _evaluator(table: FortyFives, seat: int, rng: Random) -> Evaluator[Any, Move]:
     """Imagined deals in which everybody plays on by the policy: how many points more the seat's side gains than the
-    other one."""
+    others."""
     return _of_cards(table, seat, rng) if table.phase == PLAYING else _of_words(table, seat, rng)
 
 
 def _of_cards(table: FortyFives, seat: int, rng: Random) -> Evaluator[FastRound, Move]:
     """Of the play: the last cards are solved, the others played on."""
-    now, partners = FastRound(table), table.members(seat & 1)
-    outcome = cache(partial(worth, table, side=seat & 1))
-    solver = Sides(now, partners) if now.hands[seat].bit_count() <= SOLVED else None
+    now, side = FastRound(table), table.party(seat)
+    outcome, few = cache(partial(worth, table, side=side)), now.hands[seat].bit_count() <= SOLVED
+    solver = Sides(now, table.members(side)) if few and table.parties == 2 else None
 
     def value(world: FastRound, move: Move) -> Generator[None, None, float]:
         end = world.copy()
         end.put(end.order.bit[move.cards[0].index])
-        left = 0
         if solver is None:
             end.play_on(policy.bold_card)
+            tricks = end.tricks_of()
         else:
             left = yield from solver.value(end)
+            own = left + end.tricks_of()[side]
+            tricks = (TRICKS - own, own) if side else (own, TRICKS - own)
         yield
-        return outcome(end.bonus, left + sum([end.taken[hand] for hand in partners]))
+        return outcome(end.bonus, tricks)
 
     return Evaluator(lambda: now.dealt(imagine(table, rng)), value)
 
 
 def _of_words(table: FortyFives, seat: int, rng: Random) -> Evaluator[FortyFives, Move]:
     """Of what comes before the play: by the rules themselves up to the first lead."""
-    side = seat & 1
+    side = table.party(seat)
 
     def value(world: FortyFives, move: Move) -> Generator[None, None, float]:
         twin = world.copy()
@@ -170,7 +172,7 @@ def _of_words(table: FortyFives, seat: int, rng: Random) -> Evaluator[FortyFives
         end = FastRound(twin)
         end.play_on(policy.bold_card)
         yield
-        return worth(twin, end.bonus, end.taken[side] + end.taken[side + 2], side)
+        return worth(twin, end.bonus, end.tricks_of(), side)
 
     return Evaluator(lambda: imagine(table, rng), value)
 

@@ -13,9 +13,6 @@ from collections.abc import Callable
 from game.engine.tricks import bits_of
 from game.games.forty_fives.players.fast_round import FastRound
 from game.games.forty_fives.rules.scoring import TRICK as POINTS
-from game.games.forty_fives.rules.variants import SEATS
-
-PARTNER = tuple((seat + 2) % SEATS for seat in range(SEATS))
 
 DECISIVE = 10.0  # points more that a trick is worth which makes the bid or sets it
 INITIATIVE = 0.3  # points that it is worth to lead next
@@ -44,8 +41,8 @@ def bold_card(fast_round: FastRound) -> int:
 
 
 def spared(fast_round: FastRound, fits: int) -> int:
-    """The cards that fit, without those that would beat a certain winner of the partner's where others will do."""
-    if fast_round.winning != PARTNER[fast_round.turn] or not fast_round.lead:
+    """The cards that fit, without those that would beat a certain winner of a friend's where others will do."""
+    if not fast_round.lead or not fast_round.friends()[fast_round.winning]:
         return fits
     over = fast_round.order.over[fast_round.high]
     under = fits & ~over
@@ -63,7 +60,7 @@ def missing(fast_round: FastRound) -> float:
     held = fast_round.hands[fast_round.turn].bit_count() - (
         fast_round.place > 1
     )  # as the partner, who plays the second after it
-    return 1.0 - held / (fast_round.stock + 3 * held + 1)
+    return 1.0 - held / (fast_round.stock + (len(fast_round.line) - 1) * held + 1)
 
 
 def keeping(fast_round: FastRound, absent: float) -> Callable[[int], float]:
@@ -72,13 +69,14 @@ def keeping(fast_round: FastRound, absent: float) -> Callable[[int], float]:
     if not hand & (hand - 1):
         return lambda card: 0.0
     trump_mask, over, rank = order.trump_mask, order.over, order.rank
-    trumps = (trump_mask & out).bit_count()
+    trumps, others = (trump_mask & out).bit_count(), len(fast_round.line) - 1
+    foes = len(fast_round.line) - sum(fast_round.mates[fast_round.turn])
 
     def kept(card: int) -> float:
         above = (over[card] & out).bit_count()
         if card & trump_mask:
             return KEPT[above] - 0.01 * rank[card]
-        free = absent ** (2 * trumps + 3 * (above - trumps))  # nobody has a trump or a higher one
+        free = absent ** (foes * trumps + others * (above - trumps))  # nobody has a trump or a higher one
         return 0.3 + (POINTS - 1.0) * free - 0.02 * rank[card]
 
     return kept
@@ -93,14 +91,19 @@ def lead(fast_round: FastRound) -> int:
     boss = bool(trumps) and not order.above[top] & out
     if trumps == hand:
         return top if boss else trumps & -trumps
-    foes = [out & order.trump_mask & ~fast_round.barred[foe] for foe in (fast_round.line[1], fast_round.line[3])]
-    if trumps and any(foes):
+    if trumps and _foes_may_have(fast_round, out & order.trump_mask):
         if _bidding(fast_round) and trumps & (trumps - 1):
             middle = trumps & ~order.top_mask
             return top if boss or not middle else 1 << (middle.bit_length() - 1)
         if boss and fast_round.decisive():
             return top
     return _highest_plain(fast_round, hand ^ trumps, out)
+
+
+def _foes_may_have(fast_round: FastRound, cards: int) -> bool:
+    """Whether anybody on another side may hold one of those cards."""
+    mates, barred = fast_round.mates[fast_round.turn], fast_round.barred
+    return any(cards & ~barred[hand] for hand in fast_round.line if not mates[hand])
 
 
 def bold_lead(fast_round: FastRound) -> int:
@@ -117,7 +120,7 @@ def bold_lead(fast_round: FastRound) -> int:
 
 def _bidding(fast_round: FastRound) -> bool:
     """Whether the side of the hand on turn has made the bid."""
-    return fast_round.bidder & 1 == fast_round.turn & 1
+    return fast_round.mates[fast_round.turn][fast_round.bidder]
 
 
 def _highest_plain(fast_round: FastRound, plain: int, out: int) -> int:
@@ -129,27 +132,26 @@ def _highest_plain(fast_round: FastRound, plain: int, out: int) -> int:
 def follow(fast_round: FastRound, fits: int) -> int:
     """The card to play to a trick that somebody else has led (rules, sections 8.4 and 8.5): the one of several that
     brings most now, less what it would still bring later."""
-    out, absent, place, over = fast_round.out(), missing(fast_round), fast_round.place, fast_round.order.over
+    out, absent, over = fast_round.out(), missing(fast_round), fast_round.order.over
     beats, kept = over[fast_round.high], keeping(fast_round, absent)
+    friends, later = fast_round.friends(), fast_round.line[fast_round.place + 1 :]
+    helping = sum([friends[hand] for hand in later])
+    foes = len(later) - helping
     stake = POINTS + (DECISIVE if fast_round.decisive() else 0.0)
-    without = _without(fast_round, absent, (beats & out).bit_count()) * stake
+    above = (beats & out).bit_count()
+    if friends[fast_round.winning]:  # one's own side wins the trick without this hand, if no foe beats it
+        without = absent ** (above * foes) * stake
+    else:
+        without = (1.0 - absent ** (above * helping)) * PARTNER_BEATS * stake
     best, chosen = -100.0, fits
     for card in bits_of(fits):
         value = without
         if card & beats:
-            wins = absent ** (over[card] & out).bit_count() if place < 3 else 1.0  # an opponent is still to play
-            if place == 1:  # and the partner
+            wins = absent ** ((over[card] & out).bit_count() * foes)
+            if helping:
                 wins += (1.0 - wins) * PARTNER_HELPS
             value = wins * stake + INITIATIVE
         value -= kept(card)
         if value > best:
             best, chosen = value, card
     return chosen
-
-
-def _without(fast_round: FastRound, absent: float, above: int) -> float:
-    """How likely one's own side wins the trick when this hand plays nothing high; `above` the cards that are out that
-    beat the one that is winning."""
-    if fast_round.winning == PARTNER[fast_round.turn]:
-        return absent**above if fast_round.place < 3 else 1.0
-    return (1.0 - absent**above) * PARTNER_BEATS if fast_round.place == 1 else 0.0

@@ -17,11 +17,10 @@ from game.engine.state import HANDS
 from game.engine.table import UNKNOWN, Zone
 from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import bidding
-from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDING, DISCARDS, HELD, PASSED
+from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PASSED
 from game.games.forty_fives.rules.state import FortyFives
-from game.games.forty_fives.rules.variants import SEATS
+from game.games.forty_fives.rules.variants import HELD, KITTY_CARDS, has_kitty
 
-KITTY_CARDS = 3  # that the bidder held besides when putting cards away
 DOUBT = 0.1  # deals in which nobody is believed
 TRIES = 5  # hands that are thought of for a seat before the last is taken, whatever the seat has said
 TOLERANCE = 2.0  # points by which a seat may have misjudged its hand
@@ -43,7 +42,7 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
             pool = [card for card in pool if card not in held]
         if view.order is not None:
             plain = shuffled([card for card in pool if not view.order.is_trump(card)], rng)
-            for where in DISCARDS:
+            for where in DISCARDS[: view.seats]:
                 if UNKNOWN in (pile := view.table.zones[where]):
                     known_cards[where] = plain[: len(pile)]
                     del plain[: len(pile)]
@@ -58,7 +57,7 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
 
 def _others(view: FortyFives) -> list[int]:
     """The other seats, the bidder first: more is known of it."""
-    return sorted((seat for seat in range(SEATS) if seat != view.viewer), key=lambda seat: seat != view.bidder)
+    return sorted((seat for seat in range(view.seats) if seat != view.viewer), key=lambda seat: seat != view.bidder)
 
 
 def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> list[Card]:
@@ -68,10 +67,10 @@ def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> 
     order = view.order
     if order is None or not _has_put_away(view, seat):
         return _likely(pool, room, lambda hand: _agrees(view, seat, hand), rng)
-    shown = [trick.cards[(seat - trick.leader) % SEATS] for trick in view.tricks] + zones[TRICK[seat]]
+    shown = [trick.cards[(seat - trick.leader) % view.seats] for trick in view.tricks] + zones[TRICK[seat]]
     shown = [card for card in shown if order.is_trump(card)]
-    kept = HELD - len(zones[DISCARDS[seat]])
-    if seat == view.bidder and view.values["kitty"] == "bidder":
+    kept = HELD - view.away[seat]
+    if seat == view.bidder and has_kitty(view.values, view.seats):
         kept += KITTY_CARDS
     if (kept == 1 and rng.random() > LONE_TRUMP) or (kept == 3 and rng.random() < THIRD_KING):
         kept -= 1
@@ -93,14 +92,14 @@ def _likely(pool: Sequence[Card], count: int, agrees: Callable[[list[Card]], boo
 
 def _has_put_away(view: FortyFives, seat: int) -> bool:
     """Whether the seat has had its turn to put cards away; trump is named."""
-    first = (view.dealer + 1) % SEATS
-    return view.phase != DISCARDING or (seat - first) % SEATS < (view.turn - first) % SEATS
+    first, seats = view.eldest, view.seats
+    return view.phase != DISCARDING or (seat - first) % seats < (view.turn - first) % seats
 
 
 def _agrees(view: FortyFives, seat: int, hand: Sequence[Card]) -> bool:
     """Whether the hand of a seat, or its trumps once they are named, agrees with its last word in the auction."""
     word = view.bids[seat]
-    if not word or (seat == view.bidder and view.bids.count(PASSED) == SEATS - 1 and seat == view.dealer):
+    if not word or (seat == view.bidder and view.bids.count(PASSED) == view.seats - 1 and seat == view.dealer):
         return True
     known = view.trump and (seat == view.bidder or word == PASSED)
     value = bidding.strength(hand, view.trump) if known else bidding.best_suit(hand)[1]
@@ -113,7 +112,7 @@ def _agrees(view: FortyFives, seat: int, hand: Sequence[Card]) -> bool:
 def _least_price(view: FortyFives, seat: int) -> float:
     """What a hand had to be worth for the lowest bid that stood open to a seat when it passed: at the least what the
     seats before it had bid."""
-    before = CLOCKWISE[(view.dealer + 1) % SEATS]
+    before = view.lines[view.eldest]
     steps = [view.step(view.bids[earlier]) for earlier in before[: before.index(seat)]]
     step = max([-1, *steps]) + 1
     return bidding.price(view, view.ladder[min(step, len(view.ladder) - 1)])

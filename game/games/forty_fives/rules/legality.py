@@ -11,14 +11,16 @@ from collections.abc import Sequence
 from game.engine.cards import SUIT_NAMES, SUITS, Card
 from game.engine.kinds import NOT_HELD
 from game.engine.moves import Move, Refusal
-from game.engine.state import HANDS
+from game.engine.state import HANDS, STOCK
 from game.engine.table import known
 from game.games.forty_fives.rules.position import Position
+from game.words.language import plural
 
 _HOLD_OFF = Refusal("hold_off", "The dealer may not hold at this table.")
 _NOT_DEALER = Refusal("not_dealer", "Only the dealer may hold.")
 _NO_BID = Refusal("no_bid", "There is no bid to hold.")
 _AT_100 = Refusal("at_100", "Your side has 100 or more, so you must bid at least 20.")
+_ALONE_AT_100 = Refusal("at_100", "You have 100 or more, so you must bid at least 20.")
 _NO_SUIT = Refusal("no_suit", "Name one of the four suits.")
 _TOO_MANY = Refusal("keep_too_few", "You must keep at least one card.")
 
@@ -33,7 +35,7 @@ def bid(position: Position, move: Move) -> Refusal | None:
     standing = position.bid_standing()
     if standing is not None and step <= position.step(standing.name):
         return Refusal("too_low", f"The bid is already {standing.says}. Bid higher or pass.")
-    return None if ladder[step].needs >= position.least_bid(move.seat) else _AT_100
+    return None if ladder[step].needs >= position.least_bid(move.seat) else _too_low_at_100(position)
 
 
 def passing(position: Position, move: Move) -> Refusal | None:
@@ -52,7 +54,11 @@ def hold(position: Position, move: Move) -> Refusal | None:
         return _HOLD_OFF
     if move.seat != position.dealer:
         return _NOT_DEALER
-    return _AT_100 if position.standing and position.bidder != move.seat else _NO_BID
+    return _too_low_at_100(position) if position.standing and position.bidder != move.seat else _NO_BID
+
+
+def _too_low_at_100(position: Position) -> Refusal:
+    return _ALONE_AT_100 if position.alone else _AT_100
 
 
 def trump(position: Position, move: Move) -> Refusal | None:
@@ -67,8 +73,11 @@ def discard(position: Position, move: Move) -> Refusal | None:
     if len(chosen) < len(move.cards) or not chosen <= set(held):
         return NOT_HELD
     least, most = position.keeps(move.seat)
-    if len(chosen) > most:
+    if len(chosen) > len(held) - int(position.values["min_keep"]):
         return _TOO_MANY
+    if len(chosen) > most:
+        stock = len(position.table.zones[STOCK])
+        return Refusal("stock_short", f"The stock has only {plural(stock, 'card')}: discard at most {most}.")
     if len(chosen) < least:
         return Refusal("keep_too_many", f"You have {len(held)} cards: discard at least {least}.")
     return None

@@ -7,6 +7,7 @@ happens when somebody moves is `state`, whether a move is legal `legality`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any, ClassVar
 
 from game.engine import first_dealer
@@ -22,17 +23,15 @@ from game.engine.trick_game import Trick, TrickGame, finished_tricks
 from game.engine.trick_play import EACH_PLAYS, ROUND, TRICK, WON
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.scoring import must_bid
-from game.games.forty_fives.rules.variants import LADDERS, SEATS, Bid, rules_in_force
+from game.games.forty_fives.rules.variants import HELD, LADDERS, MOST_SEATS, Bid, count_sides, rules_in_force
 
 AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discarding", "playing", "hand_over"
 
 KITTY = zone("kitty")
-DISCARDS = tuple(zone("discard", seat) for seat in range(SEATS))  # what a seat put away: for its own eyes only
+DISCARDS = tuple(zone("discard", seat) for seat in range(MOST_SEATS))  # what a seat put away: for its own eyes only
 
-HELD, TRICKS = 5, 5  # cards in a hand after the draw, and so tricks in a hand
+TRICKS = HELD  # in a hand
 PASSED = "pass"  # what stands in `bids` for a seat that has passed
-CLOCKWISE = ROUND[SEATS]
-LEFT = CLOCKWISE[1]  # of every seat the next
 
 
 def best_of(trick: Trick) -> Card:
@@ -44,16 +43,21 @@ def _bids(state: Position) -> set[str]:
     return {"", PASSED, *(bid.name for bid in state.ladder)}
 
 
+def _any_side(state: Position) -> range:
+    return range(state.parties)
+
+
 class Position(TrickGame, PointsGame):
-    """The fields of a match of Forty-Fives. Seats are numbered clockwise, and ``sides`` tells the side of each.
+    """The fields of a match of Forty-Fives. Seats are numbered clockwise, and partners sit evenly spaced, so that every
+    seat of a side is ``parties`` (the number of sides) further on.
 
     Of the match: ``totals`` (of the sides), ``dealer``, ``hand_number``, ``won_by`` (the side that has won). Of the
     hand: ``began`` (the totals before it), ``bids`` (what each seat last said: a bid, ``pass``, or nothing),
     ``standing`` (the highest bid) and ``bidder`` (whose it is), ``trump``, ``tricks``. ``turn`` is who has to move,
-    ``phase`` what; ``open_prompts`` follows from them. ``ladder`` are the bids of this table.
+    ``phase`` what; ``open_prompts`` follows from them. ``ladder`` are the bids of this table, and ``away`` is how many
+    cards each seat has put away, wherever they are now.
     """
 
-    sides = (0, 1, 0, 1)
     puts_away = (DISCARDING, "discard")
     own = ("hand", "discard")  # other hands and discards, kitty and stock stay closed for good
     keys_of_seats: ClassVar = {"hand": "hands", "discard": "discards"}
@@ -64,7 +68,9 @@ class Position(TrickGame, PointsGame):
     }
 
     values: Mapping[str, Value]
+    parties: int
     ladder: tuple[Bid, ...]
+    away: list[int]
     order: Contract | None
     voids: list[tuple[str, ...]]
 
@@ -83,22 +89,24 @@ class Position(TrickGame, PointsGame):
     deals: int = fact(FROM_ONE)
     round_over: bool = fact()
     over: bool = fact()
-    won_by: int | None = fact((0, 1))
+    won_by: int | None = fact(_any_side)
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(rule_set, changes, self.seats)
         self.ladder = LADDERS[str(self.values["slam"])]
-        self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK[:SEATS], *WON[:SEATS]))
-        self.lines, self.asked = CLOCKWISE, (EACH_PLAYS, EACH_PLAYS)
+        self.parties = count_sides(self.values, self.seats)
+        by_seat = (zones[: self.seats] for zones in (HANDS, DISCARDS, TRICK, WON))
+        self.table = Table((STOCK, KITTY, *chain.from_iterable(by_seat)))
+        self.lines, self.asked = ROUND[self.seats], (EACH_PLAYS, EACH_PLAYS)
         self.hand_number = 0
-        self.totals = [0, 0]
+        self.totals = [0] * self.parties
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self.won_by = None
 
     def _clear_round(self) -> None:
         super()._clear_round()
         self.began = tuple(self.totals)
-        self.bids = [""] * SEATS
+        self.bids, self.away = [""] * self.seats, [0] * self.seats
         self.standing = self.trump = ""
         self.bidder = None
         self.tricks = []
@@ -122,15 +130,25 @@ class Position(TrickGame, PointsGame):
 
     def party(self, seat: int) -> int:
         """The side of a seat."""
-        return seat & 1
+        return seat % self.parties
 
-    def partner(self, seat: int) -> int:
-        """Who sits opposite."""
-        return (seat + 2) % SEATS
-
-    def members(self, side: int) -> tuple[int, int]:
+    def members(self, party: int) -> tuple[int, ...]:
         """The seats of a side."""
-        return side, side + 2
+        return tuple(range(party, self.seats, self.parties))
+
+    @property
+    def alone(self) -> bool:
+        """Whether everybody plays alone."""
+        return self.parties == self.seats
+
+    def bid_of_partner(self, seat: int) -> bool:
+        """Whether the highest bid is that of another seat of its side."""
+        bidder = self.bidder
+        return bidder is not None and bidder != seat and (bidder - seat) % self.parties == 0
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return (seat + 1) % self.seats
 
     def step(self, name: str) -> int:
         """Which step of the ladder a bid is, from 0; -1 for none."""
@@ -148,7 +166,7 @@ class Position(TrickGame, PointsGame):
         return self.ladder[self._least_step(seat)].needs
 
     def _least_step(self, seat: int) -> int:
-        return 1 if self.values["min_bid_at_100"] and self.totals[seat & 1] >= _HUNDRED else 0
+        return 1 if self.values["min_bid_at_100"] and self.totals[seat % self.parties] >= _HUNDRED else 0
 
     def first_open(self, seat: int) -> int:
         """The step of the lowest bid that seat could make, were it its turn."""
@@ -169,14 +187,19 @@ class Position(TrickGame, PointsGame):
         return (
             seat == self.dealer
             and not self.standing
-            and self.bids.count(PASSED) == SEATS - 1
+            and self.bids.count(PASSED) == self.seats - 1
             and self.values["all_pass"] == "bagged"
         )
 
     def keeps(self, seat: int) -> tuple[int, int]:
         """How few and how many cards that seat may put away."""
         held = len(self.table.zones[HANDS[seat]])
-        return max(0, held - HELD), held - int(self.values["min_keep"])
+        least, most = max(0, held - HELD), held - int(self.values["min_keep"])
+        return least, most if self.values["stock_short"] == "reshuffle" else min(most, least + self.share())
+
+    def share(self) -> int:
+        """How many cards the stock has for everybody."""
+        return len(self.table.zones[STOCK]) // self.seats
 
     def aside(self, seat: int) -> tuple[Zone, ...]:
         """Cards to put away gather in the middle, and then lie closed before their owner."""
@@ -184,7 +207,7 @@ class Position(TrickGame, PointsGame):
 
     def tricks_of(self, side: int) -> int:
         """How many tricks a side has won in this hand."""
-        return [trick.winner & 1 for trick in self.tricks].count(side)
+        return [trick.winner % self.parties for trick in self.tricks].count(side)
 
     def best_trump(self) -> tuple[Card, int] | None:
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
@@ -202,10 +225,14 @@ class Position(TrickGame, PointsGame):
         return must_bid(str(self.values["must_bid_to_win"]), self.began)
 
     def results(self) -> tuple[int, ...]:
-        """Partners share their place."""
-        if self.won_by is None:
-            return (0,) * SEATS
-        return tuple(1 if seat & 1 == self.won_by else 2 for seat in range(SEATS))
+        """Whoever has won comes first, even with fewer points, and the others by what they have; partners share their
+        place."""
+        won = self.won_by
+        if won is None:
+            return (0,) * self.seats
+        others = [total for party, total in enumerate(self.totals) if party != won]
+        places = [1 if party == won else 2 + sum(map(total.__lt__, others)) for party, total in enumerate(self.totals)]
+        return tuple(map(places.__getitem__, map(self.party, range(self.seats))))
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 
@@ -217,6 +244,7 @@ class Position(TrickGame, PointsGame):
 
     def _check_laid(self, given: Mapping[str, Any]) -> None:
         super()._check_laid(given)
+        self.away = [len(self.table.zones[pile]) for pile in DISCARDS[: self.seats]]
         over = self.phase == HAND_OVER
         require(self.standing != PASSED, "no such bid")
         require((self.bidder is None) == (not self.standing), "a bid without a bidder")
@@ -229,15 +257,15 @@ class Position(TrickGame, PointsGame):
         """Hands have to fit the tricks too, or the draw."""
         super().check_position()
         zones = self.table.zones
-        held = [len(zones[HANDS[seat]]) for seat in range(SEATS)]
+        held = [len(zones[HANDS[seat]]) for seat in range(self.seats)]
         if self.phase == PLAYING:
             left = TRICKS - len(self.tricks) - bool(zones[TRICK[self.leader]])
             require(held[self.leader] == left, "hands that do not fit the tricks")
         elif self.phase != HAND_OVER:
-            ways = [self.keeps(seat) for seat in range(SEATS)]
+            ways = [self.keeps(seat) for seat in range(self.seats)]
             require(all(held) and all(least <= most for least, most in ways), "hands of the wrong size")
-            spare = len(zones[STOCK]) + len(zones[KITTY]) + sum(held) - SEATS * HELD
-            require(spare >= SEATS * (HELD - int(self.values["min_keep"])), "a stock too small to draw from")
+            to_draw = sum(len(zones[place]) for place in (STOCK, KITTY, *DISCARDS[: self.seats]))
+            require(to_draw + sum(held) >= self.seats * HELD, "a stock too small to draw from")
 
 
 _HUNDRED = 100

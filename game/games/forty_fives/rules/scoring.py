@@ -1,4 +1,4 @@
-"""Forty-Fives: what a hand is worth to both sides, and who has won (rules, section 5). Sides are 0 and 1."""
+"""Forty-Fives: what a hand is worth to every side, and who has won (rules, section 5). Sides are numbered from 0."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ TRICK = BONUS = 5  # points
 
 
 class Result(NamedTuple):
-    """A finished hand: who bid what, whether it was made, and for both sides the tricks, the bonus for the highest
+    """A finished hand: who bid what, whether it was made, and for every side the tricks, the bonus for the highest
     trump, and what is written down."""
 
     side: int
     bid: Bid
     made: bool
-    tricks: tuple[int, int]
-    bonus: tuple[int, int]
-    scores: tuple[int, int]
+    tricks: tuple[int, ...]
+    bonus: tuple[int, ...]
+    scores: tuple[int, ...]
 
     def taken(self, side: int) -> int:
         """What a side took in tricks and bonus."""
@@ -27,26 +27,29 @@ class Result(NamedTuple):
 
 
 def score(bid: Bid, side: int, tricks: Sequence[int], best: int | None) -> Result:
-    """The result when that side bid, with these tricks of both; `best` is the side that won the highest trump played
+    """The result when that side bid, with these tricks of all; `best` is the side that won the highest trump played
     (None: no trump was)."""
-    bonus = (BONUS if best == 0 else 0, BONUS if best == 1 else 0)
-    scores = [tricks[0] * TRICK + bonus[0], tricks[1] * TRICK + bonus[1]]
+    bonus = [0] * len(tricks)
+    if best is not None:
+        bonus[best] = BONUS
+    scores = [count * TRICK + more for count, more in zip(tricks, bonus, strict=True)]
     made = scores[side] >= bid.needs
     if not made:
         scores[side] = -bid.costs
     elif bid.pays:
         scores[side] = bid.pays
-    return Result(side, bid, made, (tricks[0], tricks[1]), bonus, (scores[0], scores[1]))
+    return Result(side, bid, made, tuple(tricks), tuple(bonus), tuple(scores))
 
 
-def winner(result: Result, totals: Sequence[int], target: int, *, must_bid: bool) -> int | None:
-    """The side that has won with these totals after this hand, if any; `must_bid`: only a bid that was made wins."""
-    reached = [side for side in (0, 1) if totals[side] >= target]
-    if must_bid:
-        return result.side if result.side in reached and result.made else None
-    if len(reached) > 1:
+def winner(result: Result, totals: list[int], target: int, *, must_bid: bool) -> int | None:
+    """The side that has won with these totals after this hand, if any: the bidding side, if it made its bid, or the
+    one with most, if it is alone with so many. `must_bid`: only a bid that was made wins."""
+    if result.made and totals[result.side] >= target:
         return result.side
-    return reached[0] if reached else None
+    most = max(totals)
+    if must_bid or most < target or totals.count(most) > 1:
+        return None
+    return totals.index(most)
 
 
 def must_bid(rule: str, began: Sequence[int]) -> bool:

@@ -19,33 +19,31 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.engine.cards import SUITS, Card
+from game.engine.chance import deck_order
 from game.engine.kinds import Kind
 from game.engine.moves import Move, Refusal, move
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_game import PLAY_KINDS, PLAYING, new_trick
+from game.engine.trick_game import BY_INDEX, PLAY_KINDS, PLAYING, new_trick
 from game.games.forty_fives.rules import legality
 from game.games.forty_fives.rules.position import (
     AUCTION,
-    CLOCKWISE,
     DISCARDING,
     DISCARDS,
     HAND_OVER,
-    HELD,
     KITTY,
-    LEFT,
     NAMING,
     PASSED,
     TRICKS,
     Position,
 )
 from game.games.forty_fives.rules.scoring import BONUS, Result, score, winner
-from game.games.forty_fives.rules.variants import LADDERS, SEATS
+from game.games.forty_fives.rules.variants import HELD, KITTY_CARDS, LADDERS, MOST_SEATS, has_kitty
 from game.words.tricks import prove_rest
 
-_NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
-_PASS, _HOLD = (tuple(move(seat, kind) for seat in range(SEATS)) for kind in (PASSED, "hold"))
+_NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(MOST_SEATS))
+_PASS, _HOLD = (tuple(move(seat, kind) for seat in range(MOST_SEATS)) for kind in (PASSED, "hold"))
 _BIDS = {  # by the option `slam` and by seat, lowest first
-    slam: tuple(tuple(move(seat, "bid", value=bid.name) for bid in ladder) for seat in range(SEATS))
+    slam: tuple(tuple(move(seat, "bid", value=bid.name) for bid in ladder) for seat in range(MOST_SEATS))
     for slam, ladder in LADDERS.items()
 }
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the cards you want to discard in the middle.")
@@ -66,13 +64,17 @@ class FortyFives(Position):
         return _NAMES[seat] if self.phase == NAMING else self.ways_to_lay_aside(seat)
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
-        """High bids have a small chance, or matches of random players would sink ever deeper below zero."""
+        """High bids have a small chance, the smaller the fewer points a side takes, or matches of random players would
+        sink ever deeper below zero."""
         if self.phase != AUCTION:
             return super()._any_choice(seat, rng)
-        if rng.random() < _PASSES and not self.bagged(seat):
+        if rng.random() < _PASSES[self.seats] and not self.bagged(seat):
             return _PASS[seat]
         calls = self._calls(seat)
-        return calls[int(rng.random() ** 4 * len(calls))]
+        most = len(calls)
+        while self.parties > 2 < most and rng.random() < _TOO_HIGH:
+            most -= 1
+        return calls[int(rng.random() ** 4 * most)]
 
     def _calls(self, seat: int) -> list[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the bids, lowest first."""
@@ -111,10 +113,10 @@ class FortyFives(Position):
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
         self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
-        kitty = (KITTY,) if self.values["kitty"] == "bidder" else ()
-        receiving = [HANDS[seat] for seat in CLOCKWISE[self.turn]]
+        kitty = (KITTY,) if has_kitty(self.values, self.seats) else ()
+        receiving = [HANDS[seat] for seat in self.lines[self.turn]]
         for where in (*receiving, *kitty):
-            table.packet(3, STOCK, where)
+            table.packet(KITTY_CARDS, STOCK, where)
         for where in receiving:
             table.packet(2, STOCK, where)
         self.ask(self.turn)
@@ -141,8 +143,8 @@ class FortyFives(Position):
     def _next_to_speak(self) -> None:
         """The next seat that has anything to decide; those that can only pass do."""
         seat, bids, once = self.turn, self.bids, self.values["auction"] == "one_round"
-        while bids.count(PASSED) < SEATS - bool(self.standing) and not (once and all(bids)):
-            seat = LEFT[seat]
+        while bids.count(PASSED) < self.seats - bool(self.standing) and not (once and all(bids)):
+            seat = self.left_of(seat)
             if bids[seat] == PASSED or (once and bids[seat]):
                 continue
             if self.standing != self.ladder[-1].name or self.may_hold(seat):
@@ -174,7 +176,7 @@ class FortyFives(Position):
             self.announce("named_trump", move.seat, suit=self.trump)
         self._take_kitty()
         self.phase = DISCARDING
-        self.ask(LEFT[self.dealer])
+        self._next_to_discard(self.eldest)
 
     def _take_kitty(self) -> None:
         kitty = self.table.zones[KITTY]
@@ -184,26 +186,60 @@ class FortyFives(Position):
             self.table.move(kitty, KITTY, HANDS[self.bidder])
 
     def _discard(self, move: Move) -> None:
-        seat = move.seat
-        if move.cards:
-            self.table.move(move.cards, HANDS[seat], DISCARDS[seat])
-        if self.recorder is not None:
-            self.announce("put_away", seat, count=len(move.cards))
-        self.ask(LEFT[seat])
-        if seat == self.dealer:
+        self._put_away(move.seat, move.cards)
+        if move.seat == self.dealer:
             self._draw()
+        else:
+            self._next_to_discard(self.left_of(move.seat))
+
+    def _put_away(self, seat: int, cards: Sequence[Card]) -> None:
+        self.away[seat] = len(cards)
+        if cards:
+            self.table.move(cards, HANDS[seat], DISCARDS[seat])
+        if self.recorder is not None:
+            self.announce("put_away", seat, count=len(cards))
+
+    def _next_to_discard(self, seat: int) -> None:
+        """Ask the next seat that may put anything away, beginning with that one."""
+        while not self.keeps(seat)[1]:
+            self._put_away(seat, ())
+            if seat == self.dealer:
+                self._draw()
+                return
+            seat = self.left_of(seat)
+        self.ask(seat)
 
     def _draw(self) -> None:
-        table, zones = self.table, self.table.zones
-        for seat in CLOCKWISE[self.turn]:
-            missing = HELD - len(zones[HANDS[seat]])
+        for seat in self.lines[self.eldest]:
+            missing = HELD - len(self.table.zones[HANDS[seat]])
             if missing:
-                if self.recorder is not None:
-                    self.announce("drew", seat, count=missing)
-                table.packet(missing, STOCK, HANDS[seat])
+                self._serve(seat, missing)
         assert self.bidder is not None
         self.phase = PLAYING
-        self.begin_trick(self.bidder if self.values["first_lead"] == "bidder" else LEFT[self.bidder])
+        self.begin_trick(self.bidder if self.values["first_lead"] == "bidder" else self.left_of(self.bidder))
+
+    def _serve(self, seat: int, count: int) -> None:
+        """That seat draws so many cards: what is left of the stock, and the rest from the discards of the others, which
+        are shuffled into a new one; its own join them only where those do not suffice."""
+        table, onto = self.table, HANDS[seat]
+        if self.recorder is not None:
+            self.announce("drew", seat, count=count)
+        left = len(table.zones[STOCK])
+        if count > left:
+            table.packet(left, STOCK, onto)
+            count -= left
+            others = sum(len(table.zones[DISCARDS[other]]) for other in range(self.seats) if other != seat)
+            self._shuffle_in(seat, [other for other in self.lines[0] if other != seat or others < count])
+        table.packet(count, STOCK, onto)
+
+    def _shuffle_in(self, drawing: int, seats: Sequence[int]) -> None:
+        """Make a new stock, for the seat that is drawing, from what those seats have put away."""
+        table = self.table
+        table.collect([DISCARDS[seat] for seat in seats], STOCK)
+        # Sorted first, so that the new order depends on the deal and on which cards there are, not on their past.
+        pile = sorted(table[STOCK], key=BY_INDEX)
+        table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals, drawing))
+        self.announce("reshuffled", cards_left=len(pile))
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
 
@@ -216,15 +252,15 @@ class FortyFives(Position):
     # -- the end of a hand (section 5) ------------------------------------------------------------------------------
 
     def _end_round(self) -> None:
-        """Score both sides, and see whether one has won."""
+        """Score all sides, and see whether one has won."""
         bid, bidder = self.bid_standing(), self.bidder
         assert bid is not None
         assert bidder is not None
         best = self.best_trump()
-        first = self.tricks_of(0)
-        result = score(bid, bidder & 1, (first, TRICKS - first), None if best is None else best[1] & 1)
-        for side in (0, 1):
-            self.totals[side] += result.scores[side]
+        tricks = [self.tricks_of(side) for side in range(self.parties)]
+        result = score(bid, self.party(bidder), tricks, None if best is None else self.party(best[1]))
+        for side, points in enumerate(result.scores):
+            self.totals[side] += points
         target = int(self.values["target"])
         if max(self.totals) >= target:
             self.won_by = winner(result, self.totals, target, must_bid=self.must_bid())
@@ -236,15 +272,16 @@ class FortyFives(Position):
     def _announce(self, result: Result, bidder: int, best: tuple[Card, int] | None) -> None:
         """Announce what the hand was worth, the bidding side first."""
         if best is not None:
-            self.announce("best_trump", best[1], (best[0],), points=BONUS, members=self.members(best[1] & 1))
+            self.announce("best_trump", best[1], (best[0],), points=BONUS, members=self.members(self.party(best[1])))
         else:
             self.announce("no_trump_played", points=BONUS)
         side, bid = result.side, result.bid.name
         taken = result.taken(side)
         self.announce("bid_settled", bidder, members=self.members(side), bid=bid, taken=taken, made=result.made)
-        for party in (side, 1 - side):
+        for party in (side, *(other for other in range(self.parties) if other != side)):
+            members = self.members(party)
             self.announce(
-                "round_scored", None, hand=self.hand_number, side=party, members=self.members(party),
+                "round_scored", members[0] if self.alone else None, hand=self.hand_number, side=party, members=members,
                 tricks=result.tricks[party], bonus=result.bonus[party], score=result.scores[party],
                 total=self.totals[party],
             )  # fmt: skip
@@ -264,4 +301,5 @@ class FortyFives(Position):
     }
 
 
-_PASSES = 0.8  # how often random players pass without a look
+_PASSES = [1.0 - 0.8 / max(1, seats) for seats in range(MOST_SEATS + 1)]  # how often random players pass without a look
+_TOO_HIGH = 0.8  # and how often the highest bid they might make is none for them, where there are more than two sides

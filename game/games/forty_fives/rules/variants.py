@@ -10,14 +10,28 @@ from typing import NamedTuple
 from game.engine import first_dealer
 from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants, number, one_of, settle, switch
 
-SEATS = 4
+MOST_SEATS = 10
+
+ALONE, BY_SEATS = "alone", "by_seats"
+_TOGETHER = {  # how those at a table may play together, by their number, the usual way first
+    2: (ALONE,),
+    3: (ALONE,),
+    4: ("pairs", ALONE),
+    5: (ALONE,),
+    6: ("pairs", "trios", ALONE),
+    7: (ALONE,),
+    8: ("pairs", "halves", ALONE),
+    9: (ALONE, "trios"),
+    10: ("pairs", "halves", ALONE),
+}
+HELD, KITTY_CARDS, PACK_SIZE = 5, 3, 52  # cards in a hand after the draw, in the kitty, in the pack
 
 RULE_SETS = (
     RuleSet("merrimack", "Merrimack Valley", "One round of bids, the high bidder takes the kitty and leads."),
     RuleSet(
         "maritime",
         "Maritime auction",
-        "Bidding goes round until three have passed, the dealer may hold, and plain suits must be followed or trumped.",
+        "Bidding goes round until one is left, the dealer may hold, and plain suits must be followed or trumped.",
         values={
             "auction": "until_three_pass",
             "dealer_hold": True,
@@ -31,6 +45,19 @@ RULE_SETS = (
 
 OPTIONS = (
     one_of("target", "Points to win", (60, 90, 120, 180), 120, "The first side to reach this many points wins."),
+    Option(
+        "sides",
+        "Sides",
+        (
+            (BY_SEATS, "as is usual"),
+            (ALONE, "each alone"),
+            ("pairs", "pairs"),
+            ("trios", "three to a side"),
+            ("halves", "two halves"),
+        ),
+        BY_SEATS,
+        "Who plays together: usually pairs at a table of 4, 6, 8 or 10, and each alone at any other.",
+    ),
     Option(
         "kitty",
         "Kitty",
@@ -49,9 +76,9 @@ OPTIONS = (
     Option(
         "auction",
         "Bidding",
-        (("one_round", "one round"), ("until_three_pass", "until three have passed")),
+        (("one_round", "one round"), ("until_three_pass", "until one is left")),
         "one_round",
-        "Everybody bids once, or bidding goes round until three players have passed.",
+        "Everybody bids once, or bidding goes round until all but one have passed.",
     ),
     switch("dealer_hold", "Dealer may hold", False, "The dealer may take over the highest bid without raising it."),
     Option(
@@ -59,7 +86,7 @@ OPTIONS = (
         "When nobody bids",
         (("bagged", "the dealer must bid"), ("redeal", "the next player deals")),
         "bagged",
-        "What happens when the three others have passed.",
+        "What happens when all the others have passed.",
     ),
     Option(
         "slam",
@@ -75,6 +102,13 @@ OPTIONS = (
     ),
     switch("min_bid_at_100", "Bid 20 at 100", False, "A side with 100 points or more may not bid below 20."),
     number("min_keep", "Cards you must keep", 0, 1, 1, "How many of your own cards you must keep when you discard."),
+    Option(
+        "stock_short",
+        "When the stock is short",
+        (("reshuffle", "discards are shuffled in"), ("limit", "fewer may be discarded")),
+        "reshuffle",
+        "What is done where six or more play and the stock may not have enough for all.",
+    ),
     Option(
         "first_lead",
         "First lead",
@@ -92,14 +126,15 @@ OPTIONS = (
     Option(
         "must_bid_to_win",
         "Bid to win",
-        (("never", "no need"), ("both_90", "when both have 90 or more"), ("always", "always")),
+        (("never", "no need"), ("both_90", "when all have 90 or more"), ("always", "always")),
         "never",
         "Whether a side can win only on a hand that it bid and made.",
     ),
-    first_dealer.option(SEATS, (first_dealer.RANDOM,), "Who deals the first hand."),
+    first_dealer.option(MOST_SEATS, (first_dealer.RANDOM,), "Who deals the first hand."),
 )
 
 PRESETS = (
+    Preset("Cut-throat", "Everybody plays alone.", {"sides": ALONE}, ("merrimack", "maritime")),
     Preset(
         "The dealer holds",
         "The dealer may take over the highest bid without raising it.",
@@ -147,14 +182,38 @@ LADDERS = {  # for every value of the option ``slam``, lowest bid first (rules, 
 
 def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table. Raises OptionError where a value or the number of seats cannot be."""
-    if seats != SEATS:
-        raise OptionError(f"Forty-Fives is for {SEATS} players, not {seats}.")
-    return settle(OPTIONS, rule_set, changes)
+    if seats not in _TOGETHER:
+        raise OptionError(f"Forty-Fives is for 2 to {MOST_SEATS} players, not {seats}.")
+    values = settle(OPTIONS, rule_set, changes, seats)
+    if together(values, seats) not in _TOGETHER[seats]:
+        raise OptionError(f"With {seats} players these sides are not possible.")
+    return values
+
+
+def together(values: Mapping[str, Value], seats: int) -> str:
+    """How those at a table play together: each `ALONE`, in ``pairs``, ``trios`` or ``halves``."""
+    return _TOGETHER[seats][0] if values["sides"] == BY_SEATS else str(values["sides"])
+
+
+def count_sides(values: Mapping[str, Value], seats: int) -> int:
+    """How many sides there are at a table."""
+    return {ALONE: seats, "pairs": seats // 2, "trios": seats // 3, "halves": 2}[together(values, seats)]
+
+
+def has_kitty(values: Mapping[str, Value], seats: int) -> bool:
+    """Whether a kitty is dealt: not where the pack has no cards for one."""
+    return values["kitty"] == "bidder" and HELD * seats + KITTY_CARDS <= PACK_SIZE
+
+
+def stock_of(values: Mapping[str, Value], seats: int) -> int:
+    """How many cards the stock has after the deal."""
+    return PACK_SIZE - HELD * seats - KITTY_CARDS * has_kitty(values, seats)
 
 
 def sides_of(values: Mapping[str, Value], seats: int, round_number: int) -> tuple[int, ...]:
-    """The side of every seat: partners face each other."""
-    return tuple(seat % 2 for seat in range(seats))
+    """The side of every seat: partners sit evenly spaced, so that the sides play in turn."""
+    sides = count_sides(values, seats)
+    return tuple(seat % sides for seat in range(seats))
 
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, ("target",), sides_of)

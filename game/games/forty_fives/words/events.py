@@ -25,8 +25,8 @@ def _best_trump(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _bid_settled(event: Event, name: str, names: Sequence[str]) -> str:
     bid, taken = bid_says(event[BID]), event[TAKEN]
-    only = "" if event[MADE] else "only "
-    return f"{members(event, names)} bid {bid} and take {only}{taken}."
+    only, take = "" if event[MADE] else "only ", "takes" if len(event[MEMBERS]) == 1 else "take"
+    return f"{members(event, names)} bid {bid} and {take} {only}{taken}."
 
 
 def _tried(event: Event) -> list[Tried]:
@@ -50,6 +50,7 @@ def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
 
 EVENTS = events.events(
     *tricks.USUAL,
+    tricks.CLAIMED.but(rare=True),
     dealt("Hand", "bids first"),
     *tricks.auction(bid_says),
     EventKind(name="thrown_in", sentence=says("Nobody bids, and the hand is thrown in."), ends_round=True),
@@ -57,6 +58,7 @@ EVENTS = events.events(
     tricks.TOOK_KITTY,
     tricks.PUT_AWAY.but(sentence=_discarded),
     events.DREW,
+    events.RESHUFFLED.but(sentence=says("The stock is short: discards are shuffled into a new one."), rare=True),
     EventKind(name="best_trump", facts=(POINTS, MEMBERS), sentence=_best_trump),
     EventKind(
         name="no_trump_played",

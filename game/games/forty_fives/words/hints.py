@@ -13,9 +13,8 @@ from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import bidding
 from game.games.forty_fives.players.look import HandView
 from game.games.forty_fives.rules.contract import contract
-from game.games.forty_fives.rules.position import HELD
 from game.games.forty_fives.rules.state import FortyFives
-from game.games.forty_fives.rules.variants import Bid
+from game.games.forty_fives.rules.variants import HELD, Bid, has_kitty
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import capital, named_all, plural, suit_of
 
@@ -37,13 +36,20 @@ def _bid(view: FortyFives, move: Move) -> str:
     if view.bagged(move.seat) and about < bid.needs:
         return f"You have to bid, and {suit} is the best you have for it."
     if bidding.covers(view, move.seat, bid):
-        return f"With {suit} as trump your hand should bring about {about} points, kitty and partner included."
+        return f"With {suit} as trump your hand should bring about {about} points, {_more(view)} included."
     return f"Your hand is worth about {about} points in {suit}: {_bold(view, move.seat, bid)}."
+
+
+def _more(view: FortyFives) -> str:
+    """What adds to what a hand holds."""
+    if view.alone:
+        return "kitty" if has_kitty(view.values, view.seats) else "draw"
+    return "kitty and partner"
 
 
 def _pass(view: FortyFives, move: Move) -> str:
     suit, about = _worth(view, move.seat)
-    if view.bidder is not None and view.bidder == view.partner(move.seat):
+    if view.bid_of_partner(move.seat):
         return f"Your partner has the bid, and about {about} points in {suit} are no reason to outbid your partner."
     least = view.bids_open(move.seat)
     if least and about >= least[0].needs:
@@ -150,13 +156,16 @@ def _follow(look: HandView, card: Card) -> str:
     name, partner, winners = capital(card.name), look.position.names[look.partner], look.winners()
     winner = look.position.table.zones[TRICK[look.winning]][0].name
     if look.partner_wins:
+        allied = look.partner_is_ally  # who plays alone stands by the others against the bidder
+        wins = "takes this trick from the bidder" if allied else "wins this trick"
+        is_winning = "is taking this trick from the bidder" if allied else "is winning"
         if card not in look.spared():
-            return f"{partner} wins this trick with {winner} anyway, so {card.name} would be wasted."
+            return f"{partner} {wins} with {winner} anyway, so {card.name} would be wasted."
         if card in winners:
             return f"{name} beats {partner}'s card, {winner}, which others could still beat."
         if look.partner_is_certain:
-            return f"{partner} wins this trick with {winner}, so give no more than {card.name}."
-        return f"{partner} is winning with {winner}, so keep what is better than {card.name}."
+            return f"{partner} {wins} with {winner}, so give no more than {card.name}."
+        return f"{partner} {is_winning} with {winner}, so keep what is better than {card.name}."
     if card in winners:
         if look.later and not look.is_certain(card):
             return f"{name} takes the lead in the trick; {plural(look.above(card), 'card')} could still beat it."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
@@ -12,7 +13,7 @@ from game.games.forty_fives.rules.variants import bid_says
 from game.games.forty_fives.words.events import BID, BONUS, MADE, TAKEN
 from game.words.course import Feat, by_seat
 from game.words.facts import MEMBERS, SCORE, SIDE, SUIT, TRICKS
-from game.words.language import in_points, plural, points
+from game.words.language import in_points, plural, points, times
 from game.words.match_report import MatchReport, RoundEvents
 from game.words.report import Figure, Line, Made, Sheet, open_cards
 
@@ -71,7 +72,7 @@ class FortyFivesReport(MatchReport[Position, Hand]):
         """How a side came by its points, and how the bids of its players went."""
         if not self.bid_for:
             return "No hand scored yet."
-        own = [(other, self._settle(other)) for other in self.sides[seat & 1]]
+        own = [(other, self._settle(other)) for other in self.sides[self.state.party(seat)]]
         bids = [f"{self.names[other]} {_made(settled)}" for other, settled in own if settled]
         return f"{super().write_note(seat)} {' '.join(bids) or 'Never had the bid.'}"
 
@@ -89,26 +90,37 @@ class FortyFivesReport(MatchReport[Position, Hand]):
             yield f"Biggest loss: {bid} in hand {worst.number}."
 
     def _lead(self) -> str:
-        state, after = self.state, plural(len(self.bid_for), self.unit)
-        ahead = state.won_by if state.won_by is not None else int(state.totals[1] > state.totals[0])
-        own, other = state.totals[ahead], state.totals[1 - ahead]
+        state, totals, after = self.state, self.state.totals, plural(len(self.bid_for), self.unit)
+        ahead = state.won_by if state.won_by is not None else totals.index(max(totals))
         who = self.name_side(self.sides[ahead])
+        own, next_best = totals[ahead], max(total for side, total in enumerate(totals) if side != ahead)
         if state.won_by is not None:
-            return f"{who} won after {after} with {in_points(own)} to {points(other)}."
-        if own == other:
-            return f"After {after} the sides are level at {in_points(own)}."
-        return f"After {after} {who} lead by {points(own - other)}."
+            return f"{who} won after {after} with {in_points(own)} to {points(next_best)}."
+        if own > next_best:
+            lead = "leads" if len(self.sides[ahead]) == 1 else "lead"
+            return f"After {after} {who} {lead} by {points(own - next_best)}."
+        level = [side for side, total in zip(self.sides, totals, strict=True) if total == own]
+        who = "the sides" if len(level) == len(totals) else self.name_side(chain.from_iterable(level))
+        return f"After {after} {who} are level at {in_points(own)}."
+
+    def rank(self, seat: int) -> int:
+        """The winners stand best, even with fewer points."""
+        own, others = (
+            self.own(seat),
+            [total for side, total in zip(self.sides, self.now, strict=True) if seat not in side],
+        )
+        return max(own, max(others) + 1) if self.state.won_by == self.state.party(seat) else own
 
     # -- score sheets -------------------------------------------------------------------------------------------------
 
     def count_running(self) -> Sheet:
         """The tricks; the highest trump is known only at the end."""
         state, hand = self.state, self.rounds[-1] if self.rounds else Hand(self.state.hand_number)
-        tricks = self._tricks(hand, [state.tricks_of(side) * TRICK for side in (0, 1)])
+        tricks = self._tricks(hand, [state.tricks_of(side) * TRICK for side in range(state.parties)])
         return Sheet.of(state.hand_number, [tricks], state.totals, over=False)
 
     def list_lines(self, played: Hand) -> Iterable[Line]:
-        """What both sides took, and what is written down instead where the bid decides it; nothing of a hand that was
+        """What all sides took, and what is written down instead where the bid decides it; nothing of a hand that was
         thrown in."""
         if played.settled is None:
             return
@@ -143,6 +155,9 @@ class FortyFivesReport(MatchReport[Position, Hand]):
         state = self.state
         target = int(state.values["target"])
         yield Figure("Still to go", tuple(str(max(0, target - total)) for total in state.totals))
+        back = [sum(not settled[MADE] for settled in self._settle(*side)) for side in self.sides]
+        if any(back):
+            yield Figure("Set back", tuple(map(times, back)))
         if state.bidder is not None and state.phase != HAND_OVER:
             bid = bid_says(state.standing)
             yield Figure("Bid", tuple(bid if state.bidder in side else "" for side in self.sides))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.forty_fives.rules.position import AUCTION, KITTY, NAMING, PASSED, Position
-from game.games.forty_fives.rules.variants import bid_says
+from game.games.forty_fives.rules.variants import HELD, bid_says, stock_of
 from game.games.forty_fives.words.labels import progress
 from game.words.language import listed, plural, points
 from game.words.tips import OF_TRICKS, Place, Tips, of_partners, seat_of
@@ -26,6 +26,8 @@ def _trump(view: Position, place: Place) -> str:
     trump = "The trump suit" if view.trump else "Trump is named after the bidding"
     if view.bidder is None:
         return f"{trump}. Nobody has bid yet."
+    if view.alone:
+        return f"{trump}, and what {view.names[view.bidder]} needs for the bid."
     side = listed([view.names[seat] for seat in sorted(view.members(view.party(view.bidder)))])
     return f"{trump}, and what {side} need for their bid."
 
@@ -34,8 +36,14 @@ def _strip(view: Position, place: Place) -> str:
     return str(OF_TRICKS["strip"]) if view.trump else "How the trumps of the suit you point at would rank."
 
 
+def _discard(view: Position, place: Place) -> str:
+    may_return = view.values["stock_short"] == "reshuffle" and view.seats * HELD > stock_of(view.values, view.seats)
+    return "Cards put away." if may_return else "Cards put away. They are out of play."
+
+
 def _about(view: Position, seat: int) -> list[str]:
-    lines = [f"Score of the side: {points(view.totals[view.party(seat)])}, to {view.values['target']}"]
+    whose = "Score" if view.alone else "Score of the side"
+    lines = [f"{whose}: {points(view.totals[view.party(seat)])}, to {view.values['target']}"]
     bid = view.bids[seat]
     if bid:
         lines.append("Passed" if bid == PASSED else f"Bid {bid_says(bid)}")
@@ -51,7 +59,7 @@ TIPS = Tips(
         "trump": _trump,
         "kitty": _kitty,
         "mark": _side,
-        "discard": "Cards put away. They are out of play.",
+        "discard": _discard,
     },
     _about,
 )
