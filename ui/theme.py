@@ -79,6 +79,8 @@ CHART_INKS: tuple[Colour, ...] = (
     (0, 98, 104),
     (66, 66, 76),
     (160, 58, 10),
+    (64, 60, 178),
+    (98, 84, 0),
 )
 """The lines of a chart on paper."""
 CLOTH_INKS = (TEXT, IVORY, QUIET_TEXT, GOLD_LIGHT, GOOD, FRESH)

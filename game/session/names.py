@@ -16,6 +16,7 @@ COMPUTERS = (
     "Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana", "Ivo", "Jana", "Kofi", "Lena", "Mei",
     "Nils", "Olga", "Priya", "Rosa", "Stefan", "Tuuli", "Uma", "Vera", "Wanda", "Yuki", "Zeki",
 )  # fmt: skip
+OURS = (*COMPUTERS, "Maeve", "Otis")  # and those whom only the faces bring along
 
 
 def cleaned(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .elders import bruno, kofi, priya, rosa, zeki
+from .neighbours import maeve, otis
 from .young import ada, mei, nils
 
 PEOPLE = {
@@ -14,6 +15,8 @@ PEOPLE = {
     "nils": nils,
     "ada": ada,
     "zeki": zeki,
+    "maeve": maeve,
+    "otis": otis,
 }
 
 

@@ -1,4 +1,4 @@
-"""The eight people who sit at this house's table: what each is called and like, how well each plays, what each says.
+"""The ten people who sit at this house's table: what each is called and like, how well each plays, what each says.
 
 They stand in `characters.toml` beside this module. A character is a proposal: name, level and temperament can be
 changed at every seat.
@@ -39,4 +39,7 @@ def _characters() -> Iterator[Character]:
 
 
 CHARACTERS = tuple(_characters())
+FIRST = 8
+"""So many join any table before the rest do, who are there for a full one."""
+
 BY_ID = {character.id: character for character in CHARACTERS}

@@ -13,10 +13,11 @@ from random import Random
 from game.declaration import Game
 from game.engine.chance import shuffled, stream
 from game.session.match import COMPUTER, PERSON, Seat
-from game.session.names import COMPUTERS, computer_names
-from game.session.people.characters import BY_ID, CHARACTERS, Character
+from game.session.names import OURS, computer_names
+from game.session.people.characters import BY_ID, CHARACTERS, FIRST, Character
 
-_LEFT = ("priya", "kofi", "mei", "zeki", "nils", "ada", "bruno", "rosa")  # who lends a face to a name we do not know
+# Who lends a face to a name we do not know.
+_LEFT = ("priya", "kofi", "mei", "zeki", "nils", "ada", "bruno", "rosa", "maeve", "otis")
 
 
 def faces_of(seats: Sequence[Seat]) -> tuple[str, ...]:
@@ -74,7 +75,7 @@ def pick_characters(count: int, seats: Sequence[Seat], game: Game, rng: Random) 
     worn = {seat.face for seat in seats}
     free = [
         character
-        for character in shuffled(CHARACTERS, rng)
+        for character in (*shuffled(CHARACTERS[:FIRST], rng), *CHARACTERS[FIRST:])
         if character.name.casefold() not in taken and character.id not in worn
     ]
     new = [seated(character, game) for character in free[:count]]
@@ -85,7 +86,7 @@ def pick_characters(count: int, seats: Sequence[Seat], game: Game, rng: Random) 
 def with_character(seat: Seat, character: Character, game: Game) -> Seat:
     """A computer's seat taken by that character. A name that a person has chosen for it stays."""
     new = seated(character, game)
-    ours = seat.name in COMPUTERS or seat.name.startswith("Guest ")
+    ours = seat.name in OURS or seat.name.startswith("Guest ")
     return new if ours else replace(new, name=seat.name)
 
 

@@ -31,7 +31,9 @@ def test_1_packets_for_three():
     assert (len(game.table[STOCK]), game.turn) == (34, 0)
 
 
-@pytest.mark.parametrize(("seats", "stock"), [(2, 39), (3, 34), (4, 29), (5, 24), (6, 19)])
+@pytest.mark.parametrize(
+    ("seats", "stock"), [(2, 39), (3, 34), (4, 29), (5, 24), (6, 19), (7, 14), (8, 9), (9, 4), (10, 2)]
+)
 def test_what_is_left_of_the_pack(seats: int, stock: int):
     assert len(deal(seats=seats).table[STOCK]) == stock
 
@@ -162,6 +164,38 @@ def test_where_few_play_the_limit_changes_nothing(seats: int):
     assert [game.keeps(seat) for seat in range(seats)] == [(3, 8), *[(0, 5)] * (seats - 1)]
 
 
+def test_12_ten_have_no_kitty():
+    game = deal(seats=10, deck=" ".join(PACK))
+    assert [sorted(hand(game, seat)) for seat in (0, 9)] == [
+        dealt(slice(0, 3), slice(30, 32)),
+        dealt(slice(27, 30), slice(48, 50)),
+    ]
+    assert (len(game.table[KITTY]), len(game.table[STOCK])) == (0, 2)
+    to_discard(game, "bid 15", *["pass"] * 9)
+    assert (game.phase, game.keeps(0)) == ("discarding", (0, 4))
+
+
+def test_all_ten_may_draw_four_cards():
+    game = to_discard(deal(seats=10, name_trump="after_kitty"), "bid 15", *["pass"] * 9)
+    for seat in range(10):
+        say(game, f"discard {' '.join(hand(game, seat)[:4])}")
+    assert [len(hand(game, seat)) for seat in range(10)] == [5] * 10
+    assert len(events(game, "reshuffled")) == 2
+    assert len(set(game.table.cards())) == 52
+
+
+def test_14_a_limit_of_one_and_of_none():
+    game = to_discard(deal(seats=8, **LIMIT), "bid 15", *["pass"] * 7)
+    assert [game.keeps(seat) for seat in range(8)] == [(3, 4), *[(0, 1)] * 7]
+    game = to_discard(deal(seats=9, **LIMIT), "pass", "bid 15", *["pass"] * 7)
+    assert game.turn == 1, "the first has nothing to decide and is passed over"
+    say(game, f"discard {' '.join(hand(game, 1)[:3])}")
+    assert (game.phase, game.turn) == ("playing", 1)
+    assert [event.facts["count"] for event in events(game, "put_away")] == [0, 3, *[0] * 7]
+    game = to_discard(deal(seats=10, **LIMIT), "bid 15", *["pass"] * 9)
+    assert game.phase == "playing", "nobody may put anything away"
+
+
 def test_13_the_rules_of_reneging_do_not_ask_who_sits_between():
     game = table("C", seats=5, hands=["6C 2D", "JC 9H", "AH 3C", "9D 8D", "KC 4H"], turn=0, leader=0)
     say(game, "play 6C")
@@ -190,7 +224,17 @@ def test_all_must_have_90_before_only_a_bid_wins():
 
 @pytest.mark.parametrize(
     ("seats", "usual", "others"),
-    [(2, "alone", ()), (3, "alone", ()), (4, "pairs", ("alone",)), (5, "alone", ()), (6, "pairs", ("trios", "alone"))],
+    [
+        (2, "alone", ()),
+        (3, "alone", ()),
+        (4, "pairs", ("alone",)),
+        (5, "alone", ()),
+        (6, "pairs", ("trios", "alone")),
+        (7, "alone", ()),
+        (8, "pairs", ("halves", "alone")),
+        (9, "alone", ("trios",)),
+        (10, "pairs", ("halves", "alone")),
+    ],
 )
 def test_which_sides_there_are(seats: int, usual: str, others: tuple[str, ...]):
     sizes = {"alone": 1, "pairs": 2, "trios": 3, "halves": seats // 2}

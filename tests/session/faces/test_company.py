@@ -1,4 +1,4 @@
-"""Who sits at a table: eight characters, a face for every seat, and what they do and say at great moments."""
+"""Who sits at a table: ten characters, a face for every seat, and what they do and say at great moments."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 from game.catalogue import GAMES
 from game.engine.chance import stream
-from game.engine.moves import Event
+from game.engine.moves import MOST_SEATS, Event
 from game.players.protocol import LEVELS
 from game.session.match import PERSON, Match, SaveError, Seat
-from game.session.names import COMPUTERS, LONGEST_NAME, PEOPLE
-from game.session.people.characters import BY_ID, CHARACTERS
+from game.session.names import COMPUTERS, LONGEST_NAME, OURS, PEOPLE
+from game.session.people.characters import BY_ID, CHARACTERS, FIRST
 from game.session.people.company import faces_of, next_character, pick_characters, seated, with_character, with_faces
 from game.session.people.reactions import Reactions
 from game.words.moods import FROWN, PLEASED
@@ -25,11 +25,11 @@ KINDS = PLAIN.events
 LOST = "life_lost"
 
 
-def test_eight_characters_for_tables_of_at_most_eight():
-    assert len(CHARACTERS) == len(BY_ID) == max(game.seats[-1] for game in GAMES)
+def test_ten_characters_for_tables_of_at_most_ten():
+    assert len(CHARACTERS) == len(BY_ID) == MOST_SEATS == max(game.seats[-1] for game in GAMES)
     known = {"", *(temperament.id for game in GAMES for temperament in game.temperaments)}
     for character in CHARACTERS:
-        assert character.name in COMPUTERS
+        assert character.name in OURS
         assert character.level in LEVELS
         assert character.temperament in known
         assert len(character.name) <= LONGEST_NAME
@@ -47,7 +47,7 @@ def test_every_name_that_computers_are_given_has_a_face_that_goes_with_it():
     names = [character.name for character in CHARACTERS] + [name for c in CHARACTERS for name in c.alike]
     assert len(set(names)) == len(names)
     assert set(COMPUTERS) <= set(names)
-    assert set(names) <= {*COMPUTERS, *PEOPLE}
+    assert set(names) <= {*OURS, *PEOPLE}
 
 
 def test_seats_without_a_face_get_one_by_name_and_nobody_has_the_same():
@@ -80,12 +80,13 @@ def test_a_character_brings_its_level_and_the_temperament_if_the_game_has_it(gam
 def test_those_who_join_are_characters_who_are_not_there_yet():
     there = [Seat("Rosa", PERSON), Seat("Bo", PERSON, face="bruno")]
     new = pick_characters(6, there, PLAIN, stream("company"))
-    assert {seat.face for seat in new} == set(BY_ID) - {"rosa", "bruno"}
+    assert {seat.face for seat in new} == {character.id for character in CHARACTERS[:FIRST]} - {"rosa", "bruno"}
     assert len({*(seat.name for seat in new), "Rosa", "Bo"}) == 8
-    crowd = pick_characters(7, there, PLAIN, stream("company"))
+    crowd = pick_characters(9, there, PLAIN, stream("company"))
+    assert {seat.face for seat in crowd} == {*BY_ID, ""} - {"rosa", "bruno"}
     assert [seat.face for seat in crowd].count("") == 1
-    assert len({seat.name for seat in crowd}) == 7
-    assert all(faces_of([*there, *crowd[:6]]))
+    assert len({seat.name for seat in crowd}) == 9
+    assert all(faces_of([*there, *crowd[:8]]))
 
 
 def test_a_character_takes_a_seat_but_not_a_name_that_a_person_has_given_it():
@@ -99,7 +100,7 @@ def test_a_character_takes_a_seat_but_not_a_name_that_a_person_has_given_it():
 def test_faces_are_offered_in_turn_to_a_person_all_that_no_other_person_has():
     seats = [Seat("Robin", PERSON, face="rosa"), Seat("Sam", PERSON, face="mei"), Seat("Bruno", face="bruno")]
     offered = []
-    for _ in range(7):
+    for _ in range(len(CHARACTERS) - 1):
         offered.append(next_character(seats, 0).id)
         seats[0] = replace(seats[0], face=offered[-1])
     assert sorted(offered) == sorted(set(BY_ID) - {"mei"})

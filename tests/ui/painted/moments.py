@@ -28,7 +28,7 @@ from ui.widgets import ScrollArea
 
 LONGEST_NAME = 16
 NAMES = {
-    "usual": ("Robin", "Chiara", "Diego", "Freya", "Maximiliane", "Bartholomew", "Yuki", "Ada"),
+    "usual": ("Robin", "Chiara", "Diego", "Freya", "Maximiliane", "Bartholomew", "Yuki", "Ada", "Goran", "Uma"),
     "long": (
         "Maximiliana-Lou",
         "Wolfgang Amadeus",
@@ -38,8 +38,10 @@ NAMES = {
         "Wilhelmina Mwam",
         "Guadalupe Mmmmm",
         "Freya Wwwwwwwww",
+        "Sebastian Merry",
+        "Constanza Amari",
     ),
-    "widest": tuple("W" * (LONGEST_NAME - 1) + letter for letter in "WMOQGDNH"),
+    "widest": tuple("W" * (LONGEST_NAME - 1) + letter for letter in "WMOQGDNHUC"),
 }
 LONGEST = 5000  # moves of a match
 DEAL = 42

@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.engine.moves import MOST_SEATS
 from game.words.course import Course
 from ui.app import App
 from ui.scenes.score import chart
@@ -25,7 +26,8 @@ def shown(app: App, course: Course, names: list[str], size: tuple[int, int] = (5
 
 def test_every_line_differs_from_every_other_by_more_than_its_colour():
     lines = [
-        (CHART_INKS[column], chart.DASHES[column % len(chart.DASHES)], chart.SHAPES[column]) for column in range(8)
+        (CHART_INKS[column], chart.DASHES[column % len(chart.DASHES)], chart.SHAPES[column])
+        for column in range(MOST_SEATS)
     ]
     for one, other in combinations(lines, 2):
         assert one[0] != other[0]
@@ -40,9 +42,20 @@ def test_a_chart_is_drawn_once_for_a_size(app):
 
 
 @pytest.mark.parametrize("size", [(240, 110), (520, 240), (1500, 700)])
-@pytest.mark.parametrize("count", [2, 3, 8])
+@pytest.mark.parametrize("count", [2, 3, 8, 10])
 def test_all_of_a_chart_lies_within_it_and_names_do_not_overlap(app, size, count):
-    names = ["Ada", "Bartholomew", "Wilhelmina Featherstone", "David", "Edith", "Fritz", "Greta", "Hugo"][:count]
+    names = [
+        "Ada",
+        "Bartholomew",
+        "Wilhelmina Featherstone",
+        "David",
+        "Edith",
+        "Fritz",
+        "Greta",
+        "Hugo",
+        "Ines",
+        "Jon",
+    ][:count]
     course = Course((tuple([3] * count), tuple([2] * count), tuple([0] * (count - 1) + [2])), unit="life")
     items = shown(app, course, names, size)
     place = pygame.Rect((40, 40), size).inflate(0, 30)

@@ -165,12 +165,12 @@ def test_faces_have_their_place_in_every_set_up(home, game, size):
 
 
 def test_there_is_a_line_at_the_fullest_table_that_many_share(app):
-    """Eight people at one screen: eight faces."""
+    """As many people at one screen as there are seats: each has a face."""
     scene = set_up(app)
-    scene._change_seats(tuple(Seat(name, PERSON) for name in ("A", "B", "C", "D", "E", "F", "G", "H")))
-    assert len(set(faces_of(scene.choice.seats))) == 8
+    scene._change_seats(tuple(Seat(name, PERSON) for name in "ABCDEFGHIJ"))
+    assert len(set(faces_of(scene.choice.seats))) == len(CHARACTERS)
     press_on(app, 3)
-    assert len(set(faces_of(scene.choice.seats))) == 8
+    assert len(set(faces_of(scene.choice.seats))) == len(CHARACTERS)
 
 
 # -- remembered

@@ -25,7 +25,7 @@ _FINE = 2  # the chart is drawn so many times as large and made smaller, for smo
 _LARGEST_FINE = 1400  # px: a chart wider than this is drawn as it is
 _LEAST_WIDE, _LEAST_HIGH = 220, 96  # units: with less there is no chart
 DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes and gaps
-SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star")
+SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star", "spark", "kite")
 _NAMES, _LONG_NAMES = 0.40, 0.50  # of the width: the most that names take, and where they are long
 _NARROW = 0.7  # letters of long names may be so narrow
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
@@ -205,10 +205,10 @@ def mark(surface: pygame.Surface, spot: Spot, shape: str, ink: Colour, radius: f
         if shape == "ring":
             pygame.draw.circle(surface, (255, 252, 244), spot, radius * 0.5)
         return
-    corners = {"square": 4, "box": 4, "diamond": 4, "triangle": 3, "cross": 4, "star": 5}[shape]
-    turn = {"square": 45, "box": 45, "triangle": -90, "star": -90}.get(shape, 0)
+    corners = {"triangle": 3, "kite": 3, "star": 5}.get(shape, 4)
+    turn = {"square": 45, "box": 45, "triangle": -90, "kite": 90, "star": -90, "spark": 45}.get(shape, 0)
     reach = radius * 1.25
-    spiky = shape in ("cross", "star")
+    spiky = shape in ("cross", "spark", "star")
     edge = [
         (
             x + (reach * (0.4 if spiky and k % 2 else 1)) * math.cos(math.radians(turn + 360 * k / count)),

@@ -82,7 +82,11 @@ class Hard(Player):
     unless another move does better."""
 
     effort = SearchBudget(deals=80, least=20, margin=1.0)
-    unit = Unit("point", "points", "Counted are the side's points less the other side's; winning the match counts 40.")
+    unit = Unit(
+        "point",
+        "points",
+        "Counted are the side's points less those of the others, on average; winning the match counts 40.",
+    )
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """A search that ends in the move."""

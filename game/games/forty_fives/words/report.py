@@ -64,7 +64,8 @@ class FortyFivesReport(MatchReport[Position, Hand]):
         settled, named = played.settled, played.last("named_trump")
         trump = f" in {SUIT_NAMES[named[SUIT]]}" if named else ""
         made = "made it" if settled[MADE] else f"took only {settled[TAKEN]}"
-        scores = [f"{self.name_side(event[MEMBERS])} {points(event[SCORE])}" for event in played.written]
+        told = [event for event in played.written if event[SCORE] or len(self.sides) == 2]
+        scores = [f"{self.name_side(event[MEMBERS])} {points(event[SCORE])}" for event in told]
         bid = f"{self.names[settled.seat or 0]} bid {bid_says(settled[BID])}{trump}"
         return f"{bid} and {made}. {'; '.join(scores)}."
 
@@ -157,7 +158,7 @@ class FortyFivesReport(MatchReport[Position, Hand]):
         yield Figure("Still to go", tuple(str(max(0, target - total)) for total in state.totals))
         back = [sum(not settled[MADE] for settled in self._settle(*side)) for side in self.sides]
         if any(back):
-            yield Figure("Set back", tuple(map(times, back)))
+            yield Figure("Set back", tuple(times(count) if count else "" for count in back))
         if state.bidder is not None and state.phase != HAND_OVER:
             bid = bid_says(state.standing)
             yield Figure("Bid", tuple(bid if state.bidder in side else "" for side in self.sides))
