@@ -31,7 +31,7 @@ from tests.contract.covering import covering, every_table
 from tests.contract.tables import Table, random_move, two_rounds
 from tests.reading import faults
 
-NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana")
+NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana", "Ivo", "Jana")
 FEWEST, MOST = 100, 260  # moves of a match that is left after about two rounds
 WHOLE = 1_500  # moves of a match that is played to its end, or as good as
 LEAST_READ = 50  # different texts, at each table on average

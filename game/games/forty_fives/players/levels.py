@@ -25,7 +25,7 @@ from game.players.player import Unit
 from game.players.search import Choice, Evaluator, SearchBudget, select_best
 from game.players.tricks import TrickPlayer, play_of
 
-SOLVED = 3  # cards in a hand from which on an imagined deal is solved
+SOLVED, MOST_SOLVED = 3, 18  # cards in a hand, and in all hands, from which on an imagined deal is solved
 
 
 class Player(TrickPlayer[FortyFives]):
@@ -142,7 +142,8 @@ def _evaluator(table: FortyFives, seat: int, rng: Random) -> Evaluator[Any, Move
 def _of_cards(table: FortyFives, seat: int, rng: Random) -> Evaluator[FastRound, Move]:
     """Of the play: the last cards are solved, the others played on."""
     now, side = FastRound(table), table.party(seat)
-    outcome, few = cache(partial(worth, table, side=side)), now.hands[seat].bit_count() <= SOLVED
+    outcome, held = cache(partial(worth, table, side=side)), now.hands[seat].bit_count()
+    few = held <= SOLVED and held * table.seats <= MOST_SOLVED
     solver = Sides(now, table.members(side)) if few and table.parties == 2 else None
 
     def value(world: FastRound, move: Move) -> Generator[None, None, float]:

@@ -16,7 +16,7 @@ from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import HELD, Bid, has_kitty
 from game.words.hints import by_kind, next_deal, only_card
-from game.words.language import capital, named_all, plural, suit_of
+from game.words.language import capital, in_points, named_all, plural, suit_of
 
 LITTLE = 0.3  # points: of two cards that differ by less either may go
 
@@ -24,20 +24,21 @@ LITTLE = 0.3  # points: of two cards that differ by less either may go
 # -- the auction -------------------------------------------------------------------------------------------------------
 
 
-def _worth(view: FortyFives, seat: int) -> tuple[str, int]:
-    """The best suit in words, and about how many points the hand should bring in it."""
+def _worth(view: FortyFives, seat: int) -> tuple[str, int, str]:
+    """The best suit in words, and about how many points the hand should bring in it, as a number and in words."""
     suit, _ = bidding.best_suit(view.table.zones[HANDS[seat]])
-    return SUIT_NAMES[suit], round(bidding.worth(view, seat))
+    about = max(0, round(bidding.worth(view, seat)))
+    return SUIT_NAMES[suit], about, in_points(about)
 
 
 def _bid(view: FortyFives, move: Move) -> str:
-    suit, about = _worth(view, move.seat)
+    suit, about, points = _worth(view, move.seat)
     bid = view.ladder[view.step(str(move.value))]
     if view.bagged(move.seat) and about < bid.needs:
         return f"You have to bid, and {suit} is the best you have for it."
     if bidding.covers(view, move.seat, bid):
-        return f"With {suit} as trump your hand should bring about {about} points, {_more(view)} included."
-    return f"Your hand is worth about {about} points in {suit}: {_bold(view, move.seat, bid)}."
+        return f"With {suit} as trump your hand should bring about {points}, {_more(view)} included."
+    return f"Your hand is worth about {points} in {suit}: {_bold(view, move.seat, bid)}."
 
 
 def _more(view: FortyFives) -> str:
@@ -48,24 +49,25 @@ def _more(view: FortyFives) -> str:
 
 
 def _pass(view: FortyFives, move: Move) -> str:
-    suit, about = _worth(view, move.seat)
+    suit, about, points = _worth(view, move.seat)
     if view.bid_of_partner(move.seat):
-        return f"Your partner has the bid, and about {about} points in {suit} are no reason to outbid your partner."
+        verb = "is" if about == 1 else "are"
+        return f"Your partner has the bid, and about {points} in {suit} {verb} no reason to outbid your partner."
     least = view.bids_open(move.seat)
     if least and about >= least[0].needs:
-        return f"About {about} points in {suit} might be enough, but a bid that fails is subtracted from your score."
+        return f"About {points} in {suit} might be enough, but a bid that fails is subtracted from your score."
     if least and about >= view.ladder[0].needs:
-        return f"About {about} points in {suit} are too few for a bid of {least[0].says}."
-    return f"Even in {suit} your hand is worth only about {about} points."
+        return f"About {points} in {suit} are too few for a bid of {least[0].says}."
+    return f"Even in {suit} your hand is worth only about {points}."
 
 
 def _hold(view: FortyFives, move: Move) -> str:
-    suit, about = _worth(view, move.seat)
+    suit, _, points = _worth(view, move.seat)
     bid = view.bid_standing()
     assert bid is not None  # the move is legal
     if bidding.covers(view, move.seat, bid):
-        return f"You should make about {about} points in {suit}, and holding costs no more than {bid.says}."
-    return f"Your hand is worth about {about} points in {suit}: {_bold(view, move.seat, bid, 'holding ')}."
+        return f"You should make about {points} in {suit}, and holding costs no more than {bid.says}."
+    return f"Your hand is worth about {points} in {suit}: {_bold(view, move.seat, bid, 'holding ')}."
 
 
 def _bold(view: FortyFives, seat: int, bid: Bid, holding: str = "") -> str:

@@ -58,7 +58,8 @@ def _who(table: InForce) -> str:
         return f"{capital(spelt(size))} play against {spelt(size)}; partners sit {sit}."
     if size == 2:
         return f"{capital(spelt(sides))} pairs play against each other; partners sit opposite each other."
-    return f"{capital(spelt(sides))} sides of {spelt(size)} play; partners sit in every {ordinal(sides)} place."
+    against = " against ".join([spelt(size)] * sides)
+    return f"{capital(against)}: partners sit in every {ordinal(sides)} place."
 
 
 def _trumps(table: InForce) -> Iterator[CardRule]:
