@@ -8,6 +8,7 @@ games as with one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
@@ -169,6 +170,15 @@ class Game:
             if setting.decks is not None:
                 return setting.decks[chosen[setting.id]]
         return FRENCH
+
+    def temperaments_at(self, rules: str, changes: Mapping[str, object], seats: int) -> tuple[Temperament, ...]:
+        """The temperaments that make a difference at a table; those that always do where it cannot be."""
+        sides = 0
+        if any(temperament.sides for temperament in self.temperaments):
+            with suppress(OptionError):
+                values, sides_of = self.in_force(self.rule_set(rules), changes, seats), self.variants.sides
+                sides = len(set(sides_of(values, seats, 1))) if sides_of else seats
+        return tuple(temperament for temperament in self.temperaments if temperament.sides <= sides)
 
     def check_temperament(self, id: str) -> str:
         """The id, if it is a temperament of this game or ``""`` (none); OptionError otherwise."""

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Temperament:
-    """One temperament as a set-up offers it: its title (``Bold``) and a sentence on what it does."""
+    """One temperament as a set-up offers it: its title (``Bold``), a sentence on what it does, and how many `sides` a
+    table has at least where it makes a difference."""
 
     id: str
     title: str
     summary: str
+    sides: int = 0
 
 
 EVEN = Temperament("", "Balanced", "Plays as well as its level can, with no habits of its own.")

@@ -66,9 +66,10 @@ def deal_of(game: Game, day: str, name: str) -> Setup:
     where the game has one. Nothing but the names differs from person to person."""
     people = Seat(name, PERSON)
     names = computer_names(game.usual_seats - 1, [people.name], stream("company of the day", game.id))
-    tempers = cycle(("", *(temperament.id for temperament in game.temperaments)))
-    computers = (Seat(name, COMPUTER, LEVEL, temper) for name, temper in zip(names, tempers, strict=False))
     changes = dict(game.short.values) if game.short is not None else {}
+    known = game.temperaments_at(game.rule_sets[0].id, changes, game.usual_seats)
+    tempers = cycle(("", *(temperament.id for temperament in known)))
+    computers = (Seat(name, COMPUTER, LEVEL, temper) for name, temper in zip(names, tempers, strict=False))
     return Setup(game.id, game.rule_sets[0].id, (people, *computers), seed_of(game, day), changes, day=day)
 
 

@@ -19,7 +19,8 @@ TEMPERAMENTS = {f"{game.package}.players.temperaments" for game in GAMES if game
 DECLARATIONS = {game.package for game in GAMES} | TEMPERAMENTS
 USUALLY = vars(Game)["variants"].place
 VARIANTS = {f"{game.package}.{game.parts.get('variants', USUALLY).partition(':')[0]}" for game in GAMES} | {
-    f"{game.package}.rules.options" for game in GAMES  # where options are many, they stand beside the rule sets
+    f"{game.package}.rules.options"
+    for game in GAMES  # where options are many, they stand beside the rule sets
 }
 
 

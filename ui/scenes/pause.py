@@ -66,7 +66,7 @@ class PauseMenu(Page):
             self._entry("Quit", "close", "Ctrl+Q", app.quit),
         ]
         head, notes, first = self._over() if controller.match.over else self._paused()
-        if game.temperaments:
+        if game.temperaments_at(setup.rules, setup.changes, len(setup.seats)):
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
         title = Row([Label(head, "title", bold=True), Space(grow=1)])
         body = scrolled([*notes, *first, Grid(entries, columns, gap=8)], gap=12)

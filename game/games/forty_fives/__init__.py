@@ -3,6 +3,7 @@ back."""
 
 from game.declaration import Game
 from game.extras import LAST_TRICK, Short
+from game.games.forty_fives.players.temperaments import TEMPERAMENTS
 
 GAME = Game(
     package=__name__,
@@ -18,6 +19,7 @@ GAME = Game(
     short=Short({"target": 60}, "to 60 points", 5),
     unit="hand",
     keys=(LAST_TRICK,),
+    temperaments=TEMPERAMENTS,
     state="rules.state:FortyFives",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",

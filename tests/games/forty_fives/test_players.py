@@ -11,12 +11,14 @@ import pytest
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
+from game.games.forty_fives import GAME
 from game.games.forty_fives.players import levels as bot
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.players.protocol import decide, decision_rng
 from game.players.search import SearchBudget
+from game.session import bots
 from tests.games.forty_fives.talk import deal, say, table
 
 QUICK = SearchBudget(deals=3, least=1)  # where the search is to be run through, not to be any good
@@ -217,3 +219,45 @@ def test_hard_players_are_stronger_than_normal_ones(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(LEVELS, "hard", bot.Hard)
     leads = [lead_of("hard", "normal", seed) for seed in range(100)]
     assert sum(lead > 0 for lead in leads) > sum(lead < 0 for lead in leads)
+
+
+# -- the truce, and who does not keep it
+
+
+def truce(level: str, temperament: str = "", *, totals: Sequence[int] = (0, 0, 0), bid: str = "20") -> str:
+    """What seat 2 plays in the trick before the last, which seat 1 wins for certain from the bidder, seat 0, who has
+    three. It holds a higher trump and a plain card."""
+    won = [[0, 0, "KS 2C 3C"], [0, 0, "QS 4C 6C"], [0, 0, "AS 7C 8C"]]
+    game = table(
+        "S", seats=3, hands=["2H", "2D", "5S 9C"], tricks=won, leader=0, trick="10S JS", standing=bid, bidder=0,
+        totals=list(totals), began=list(totals),
+    )  # fmt: skip
+    view = game.seen_by(2)
+    player = bots.make("forty-fives", level, temperament)
+    return str(decide(player.choose(view, view.prompts()[0], Random(1))))
+
+
+@good_levels
+def test_who_plays_alone_leaves_a_trick_to_the_others_while_the_bid_is_open(level: str):
+    assert truce(level) == "play 9C"
+
+
+def test_a_nickel_grabber_takes_it():
+    assert truce("normal", "grabber") == "play 5S"
+
+
+def test_nobody_leaves_a_trick_to_others_once_the_bid_is_made():
+    assert truce("normal", bid="15") == "play 5S"
+
+
+def test_who_is_almost_home_looks_after_itself():
+    assert truce("normal", totals=(0, 0, 110)) == "play 5S"
+    assert truce("normal", totals=(0, 110, 0)) == "play 9C"
+
+
+def test_a_nickel_grabber_makes_a_difference_only_with_more_than_two_sides():
+    assert [temperament.id for temperament in GAME.temperaments_at("merrimack", {}, 3)] == ["grabber"]
+    assert [temperament.id for temperament in GAME.temperaments_at("merrimack", {"sides": "alone"}, 4)] == ["grabber"]
+    assert not GAME.temperaments_at("merrimack", {}, 4)
+    assert not GAME.temperaments_at("merrimack", {"sides": "trios"}, 6)
+    assert not GAME.temperaments_at("merrimack", {"sides": "trios"}, 4), "a table that cannot be"

@@ -19,7 +19,7 @@ from game.session.people.reactions import Reactions
 from game.words.moods import FROWN, PLEASED
 from tests.session.matches import new_match
 
-CHEAT = next(game for game in GAMES if game.temperaments)
+CHEAT = next(game for game in GAMES if len(game.temperaments) > 1)
 PLAIN = next(game for game in GAMES if not game.temperaments)
 KINDS = PLAIN.events
 LOST = "life_lost"

@@ -29,7 +29,7 @@ from ui.widgets.faces import FaceButton, FaceRow
 pytestmark = pytest.mark.spread
 
 ADDING = GAMES[0]
-LYING = next(game for game in GAMES if game.temperaments)
+LYING = next(game for game in GAMES if len(game.temperaments) > 1)
 
 
 def set_up(app, game=ADDING) -> SetupScene:

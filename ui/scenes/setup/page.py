@@ -83,7 +83,7 @@ class SetupScene(SeatsPage):
         if self.game.lesson is not None:
             buttons.insert(0, Button("Show me", self._learn, kind="plain", icon="play"))
         head = self.title_row(full_title(self.game), right=buttons)
-        wide, tempered = bool(self.shape()), bool(self.game.temperaments)
+        wide, tempered = bool(self.shape()), bool(self.temperaments)
         areas = (
             [scrolled(self._rule_set()), scrolled([*self._presets(), *self._options()])]
             if wide

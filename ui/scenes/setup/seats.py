@@ -54,6 +54,11 @@ class SeatsPage(Page):
         self._fields: dict[int, TextField] = {}  # for the names, by seats
         self._introduced = next((at for at, seat in enumerate(choice.seats) if seat.kind == COMPUTER), 0)
 
+    @property
+    def temperaments(self) -> Sequence[Temperament]:
+        """Those that make a difference at this table."""
+        return self.game.temperaments_at(self.choice.rules, self.choice.house_rules, len(self.choice.seats))
+
     @abstractmethod
     def _judge(self) -> None:
         """Say whether this table can be dealt."""
@@ -92,8 +97,8 @@ class SeatsPage(Page):
         people = len(persons(seats))
         lines: list[Widget] = []
         self._told_of = self._introduction = None
-        if game.temperaments:
-            texts = [_temperament_text(temperament) for temperament in (EVEN, *game.temperaments)]
+        if self.temperaments:
+            texts = [_temperament_text(temperament) for temperament in (EVEN, *self.temperaments)]
             text = self._temperament_text() if people < len(seats) else ""
             self._told_of = RoomyParagraph(text, "small", QUIET_TEXT, texts=texts)
             lines.append(self._told_of)
@@ -138,7 +143,7 @@ class SeatsPage(Page):
         self._change_seats((first, *others, second))
 
     def _seat(self, number: int, seat: Seat) -> Widget:
-        person, tempered = seat.kind == PERSON, bool(self.game.temperaments)
+        person, tempered = seat.kind == PERSON, bool(self.temperaments)
         kind = Button(
             "" if tempered else "Person" if person else "Computer",  # next to a temperament the icon must be enough
             lambda: self._turn_kind(number),
@@ -184,7 +189,7 @@ class SeatsPage(Page):
         level = self._level(number, seat, _TEMPERED_LEVEL_UNITS, tight=True)
         if seat.kind == PERSON:
             return [level, self._others(number, _TEMPERAMENT_UNITS)]
-        known = [(temperament.id, temperament.title) for temperament in (EVEN, *self.game.temperaments)]
+        known = [(temperament.id, temperament.title) for temperament in (EVEN, *self.temperaments)]
         return [
             level,
             Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True),
@@ -208,8 +213,8 @@ class SeatsPage(Page):
 
     def _temperament_text(self) -> str:
         """What the temperament chosen last does."""
-        known = {temperament.id: temperament for temperament in (EVEN, *self.game.temperaments)}
-        return _temperament_text(known[self._temperament])
+        known = {temperament.id: temperament for temperament in self.temperaments}
+        return _temperament_text(known.get(self._temperament, EVEN))
 
     def _introduced_text(self) -> str:
         """What is said of the character at the seat that was chosen last, or else of the first who sits here. Nothing

@@ -17,6 +17,7 @@ from game.games.forty_fives.players import bidding, policy
 from game.games.forty_fives.players.fast_round import FastRound, worth
 from game.games.forty_fives.players.look import HandView
 from game.games.forty_fives.players.sampling import imagine
+from game.games.forty_fives.players.temperaments import GRABBER
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PASSED, PLAYING, TRICKS
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
@@ -29,9 +30,16 @@ SOLVED, MOST_SOLVED = 3, 18  # cards in a hand, and in all hands, from which on 
 
 
 class Player(TrickPlayer[FortyFives]):
-    """What all levels share. Computers do not claim: they play the tricks out."""
+    """What all levels share. Computers do not claim: they play the tricks out. A nickel grabber keeps no truce."""
 
     reason = staticmethod(reason)
+
+    def __init__(self, temperament: str = "") -> None:
+        self.grabs = temperament == GRABBER.id
+
+    def greedy(self, seat: int) -> Sequence[int]:
+        """The seats that keep no truce, for all this player knows: itself, if it does not."""
+        return (seat,) if self.grabs else ()
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """What the policy bids, names or puts away."""
@@ -39,7 +47,7 @@ class Player(TrickPlayer[FortyFives]):
 
     def play(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers."""
-        return _play(table, policy.lead)
+        return _play(table, policy.lead, self.greedy(seat))
 
 
 class Easy(Player):
@@ -91,7 +99,7 @@ class Hard(Player):
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """A search that ends in the move."""
         evaluator = _evaluator(table, seat, rng)
-        return select_best(candidates(table, seat), evaluator, self.effort)
+        return select_best(candidates(table, seat, self.greedy(seat)), evaluator, self.effort)
 
     play = speak
 
@@ -111,11 +119,11 @@ class Hard(Player):
         return None if any(move.kind == "claim" for move in moves) else _evaluator(table, seat, rng)
 
 
-def candidates(table: FortyFives, seat: int) -> list[Move]:
-    """The moves worth comparing, the one that the policy prefers first."""
-    moves = [by_policy(table)]
+def candidates(table: FortyFives, seat: int, greedy: Sequence[int] = ()) -> list[Move]:
+    """The moves worth comparing, the one that the policy prefers first; the `greedy` keep no truce."""
+    moves = [by_policy(table, greedy)]
     if table.phase == PLAYING:
-        moves += [play_of(seat, card) for card in HandView(table).spared()]
+        moves += [play_of(seat, card) for card in HandView(table, greedy).spared()]
     elif table.phase == DISCARDING:
         assert table.order is not None  # trump is named before anybody puts cards away
         top = set(table.order.top)  # nobody parts with these
@@ -182,18 +190,18 @@ def _of_words(table: FortyFives, seat: int, rng: Random) -> Evaluator[FortyFives
     return Evaluator(lambda: imagine(table, rng), value)
 
 
-def by_policy(table: FortyFives) -> Move:
+def by_policy(table: FortyFives, greedy: Sequence[int] = ()) -> Move:
     """The policy: what a player of some experience does without much thought, for the seat on turn."""
     if table.phase == PLAYING:
-        return _play(table, policy.bold_lead)
+        return _play(table, policy.bold_lead, greedy)
     if table.phase == AUCTION:
         return bidding.call(table, table.turn)
     return (bidding.name_trump if table.phase == NAMING else bidding.put_away)(table, table.turn)
 
 
-def _play(table: FortyFives, leads: policy.Leads) -> Move:
+def _play(table: FortyFives, leads: policy.Leads, greedy: Sequence[int]) -> Move:
     """The card of the policy."""
-    fast_round = FastRound(table)
+    fast_round = FastRound(table, greedy)
     return play_of(table.turn, fast_round.order.card[policy.card(fast_round, leads)])
 
 

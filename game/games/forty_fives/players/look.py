@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.cards import Card
 from game.games.forty_fives.players import policy
 from game.games.forty_fives.players.fast_round import FastRound
@@ -19,9 +21,9 @@ class HandView(tricks.HandView[FortyFives]):
 
     order: Contract
 
-    def __init__(self, position: FortyFives) -> None:
+    def __init__(self, position: FortyFives, greedy: Sequence[int] = ()) -> None:
         super().__init__(position)
-        self._mind = mind = FastRound(position)
+        self._mind = mind = FastRound(position, greedy)
         friends = mind.friends()
         if self.led is not None and friends[self.winning]:
             self.partner = self.winning

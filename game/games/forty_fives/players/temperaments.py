@@ -1,0 +1,10 @@
+"""The temperament of Forty-Fives' computer players, as a set-up offers it."""
+
+from __future__ import annotations
+
+from game.players.temperament import Temperament
+
+GRABBER = Temperament(
+    "grabber", "Nickel grabber", "Takes five points even from those who stand with it against the bidder.", sides=3
+)
+TEMPERAMENTS = (GRABBER,)
