@@ -43,7 +43,7 @@ class MatchForm(MatchingState, PointsGame):
         hands = [self.table[HANDS[seat]] for seat in range(self.seats)]
         fewest, match = min(map(len, hands)), self.values["match"]
         winners = tuple(seat for seat, hand in enumerate(hands) if len(hand) == fewest)
-        self.announce("round_won", winners=winners)
+        self.announce("round_won", winners=winners, left=fewest)
         for seat, hand in enumerate(hands):
             score = int(seat in winners) if match == "first_to_wins" else sum(map(self.worth, hand))
             self.score_round(seat, score, match=match)

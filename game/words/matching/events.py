@@ -24,7 +24,7 @@ from game.words.events import (
     match_won,
     says,
 )
-from game.words.facts import COUNT, SCORE, SUIT, TOTAL, TOTALS, WINNERS
+from game.words.facts import COUNT, LEFT, SCORE, SUIT, TOTAL, TOTALS, WINNERS
 from game.words.language import capital, in_points, listed, named, one_card_of, plural, points, with_article
 from game.words.moments import Moment
 from game.words.moods import frowns, pleased, winners_pleased
@@ -58,7 +58,7 @@ STALLED = EventKind(
 )
 CARDS_GONE = EventKind(
     name="cards_gone",
-    sentence=says("{name} is out of cards."),
+    sentence=says("{name} is out of cards and wins the round."),
     stands=500.0,
     sound="win",
     moment=Moment("Out of cards"),
@@ -90,9 +90,7 @@ MATCH = Fact("match", str)
 
 
 def _scored(event: Event, name: str, names: Sequence[str]) -> str:
-    """What a round was worth, by what the match counts."""
-    if event[MATCH] == "single":
-        return f"{name} is left with {plural(event[SCORE], 'card')}."
+    """What a round was worth, by what the match counts; in a single round the places tell."""
     if event[MATCH] == "rounds":
         return f"{name} writes down {points(event[SCORE])} and has {points(event[TOTAL])}."
     return f"{name} has won {plural(event[TOTAL], 'round')}."
@@ -110,12 +108,19 @@ def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 OF_FORM = (
-    EventKind(name="round_won", facts=(WINNERS,), sentence=_round_won, lost=Lost.OTHERS, feels=winners_pleased),
+    EventKind(
+        name="round_won",
+        facts=(WINNERS, LEFT),
+        sentence=_round_won,
+        passed_over=lambda event: not event[LEFT],  # as was said when somebody was out of cards
+        lost=Lost.OTHERS,
+        feels=winners_pleased,
+    ),
     ROUND_SCORED.but(
         facts=(MATCH,),
         sentence=_scored,
         lost=None,
-        passed_over=lambda event: event[MATCH] != "rounds" and not event[SCORE],
+        passed_over=lambda event: event[MATCH] == "single" or not event[SCORE],
     ),
     MATCH_OVER.but(facts=(MATCH,), sentence=_match_over, sound="win"),
 )
