@@ -118,7 +118,7 @@ def facts(game: Game, *, short: bool = False) -> str:
 
     >>> from game.catalogue import GAMES
     >>> facts(GAMES[2]), facts(GAMES[2], short=True)
-    ('10 min · 2\N{EN DASH}6 players', '5 min · 2\N{EN DASH}6 players')
+    ('10 min · 2\N{EN DASH}10 players', '5 min · 2\N{EN DASH}10 players')
     """
     first, last = game.seats[0], game.seats[-1]
     players = str(first) if first == last else f"{first}\N{EN DASH}{last}"

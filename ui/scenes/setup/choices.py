@@ -175,7 +175,7 @@ def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
 def missing_temper(game: Game, others: Sequence[Seat]) -> str:
     """The temperament of a computer that joins these players: the rarest among them, even-tempered first."""
     there = [seat.temperament for seat in others if seat.kind == COMPUTER]
-    return min(("", *(temperament.id for temperament in game.temperaments)), key=there.count)
+    return min(("", *(temperament.id for temperament in game.temperaments if not temperament.sides)), key=there.count)
 
 
 @dataclass

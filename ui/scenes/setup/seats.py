@@ -56,8 +56,8 @@ class SeatsPage(Page):
 
     @property
     def temperaments(self) -> Sequence[Temperament]:
-        """Those that make a difference at this table."""
-        return self.game.temperaments_at(self.choice.rules, self.choice.house_rules, len(self.choice.seats))
+        """Those that are offered: they make a difference at every table."""
+        return [temperament for temperament in self.game.temperaments if not temperament.sides]
 
     @abstractmethod
     def _judge(self) -> None:
