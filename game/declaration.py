@@ -53,7 +53,7 @@ class Part(Generic[T]):
     def __get__(self, game: Game | None, owner: type[Game]) -> Part[T] | T:
         if game is None:
             return self
-        place = game.parts.get(self._name, self.place)
+        place = game.place_of(self._name)
         part = resolve_name(f"{game.package}.{place}" if place else self.default)
         found: T = part(game.package) if self.reads and not place else part
         game.__dict__[self._name] = found  # found there from now on
@@ -135,6 +135,11 @@ class Game:
             raise TypeError(f"{id} declares no {missing}, or declares what no game has")
         if seats[-1] > MOST_SEATS:
             raise ValueError(f"{id} is declared for {seats[-1]} seats; a table has at most {MOST_SEATS}.")
+
+    def place_of(self, part: str) -> str:
+        """Where that part lies in the package of the game; empty for one that is the house's, or read from a text."""
+        usual: Part[object] = vars(Game)[part]
+        return self.parts.get(part, usual.place)
 
     # -- what the variants hold, for short
 

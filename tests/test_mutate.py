@@ -51,7 +51,7 @@ def test_a_part_of_the_engine_is_a_folder_or_a_module_and_is_proved_by_the_games
     assert rules_of("engine/trick_play") == [ROOT / "game" / "engine" / "trick_play.py"]
     assert ROOT / "game" / "engine" / "melds" / "groups.py" in rules_of("engine/melds")
     assert rules_of("engine/no_part") == []
-    assert own_tests("engine/melds", ROOT) == ["tests/engine", "tests/games/hand_and_foot"]
+    assert own_tests("engine/melds", ROOT) == ["tests/engine", "tests/games/canasta", "tests/games/hand_and_foot"]
     assert "tests/games/skat" in own_tests("engine/tricks", ROOT)  # by way of `trick_play`
     assert set(games_with("engine/moves")) == FOLDERS
 

@@ -29,8 +29,8 @@ def tables_of(games: Iterable[Game]) -> Iterator[None]:
         yield from loaded(_TABLE)
         for game in games:
             for part in _PARTS:
-                own = game.parts.get(part)
-                if own is not None:
+                own = game.place_of(part)
+                if own:
                     yield from loaded(f"{game.package}.{own.partition(':')[0]}")
                 getattr(game, part)
             yield from loaded(game.board.partition(":")[0])

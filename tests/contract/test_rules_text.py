@@ -208,7 +208,7 @@ def test_a_name_that_is_not_there_stops_a_page(text: str, written: Write):
         ("[slam=plain]", "[if trick=V]", "trick is no number: it holds or not"),
         ("[slam=plain]", "[if bids=5]", "bids is no number: it holds or not"),
         ("[slam=plain]", "[if slam]", "which value of slam?"),
-        ("[slam=plain]", "[if seats=3]", "nobody plays with 3 seats"),
+        ("[slam=plain]", "[if seats=11]", "nobody plays with 11 seats"),
     ],
 )
 def test_a_typo_is_told_with_its_file_and_line(true: str, typo: str, fault: str, written: Write):

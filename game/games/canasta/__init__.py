@@ -13,7 +13,7 @@ GAME = Game(
     usual_seats=4,
     minutes=17,
     learning=3,
-    short=Short({"match_score": 2500}, "to 2,500", 9),
+    short=Short({"match_score": 1000}, "to 1,000", 4),
     keys=(
         Key("A", "lay all that is safe to lay"),
         Key("B", "take back what is laid out"),

@@ -17,7 +17,7 @@ OPTIONS = (
     Option(
         "match_score",
         "Score",
-        ((2500, "2,500"), (5000, "5,000"), (7500, "7,500")),
+        ((1000, "1,000"), (2500, "2,500"), (5000, "5,000"), (7500, "7,500")),
         5000,
         "The match ends with the round in which a side reaches this total.",
     ),
