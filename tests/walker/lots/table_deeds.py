@@ -285,6 +285,9 @@ def step_of_lesson(walker: Walker) -> None:
     walker.rest()
     walker.count("step of a lesson")
     if finished:
+        if walker.scene is table:  # the key has ended what was celebrated
+            walker.key(pygame.K_SPACE)
+            walker.rest()
         if walker.scene is table:
             raise Failure("the end of a lesson leads nowhere")
         walker.count("end of a lesson")
