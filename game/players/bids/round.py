@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Self
 
@@ -14,7 +15,7 @@ from game.players.tricks import ImaginedRound
 UNKNOWN = -1  # the target of a hand whose bid is hidden
 
 
-class BidsRound(ImaginedRound):
+class BidsRound(ImaginedRound, ABC):
     """A round in mind. By hand: `targets` (bids), `stakes` (what is paid beside for them), `laid` (cards that it knows
     to be out of play). `opened` are the hands with a known target, `faced` those that lie face up."""
 
@@ -48,9 +49,9 @@ class BidsRound(ImaginedRound):
         """The cards that the hand on turn has not seen: they may lie in other hands, or be out of play."""
         return self.order.whole & ~(self.gone | self.hands[self.turn] | self.laid[self.turn])
 
+    @abstractmethod
     def chances(self, cards: int) -> Chances:
         """What to expect of cards in a hand of so many."""
-        raise NotImplementedError
 
 
 def leads(scores: Sequence[int]) -> list[float]:

@@ -6,6 +6,7 @@ on the table.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -54,7 +55,7 @@ class Column:
     cards: tuple[Card, ...] = ()
 
 
-class MeldSheets:
+class MeldSheets(ABC):
     """The sheets of a match; `titles` are those of all lines there may be, ``table`` and ``unplayed`` among them, and
     those of finished groups by their kind. A game says the rest in a subclass."""
 
@@ -70,9 +71,9 @@ class MeldSheets:
         """Which lines can count in these rules."""
         return {*self.titles}
 
+    @abstractmethod
     def count_laid(self, side: int) -> Mapping[str, int]:
         """What lies on the table of a side is worth, line by line, in the round in play."""
-        raise NotImplementedError
 
     def explain(self, key: str, column: Column) -> list[Made]:
         """What made the number of one line in one column, piece by piece."""

@@ -12,6 +12,7 @@ from game.engine.moves import move
 from game.games.skat.rules.state import Skat
 from game.games.skat.words.events import EVENTS
 from game.games.skat.words.hints import reason
+from game.games.skat.words.tips import TIPS
 from game.players.protocol import decide, decision_rng
 from game.words.events import Undo
 from tests.games.skat.talk import F, M, deal, events, legal, play_on, refusal, rule_set, say, table
@@ -184,3 +185,13 @@ def test_a_hint_says_what_stands_against_the_game():
                  passed=[True, False, True], declarer=M, contra=None)  # fmt: skip
     sentence = reason(game.seen_by(F), move(F, "contra"))
     assert sentence == "You hold 5 trumps against clubs: what East loses, or wins, counts twice."
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"), [({}, ""), ({"contra": F}, " After contra the game counts twice."),
+                        ({"contra": F, "re": True}, " After contra and re the game counts four times.")],
+)  # fmt: skip
+def test_the_sign_of_the_game_tells_how_often_it_counts(facts: dict[str, Any], says: str):
+    game = table("clubs", hands=[WEAK, STRONG, THIRD], skat="AD 10D", options={"contra": True}, bids=[18, 20, 0],
+                 passed=[True, False, True], declarer=M, **facts)  # fmt: skip
+    assert TIPS.of(game.seen_by(F), "trump").endswith(f"count, too, in the end.{says}")

@@ -33,7 +33,14 @@ def _skat(view: Position, place: Place) -> str:
     return f"Two cards put away.{' Their points count for the declarer.' if counts else ''}"
 
 
+_TIMES = {1: "", 2: " After contra the game counts twice.", 4: " After contra and re the game counts four times."}
+
+
 def _game(view: Position, place: Place) -> str:
+    return _plays(view) + _TIMES[view.times]
+
+
+def _plays(view: Position) -> str:
     if view.is_ramsch:
         return "Ramsch: nobody has bid, and each tries to take few points."
     if view.declarer is None:
