@@ -6,17 +6,34 @@ It knows no rules: it is given the game's declaration and the words for what a p
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
 
 import pygame
 
+from game import catalogue
 from game.declaration import Game
+from ui import fonts
 from ui.pictures.surfaces import PANEL, surface
-from ui.scenes.parts import Grown, middle
+from ui.scenes.parts import Grown, RoomyParagraph, middle
 from ui.stage import Item
-from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
-from ui.widgets import Button, Column, Kit, Label, LateParagraph, Paragraph, Picture, Row, Space, Widget
-from ui.widgets.base import HOVER_STEPS, Pressed, at_left, size_of
+from ui.theme import (
+    DARK_TEXT,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    IVORY,
+    PAPER_BOTTOM,
+    PAPER_EDGE,
+    PAPER_TOP,
+    QUIET_TEXT,
+    RED,
+    SHADE,
+    TEXT,
+)
+from ui.widgets import Button, Column, Kit, Label, LowButton, Picture, Row, Space, Widget
+from ui.widgets.base import HOVER_STEPS, Pressed, at_left, centred, size_of
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
 """How hard a game is to learn, by its number of dots."""
@@ -24,30 +41,21 @@ SHAPE = 2 / 3
 """The height of the pictures of games in widths."""
 _CORNER_UNITS, _PANEL_UNITS = 10, 12
 _PADDING_UNITS = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Size:
-    """How large the cards are: the width of the picture in units, whether it stands over the words, and how much is
-    said: 0 the facts in a line (and what kind of game it is only until there is a last result), 1 the blurb too, 2 also
-    the next table."""
-
-    picture: float
-    words: int
-    over: bool = False
+_SIGN_UNITS, _GAP_UNITS = 14, 6
+_BLURB_LINES = 2
+_LEAF_SHAPE = 1.05  # the width of a leaf of the calendar in heights
 
 
 class GameCard(Pressed):
-    """The whole card is the button. `text` is what a press does, in a word; `first` has a gold edge."""
+    """The whole card is the button. `text` is what a press does, in a word."""
 
     focusable = True
 
-    def __init__(self, child: Widget, text: str, action: Callable[[], None], *, first: bool) -> None:
+    def __init__(self, child: Widget, text: str, action: Callable[[], None]) -> None:
         super().__init__()
         self.text = text
         self._child = child
         self.action = action
-        self._first = first
 
     def children(self) -> Sequence[Widget]:
         return (self._child,)
@@ -70,26 +78,89 @@ class GameCard(Pressed):
         if warm:
             light = kit.assets.plate(self.rect.size, radius, TEXT, 0.07 * warm, edge=GOLD, edge_opacity=0.8 * warm)
             shown.append((z + 1, light, self.rect.x, self.rect.y))
-        if self._first:
-            edge = kit.assets.frame(self.rect.size, radius, GOLD, max(2, kit.theme.px(2)))
-            shown.append((z + 1, edge, self.rect.x, self.rect.y))
         return [*shown, *super().items(kit, z + 1), *self.ring(kit, z, radius)]
 
 
-class Sign(Widget):
-    """An icon before a line of words."""
+class GoldenPlate(Widget):
+    """What a press on the card does, on gold like the first button of a page: a word, or all that `find` tells of it
+    when it is seen. Of a table that somebody has changed that needs the rules of its game."""
 
-    def __init__(self, name: str, units: float) -> None:
+    grow = 1.0
+
+    def __init__(self, word: str, find: Callable[[], str] | None = None) -> None:
         super().__init__()
-        self._name = name
+        self.word = word
+        self._find = find
+
+    @cached_property
+    def text(self) -> str:
+        return self.word if self._find is None else self._find()
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, kit.theme.finger
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        theme, assets, rect = kit.theme, kit.assets, self.rect
+        plate = assets.plate(rect.size, theme.px(_CORNER_UNITS), GOLD_LIGHT, bottom=GOLD, edge=GOLD_DEEP)
+        icon = assets.icon("play", theme.px(_SIGN_UNITS), DARK_TEXT)
+        gap, px = theme.px(_GAP_UNITS), theme.text("small")
+        space = rect.width - 2 * gap
+        if fonts.width(self.text, px, True) + icon.get_width() + gap > space:
+            words, wide = assets.text(self.text, px, DARK_TEXT, True, space=max(0, space)), 0
+        else:
+            words, wide = assets.text(self.text, px, DARK_TEXT, True), icon.get_width() + gap
+        x = rect.centerx - (wide + words.get_width()) // 2
+        shown: list[Item] = [(z, plate, *rect.topleft), at_left(words, x + wide, rect, z + 1)]
+        return [*shown, at_left(icon, x, rect, z + 1)] if wide else shown
+
+
+class HeadCard(GameCard):
+    """One of the two large cards over the games: a picture, a name, what it is, and what a press does."""
+
+    def __init__(
+        self, picture: Widget, name: str, about: str, does: str, action: Callable[[], None], *, key: str, text: str
+    ) -> None:
+        words = [Label(name, "name", own=True), Label(about, "small", QUIET_TEXT), Label(does, "small", GOLD_LIGHT)]
+        hint = Label(key, "small", QUIET_TEXT)
+        super().__init__(Row([picture, Grown(middle(*words, gap=1)), hint, Space(2)], gap=12), text, action)
+
+
+class Leaf(Widget):
+    """A day on the leaf of a calendar, as high as a picture of that width in units."""
+
+    def __init__(self, day: date, units: float) -> None:
+        super().__init__()
+        self._day = day
         self._units = units
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return kit.theme.px(self._units), kit.theme.px(self._units)
+        high = round(kit.theme.px(self._units) * SHAPE)
+        return round(high * _LEAF_SHAPE), high
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        icon = kit.assets.icon(self._name, kit.theme.px(self._units), GOLD_LIGHT)
-        return [at_left(icon, self.rect.x, self.rect, z)]
+        theme, assets, high = kit.theme, kit.assets, self.measure(kit, self.rect.width)[1]
+        leaf = pygame.Rect(0, 0, self.rect.width, high)
+        leaf.center = self.rect.center
+        band = pygame.Rect(leaf.x, leaf.y, leaf.width, round(high * 0.3))
+        number = pygame.Rect(leaf.x, band.bottom, leaf.width, leaf.bottom - band.bottom)
+        radius = theme.px(_CORNER_UNITS) // 2
+        paper = assets.plate(leaf.size, radius, PAPER_TOP, bottom=PAPER_BOTTOM, edge=PAPER_EDGE)
+        month = assets.text(f"{self._day:%b}", max(10, round(high * 0.22)), IVORY, True)
+        day = assets.lettering(str(self._day.day), round(number.height * 0.9), INK)
+        return [
+            (z, paper, *leaf.topleft),
+            (z + 1, assets.plate(band.size, radius, RED), *band.topleft),
+            centred(month, band, z + 2),
+            centred(day, number, z + 2),
+        ]
+
+
+class SignButton(LowButton):
+    """A quiet button with a sign in place of words; `tip` names it."""
+
+    def __init__(self, icon: str, tip: str, action: Callable[[], object]) -> None:
+        super().__init__("", action, icon=icon)
+        self.tip = tip
 
 
 class Dots(Widget):
@@ -113,55 +184,45 @@ class Dots(Widget):
         ]
 
 
-def facts(game: Game, *, short: bool = False) -> str:
-    """How long it takes, or its `short` match, and how many can play.
+def players(game: Game) -> str:
+    """How many can play.
 
     >>> from game.catalogue import GAMES
-    >>> facts(GAMES[2]), facts(GAMES[2], short=True)
-    ('10 min · 2\N{EN DASH}10 players', '5 min · 2\N{EN DASH}10 players')
+    >>> players(GAMES[2])
+    '2\N{EN DASH}10 players'
     """
     first, last = game.seats[0], game.seats[-1]
-    players = str(first) if first == last else f"{first}\N{EN DASH}{last}"
-    minutes = game.short.minutes if short and game.short is not None else game.minutes
-    return f"{minutes} min · {players} players"
+    return f"{first} players" if first == last else f"{first}\N{EN DASH}{last} players"
 
 
 def contents(
-    game: Game,
-    size: Size,
-    *,
-    last: str,
-    does: LateParagraph,
-    more: Sequence[Widget],
-    buttons: Sequence[Button],
-    short: bool = False,
+    game: Game, picture: float, *, size: int, news: str, plate: GoldenPlate, buttons: Sequence[Button]
 ) -> Widget:
-    """What stands on the card of a game: `last` is how the last match went, `does` what a press does (`short`: it deals
-    the short match), `more` what is said where there is room."""
-    title = Label(game.title, "title" if size.words > 1 else "name", own=True)
-    went = [Label(f"Last: {last}", "small", GOLD_LIGHT)] if last else []
-    kind = [Label(game.kind, "small", QUIET_TEXT)] if size.words or not last else []
-    words: list[Widget] = [title, *kind, *went]
-    picture = Picture(lambda kit, width: drawn(kit, game, width), size.picture, shape=SHAPE)
-    name = Grown(middle(*words, gap=1))
-    head = [picture, *words] if size.over else [Row([picture, name], gap=12)]
-    dots, known = middle(Dots(game.learning), gap=0), Label(facts(game, short=short), "small")
-    learning = Row([dots, Label(LEARNING[game.learning - 1], "small")], gap=8) if size.words else dots
-    lines: list[Widget] = [
-        *head,
-        *([known, learning] if size.words == 1 else [Row([known, learning], gap=16)]),
-        *([Paragraph(game.blurb, "small", QUIET_TEXT)] if size.words else []),
-        *more,
-        Space(grow=1),
-        Row([Sign("play", 16), Grown(does)], gap=6),
-        Row([_growing(button) for button in buttons], gap=6),
-    ]
-    return Column(lines, gap=3 if size.words else 2)
+    """What stands on the card of a game: its picture, so many units wide, its name, what `news` there is or else for
+    whom it is, a sentence, and at the foot what can be done.
 
-
-def _growing(button: Button) -> Button:
-    button.grow = 1
-    return button
+    From `size` 1 on the card tells what kind of game it is, as it always does where another game has the same name;
+    from 2 on the sentence is larger."""
+    kind, about = Label(game.kind, "small", QUIET_TEXT), f"For {players(game)}. {LEARNING[game.learning - 1]}."
+    if news:
+        facts: Widget = Label(news, "small", GOLD_LIGHT)
+    else:
+        facts = Row([Label(players(game), "small"), middle(Dots(game.learning), gap=0)], gap=10)
+    has_namesake = sum(other.title == game.title for other in catalogue.GAMES) > 1
+    words = [kind, facts] if size else [kind if has_namesake and not news else facts]
+    name = middle(Label(game.title, "name", own=True), *words, gap=1)
+    name.tip = about
+    drawing = Picture(lambda kit, width: drawn(kit, game, width), picture, shape=SHAPE)
+    return Column(
+        [
+            Row([drawing, Grown(name)], gap=10),
+            Space(grow=1),
+            RoomyParagraph(game.blurb, "body" if size > 1 else "small", QUIET_TEXT, lines=_BLURB_LINES),
+            Space(grow=1),
+            Row([plate, *buttons], gap=6),
+        ],
+        gap=3,
+    )
 
 
 # -- pictures

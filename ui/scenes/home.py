@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,22 +21,24 @@ from game.session.save import SaveSlot, folder_trouble
 from game.session.seen import deals
 from ui import TITLE
 from ui.dialog import Dialog
-from ui.scenes.game_card import GameCard, Size, contents
+from ui.scenes.game_card import SHAPE, GameCard, GoldenPlate, HeadCard, Leaf, SignButton, contents, drawn
 from ui.scenes.page import Page
-from ui.scenes.parts import Wide, scrolled
+from ui.scenes.parts import Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
-from ui.scenes.tables import names_text, save_text
 from ui.stage import Item
-from ui.theme import GOLD_LIGHT, LAMP, TEXT, Colour
-from ui.widgets import Button, Column, Grid, Kit, Label, LateParagraph, Row, Space, Widget
+from ui.theme import GOLD_LIGHT, LAMP
+from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
+from ui.widgets.base import size_of
 
-_FEW = 2  # so many games have space for a large picture and all text
 _MANY = 6  # with more games their cards are narrow, four in a row
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
-_LARGEST = Size(240, 2, over=True)
-_SIZES = ((1700, Size(150, 2)), (1400, Size(120, 1)), (0, Size(78, 0)))  # from so many units of width on
+_PICTURES = ((205, 150), (172, 96), (0, 72))  # how wide they are in units, by the room for a card
+_SMALL_UNITS = 15  # the height of small text where nothing enlarges it
+_REST_UNITS = 250  # what the head, the foot and the rim need of the height
+_HEAD_UNITS, _HEAD_PICTURE_UNITS = 330, 96
 _ALONE_UNITS = 520
-_ROW_GAP_UNITS = 8
+_GAP_UNITS, _ROW_GAP_UNITS = 16, 8
+_MOST = 1.5  # how much higher a card may be than it needs
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
 _FAN = ("AS", "KH", "QC", "JD")
 
@@ -48,7 +52,7 @@ class HomeScene(Page):
         self._unsaid: list[str] = []
         self._chosen = choices.load(self._unsaid.append)
         self._first = self._chosen.game  # the game that the page proposes
-        self._late: list[LateParagraph] = []  # what is said of a game only when it is to be seen
+        self._today = date.min
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the widgets anew; the first ones are made by `enter`, which knows what lies on the slot."""
@@ -85,27 +89,31 @@ class HomeScene(Page):
                     troubles.append(f"The unfinished match of {catalogue.full_title(game)} cannot be read: {problem}")
         return [trouble for trouble in troubles if trouble is not None]
 
-    def shape(self) -> object:
-        """How much is said of each game: more where there is room, or where there are few."""
-        if len(catalogue.GAMES) <= _FEW:
-            return _LARGEST
-        wide = self.units_wide / max(1, self.theme.growth)
-        return next(size for least, size in _SIZES if wide >= least)
+    def shape(self) -> float:
+        """How wide the pictures of the games are, in units: the higher their rows may be, the wider."""
+        rows = -(-len(catalogue.GAMES) // _columns(len(catalogue.GAMES)))
+        growth = self.theme.text("small") / self.theme.px(_SMALL_UNITS)
+        room = (self.app.size[1] / self.theme.scale - _REST_UNITS) / rows / max(1, growth)
+        return next(width for least, width in _PICTURES if room >= least)
+
+    def tick(self, now: float, budget_ms: float) -> bool:
+        if self.app.today() != self._today:
+            self.rebuild()  # there is another deal of the day
+        return super().tick(now, budget_ms)
 
     def build(self) -> Widget:
         chosen = self._chosen
+        self._today = self.app.today()
         unfinished = {game.id: self._unfinished(game) for game in catalogue.GAMES}
         waiting = [id for id in unfinished if unfinished[id] is not None]
         waiting.sort(key=lambda id: _changed(self._slot.unfinished_path(id)), reverse=True)
         first = waiting[0] if waiting else chosen.game
         went = statistics.counts().last
-        self._late.clear()
-        self.main = None
-        cards = [self._card(game, unfinished[game.id], went, is_first=game.id == first) for game in catalogue.GAMES]
+        cards = [self._card(game, unfinished[game.id], went) for game in catalogue.GAMES]
         self._first = first
         self._key_shortcuts(first)
         head = self._head(catalogue.game(first), unfinished[first] if waiting else None)
-        return Column([head, self._gallery(cards), self._foot(first)], gap=10)
+        return Column([head, _Gallery(cards), self._foot(first)], gap=10)
 
     def _key_shortcuts(self, first: str) -> None:
         """Keys that no button names."""
@@ -123,70 +131,46 @@ class HomeScene(Page):
     # --- parts
 
     def _head(self, first: Game, waiting: Mapping[str, Any] | None) -> Widget:
-        """The title; the match that was left, to go on with; the deal of the day."""
-        app = self.app
-        buttons: list[Widget] = []
+        """The match that was left, to go on with, or the game that was played last; the title; the deal of the day."""
+        router, today = self.app.router, self._today
+        picture = Picture(lambda kit, width: drawn(kit, first, width), _HEAD_PICTURE_UNITS, shape=SHAPE)
         if waiting is not None:
-            words = f"Go on: {catalogue.full_title(first)}{_where(waiting)}"
-            go_on = Button(
-                words, lambda: app.router.continue_match(first.id), kind="primary", icon="play", key_hint="C"
-            )
-            self.main = go_on
-            buttons.append(self.keyed(go_on))
-        buttons.append(self.keyed(Button("Deal of the day", app.router.days, icon="star", key_hint="D")))
+            where = f", {_where(waiting)}".rstrip(", ")
+            text, does, key = f"Go on: {catalogue.full_title(first)}{where}", f"Go on{where}", "C"
+            act = partial(router.continue_match, first.id)
+        else:
+            does = "Play again" if self._chosen.tables else "Play this one first"
+            text, key = f"{does}: {catalogue.full_title(first)}", "P"
+            act = partial(self._play, first)
+        self.main = left = HeadCard(picture, first.title, first.kind, does, act, key=key, text=text)
+        played = sum(day == today.isoformat() for _, day in days.results())
+        does = f"{played} of {len(catalogue.GAMES)} played" if played else "One for every game"
+        leaf = Leaf(today, _HEAD_PICTURE_UNITS)
+        right = HeadCard(leaf, "Deal of the day", f"{today:%A}", does, router.days, key="D", text="Deal of the day")
+        self.shortcuts[ord(key.lower()), False] = act
+        self.shortcuts[pygame.K_d, False] = router.days
         title = Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre")
-        row = Row([Space(grow=1), *buttons, Space(grow=1)], gap=12)
-        return Column([title, row], gap=4)
+        edges = Space(_BAR_UNITS), Space(_BAR_UNITS)
+        return Row([edges[0], Wide(left, _HEAD_UNITS), Grown(middle(title)), Wide(right, _HEAD_UNITS), edges[1]], gap=0)
 
-    def _gallery(self, cards: list[Widget]) -> Widget:
-        if len(cards) == 1:
-            return Column([Space(grow=1), Row([Space(grow=1), cards[0], Space(grow=1)]), Space(grow=1)], grow=1)
-        columns = _COLUMNS.get(len(cards), 4 if len(cards) > _MANY else 3)
-        rows = [Grid(cards[at : at + columns], columns, gap=16, centred=True) for at in range(0, len(cards), columns)]
-        lines: list[Widget] = [Space(grow=1)]
-        for row in rows:
-            lines += [row, Space(_ROW_GAP_UNITS)]
-        area = scrolled([*lines[:-1], Space(grow=1)], gap=0)
-        for line in self._late:
-            line.view = area
-        return _Gallery(area)
-
-    def _card(
-        self,
-        game: Game,
-        unfinished: Mapping[str, Any] | None,
-        went: Mapping[tuple[str, str], str],
-        *,
-        is_first: bool,
-    ) -> Widget:
-        """What is to be said of a game needs its rule sets, so it is said when the card is to be seen."""
-        app, size = self.app, self.shape()
-        assert isinstance(size, Size)
-        does = self._said_late(lambda: _does(game, unfinished, self._chosen), "small", GOLD_LIGHT, lines=1)
-        more: list[Widget] = []
-        if size.words > 1:
-            more.append(self._said_late(lambda: _table(game, unfinished, self._chosen), "small", TEXT, lines=2))
+    def _card(self, game: Game, unfinished: Mapping[str, Any] | None, went: Mapping[tuple[str, str], str]) -> Widget:
+        app = self.app
         buttons = [
-            Button("Rules", lambda: app.router.rules_of(game.id), small=True),
-            Button("Set up", lambda: self._set_up(game.id), small=True),
+            SignButton("rules", "Rules", lambda: app.router.rules_of(game.id)),
+            SignButton("set-up", "Set up", lambda: self._set_up(game.id)),
         ]
         if unfinished is None:
-            text, action = "Play", lambda: self._play(game)
+            plate, action = GoldenPlate("Play", lambda: _does(game, self._chosen)), lambda: self._play(game)
+            last = went.get((game.id, self._chosen.person.name), "")
+            news = f"Last: {last}" if last else ""
         else:
-            text, action = "Go on", lambda: app.router.continue_match(game.id)
-            buttons.insert(0, Button("New", lambda: self._play(game), small=True))
-        last = went.get((game.id, self._chosen.person.name), "")
-        short = unfinished is None and self._chosen.begins_short(game)
-        inside = contents(game, size, last=last, does=does, more=more, buttons=buttons, short=short)
-        card = GameCard(inside, text, action, first=is_first)
-        if is_first and self.main is None:
-            self.main = card
-        return Wide(card, _ALONE_UNITS) if len(catalogue.GAMES) == 1 else card
-
-    def _said_late(self, find: Callable[[], str], size: str, colour: Colour, *, lines: int) -> LateParagraph:
-        line = LateParagraph(find, size, colour, lines=lines)
-        self._late.append(line)
-        return line
+            plate, action = GoldenPlate("Go on"), lambda: app.router.continue_match(game.id)
+            buttons.insert(0, SignButton("plus", "New match", lambda: self._play(game)))
+            news = "By a newer version" if is_newer(unfinished) else _where(unfinished).capitalize() or "Begun"
+        shape = self.shape()
+        size = sum(shape > width for _, width in _PICTURES)
+        inside = contents(game, shape, size=size, news=news, plate=plate, buttons=buttons)
+        return GameCard(inside, plate.word, action)
 
     def _foot(self, first: str) -> Widget:
         router = self.app.router
@@ -227,9 +211,6 @@ class HomeScene(Page):
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         background, items = super().paint()
-        if any(line.misplaced for line in self._late):
-            self._place()
-            items = super().paint()[1]
         glow = self.app.assets.glow(self.theme.px(240), LAMP, 0.16)
         middle = self.app.size[0] // 2 - glow.get_width() // 2
         return background, [(0, glow, middle, self.theme.px(70) - glow.get_height() // 2), *self._fans(), *items]
@@ -237,28 +218,34 @@ class HomeScene(Page):
     def _fans(self) -> list[Item]:
         """Cards beside the title, where there is space."""
         app = self.app
-        width = self.theme.px(64)
+        width = self.theme.px(44)
         items: list[Item] = []
         for side, faces in ((-1, _FAN[:2]), (1, _FAN[2:])):
             for place, face in enumerate(faces):
-                away = (440 + 52 * (place if side > 0 else 1 - place)) * side
+                away = (186 + 34 * (place if side > 0 else 1 - place)) * side
                 angle = side * (-8 - 9 * (place if side > 0 else 1 - place))
                 sprite = app.assets.card_sprite(face, width, angle=angle)
                 x = app.size[0] / 2 + self.theme.px(away)
-                y = self.theme.px(88 + 5 * (place if side > 0 else 1 - place))
+                y = self.theme.px(74 + 4 * (place if side > 0 else 1 - place))
                 items.append(sprite.at(1 + place, x, y))
         return items
 
 
+def _columns(games: int) -> int:
+    """How many cards stand in a row."""
+    return _COLUMNS.get(games, 4 if games > _MANY else min(3, games))
+
+
 class _Gallery(Widget):
-    """The area that the games are scrolled in, moved so that they stand in the middle in spite of its bar. It takes
-    what the page leaves, so nobody has to measure all games first."""
+    """The games, in rows that share the height, or scrolled where there is too little of it; then moved so that they
+    stand in the middle in spite of the bar."""
 
     grow = 1.0
 
-    def __init__(self, area: Widget) -> None:
+    def __init__(self, cards: Sequence[Widget]) -> None:
         super().__init__()
-        self._area = area
+        self._shelf = _Shelf(cards)
+        self._area = scrolled([self._shelf], gap=0)
 
     def children(self) -> Sequence[Widget]:
         return (self._area,)
@@ -269,46 +256,77 @@ class _Gallery(Widget):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         bar = kit.theme.px(_BAR_UNITS)
+        self._shelf.high = rect.height - 2 * self._area.brim(kit)
         self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
 
 
+class _Shelf(Widget):
+    """Cards in rows of one height, in the middle of a height of so many px where they leave some of it."""
+
+    high = 0
+
+    def __init__(self, cards: Sequence[Widget]) -> None:
+        super().__init__()
+        self._cards = cards
+        across = _columns(len(cards))
+        self._rows = [cards[at : at + across] for at in range(0, len(cards), across)]
+
+    def children(self) -> Sequence[Widget]:
+        return self._cards
+
+    def _width(self, kit: Kit, space: int) -> int:
+        across = len(self._rows[0])
+        wide = (space - kit.theme.px(_GAP_UNITS) * (across - 1)) // across
+        return min(wide, kit.theme.px(_ALONE_UNITS))
+
+    def _row(self, kit: Kit, space: int) -> int:
+        """How high a row is, in px."""
+        width = self._width(kit, space)
+        least = max(size_of(card, kit, width)[1] for card in self._cards)
+        gaps = kit.theme.px(_ROW_GAP_UNITS) * (len(self._rows) - 1)
+        return max(least, min(round(least * _MOST), (self.high - gaps) // len(self._rows)))
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        gaps = kit.theme.px(_ROW_GAP_UNITS) * (len(self._rows) - 1)
+        return space, max(self.high, self._row(kit, space) * len(self._rows) + gaps)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        width, high = self._width(kit, rect.width), self._row(kit, rect.width)
+        gap, row_gap = kit.theme.px(_GAP_UNITS), kit.theme.px(_ROW_GAP_UNITS)
+        y = rect.y + (rect.height - high * len(self._rows) - row_gap * (len(self._rows) - 1)) // 2
+        for row in self._rows:
+            x = rect.x + (rect.width - width * len(row) - gap * (len(row) - 1)) // 2
+            for card in row:
+                card.place(kit, pygame.Rect(x, y, width, high))
+                x += width + gap
+            y += high + row_gap
+
+
 def _where(unfinished: Mapping[str, Any]) -> str:
-    """How far a match has come, after its name; of one from a newer program nothing is known."""
+    """How far a match has come; of one from a newer program nothing is known."""
     if "round" not in unfinished or is_newer(unfinished):
         return ""
     if unfinished.get("day"):
-        return ", deal of the day"
+        return "deal of the day"
     try:
-        return f", {catalogue.game(str(unfinished['game'])).unit} {unfinished['round']}"
+        return f"{catalogue.game(str(unfinished['game'])).unit} {unfinished['round']}"
     except OptionError:
         return ""
 
 
-def _does(game: Game, unfinished: Mapping[str, Any] | None, chosen: choices.Choices) -> str:
-    """What a press on the card of a game does."""
-    if unfinished is not None:
-        if is_newer(unfinished):
-            return "Saved by a newer Kitchen Table"
-        return f"**Go on**{_rules(game, unfinished.get('rules')) or _where(unfinished)}"
-    table = chosen.table(game)
-    if game.short is not None and table.short and table.is_short(game):
-        return f"**Play:** {game.short.words}, {game.short.minutes} min"
-    return f"**Play**{_rules(game, table.rules)}"
+def _does(game: Game, chosen: choices.Choices) -> str:
+    """What a press on the card of a game does, and how long that takes or by which rules it is."""
+    minutes = game.short.minutes if chosen.begins_short(game) and game.short is not None else _minutes(game, chosen)
+    if minutes is not None:
+        return f"Play \N{EN DASH} {minutes} min"
+    id = chosen.table(game).rules
+    rules = next((rules for rules in game.rule_sets[1:] if rules.id == id), None)  # unless it is the usual one
+    return f"Play, {rules.title}" if rules is not None else "Play"
 
 
-def _rules(game: Game, id: object) -> str:
-    """The name of a rule set, unless it is the usual one."""
-    rules = next((rules for rules in game.rule_sets[1:] if rules.id == id), None)
-    return f", {rules.title}" if rules is not None else ""
-
-
-def _table(game: Game, unfinished: Mapping[str, Any] | None, chosen: choices.Choices) -> str:
-    """Who sits at the table, and by which rules they play."""
-    if unfinished is not None:
-        return f"**Not finished:** {save_text(unfinished)}."
-    choice = chosen.table(game)
-    names = names_text([seat.name for seat in choice.seats])
-    return f"**Next game:** {game.rule_set(choice.rules).title} rules with {names}."
+def _minutes(game: Game, chosen: choices.Choices) -> int | None:
+    return chosen.table(game).minutes(game) if game.id in chosen.tables else game.minutes
 
 
 def _changed(path: Path) -> float:

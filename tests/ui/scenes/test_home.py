@@ -1,4 +1,4 @@
-"""The first page: eight games at a glance, each card a button, and what it says of its game."""
+"""The first page: all games at a glance, each card a button, and what it says of its game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import os
 import pygame
 import pytest
 
-from game import catalogue
 from game.catalogue import GAMES, full_title
 from game.declaration import Game
 from game.session import bots, statistics
@@ -28,8 +27,7 @@ from tests.ui.scenes.checks import (
     table,
 )
 from ui.app import App
-from ui.scenes import game_card
-from ui.scenes.game_card import LEARNING, Dots, GameCard
+from ui.scenes.game_card import LEARNING, GameCard, HeadCard, players
 from ui.scenes.rules_page import RulesPage
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Choices
@@ -42,11 +40,11 @@ every_game = pytest.mark.parametrize("number", range(len(GAMES)), ids=[game.id f
 
 
 def cards(app: App) -> list[GameCard]:
-    return [widget for widget in form_of(app).root.everything() if isinstance(widget, GameCard)]
+    return [widget for widget in form_of(app).root.everything() if type(widget) is GameCard]
 
 
 def button(card: GameCard, words: str) -> Button:
-    return next(widget for widget in card.everything() if isinstance(widget, Button) and widget.text == words)
+    return next(widget for widget in card.everything() if isinstance(widget, Button) and widget.tip == words)
 
 
 def words_on(card: GameCard) -> str:
@@ -102,15 +100,45 @@ def test_all_games_are_seen_at_once_four_in_a_row(home, size, text_size, unfinis
             assert card.rect.contains(inner.rect)
 
 
-def test_a_large_window_says_more(home):
-    said = []
-    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+def test_a_sentence_at_every_size_and_what_kind_of_game_where_there_is_room(home):
+    told = []
+    for size in ((960, 600), (1280, 720), (1920, 1080), (3840, 2160)):
         app = bare_app(size)
         start(app)
-        said.append([bool(GAMES[0].blurb in all_words(app)), "Next game:" in all_words(app)])
+        for game, card in zip(GAMES, cards(app), strict=True):
+            assert game.blurb in words_on(card)
+        told.append([game.kind in words_on(card) for game, card in zip(GAMES, cards(app), strict=True)])
         if size == (3840, 2160):
             assert app.page_theme.scale < app.theme.scale
-    assert said == [[False, False], [True, False], [True, True]]
+    namesakes = [sum(other.title == game.title for other in GAMES) > 1 for game in GAMES]
+    assert told == [namesakes, namesakes, [True] * len(GAMES), [True] * len(GAMES)]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1366, 768), (1440, 810), (1920, 1080), (2560, 1440)])
+def test_nothing_has_to_be_scrolled(home, size):
+    app = bare_app(size)
+    start(app)
+    (area,) = (area for area in form_of(app).root.everything() if isinstance(area, ScrollArea))
+    assert not area.overflow
+    foot = max(card.rect.bottom for card in cards(app))
+    assert foot <= area.rect.bottom
+
+
+def test_no_ring_before_a_key_was_pressed(app):
+    start(app)
+    assert not any(widget.ringed for widget in form_of(app).root.everything())
+    press(app, pygame.K_TAB)
+    assert any(widget.ringed for widget in form_of(app).root.everything())
+
+
+def test_the_deal_of_the_day_stands_over_the_games(app):
+    start(app)
+    leaf = next(
+        widget for widget in form_of(app).root.everything() if isinstance(widget, HeadCard) and "day" in widget.text
+    )
+    assert "One for every game" in all_words(app)
+    click(app, leaf.rect.center)
+    assert type(app.scene).__name__ == "DaysPage"
 
 
 @every_game
@@ -118,23 +146,23 @@ def test_the_card_says_how_long_for_how_many_and_how_hard(app, number: int):
     start(app)
     game, card = GAMES[number], cards(app)[number]
     minutes = game.minutes if game.short is None else game.short.minutes  # nothing has been finished yet
-    assert f"{minutes} min · " in words_on(card)
-    assert "players" in words_on(card)
-    (dots,) = (widget for widget in card.everything() if isinstance(widget, Dots))
-    assert LEARNING[game.learning - 1] in f"{words_on(card)} {dots.tip}"
-    if game.short is not None:
-        assert f"{game.short.words}, {game.short.minutes} min" in words_on(card)
+    assert f"Play \N{EN DASH} {minutes} min" in words_on(card)
+    tips = " ".join(widget.tip for widget in card.everything())
+    assert f"For {players(game)}. {LEARNING[game.learning - 1]}." in tips
 
 
 @pytest.mark.parametrize("finished", [False, True])
 @every_game
-def test_the_card_tells_the_minutes_of_the_match_that_is_dealt(home, number: int, finished: bool):
+def test_the_card_tells_the_minutes_of_the_match_that_is_dealt(app, number: int, finished: bool):
     """Of the short one until a match has been finished."""
     game = GAMES[number]
     chosen = Choices(game.id, {}, finished=frozenset({game.id} if finished else ()))
-    short, minutes = chosen.begins_short(game), chosen.table(game).minutes(game)
-    assert short == chosen.table(game).is_short(game)
-    assert game_card.facts(game, short=short).startswith(f"{minutes} min")
+    if finished:
+        play(choices.load().table(game).shortened(game).setup(game.id, 7))
+    start(app)
+    table = chosen.table(game)
+    assert chosen.begins_short(game) == table.is_short(game)
+    assert f"Play \N{EN DASH} {table.minutes(game)} min" in words_on(cards(app)[number])
 
 
 @every_game
@@ -182,7 +210,7 @@ def test_the_match_one_left_is_the_first_thing_to_press(app, number: int):
     make_later(game)
     start(app)
     focus = form_of(app).focus
-    assert isinstance(focus, Button)
+    assert isinstance(focus, HeadCard)
     assert focus.text.startswith(f"Go on: {full_title(game)}")
     assert [card.text for card in cards(app)].count("Go on") == 2
     press(app, pygame.K_RETURN)
@@ -202,7 +230,7 @@ def test_a_card_goes_on_with_its_own_match_and_new_deals_another(app):
     assert table(app).match.digest() == match.digest()
     app.router.home()
     app.step()
-    click(app, button(cards(app)[4], "New").rect.center)
+    click(app, button(cards(app)[4], "New match").rect.center)
     assert table(app).match.setup.game == GAMES[4].id
     assert not table(app).match.moves
 
@@ -232,9 +260,9 @@ def test_keys_of_the_first_page(app):
 def test_a_window_that_grows_says_more(home):
     app = bare_app((1280, 720))
     start(app)
-    assert GAMES[0].blurb not in all_words(app)
+    assert GAMES[1].kind not in words_on(cards(app)[1])
     pygame.display.set_mode((1920, 1080))
     app.step()
     app.step()
-    assert catalogue.GAMES[0].blurb in all_words(app)
+    assert GAMES[1].kind in words_on(cards(app)[1])
     check_layout(app)
