@@ -52,6 +52,6 @@ class Visitor(Person):
 
     def click_nth(self, words: str, number: int) -> None:
         """Press the n-th button with these words."""
-        buttons = [button for button in self.buttons() if button.text == words]
+        buttons = [button for button in self.buttons() if words in (button.text, button.tip)]
         self.click(self.reach(buttons[number]))
         self.rest()

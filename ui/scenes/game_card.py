@@ -141,11 +141,12 @@ class Leaf(Widget):
         theme, assets, high = kit.theme, kit.assets, self.measure(kit, self.rect.width)[1]
         leaf = pygame.Rect(0, 0, self.rect.width, high)
         leaf.center = self.rect.center
-        band = pygame.Rect(leaf.x, leaf.y, leaf.width, round(high * 0.3))
+        px = theme.text("small")
+        band = pygame.Rect(leaf.x, leaf.y, leaf.width, fonts.line_height(px))
         number = pygame.Rect(leaf.x, band.bottom, leaf.width, leaf.bottom - band.bottom)
         radius = theme.px(_CORNER_UNITS) // 2
         paper = assets.plate(leaf.size, radius, PAPER_TOP, bottom=PAPER_BOTTOM, edge=PAPER_EDGE)
-        month = assets.text(f"{self._day:%b}", max(10, round(high * 0.22)), IVORY, True)
+        month = assets.text(f"{self._day:%b}", px, IVORY, True)
         day = assets.lettering(str(self._day.day), round(number.height * 0.9), INK)
         return [
             (z, paper, *leaf.topleft),

@@ -22,9 +22,10 @@ from game.session.seen import deals
 from ui import TITLE
 from ui.dialog import Dialog
 from ui.scenes.game_card import SHAPE, GameCard, GoldenPlate, HeadCard, Leaf, SignButton, contents, drawn
-from ui.scenes.page import Page
+from ui.scenes.page import Page, PageKit
 from ui.scenes.parts import Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
+from ui.scenes.tables import names_text, save_text
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, LAMP
 from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
@@ -33,6 +34,7 @@ from ui.widgets.base import size_of
 _MANY = 6  # with more games their cards are narrow, four in a row
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
 _PICTURES = ((205, 150), (172, 96), (0, 72))  # how wide they are in units, by the room for a card
+_AROUND_UNITS, _SHARE = 45, 0.41  # of the width of a column: what lies around cards, and the most for the picture
 _SMALL_UNITS = 15  # the height of small text where nothing enlarges it
 _REST_UNITS = 250  # what the head, the foot and the rim need of the height
 _HEAD_UNITS, _HEAD_PICTURE_UNITS = 330, 96
@@ -40,7 +42,7 @@ _ALONE_UNITS = 520
 _GAP_UNITS, _ROW_GAP_UNITS = 16, 8
 _MOST = 1.5  # how much higher a card may be than it needs
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
-_FAN = ("AS", "KH", "QC", "JD")
+_FAN, _FAN_UNITS = ("AS", "KH", "QC", "JD"), 106
 
 
 class HomeScene(Page):
@@ -94,7 +96,8 @@ class HomeScene(Page):
         rows = -(-len(catalogue.GAMES) // _columns(len(catalogue.GAMES)))
         growth = self.theme.text("small") / self.theme.px(_SMALL_UNITS)
         room = (self.app.size[1] / self.theme.scale - _REST_UNITS) / rows / max(1, growth)
-        return next(width for least, width in _PICTURES if room >= least)
+        across = (self.units_wide / _columns(len(catalogue.GAMES)) - _AROUND_UNITS) / max(1, growth)
+        return next(width for least, width in _PICTURES if (room >= least and width <= _SHARE * across) or not least)
 
     def tick(self, now: float, budget_ms: float) -> bool:
         if self.app.today() != self._today:
@@ -137,12 +140,13 @@ class HomeScene(Page):
         if waiting is not None:
             where = f", {_where(waiting)}".rstrip(", ")
             text, does, key = f"Go on: {catalogue.full_title(first)}{where}", f"Go on{where}", "C"
-            act = partial(router.continue_match, first.id)
+            act, about = partial(router.continue_match, first.id), save_text(waiting)
         else:
             does = "Play again" if self._chosen.tables else "Play this one first"
             text, key = f"{does}: {catalogue.full_title(first)}", "P"
-            act = partial(self._play, first)
+            act, about = partial(self._play, first), names_text(self._company(first))
         self.main = left = HeadCard(picture, first.title, first.kind, does, act, key=key, text=text)
+        left.tip = f"With {about}." if about else ""
         played = sum(day == today.isoformat() for _, day in days.results())
         does = f"{played} of {len(catalogue.GAMES)} played" if played else "One for every game"
         leaf = Leaf(today, _HEAD_PICTURE_UNITS)
@@ -150,8 +154,14 @@ class HomeScene(Page):
         self.shortcuts[ord(key.lower()), False] = act
         self.shortcuts[pygame.K_d, False] = router.days
         title = Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre")
+        self._heading = left, title, right
         edges = Space(_BAR_UNITS), Space(_BAR_UNITS)
         return Row([edges[0], Wide(left, _HEAD_UNITS), Grown(middle(title)), Wide(right, _HEAD_UNITS), edges[1]], gap=0)
+
+    def _company(self, game: Game) -> list[str]:
+        """Who sat at the last table of a game, if there was one."""
+        table = self._chosen.tables.get(game.id)
+        return [] if table is None else [seat.name for seat in table.seats]
 
     def _card(self, game: Game, unfinished: Mapping[str, Any] | None, went: Mapping[tuple[str, str], str]) -> Widget:
         app = self.app
@@ -216,18 +226,20 @@ class HomeScene(Page):
         return background, [(0, glow, middle, self.theme.px(70) - glow.get_height() // 2), *self._fans(), *items]
 
     def _fans(self) -> list[Item]:
-        """Cards beside the title, where there is space."""
-        app = self.app
-        width = self.theme.px(44)
+        """Two cards at each side of the title, half-way to what stands beside it, where there is room for them."""
+        left, title, right = self._heading
+        half = title.measure(PageKit(self.app), self.app.size[0])[0] // 2
+        middle, width = title.rect.centerx, self.theme.px(44)
         items: list[Item] = []
-        for side, faces in ((-1, _FAN[:2]), (1, _FAN[2:])):
+        for side, faces, edge in ((-1, _FAN[:2], left.rect.right), (1, _FAN[2:], right.rect.left)):
+            if abs(edge - middle) - half < self.theme.px(_FAN_UNITS):
+                continue
+            centre = (middle + side * half + edge) / 2
             for place, face in enumerate(faces):
-                away = (186 + 34 * (place if side > 0 else 1 - place)) * side
-                angle = side * (-8 - 9 * (place if side > 0 else 1 - place))
-                sprite = app.assets.card_sprite(face, width, angle=angle)
-                x = app.size[0] / 2 + self.theme.px(away)
-                y = self.theme.px(74 + 4 * (place if side > 0 else 1 - place))
-                items.append(sprite.at(1 + place, x, y))
+                outer = place if side > 0 else 1 - place
+                sprite = self.app.assets.card_sprite(face, width, angle=-side * (8 + 9 * outer))
+                x = centre + side * self.theme.px(34 * outer - 17)
+                items.append(sprite.at(1 + place, x, title.rect.centery + self.theme.px(4 * outer)))
         return items
 
 

@@ -105,7 +105,9 @@ def form_of(app: App) -> Form:
 
 
 def words_of(widget: Widget) -> str:
-    return str(getattr(widget, "title", "") or getattr(widget, "text", "") or getattr(widget, "label", ""))
+    return str(
+        getattr(widget, "title", "") or getattr(widget, "text", "") or getattr(widget, "label", "") or widget.tip
+    )
 
 
 def find(app: App, words: str) -> Widget:

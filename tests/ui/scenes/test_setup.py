@@ -76,8 +76,8 @@ def test_the_set_up_is_remembered_but_not_the_deal_number(app):
     assert dealt.seed == 123456
     app.router.home()
     app.step()
-    assert ", Chicago" in all_words(app)
-    click_on(app, "New")
+    assert "Chicago" in form_of(app).focus.tip
+    click_on(app, "New match")
     again = table(app).match.setup
     assert (again.seats, again.rules, again.changes) == (dealt.seats, dealt.rules, dealt.changes)
     assert again.seed != dealt.seed

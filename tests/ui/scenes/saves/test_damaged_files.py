@@ -94,7 +94,7 @@ def test_whole_files_are_used_without_a_word(app: App, tmp_path: Path, whole: di
     begin(app)
     assert notices(app) == ""
     assert app.settings.volume == 0.5
-    assert "**Go on**, hand" in all_words(app)
+    assert "Go on, hand" in all_words(app)
     assert statistics.tallies()["ninety-nine", "Maximiliana-Lou"].won == 1
     assert days.results()["ninety-nine", "2026-03-09"].won
     assert not list(tmp_path.rglob("*unreadable*"))
@@ -313,11 +313,11 @@ def test_a_newer_save_is_left_alone_and_said(app: App, tmp_path: Path):
     before = state_of(path)
     begin(app)
     assert notices(app) == ""
-    assert "Saved by a newer Kitchen Table" in all_words(app)
+    assert "By a newer version" in all_words(app)
     click_on(app, "Go on")
     assert "update the program to open it" in all_words(app)
     press(app, pygame.K_RETURN)
     assert state_of(path) == before
-    click_on(app, "New")
+    click_on(app, "New match")
     assert not table(app).match.over
     assert not lost(before, tmp_path)

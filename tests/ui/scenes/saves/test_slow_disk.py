@@ -178,7 +178,7 @@ def test_a_match_that_is_dealt_from_the_first_page_waits_for_no_other_file(app: 
     app.router.home()
     app.step()
     disk.hold()
-    click_on(app, "New")
+    click_on(app, "New match")
     assert table(app).match.moves == []
     assert len(SaveSlot().earlier()) == 1
 
