@@ -87,7 +87,7 @@ def test_a_hand_is_not_bid_below_what_it_takes_for_certain():
 
 
 def test_trick_chances_fall_with_the_cards_above_and_with_the_seats():
-    few, many = chances_of(3, 3, 48, 1.0, -1.0), chances_of(7, 7, 44, 1.0, -1.0)
+    few, many = chances_of(3, 3, 48), chances_of(7, 7, 44)
     for chances in (few, many):
         assert list(chances.trump) == sorted(chances.trump, reverse=True)
         assert all(plain <= free for plain, free in zip(chances.plain, chances.free, strict=True))

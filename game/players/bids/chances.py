@@ -30,37 +30,42 @@ Rows = Sequence[Sequence[float]]
 
 
 class Chances:
-    """The tables for one number of cards in a hand. `trump`, `plain` (while trumps are out) and `free` (when none are)
-    have trick chances by how many higher cards are out, and `short` is added for a short plain suit; `held` is the
-    share of the cards out that one hand holds. Chances come true oftener for a hand that leads the next trick than for
-    one that does not: `later` and `freely` are those factors, while trumps are out and where none are. A bid made is
-    worth `own`, another's that fails `others`; where a bid is lost a trick more is worth `over` if there were too many,
-    `under` if too few."""
+    """The tables for cards of one kind of deal. `trump`, `plain` (while trumps are out) and `free` (when none are) have
+    trick chances by how many higher cards are out, and `short` is added for a short plain suit; `held` is the share of
+    the cards out that one hand holds."""
 
     def __init__(
-        self,
-        trump: Sequence[int],
-        plain: Sequence[int],
-        free: Sequence[int],
-        held: float,
-        later: tuple[float, float],
-        freely: tuple[float, float],
-        *,
-        short: int = 10,
-        own: float = 20.0,
-        others: float = 10.0,
-        over: float = 1.0,
-        under: float = -1.0,
+        self, trump: Sequence[int], plain: Sequence[int], free: Sequence[int], held: float, *, short: int = 10
     ) -> None:
         self.trump, self.plain, self.free = self.kinds = trump, plain, free
-        self.later, self.freely = later, freely
         self.short = short
-        self.own, self.others, self.over, self.under = own, others, over, under
         self.void = void = [(1 - held) ** count for count in range(MOST)]  # how likely a hand has none of so many cards
         self.beats = [
             [(1 - void[higher]) * (1 - (1 - WILLING) * (1 - void[lower])) for lower in range(MOST)]
             for higher in range(MOST)
         ]
+
+
+class Outlook:
+    """What comes of the `chances` of cards in a hand of one size. They come true oftener for a hand that leads the next
+    trick than for one that does not: `later` and `freely` are those factors, while trumps are out and where none are. A
+    bid made is worth `own`, another's that fails `others`; where a bid is lost a trick more is worth `over` if there
+    were too many, `under` if too few."""
+
+    def __init__(
+        self,
+        chances: Chances,
+        later: tuple[float, float],
+        freely: tuple[float, float],
+        *,
+        own: float = 20.0,
+        others: float = 10.0,
+        over: float = 1.0,
+        under: float = -1.0,
+    ) -> None:
+        self.chances = chances
+        self.later, self.freely = later, freely
+        self.own, self.others, self.over, self.under = own, others, over, under
 
 
 def prospect(need: int, mean: float, cards: int) -> float:
@@ -77,15 +82,17 @@ def prospect(need: int, mean: float, cards: int) -> float:
 
 
 @cache
-def outlook(chances: Chances, need: int, after: int, free: bool, stake: int) -> tuple[Sequence[float], Sequence[float]]:
+def trick_worth(
+    outlook: Outlook, need: int, after: int, free: bool, stake: int
+) -> tuple[Sequence[float], Sequence[float]]:
     """What losing a trick is worth to a hand that needs so many with this one, and what winning it is: by what the
     cards of the `after` tricks to come are likely to take, in hundredths. `free`: no trumps are out."""
     means = [hundredths / 100 for hundredths in range(100 * after + 1)]
     if not 0 <= need <= after + 1:
-        sign = chances.over if need < 0 else chances.under
+        sign = outlook.over if need < 0 else outlook.under
         return [sign * mean * REST for mean in means], [sign * (1 + mean * REST) for mean in means]
-    leading, following = chances.freely if free else chances.later
-    worth = chances.own + 2 * stake
+    leading, following = outlook.freely if free else outlook.later
+    worth = outlook.own + 2 * stake
     return (
         [worth * prospect(need, mean * following, after) for mean in means],
         [worth * prospect(need - 1, mean * leading, after) for mean in means],

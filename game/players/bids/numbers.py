@@ -20,7 +20,7 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
 from game.players.bids import policy
-from game.players.bids.chances import Chances, opening_tricks
+from game.players.bids.chances import Chances, Outlook, opening_tricks
 from game.players.bids.hints import say_about, say_claim, say_play
 from game.players.bids.round import BidsRound, leads
 from game.players.endings import Lone
@@ -41,23 +41,31 @@ SOLVED = {2: 5, 3: 4, 4: 3}  # cards in a hand from which on an imagined round i
 
 
 @cache
-def chances_of(seats: int, cards: int, unseen: int, over: float, under: float) -> Chances:
+def outlook_of(seats: int, cards: int, unseen: int, over: float, under: float) -> Outlook:
     """What to expect of cards where everybody holds so many, and so many are unseen by whoever expects it."""
+    after = max(cards - 1, 0)
+    return Outlook(
+        chances_of(seats, cards, unseen),
+        LATER[min(after, len(LATER) - 1)],
+        FREELY[min(after, len(FREELY) - 1)],
+        others=20.0 / (seats - 1),
+        over=over,
+        under=under,
+    )
+
+
+@cache
+def chances_of(seats: int, cards: int, unseen: int) -> Chances:
+    """The trick chances of cards where everybody holds so many, and so many are unseen by whoever looks at them."""
     share = min(1.0, (seats - 1) * cards / max(1, unseen))  # of those that are in a hand
     plain = (100 - 3 * seats) * cards / (cards + seats - 1)
     steep = (seats - 1) * min(0.14, 0.035 + 0.25 * share)
-    after = max(cards - 1, 0)
     return Chances(
         [round(100 * exp(-(0.05 + 0.2 * share) * higher)) for higher in range(SURE + 1)],
         [round(plain * exp(-steep * higher)) for higher in range(SURE + 1)],
         [round(1.2 * plain * exp(-steep * higher)) for higher in range(SURE + 1)],
         min(0.5, cards / max(1, unseen)),
-        LATER[min(after, len(LATER) - 1)],
-        FREELY[min(after, len(FREELY) - 1)],
-        short=min(10, after),
-        others=20.0 / (seats - 1),
-        over=over,
-        under=under,
+        short=min(10, max(cards - 1, 0)),
     )
 
 
@@ -80,17 +88,17 @@ class NumberRound(BidsRound):
         twin.lost = self.lost
         return twin
 
-    def chances(self, cards: int) -> Chances:
+    def outlook(self, cards: int) -> Outlook:
         """By the number of cards in a hand and of those that the hand on turn has not seen."""
         unseen = len(self.order.card) - (self.gone | self.laid[0]).bit_count() - cards
-        return chances_of(len(self.hands), cards, unseen, *self.lost)
+        return outlook_of(len(self.hands), cards, unseen, *self.lost)
 
     def expected(self, hand: int) -> float:
         """How many tricks a hand was likely to take, with the cards it was dealt."""
         dealt, order = self.hands[hand] | self.played[hand], self.order
         cards = dealt.bit_count()
         out = order.whole & ~(dealt | self.laid[hand])
-        chances = chances_of(len(self.hands), cards, out.bit_count(), *self.lost)
+        chances = chances_of(len(self.hands), cards, out.bit_count())
         return opening_tricks(chances, order, dealt, out, leads=hand == self.leader) / 100
 
     def certain(self, hand: int) -> int:

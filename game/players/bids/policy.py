@@ -8,15 +8,18 @@ tables (`chances`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.players.bids.chances import (
     OVERRUFFS,
     RUFFS,
     WILLING,
     Chances,
+    Outlook,
     against,
     of_suits,
-    outlook,
     prospect,
+    trick_worth,
     tricks_of,
 )
 from game.players.bids.round import BidsRound
@@ -46,17 +49,18 @@ def own(world: BidsRound, fits: int) -> int:
     """The best of several cards of a seat's own hand."""
     seat, order = world.turn, world.order
     hand = world.hands[seat]
+    cards = hand.bit_count()
     out = order.whole & ~(world.gone | hand | world.laid[seat])
-    free, chances = not out & order.trump_mask, world.chances(hand.bit_count())
+    free, outlook = not out & order.trump_mask, world.outlook(cards)
+    chances = outlook.chances
     mean, tried = _tried(world, chances, fits, out, free)
     if len(tried) == 1:
         return tried[0][0]
     if fits != hand:
         mean += tricks_of(chances, order, hand ^ fits, out)
-    need, after = world.targets[seat] - world.taken[seat], hand.bit_count() - 1
-    lost, won = outlook(chances, need, after, free, world.stakes[seat])
-    missing = [(other, world.targets[other] - world.taken[other]) for other in world.opened if other != seat]
-    open_bids = [(other, short) for other, short in missing if 0 <= short <= after + 1]
+    after, opened = cards - 1, world.opened
+    lost, won = trick_worth(outlook, world.targets[seat] - world.taken[seat], after, free, world.stakes[seat])
+    open_bids = opened and _open_bids(world, seat, cards)
     most, chosen = -1e9, 0
     for bit, chance, wins in tried:
         rest = mean - chance
@@ -64,10 +68,16 @@ def own(world: BidsRound, fits: int) -> int:
         if wins:
             value += wins * (won[rest] - value)
         if open_bids:
-            value -= sum([hope(world, chances, other, short, wins, after) for other, short in open_bids])
+            value -= sum([hope(world, outlook, other, short, wins, after) for other, short in open_bids])
         if value > most:
             most, chosen = value, bit
     return chosen
+
+
+def _open_bids(world: BidsRound, seat: int, cards: int) -> Sequence[tuple[int, int]]:
+    """The other hands whose known bids can still be made with so many cards, and how many tricks they need."""
+    missing = [(other, world.targets[other] - world.taken[other]) for other in world.opened if other != seat]
+    return [(other, short) for other, short in missing if 0 <= short <= cards]
 
 
 def _tried(
@@ -99,7 +109,7 @@ def _tried(
 
 def winning_chance(world: BidsRound, bit: int, out: int) -> float:
     """How likely a card that is played now wins this trick; `out` are the cards that others may hold."""
-    order, later, chances = world.order, _later(world), world.chances(world.hands[world.turn].bit_count())
+    order, later, chances = world.order, _later(world), world.outlook(world.hands[world.turn].bit_count()).chances
     if world.led and not world.beats(bit):
         return 0.0
     if later and world.faced:
@@ -111,8 +121,8 @@ def winning_chance(world: BidsRound, bit: int, out: int) -> float:
 
 def _later(world: BidsRound) -> tuple[int, ...]:
     """The suits that each hand which plays later to this trick has shown not to hold."""
-    barred = world.barred
-    return tuple([barred[hand] for hand in world.line[world.place + 1 :]])
+    barred, after = world.barred, world.line[world.place + 1 :]
+    return tuple([barred[hand] for hand in after]) if after else ()
 
 
 def _against_open_hands(world: BidsRound, chances: Chances, bit: int, out: int) -> float:
@@ -143,17 +153,17 @@ def _against_open_hands(world: BidsRound, chances: Chances, bit: int, out: int) 
     return wins
 
 
-def hope(world: BidsRound, chances: Chances, other: int, need: int, wins: float, after: int) -> float:
+def hope(world: BidsRound, outlook: Outlook, other: int, need: int, wins: float, after: int) -> float:
     """What an open bid of another seat, which needs so many tricks, costs the one on turn, when a card is played that
     wins with that chance and so many tricks come after this one."""
     if world.line.index(other) >= world.place:
         takes = WILLING * (1 - wins)
     else:
         takes = 1 - wins if world.winning == other else 0.0
-    mean = likely(world, chances, other) if other in world.faced else max(0, need)
+    mean = likely(world, outlook.chances, other) if other in world.faced else max(0, need)
     rest = mean * after / (after + 1)
     made = takes * prospect(need - 1, rest, after) + (1 - takes) * prospect(need, rest, after)
-    return made * (chances.others + world.stakes[other])
+    return made * (outlook.others + world.stakes[other])
 
 
 def likely(world: BidsRound, chances: Chances, hand: int) -> float:

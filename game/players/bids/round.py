@@ -9,7 +9,7 @@ from typing import Self
 from game.engine.bids.game import BidsGame
 from game.engine.trick_play import TURNUP
 from game.engine.tricks import Order
-from game.players.bids.chances import Chances
+from game.players.bids.chances import Outlook
 from game.players.tricks import ImaginedRound
 
 UNKNOWN = -1  # the target of a hand whose bid is hidden
@@ -50,8 +50,8 @@ class BidsRound(ImaginedRound, ABC):
         return self.order.whole & ~(self.gone | self.hands[self.turn] | self.laid[self.turn])
 
     @abstractmethod
-    def chances(self, cards: int) -> Chances:
-        """What to expect of cards in a hand of so many."""
+    def outlook(self, cards: int) -> Outlook:
+        """What to expect of a hand of so many cards."""
 
 
 def leads(scores: Sequence[int]) -> list[float]:

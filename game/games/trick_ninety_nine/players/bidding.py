@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.games.trick_ninety_nine.players.fast_round import FULL, FastRound, bits_of
+from game.games.trick_ninety_nine.players.fast_round import CHANCES, FastRound, bits_of
 from game.games.trick_ninety_nine.rules.variants import BID, Deal
 from game.players.bids.chances import opening_tricks
 
@@ -76,7 +76,7 @@ class Opening:
         return self._hundredths(kept) / 100
 
     def _hundredths(self, kept: int) -> int:
-        return opening_tricks(FULL, self.order, kept, self.out, leads=self.leads)
+        return opening_tricks(CHANCES, self.order, kept, self.out, leads=self.leads)
 
     def chance(self, laid: int) -> float:
         """How likely the bid of these three is made with the others."""

@@ -11,7 +11,7 @@ from game.engine.tricks import bits_of
 from game.games.trick_ninety_nine.rules.position import BIDS, PLAYING, STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import REVEALED, made_bids, score
 from game.games.trick_ninety_nine.rules.variants import Deal
-from game.players.bids.chances import Chances
+from game.players.bids.chances import Chances, Outlook
 from game.players.bids.round import UNKNOWN, BidsRound
 
 # The trick chance of a card with 0, 1, 2 ... higher ones out, in hundredths: a trump, a plain card while trumps are
@@ -28,11 +28,10 @@ LATER = [(1.0, 1.0), (0.96, 0.36), (0.88, 0.5), (0.77, 0.66), (0.75, 0.76), (0.8
 FREELY = [(1.0, 1.0), (1.66, 0.05), (1.48, 0.14), (1.22, 0.3), (0.94, 0.51), (0.85, 0.65), (0.8, 0.78), (0.76, 0.91),
           (0.76, 1.0), (0.76, 1.0)]  # fmt: skip
 
-CHANCES = [  # by cards in a hand; the last stands for a hand before the first trick
-    Chances(TRUMP, PLAIN, FREE, HELD, later, freely)
-    for later, freely in zip(LATER[:1] + LATER, FREELY[:1] + FREELY, strict=True)
+CHANCES = Chances(TRUMP, PLAIN, FREE, HELD)
+OUTLOOKS = [  # by cards in a hand
+    Outlook(CHANCES, later, freely) for later, freely in zip(LATER[:1] + LATER, FREELY[:1] + FREELY, strict=True)
 ]
-FULL = CHANCES[-1]
 
 
 class FastRound(BidsRound):
@@ -64,9 +63,9 @@ class FastRound(BidsRound):
         """The seat that decides for the hand on turn."""
         return self.controller if self.turn == self.dummy else self.turn
 
-    def chances(self, cards: int) -> Chances:
+    def outlook(self, cards: int) -> Outlook:
         """By the number of cards."""
-        return CHANCES[cards]
+        return OUTLOOKS[cards]
 
     def bid(self, hand: int, laid: int) -> None:
         """That hand lays those three of its cards aside."""

@@ -23,11 +23,11 @@ def _dummys(fast_round: FastRound, fits: int) -> int:
     """What the controller plays from the dummy: the card that helps its own bid, of several the lowest (5)."""
     seat, order = fast_round.controller, fast_round.order
     own = fast_round.hands[seat]
-    chances = fast_round.chances(own.bit_count())
+    outlook = fast_round.outlook(own.bit_count())
     need = fast_round.targets[seat] - fast_round.taken[seat]
     leads = not fast_round.place
     left = own.bit_count() - leads
-    rest = likely(fast_round, chances, seat) * left / (left + leads) if left else 0.0
+    rest = likely(fast_round, outlook.chances, seat) * left / (left + leads) if left else 0.0
     won, lost = prospect(need - 1, rest, left), prospect(need, rest, left)
     others = [(hand, fast_round.targets[hand] - fast_round.taken[hand]) for hand in fast_round.opened if hand != seat]
     most, chosen = -1e9, fits
@@ -40,10 +40,10 @@ def _dummys(fast_round: FastRound, fits: int) -> int:
         else:
             beaten = fast_round.beats(bit)
             takes = 1.0 if fast_round.winning == seat and not beaten else 0.0
-        value = (takes * won + (1 - takes) * lost) * chances.own
+        value = (takes * won + (1 - takes) * lost) * outlook.own
         for other, short in others:
             spoilt = beaten or fast_round.winning != other
-            value -= hope(fast_round, chances, other, short, 1.0 if spoilt else 0.0, left)
+            value -= hope(fast_round, outlook, other, short, 1.0 if spoilt else 0.0, left)
         if value > most:
             most, chosen = value, bit
     return chosen
