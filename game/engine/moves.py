@@ -56,18 +56,13 @@ class Move:
 _Key = tuple[int, str, tuple[Card, ...], str | None, int | None]
 
 
-class _Held(ref[Move]):
-    """A weak reference to a move, with its key."""
-
-    __slots__ = ("key",)
-
-    key: _Key
-
-
 # Moves of at most one card are few and kept for good; moves of several cards are countless, and each is kept only
-# while somebody holds it. (A WeakValueDictionary would do, at several times the cost.)
+# while somebody holds it. What is left of the others is swept out when there is as much of it as of all that was held
+# the last time: to be told of every one costs as much as to make it.
 _few: dict[_Key, Move] = {}
-_many: dict[_Key, _Held] = {}
+_many: dict[_Key, ref[Move]] = {}
+_ROOM = 4_000  # of them, before it is worth a look
+_room = _ROOM
 
 
 def move(seat: int, kind: str, cards: Sequence[Card] = (), value: str | None = None, target: int | None = None) -> Move:
@@ -80,24 +75,25 @@ def move(seat: int, kind: str, cards: Sequence[Card] = (), value: str | None = N
     key = (seat, kind, cards, value, target)
     if len(cards) > 1:
         held = _many.get(key)
-        return (None if held is None else held()) or _hold(key)
+        made = None if held is None else held()
+        if made is None:
+            made = Move(seat, kind, cards, value, target)
+            _many[key] = ref(made)
+            if len(_many) > _room:
+                _sweep()
+        return made
     known = _few.get(key)
     if known is None:
         known = _few[key] = Move(seat, kind, cards, value, target)
     return known
 
 
-def _hold(key: _Key) -> Move:
-    made = Move(*key)
-    held = _many[key] = _Held(made, _forget)
-    held.key = key
-    return made
-
-
-def _forget(held: ref[Move], many: dict[_Key, _Held] = _many) -> None:
-    assert isinstance(held, _Held)
-    if many.get(held.key) is held:  # unless the move has been made again meanwhile
-        del many[held.key]
+def _sweep() -> None:
+    """Forget the moves of several cards that nobody holds any more."""
+    global _room
+    for key in [key for key, held in _many.items() if held() is None]:
+        del _many[key]
+    _room = max(_ROOM, 2 * len(_many))
 
 
 def parse(seat: int, text: str) -> Move:

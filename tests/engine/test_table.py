@@ -6,10 +6,12 @@ import doctest
 import gc
 from collections import Counter
 from importlib import import_module
+from itertools import combinations
 from weakref import ref
 
 import pytest
 
+from game.engine import moves as all_moves
 from game.engine.cards import Card, by_rank, by_suit, card, cards, french, written
 from game.engine.chance import deck_order, shuffled, stream
 from game.engine.moves import EVERYBODY, TRUTH, Event, Events, History, Moves, move, parse
@@ -183,6 +185,14 @@ def test_a_move_of_several_cards_is_one_object_for_as_long_as_somebody_holds_it(
     del laid
     gc.collect()
     assert gone() is None
+
+
+def test_moves_of_several_cards_that_nobody_holds_leave_nothing_behind():
+    kept, chosen = move(1, "lay", cards("10H 10D")), list(combinations(french(), 3))
+    for three in chosen:
+        move(1, "lay", three)
+    assert len(all_moves._many) < len(chosen) / 2
+    assert move(1, "lay", cards("10H 10D")) is kept
 
 
 @pytest.mark.parametrize("text", ["", "  ", "10H play", "play 10H 5 6", "play 10H @x", "play 10H @", "play 5 10H"])
