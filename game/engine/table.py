@@ -93,7 +93,8 @@ class Table:
             if not set(cards) <= set(pile):
                 raise ValueError(f"{written(cards)} do not all lie in {source}")
             self.listener.moved(cards, source, target)
-        if len(cards) == 1:
+        count = len(cards)
+        if count == 1:
             card = cards[0]
             if pile and pile[-1] is card:
                 pile.pop()
@@ -103,9 +104,9 @@ class Table:
         elif cards is pile:
             zones[target] += pile
             pile.clear()
-        elif pile[-len(cards) :] == [*cards]:  # the top cards, as in drawing and dealing
+        elif count and pile and pile[-1] is cards[-1] and pile[-count:] == [*cards]:  # the top cards
             zones[target] += cards
-            del pile[-len(cards) :]
+            del pile[-count:]
         else:
             left = pile.copy()
             for card in cards:

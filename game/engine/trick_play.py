@@ -270,7 +270,8 @@ class TrickState(State):
         """Any of these moves; a claim is looked into only when it is drawn."""
         held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
         if led is not None and order is not None:
-            fits = order.playable(held, led)
+            owed, answers = order.following[led.index]
+            fits = held if not owed or owed.isdisjoint(held) else list(filter(answers, held))
             chosen = PLAYS[seat][fits[int(rng.random() * len(fits))].index]
         else:
             count = len(held)

@@ -34,7 +34,8 @@ class Order:
     suit), ``above`` and ``below`` (the higher and the lower ones of its suit), ``over`` (the cards that beat it when it
     is led or winning), ``owed`` (the cards of which one in a hand obliges it when it is led), ``answers`` (what such a
     hand may play) and ``obliged_by`` (the leads to which it is owed). ``beaten_by`` has, by ``card.index``, the same as
-    ``over``. ``shows`` has, by the indices of the card that is led and one that is played to it, what the player has
+    ``over``. ``following`` has by ``card.index`` of the card led which cards oblige (none: nothing does), and whether a
+    card answers (`playable`). ``shows`` has, by the indices of the card that is led and one that is played to it, what the player has
     shown to hold nothing of (mostly the suit led; "": nothing is shown), and ``duties`` the cards of that name.
 
     >>> from game.engine.cards import card, cards
@@ -53,8 +54,8 @@ class Order:
     """
 
     __slots__ = (
-        "_following", "_place", "_strength", "_suit", "above", "answers", "beaten_by", "below", "bit",
-        "card", "duties", "heights", "masks", "obliged_by", "over", "owed", "shows", "suit_mask", "suits",
+        "_place", "_strength", "_suit", "above", "answers", "beaten_by", "below", "bit",
+        "card", "duties", "following", "heights", "masks", "obliged_by", "over", "owed", "shows", "suit_mask", "suits",
         "trump", "trump_mask", "trumps", "whole",
     )  # fmt: skip
 
@@ -113,7 +114,7 @@ class Order:
         self.owed: dict[int, int] = {}
         self.answers: dict[int, int] = {}
         self.obliged_by = dict.fromkeys(self.card, 0)
-        self._following: list[_Following] = [(_NOTHING, _NOTHING.__contains__)] * size
+        self.following: list[_Following] = [(_NOTHING, _NOTHING.__contains__)] * size
         sets: dict[tuple[Card, ...], frozenset[Card]] = {}
         rows: dict[tuple[str, tuple[Card, ...]], list[str]] = {}
         for bit, led in self.card.items():
@@ -123,7 +124,7 @@ class Order:
                 self.obliged_by[self.bit[card.index]] |= bit
             if owed:
                 obliging, fine = (sets.setdefault(cards, frozenset(cards)) for cards in (owed, answers))
-                self._following[led.index] = (obliging, fine.__contains__)
+                self.following[led.index] = (obliging, fine.__contains__)
                 duty = suit if owed == self.suits[suit] else f"{suit} from {owed[0]}"
                 self.duties[duty] = self.bits(owed)
                 if (duty, answers) not in rows:
@@ -187,7 +188,7 @@ class Order:
     def playable(self, hand: Sequence[Card], led: Card) -> Sequence[Card]:
         """The cards of a hand that may be played to the card led, in the hand's order: those that answer it, or, where
         none obliges, any."""
-        owed, answers = self._following[led.index]
+        owed, answers = self.following[led.index]
         return hand if not owed or owed.isdisjoint(hand) else list(filter(answers, hand))
 
     def missed(self, led: Card, played: Card) -> str:

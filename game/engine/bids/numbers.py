@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from operator import eq
 from random import Random
 from typing import Any, ClassVar
 
@@ -107,6 +108,10 @@ class NumberBids(BidsGame):
         numbers = _NUMBERS[seat]
         return [numbers[count] for count in self.bids_open(seat)]
 
+    def _any_choice(self, seat: int, rng: Random) -> Move:
+        counts = self.bids_open(seat)
+        return _NUMBERS[seat][counts[int(rng.random() * len(counts))]]
+
     def why_not_bid(self, move: Move) -> Refusal | None:
         """Why the seat on turn may not bid that: the check of the kind ``bid``."""
         value, seat = str(move.value), move.seat
@@ -117,21 +122,26 @@ class NumberBids(BidsGame):
     def bid(self, move: Move) -> None:
         """What the kind ``bid`` does."""
         seat = move.seat
-        bid = self.bids[seat] = int(str(move.value))
-        if self.in_secret:
-            self.announce("bid_laid", seat)
-        else:
-            self.announce("bid", seat, bid=bid)
+        bid = self.bids[seat] = _NUMBERS[seat].index(move)
+        if self.recorder is not None:
+            self._announce_bid(seat, bid)
         if seat == self.dealer:
             self.end_bidding()
         else:
             self.ask((seat + 1) % self.seats)
 
+    def _announce_bid(self, seat: int, bid: int) -> None:
+        if self.in_secret:
+            self.announce("bid_laid", seat)
+        else:
+            self.announce("bid", seat, bid=bid)
+
     def end_bidding(self) -> None:
         """All have bid: announce what the bids come to, and begin the first trick."""
-        if self.in_secret:
-            self.announce("bids_opened", bids=tuple(self.bids))
-        self.announce("all_bid", bid=sum(filter(None, self.bids)), tricks=self.hand_size)
+        if self.recorder is not None:
+            if self.in_secret:
+                self.announce("bids_opened", bids=tuple(self.bids))
+            self.announce("all_bid", bid=sum(filter(None, self.bids)), tricks=self.hand_size)
         self.phase = self.playing
         self.begin_trick(self.first_leader(self.bids))
 
@@ -140,10 +150,11 @@ class NumberBids(BidsGame):
     def _end_round(self) -> None:
         bids = tuple([bid or 0 for bid in self.bids])
         taken = tuple(map(self.tricks_won, range(self.seats)))
-        made = tuple([bid == won for bid, won in zip(bids, taken, strict=True)])
-        self.announce("bids_settled", bids=bids, taken=taken, made=made)
-        for seat in range(self.seats):
-            self.score_round(seat, self.worth(bids[seat], taken[seat]))
+        if self.recorder is not None:
+            made = tuple(map(eq, bids, taken))
+            self.announce("bids_settled", bids=bids, taken=taken, made=made)
+        for seat, score in enumerate(map(self.worth, bids, taken)):
+            self.score_round(seat, score)
         self.finish_round(last=self.deals >= self.rounds)
 
     def may_claim(self) -> bool:

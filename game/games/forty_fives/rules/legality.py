@@ -73,7 +73,7 @@ def discard(position: Position, move: Move) -> Refusal | None:
     if len(chosen) < len(move.cards) or not chosen <= set(held):
         return NOT_HELD
     least, most = position.keeps(move.seat)
-    if len(chosen) > len(held) - int(position.values["min_keep"]):
+    if len(chosen) > len(held) - position.min_keep:
         return _TOO_MANY
     if len(chosen) > most:
         stock = len(position.table.zones[STOCK])

@@ -23,7 +23,7 @@ from game.engine.trick_game import Trick, TrickGame, finished_tricks
 from game.engine.trick_play import EACH_PLAYS, ROUND, TRICK, WON
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.scoring import must_bid
-from game.games.forty_fives.rules.variants import HELD, LADDERS, MOST_SEATS, Bid, count_sides, rules_in_force
+from game.games.forty_fives.rules.variants import HELD, MOST_SEATS, Bid, count_sides, ladder_of, rules_in_force
 
 AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discarding", "playing", "hand_over"
 
@@ -69,7 +69,10 @@ class Position(TrickGame, PointsGame):
 
     values: Mapping[str, Value]
     parties: int
+    min_keep: int
+    reshuffles: bool  # whether discards are shuffled into a stock that runs short
     ladder: tuple[Bid, ...]
+    steps: Mapping[str, int]  # of the ladder, by the names of its bids
     away: list[int]
     order: Contract | None
     voids: list[tuple[str, ...]]
@@ -93,8 +96,9 @@ class Position(TrickGame, PointsGame):
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(rule_set, changes, self.seats)
-        self.ladder = LADDERS[str(self.values["slam"])]
+        self.ladder, self.steps = ladder_of(self.values)
         self.parties = count_sides(self.values, self.seats)
+        self.min_keep, self.reshuffles = int(self.values["min_keep"]), self.values["stock_short"] == "reshuffle"
         by_seat = (zones[: self.seats] for zones in (HANDS, DISCARDS, TRICK, WON))
         self.table = Table((STOCK, KITTY, *chain.from_iterable(by_seat)))
         self.lines, self.asked = ROUND[self.seats], (EACH_PLAYS, EACH_PLAYS)
@@ -152,10 +156,7 @@ class Position(TrickGame, PointsGame):
 
     def step(self, name: str) -> int:
         """Which step of the ladder a bid is, from 0; -1 for none."""
-        for at, bid in enumerate(self.ladder):
-            if bid.name == name:
-                return at
-        return -1
+        return self.steps.get(name, -1)
 
     def bid_standing(self) -> Bid | None:
         """The highest bid so far."""
@@ -194,8 +195,8 @@ class Position(TrickGame, PointsGame):
     def keeps(self, seat: int) -> tuple[int, int]:
         """How few and how many cards that seat may put away."""
         held = len(self.table.zones[HANDS[seat]])
-        least, most = max(0, held - HELD), held - int(self.values["min_keep"])
-        return least, most if self.values["stock_short"] == "reshuffle" else min(most, least + self.share())
+        least, most = max(0, held - HELD), held - self.min_keep
+        return least, most if self.reshuffles else min(most, least + self.share())
 
     def share(self) -> int:
         """How many cards the stock has for everybody."""
@@ -207,7 +208,14 @@ class Position(TrickGame, PointsGame):
 
     def tricks_of(self, side: int) -> int:
         """How many tricks a side has won in this hand."""
-        return [trick.winner % self.parties for trick in self.tricks].count(side)
+        return self.tricks_of_sides()[side]
+
+    def tricks_of_sides(self) -> list[int]:
+        """How many tricks every side has won in this hand."""
+        won, parties = [0] * self.parties, self.parties
+        for trick in self.tricks:
+            won[trick.winner % parties] += 1
+        return won
 
     def best_trump(self) -> tuple[Card, int] | None:
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
@@ -215,10 +223,13 @@ class Position(TrickGame, PointsGame):
         if order is None or not tricks:
             return None
         height = order.against(order.trumps[0])  # no card but a trump has any
-        heights = [height[best_of(trick).index] for trick in tricks]  # the highest trump of all has won its trick
-        best = max(heights)
-        trick = tricks[heights.index(best)]
-        return (best_of(trick), trick.winner) if best else None
+        best, most = None, 0
+        for trick in tricks:
+            winner = trick.winner
+            card = trick.cards[winner - trick.leader]  # the highest trump of all has won its trick
+            if height[card.index] > most:
+                best, most = (card, winner), height[card.index]
+        return best
 
     def must_bid(self) -> bool:
         """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""

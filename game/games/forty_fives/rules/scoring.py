@@ -29,10 +29,10 @@ class Result(NamedTuple):
 def score(bid: Bid, side: int, tricks: Sequence[int], best: int | None) -> Result:
     """The result when that side bid, with these tricks of all; `best` is the side that won the highest trump played
     (None: no trump was)."""
-    bonus = [0] * len(tricks)
+    bonus, scores = [0] * len(tricks), [count * TRICK for count in tricks]
     if best is not None:
         bonus[best] = BONUS
-    scores = [count * TRICK + more for count, more in zip(tricks, bonus, strict=True)]
+        scores[best] += BONUS
     made = scores[side] >= bid.needs
     if not made:
         scores[side] = -bid.costs

@@ -257,8 +257,7 @@ class FortyFives(Position):
         assert bid is not None
         assert bidder is not None
         best = self.best_trump()
-        tricks = [self.tricks_of(side) for side in range(self.parties)]
-        result = score(bid, self.party(bidder), tricks, None if best is None else self.party(best[1]))
+        result = score(bid, self.party(bidder), self.tricks_of_sides(), None if best is None else self.party(best[1]))
         for side, points in enumerate(result.scores):
             self.totals[side] += points
         target = int(self.values["target"])

@@ -179,6 +179,14 @@ LADDERS = {  # for every value of the option ``slam``, lowest bid first (rules, 
     "30for60_full": (*_PLAIN, Bid("30for60", 30, 60, 60)),
 }
 
+_STEPS = {slam: {bid.name: step for step, bid in enumerate(ladder)} for slam, ladder in LADDERS.items()}
+
+
+def ladder_of(values: Mapping[str, Value]) -> tuple[tuple[Bid, ...], Mapping[str, int]]:
+    """The bids of a table, and which step of the ladder each is, by its name."""
+    slam = str(values["slam"])
+    return LADDERS[slam], _STEPS[slam]
+
 
 def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table. Raises OptionError where a value or the number of seats cannot be."""

@@ -53,7 +53,8 @@ class OhHell(NumberBids):
 
     @property
     def hand_size(self) -> int:
-        return self.sizes[min(self.deals, self.rounds) - 1]
+        sizes = self.sizes
+        return sizes[min(self.deals, len(sizes)) - 1]
 
     # -- trump (section 2) --------------------------------------------------------------------------------------------
 
@@ -113,7 +114,8 @@ class OhHell(NumberBids):
     def worth(self, bid: int, tricks: int) -> int:
         values = self.values
         if bid != tricks:
-            return {"nothing": 0, "tricks": tricks, "minus_tricks_off": -abs(bid - tricks)}[str(values["failed"])]
+            failed = values["failed"]
+            return 0 if failed == "nothing" else tricks if failed == "tricks" else -abs(bid - tricks)
         if not bid and values["zero_bid"] != "as_usual":
             return int(values["zero_bid"])
         return 10 + (bid * bid if values["made"] == "ten_plus_square" else bid)
