@@ -83,6 +83,7 @@ def played_by(
     totals: Sequence[int] = (),
     rules: str = "merrimack",
     options: dict[str, Any] | None = None,
+    **facts: Any,
 ) -> FortyFives:
     """A finished hand of so many seats: `won` are the seats that won the tricks, `best` is the one of them that has the
     highest trump, `totals` those of the sides before it."""
@@ -98,6 +99,6 @@ def played_by(
     game = table(
         "S", hands=[last[(seat - won[4]) % seats] for seat in range(seats)], leader=won[4], seats=seats,
         tricks=[[seat, seat, cards] for seat, cards in zip(won[:4], tricks[:4], strict=True)],
-        standing=bid, bidder=by, rules=rules, options=options, **before,
+        standing=bid, bidder=by, rules=rules, options=options, **before, **facts,
     )  # fmt: skip
     return say(game, *(f"play {card}" for card in last))

@@ -9,7 +9,9 @@ import pytest
 from game.engine.cards import french
 from game.engine.options import OptionError
 from game.engine.state import STOCK
+from game.games.forty_fives import GAME
 from game.games.forty_fives.rules.position import DISCARDS, KITTY
+from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import RULE_SETS, rules_in_force
 from tests.games.forty_fives.talk import deal, events, hand, legal, played_by, refusal, say, table, to_discard
 
@@ -210,6 +212,39 @@ def test_15_who_must_bid_to_win_does_not_win_without():
     always = {"must_bid_to_win": "always"}
     game = played_by(3, [1, 1, 1, 0, 2], 0, bid="15", by=1, totals=(118, 0, 0), options=always)
     assert (game.totals[0], game.won_by, game.over) == (128, None, False)
+
+
+def told(game: FortyFives, kind: str) -> list[str | None]:
+    return [GAME.events.tells(event, game.names) for event in events(game, kind)]
+
+
+def test_16_after_hand_100_most_points_win():
+    always = {"must_bid_to_win": "always"}
+    game = played_by(3, [1, 1, 1, 0, 2], 0, bid="15", by=1, totals=(118, 0, 0), options=always, hand_number=100)
+    assert (game.won_by, game.over, game.results()) == (0, True, (1, 2, 3))
+    assert told(game, "last_hand") == ["Hand 100 was the last of this match: most points win."]
+    game = played_by(3, [1, 1, 1, 0, 2], 0, bid="15", by=1, totals=(118, 0, 123), options=always, hand_number=100)
+    assert (game.totals, game.won_by, game.over) == ([128, 15, 128], None, False)
+    assert told(game, "last_hand") == ["After hand 100 no side is ahead of all others: another hand is played."]
+    assert say(game, "next", seat=0).hand_number == 101
+    assert game.last_hand
+
+
+def test_a_hundredth_hand_that_is_thrown_in_is_the_last():
+    redeal = {"all_pass": "redeal"}
+    facts: dict[str, Any] = {"dealer": 2, "turn": 0, "hand_number": 100, "options": redeal}
+    game = say(table(seats=3, totals=[30, 45, -20], began=[30, 45, -20], **facts), "pass", "pass", "pass")
+    assert (game.won_by, game.over, game.results()) == (1, True, (2, 1, 3))
+    game = say(table(seats=3, **facts), "pass", "pass", "pass")
+    assert (game.won_by, game.over) == (None, False)
+
+
+def test_of_two_against_two_no_hand_is_the_last():
+    assert not table(hand_number=200).last_hand
+    assert table(hand_number=200, options={"sides": "alone"}).last_hand
+    for seats in (2, 6, 8):
+        assert table(seats=seats, hand_number=100).last_hand
+        assert not table(seats=seats, hand_number=99).last_hand
 
 
 def test_all_must_have_90_before_only_a_bid_wins():

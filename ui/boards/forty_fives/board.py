@@ -123,7 +123,8 @@ class FortyFivesBoard(AuctionBoard[Position]):
             trumps, zones = contract(shown).trumps, view.table.zones
             fallen = {card for kind in ("trick", "won") for hand in view.line for card in zones[zone(kind, hand)]}
             items += order_strip(assets, theme, layout.extra["strip"], trumps, self.held(), self.pointed, fallen)
-        title = f"Hand {view.hand_number}, to {view.values['target']} points"
+        wins = "most points win" if view.last_hand else f"to {view.values['target']} points"
+        title = f"Hand {view.hand_number}, {wins}"
         if view.alone:
             items += self.show_totals(view, assets, theme, layout, now, title)
         else:

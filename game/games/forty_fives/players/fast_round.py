@@ -136,6 +136,6 @@ def worth(view: Position, bonus: int, tricks: tuple[int, ...], side: int) -> flo
     result = score(bid, view.party(bidder), tricks, None if bonus == NOBODY else bonus)
     gains = result.scores
     totals = [before + gain for before, gain in zip(view.totals, gains, strict=True)]
-    won = winner(result, totals, int(view.values["target"]), must_bid=view.must_bid())
+    won = winner(result, totals, int(view.values["target"]), must_bid=view.must_bid(), last=view.last_hand)
     lead = gains[side] - (sum(gains) - gains[side]) / (len(gains) - 1)
     return lead if won is None else lead + VICTORY if won == side else lead - VICTORY

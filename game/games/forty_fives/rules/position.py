@@ -22,7 +22,7 @@ from game.engine.table import Table, Zone
 from game.engine.trick_game import Trick, TrickGame, finished_tricks
 from game.engine.trick_play import EACH_PLAYS, ROUND, TRICK, WON
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
-from game.games.forty_fives.rules.scoring import must_bid
+from game.games.forty_fives.rules.scoring import is_last, must_bid
 from game.games.forty_fives.rules.variants import HELD, MOST_SEATS, Bid, count_sides, ladder_of, rules_in_force
 
 AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discarding", "playing", "hand_over"
@@ -230,6 +230,11 @@ class Position(TrickGame, PointsGame):
             if height[card.index] > most:
                 best, most = (card, winner), height[card.index]
         return best
+
+    @property
+    def last_hand(self) -> bool:
+        """Whether most points win at the end of this hand."""
+        return is_last(self.hand_number, self.seats, self.parties)
 
     def must_bid(self) -> bool:
         """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""

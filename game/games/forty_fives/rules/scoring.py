@@ -8,6 +8,8 @@ from typing import NamedTuple
 from game.games.forty_fives.rules.variants import Bid
 
 TRICK = BONUS = 5  # points
+MOST_HANDS = 100  # of a match
+TWO_AGAINST_TWO = 4, 2  # seats and sides: of such matches, which are older than all others, there is no limit
 
 
 class Result(NamedTuple):
@@ -41,15 +43,29 @@ def score(bid: Bid, side: int, tricks: Sequence[int], best: int | None) -> Resul
     return Result(side, bid, made, tuple(tricks), tuple(bonus), tuple(scores))
 
 
-def winner(result: Result, totals: list[int], target: int, *, must_bid: bool) -> int | None:
+def winner(result: Result, totals: list[int], target: int, *, must_bid: bool, last: bool) -> int | None:
     """The side that has won with these totals after this hand, if any: the bidding side, if it made its bid, or the
-    one with most, if it is alone with so many. `must_bid`: only a bid that was made wins."""
+    one with most, if it is alone with so many. `must_bid`: only a bid that was made wins. `last`: the target is not
+    waited for any longer, nor such a bid."""
     if result.made and totals[result.side] >= target:
         return result.side
+    return leader(totals) if last or (max(totals) >= target and not must_bid) else None
+
+
+def leader(totals: Sequence[int]) -> int | None:
+    """The side that has most points; None where several have as many."""
     most = max(totals)
-    if must_bid or most < target or totals.count(most) > 1:
-        return None
-    return totals.index(most)
+    return None if totals.count(most) > 1 else totals.index(most)
+
+
+def is_last(hand: int, seats: int, sides: int) -> bool:
+    """Whether a match ends with that hand, if anybody is ahead then. Where many play each seldom has a bid or nobody
+    has one, so that a match might take all night; two against two play on as they always have.
+
+    >>> is_last(MOST_HANDS - 1, 3, 3), is_last(MOST_HANDS, 3, 3), is_last(MOST_HANDS, 4, 2)
+    (False, True, False)
+    """
+    return hand >= MOST_HANDS and (seats, sides) != TWO_AGAINST_TWO
 
 
 def must_bid(rule: str, began: Sequence[int]) -> bool:

@@ -36,7 +36,7 @@ from game.games.forty_fives.rules.position import (
     TRICKS,
     Position,
 )
-from game.games.forty_fives.rules.scoring import BONUS, Result, score, winner
+from game.games.forty_fives.rules.scoring import BONUS, Result, leader, score, winner
 from game.games.forty_fives.rules.variants import HELD, KITTY_CARDS, LADDERS, MOST_SEATS, has_kitty
 from game.words.tricks import prove_rest
 
@@ -157,8 +157,8 @@ class FortyFives(Position):
     def _end_auction(self) -> None:
         if self.bidder is None:
             self.announce("thrown_in", self.dealer)
-            self.phase = HAND_OVER
-            self.finish_round(last=False)
+            self.won_by = leader(self.totals) if self.last_hand else None
+            self._finish_hand()
             return
         if self.recorder is not None:
             self.announce("auction_won", self.bidder, bid=self.standing)
@@ -260,11 +260,16 @@ class FortyFives(Position):
         result = score(bid, self.party(bidder), self.tricks_of_sides(), None if best is None else self.party(best[1]))
         for side, points in enumerate(result.scores):
             self.totals[side] += points
-        target = int(self.values["target"])
-        if max(self.totals) >= target:
-            self.won_by = winner(result, self.totals, target, must_bid=self.must_bid())
+        target, last = int(self.values["target"]), self.last_hand
+        if last or max(self.totals) >= target:
+            self.won_by = winner(result, self.totals, target, must_bid=self.must_bid(), last=last)
         if self.recorder is not None:
             self._announce(result, bidder, best)
+        self._finish_hand()
+
+    def _finish_hand(self) -> None:
+        if self.last_hand and self.recorder is not None:
+            self.announce("last_hand", hand=self.hand_number, level=self.won_by is None)
         self.phase = HAND_OVER
         self.finish_round(last=self.won_by is not None)
 

@@ -8,7 +8,7 @@ from game.engine.moves import Event, Fact
 from game.games.forty_fives.rules.variants import bid_says
 from game.words import events, moods, tricks
 from game.words.events import OVERBID, Counted, EventKind, Tried, dealt, match_won, members, says
-from game.words.facts import COUNT, MEMBERS, POINTS, SIDE, TRICKS, WINNERS
+from game.words.facts import COUNT, HAND, MEMBERS, POINTS, SIDE, TRICKS, WINNERS
 from game.words.language import in_points, named, plural
 from game.words.moments import settled
 
@@ -16,6 +16,7 @@ BID = Fact("bid", str)
 TAKEN = Fact("taken", int)
 MADE = Fact("made", bool)
 BONUS = Fact("bonus", int)
+LEVEL = Fact("level", bool)
 
 
 def _best_trump(event: Event, name: str, names: Sequence[str]) -> str:
@@ -41,6 +42,12 @@ def _overbid(event: Event) -> list[Counted]:
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
     count = event[COUNT]
     return f"{name} discards {plural(count, 'card')}." if count else f"{name} discards no cards."
+
+
+def _last_hand(event: Event, name: str, names: Sequence[str]) -> str:
+    if event[LEVEL]:
+        return f"After hand {event[HAND]} no side is ahead of all others: another hand is played."
+    return f"Hand {event[HAND]} was the last of this match: most points win."
 
 
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
@@ -77,6 +84,7 @@ EVENTS = events.events(
         counted=_overbid,
         feels=moods.by(MADE),
     ),
+    EventKind(name="last_hand", facts=(HAND, LEVEL), sentence=_last_hand, rare=True),
     events.ROUND_SCORED.but(facts=(SIDE, TRICKS, BONUS)),
     events.MATCH_OVER.but(facts=(POINTS,), sentence=_match_over, sound="win"),
 )

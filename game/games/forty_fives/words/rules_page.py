@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from game.engine.cards import SUIT_NAMES, SUITS
 from game.engine.options import Value
 from game.games.forty_fives.rules.contract import contract
-from game.games.forty_fives.rules.scoring import BONUS, BOTH, TRICK
+from game.games.forty_fives.rules.scoring import BONUS, BOTH, MOST_HANDS, TRICK, is_last
 from game.games.forty_fives.rules.variants import (
     ALONE,
     HELD,
@@ -34,6 +34,8 @@ def _facts(table: InForce) -> Mapping[str, Value]:
         "highest": BONUS,
         "all": 5 * TRICK + BONUS,
         "both": BOTH,
+        "most_hands": MOST_HANDS,
+        "bounded": is_last(MOST_HANDS, seats, count_sides(table.values, seats)),
         "bids": listed([bid.says for bid in LADDERS[str(table["slam"])]]),
         "most_away": min(most, KITTY_CARDS + share) if limited else most,
         "who": _who(table),
