@@ -1,7 +1,7 @@
 """`python -m tests.bench [SECTION ...] [--game G] [--jobs N] [--deals N]`: what is measured, what is wanted.
 
-The sections are speed, screen, turns, minutes, coach and strength. It judges nothing: the exit status is 0 whatever
-comes out."""
+The sections are speed, screen, turns, minutes, endings, coach and strength. It judges nothing: the exit status is 0
+whatever comes out."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from collections.abc import Iterator, Sequence
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import coach, minutes, playouts, screen, speed, strength
+from tests.bench import coach, endings, minutes, playouts, screen, speed, strength
 from tests.bench.table import Row, printed
 
-SECTIONS = ("speed", "screen", "turns", "minutes", "coach", "strength")
+SECTIONS = ("speed", "screen", "turns", "minutes", "endings", "coach", "strength")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,10 +26,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("section", nargs="*", metavar="SECTION", help=f"of {', '.join(SECTIONS)}; all unless told")
     parser.add_argument("--game", choices=[game.id for game in GAMES], help="this game only")
     parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, help="processes for strength; all cores unless told"
+        "--jobs",
+        type=int,
+        default=os.cpu_count() or 1,
+        help="processes for endings and strength; all cores unless told",
     )
     parser.add_argument(
-        "--deals", type=int, help="deals for each row of coach and strength, instead of the usual number"
+        "--deals", type=int, help="deals for each row of endings, coach and strength, instead of the usual number"
     )
     chosen = parser.parse_args(arguments)
     unknown = set(chosen.section) - set(SECTIONS)
@@ -58,6 +61,8 @@ def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) 
             yield from screen.turn_rows(games)
         elif section == "minutes":
             yield from minutes.rows(games)
+        elif section == "endings":
+            yield from endings.rows(games, jobs, deals)
         elif section == "coach":
             yield from coach.rows(games, deals)
         else:

@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import playouts, profile, redeal, strength
+from tests.bench import endings, playouts, profile, redeal, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
 from tests.bench.strength import won
@@ -53,6 +53,15 @@ def test_a_contest_has_a_row_for_each_rule_set_and_each_level_is_asked_twice(
     assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
 
 
+def test_every_random_match_is_waited_for(monkeypatch: pytest.MonkeyPatch):
+    games = [game for game in GAMES if game.id == "oh-hell"]
+    random, easy = endings.rows(games, 1, 3)
+    assert (random.measured.split(",")[0], random.reached) == ("3 of 3", True)
+    monkeypatch.setattr(endings, "LONGEST", 5)
+    assert endings.at_random([(1, endings.paired(games[0])[0])]) == [0]
+    assert easy.measured.endswith(f"declared {games[0].longest}")
+
+
 @first_game
 def test_what_stops_a_section_becomes_a_row(game: Game, monkeypatch: pytest.MonkeyPatch):
     clever = Contest("clever", ("easy",), 1, 45)
@@ -66,7 +75,7 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit):
         main(["looks"])
     told = capsys.readouterr().err
-    assert "there is no section looks; there are speed, screen, turns, minutes, coach, strength" in told
+    assert "there is no section looks; there are speed, screen, turns, minutes, endings, coach, strength" in told
 
 
 @first_game

@@ -18,12 +18,15 @@ from random import Random
 
 import pytest
 
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.cards import Card
 from game.engine.chance import stream
 from game.engine.moves import IllegalMove, Move, Refusal, move, parse
 from game.engine.recording import Recorder
 from game.engine.state import ALL, BOTTOM, NOTHING, TOP, State, Zone
 from tests.contract.covering import option_cases, spread_cases
+from tests.contract.pairs import paired
 from tests.contract.tables import TABLES, USUAL, Table, positions, random_move, random_moves
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -92,6 +95,13 @@ def test_random_matches_end_with_all_cards_and_a_winner(table: Table, seed: int)
 @every_option
 def test_with_every_option_random_matches_end(table: Table):
     assert random_moves(table, 3)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_with_every_pair_of_options_random_matches_end(game: Game):
+    for table in paired(game):
+        assert random_moves(table, 5)
 
 
 @spread_tables
