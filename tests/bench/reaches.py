@@ -18,7 +18,7 @@ class Contest:
     Of matches `singly` is what every rule set has to reach by itself: ``share`` (the same) or ``interval`` (its upper
     end at least `fair`). Of rounds with bids, `makes` is the percentage of them to be made; the options are `options`,
     and up to `before` rounds of the match come first. Of several fields, `worst` is the percentage in the worst one (0:
-    any)."""
+    any). Of one side against all others, there are so many `seats`, and where nothing is `fair`, points are counted."""
 
     level: str
     others: str | tuple[str, ...] | Mapping[str, tuple[str, ...]]
@@ -32,6 +32,7 @@ class Contest:
     before: int = 1
     options: Mapping[str, Value] = field(default_factory=dict)
     worst: float = 0.0
+    seats: int = 4
 
     def __str__(self) -> str:
         others = self.others if isinstance(self.others, str) else " ".join(self.others)
@@ -80,8 +81,9 @@ class Reaches:
     second.
 
     The contests differ in what is played and counted: matches won (`contests`), deals in which two are ahead of two
-    (`pairs`), points a round above the others where all bid (`bidders`), points of the list a deal above the others
-    where one plays alone (`one_alone`), rounds won in several named fields (`fields`)."""
+    (`pairs`), matches or points that one side wins against all others (`tables`), points a round above the others where
+    all bid (`bidders`), points of the list a deal above the others where one plays alone (`one_alone`), rounds won in
+    several named fields (`fields`)."""
 
     move_steps: tuple[float, float | None] = (90, 45)
     copy_us: tuple[float, float | None] = (15, None)
@@ -92,6 +94,7 @@ class Reaches:
     hardest: Callable[[str], Callable[[], int]] | None = None
     contests: tuple[Contest, ...] = ()
     pairs: tuple[Contest, ...] = ()
+    tables: tuple[Contest, ...] = ()
     bidders: tuple[Contest, ...] = ()
     one_alone: tuple[Contest, ...] = ()
     declarers: tuple[Declarers, ...] = ()
@@ -128,6 +131,21 @@ def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
         return 10
 
     return judge
+
+
+def _at_tables(level: str, others: str, deals: int) -> tuple[Contest, ...]:
+    """One side against all others in short matches of Forty-Fives: a third more than what is fair is aimed at. Where
+    many play, hard players take long over a match: there it is points in single hands, which have to be more."""
+    tables = []
+    for seats, sides, parties in (
+        (2, "alone", 2), (3, "alone", 3), (4, "pairs", 2), (4, "alone", 4), (5, "alone", 5), (6, "pairs", 3),
+        (6, "trios", 2), (8, "pairs", 4), (8, "alone", 8), (10, "pairs", 5),
+    ):  # fmt: skip
+        fair = 0.0 if level == "hard" and seats > 4 else 100 / parties
+        options: dict[str, Value] = {"sides": sides, "target": 60}
+        aim = 1.3 * fair if fair else None
+        tables.append(Contest(level, others, deals, 0, aim, fair, fair, seats=seats, options=options))
+    return tuple(tables)
 
 
 _TEMPERS = ("truthful", "bold", "suspicious", "erratic")
@@ -185,6 +203,7 @@ REACHES = {
         turn_s=1.0,
         playouts=(6000, 8000),
         pairs=(Contest("hard", "normal", 400, 58, low_end=55), Contest("normal", "easy", 400, 75, low_end=0)),
+        tables=(*_at_tables("normal", "easy", 400), *_at_tables("hard", "normal", 300)),
         thinking=(("merrimack", 4, 0), ("merrimack", 4, 12), ("maritime", 4, 6)),
     ),
     "trick-ninety-nine": Reaches(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.catalogue import GAMES
@@ -9,6 +11,7 @@ from game.declaration import Game
 from tests.bench import endings, playouts, profile, redeal, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
+from tests.bench.sides import at_table
 from tests.bench.strength import won
 from tests.bench.table import Row, at_most, interval, printed
 
@@ -51,6 +54,13 @@ def test_a_contest_has_a_row_for_each_rule_set_and_each_level_is_asked_twice(
     assert {level.measured for level in (easy, normal, hard)} == {f"0 of {asked}"}
     assert [row.what for row in rows] == [f"normal v easy, {rules.id}" for rules in game.rule_sets]
     assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
+
+
+@pytest.mark.parametrize(("seats", "sides"), [(2, 2), (3, 3), (6, 3)])
+def test_a_side_that_is_no_better_wins_its_share_of_every_deal(seats: int, sides: int):
+    alike = Contest("easy", "easy", 1, 0, fair=100 / sides, seats=seats, options={"target": 60})
+    assert at_table("forty-fives", alike, 3) == pytest.approx(1 / sides)
+    assert at_table("forty-fives", replace(alike, fair=0), 3) == pytest.approx(0)
 
 
 def test_every_random_match_is_waited_for(monkeypatch: pytest.MonkeyPatch):
