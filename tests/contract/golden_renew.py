@@ -4,12 +4,16 @@ One random match per rule set, the short one where the game has one, played to i
 the events as the table tells them, and now and then what lies there and what each seat sees of it. `test_golden`
 compares, so any change of a rule, a view or an event shows up as a difference in a text. Read the difference before you
 commit.
+
+The deal of a new transcript is chosen: of many matches the one that is told soonest and yet has every kind of move and
+event that most of them have. An old one is written anew of the deal it is of; delete it to have another one chosen.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -23,8 +27,9 @@ from tests.contract import perft
 from tests.contract.tables import USUAL, Table, random_move
 
 FOLDER = Path(__file__).parent / "golden"
-SEED = 103
-VIEWS = (0, 40, 120)  # moves after which it is written down what all see, besides at the end
+DEALS = range(1, 61)  # to choose from
+MOST = 43  # of them: what comes up in so many matches comes up in the one that is chosen
+VIEWS = (0, 40)  # moves after which it is written down what all see
 WIDTH = 120
 
 
@@ -33,25 +38,59 @@ def path_of(table: Table) -> Path:
     return FOLDER / f"{table}.txt"
 
 
-def transcript(table: Table) -> Iterator[str]:
-    """The lines of one match."""
-    played = table.short()
-    state = played.begin(SEED, recorded=True)
+def deal_of(table: Table) -> int:
+    """The deal that the stored transcript of a table is of; the one to write where there is none."""
+    path = path_of(table)
+    if not path.is_file():
+        return chosen_deal(table)
+    header, _, _ = path.read_text(encoding="utf-8").partition("\n")
+    return int(header.rpartition(" ")[2])
+
+
+def chosen_deal(table: Table) -> int:
+    """The deal whose match is told in the fewest lines, of those that have most of the kinds that most matches have."""
+    kinds = {deal: kinds_in(table, deal) for deal in DEALS}
+    counts = Counter(kind for found in kinds.values() for kind in found)
+    common = {kind for kind, count in counts.items() if count >= MOST}
+    most = max(len(found & common) for found in kinds.values())
+    fullest = [deal for deal, found in kinds.items() if len(found & common) == most]
+    return min(fullest, key=lambda deal: len(list(transcript(table, deal))))
+
+
+def kinds_in(table: Table, deal: int) -> set[str]:
+    """The kinds of moves and events of one match."""
+    state = table.short().begin(deal, recorded=True)
     assert state.recorder is not None
-    rng = stream(SEED, "golden", str(table))
-    yield f"{played}, deal {SEED}"
+    rng = stream(deal, "golden", str(table))
+    kinds = set()
+    while not state.over:
+        move = random_move(state, rng)
+        kinds.add(f"move {move.kind}")
+        state.play(move)
+    return kinds | {event.kind for event in state.recorder.events}
+
+
+def transcript(table: Table, deal: int) -> Iterator[str]:
+    """The lines of one match. Of an empty place nothing is said before cards lie there."""
+    played = table.short()
+    state = played.begin(deal, recorded=True)
+    assert state.recorder is not None
+    rng = stream(deal, "golden", str(table))
+    yield f"{played}, deal {deal}"
     yield from paragraph(told(state.recorder.events, None))
-    number, before, quiet = 0, list[str](), list[str]()
+    number, quiet = 0, list[str]()
+    before = [line for line in str(state).splitlines() if line.endswith(":")]
     while True:
         if number in VIEWS or state.over:
             now = str(state).splitlines()
-            yield "= the table" + (", what has changed" if before else "")
+            yield "= the table" + (", what has changed" if number else "")
             yield from (line for line in now if line not in before)
-            yield from seen(state)
             before = now
         if state.over:
             yield f"= results {state.results()}"
             return
+        if number in VIEWS:
+            yield from seen(state)
         move, number, known = random_move(state, rng), number + 1, len(state.recorder.events)
         state.play(move)
         quiet.append(f"{number}. seat {move.seat}: {move}")
@@ -128,7 +167,7 @@ def main(arguments: Sequence[str]) -> int:
     FOLDER.mkdir(exist_ok=True)
     for table in USUAL:
         if not arguments or table.game.id in arguments:
-            text = "\n".join(transcript(table)) + "\n"
+            text = "\n".join(transcript(table, deal_of(table))) + "\n"
             path_of(table).write_text(text, encoding="utf-8", newline="\n")
             print(path_of(table).name)
     perft.renew({table.game for table in USUAL if not arguments or table.game.id in arguments})
