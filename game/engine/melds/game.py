@@ -31,6 +31,7 @@ from game.engine.table import Zone
 
 LAYING = "laying"  # instead of a phase: PLAY, and DRAW where groups are laid out to take the pile
 EITHER = "either"  # DRAW or PLAY
+TOLD = {YES: "told yes", NO: "told no"}  # instead of PLAY, for what is asked of a player who has an answer
 
 NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn.")
 WAIT = Refusal("wait_answer", "Waiting for your partner's answer.")
@@ -51,7 +52,8 @@ class MeldGame(MeldTable):
     * [`_hand_played`]: a player holds no card any more in mid-turn. [`_discarded`]: a turn has ended with a discard.
     """
 
-    questions: ClassVar[Mapping[str, Sequence[tuple[Prompt, ...]]]]  # of the phases, by seat: `MELD_QUESTIONS` and more
+    questions: ClassVar[Mapping[str, Sequence[tuple[Prompt, ...]]]]
+    """What is asked in each `situation`, by seat: `MELD_QUESTIONS` and more."""
 
     small_moves = True
 
@@ -70,7 +72,11 @@ class MeldGame(MeldTable):
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
             return () if self.over else LEAVE_ROUND
-        return self.questions[self.phase][self.actor]
+        return self.questions[self.situation()][self.actor]
+
+    def situation(self) -> str:
+        """The phase, or more exactly what is asked in it; a game may know more situations of its own."""
+        return TOLD.get(self.question, PLAY) if self.phase == PLAY else self.phase
 
     def _out_of_phase(self, phase: str, seat: int) -> Refusal | None:
         now = self.phase
@@ -307,10 +313,11 @@ MELD_KINDS = {
     "answer": Kind(MeldGame.answer, legality.answer, value=True, phase=ANSWER),
     "discard": Kind(MeldGame.discard, legality.discard, cards=True, phase=PLAY),
 }
+PLAYING = ("discard", "lay", "add", "take_back", "go_down", "ask_partner")
 MELD_QUESTIONS = {
     DRAW: to_each(("draw", "take_pile", "lay", "add", "take_back"), "Draw"),
-    PLAY: to_each(
-        ("discard", "lay", "add", "take_back", "go_down", "ask_partner"), "Lay cards if you like, then discard one"
-    ),
+    PLAY: to_each(PLAYING, "Lay cards if you like, then discard one"),
+    TOLD[YES]: to_each(PLAYING, "Go out, as you were told yes"),
+    TOLD[NO]: to_each(PLAYING, "Lay cards if you like, then discard one and keep one"),
     ANSWER: to_each(("answer",), "May your partner go out?"),
 }

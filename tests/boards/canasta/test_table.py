@@ -15,6 +15,7 @@ from tests.boards.hand_and_foot.key_player import KeyPlayer
 from tests.boards.hand_and_foot.tables import PointerPlayer, play_round
 from tests.games.canasta.tables import Dealer
 from tests.ui.player import NAMES, Player
+from tests.ui.screen import Painted
 
 GAME = "canasta"
 CANASTA = "5 5 5 5 5 5 5"
@@ -68,10 +69,15 @@ def _seated(sit_down):
     return seated
 
 
-def shows(player: Player, words: str) -> bool:
-    """Whether the table shows these words; what the board caches between frames is rebuilt first."""
+def painted(player: Player) -> Painted:
+    """What the table shows; what the board caches between frames is rebuilt first."""
     vars(player.table.board)["_signs_of"] = ()
-    return player.painted().says(words)
+    return player.painted()
+
+
+def shows(player: Player, words: str) -> bool:
+    """Whether the table shows these words."""
+    return painted(player).says(words)
 
 
 @pytest.mark.parametrize(("size", "seats"), [((960, 600), 4), ((1920, 1080), 2), ((1280, 720), 3)])
@@ -121,6 +127,24 @@ def test_what_a_frozen_pile_asks_for(seated):
     assert shows(player, "Frozen: only two Kings")
     apart, _ = seated(canasta_table(hand="K K 4 9", pile="4 K", phase="draw"))
     assert shows(apart, "Not down: only two Kings")
+
+
+def test_without_a_stock_its_place_is_told_and_nobody_is_asked_to_draw(seated):
+    setup = canasta_table(hand="4 5 6 9", groups=[["J J J"]], pile="9 J", phase="draw", stock="", rest="discard")
+    player, _ = seated(setup)
+    assert shows(player, "Your turn: take the pile or end the round, as the stock is used up.")
+    assert "stock" in [text for text, _ in painted(player).texts]
+    player.click(player.stock)
+    player.rest()
+    assert shows(player, "your side's Jacks take this card.")
+
+
+def test_a_pile_that_nobody_takes_any_more_is_not_explained(seated):
+    groups = [["J J J"]]
+    setup = canasta_table(hand="4 5 6 9", groups=groups, pile="9 J", closing=True, stock="", rest="discard")
+    player, _ = seated(setup)
+    assert not shows(player, "Two Jacks take")
+    assert shows(player, "lay cards if you like, then end the round")
 
 
 def test_the_pile_is_taken_onto_a_meld_by_dragging_its_top_card(seated):

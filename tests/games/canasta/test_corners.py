@@ -212,6 +212,33 @@ def test_with_a_red_three_as_the_last_card_one_card_is_kept():
     assert group(game, 0, 0) == ["7"] * 4
 
 
+# -- what is asked ----------------------------------------------------------------------------------------------------
+
+
+def asked(game: Canasta) -> str:
+    return game.prompts()[0].text
+
+
+def test_who_has_an_answer_is_told_what_it_asks_for():
+    groups = [["9 9 9", CANASTA]]
+    assert asked(table(hands=["9 4"], groups=groups)) == "Lay cards if you like, then discard one"
+    for answer, words in (("yes", "Go out, as you were told yes"), ("no", "keep one")):
+        game = say(table(hands=["9 4"], groups=groups), "ask_partner", f"answer {answer}")
+        assert words in asked(game)
+        say(game, *(["add 9 g0"] if answer == "yes" else []), "discard 4")
+        assert game.round_over or asked(game) == "Draw"
+
+
+def test_nobody_is_asked_to_draw_from_no_stock_or_to_discard_what_may_not_be_discarded():
+    game = table(hands=["9 9 9 4"], groups=[["7 7 7"]], pile="9", stock="r3", phase="draw")
+    assert asked(game) == "Draw"
+    say(game, "draw")
+    assert asked(game) == "Lay cards if you like, then end the round"
+    forced = table(hands=["4 5 6"], groups=[["J J J"]], pile="9 J", stock="", phase="draw")
+    free = table(hands=["J J 4 5 6"], groups=[["7 7 7"]], pile="9 J", stock="", phase="draw")
+    assert asked(forced) == asked(free) == "Take the pile or end the round, as the stock is used up"  # no hand shows
+
+
 # -- random play -----------------------------------------------------------------------------------------------------
 
 PAIRS = [

@@ -205,8 +205,9 @@ def test_15_the_higher_total_wins():
 def test_16_play_goes_on_without_a_stock():
     forced = table(hands=["4 5 6"], groups=[["J J J"]], pile="9 J", stock="", phase="draw")
     assert sentence(forced, "end_round") == "The stock is used up: your side's Jacks take this card."
-    assert refusal(forced, "draw") == "no_stock"
+    assert refusal(forced, "draw") == "must_take"
     free = table(hands=["J J 4 5 6"], groups=[["7 7 7"]], pile="9 J", stock="", phase="draw")
+    assert sentence(free, "draw") == "The stock is used up: take the pile, or end the round."
     assert refusal(free, "take_pile J J new") is None
     say(free, "end_round")
     assert (free.round_over, free.went_out) == (True, None)

@@ -158,7 +158,8 @@ class Signs:
     # -- stock and pile -----------------------------------------------------------------------------------------------
 
     def _piles(self) -> None:
-        """How many cards lie in stock and pile, and what taking the pile would give and require."""
+        """How many cards lie in stock and pile, where they are to lie, and what taking the pile would give and
+        require."""
         view, assets, size, rect = self.view, self.assets, self.size, self.layout.extra["pile words"]
         pile = self.layout.spots[DISCARD].rect()
         for where in (STOCK, DISCARD) if view.table[DISCARD] else (STOCK,):
@@ -168,10 +169,12 @@ class Signs:
         for words in pile_words(view, self.bottom):
             self._centred(words, FRESH if view.frozen else QUIET_TEXT, rect.centerx, y, space=rect.width)
             y += fonts.line_height(size)
-        if not view.table[DISCARD]:
-            ghost = assets.plate(pile.size, pile.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28)
-            self._put(_CLOTH, ghost, *pile.topleft)
-            self._centred("pile", QUIET_TEXT, pile.centerx, pile.centery - size // 2)
+        for where, words in ((STOCK, "stock"), (DISCARD, "pile")):
+            if not view.table[where]:
+                place = self.layout.spots[where].rect()
+                ghost = assets.plate(place.size, place.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28)
+                self._put(_CLOTH, ghost, *place.topleft)
+                self._centred(words, QUIET_TEXT, place.centerx, place.centery - size // 2)
         if view.frozen:
             lock = assets.icon("lock", self.theme.px(26), FRESH)
             area = lock.get_rect(center=pile.topright)

@@ -30,7 +30,7 @@ def pile_words(view: MeldTable, seat: int) -> list[str]:
     terms, pile = view.terms, view.table[DISCARD]
     if not terms.taken:
         return ["Pile cannot be taken"]
-    if not pile:
+    if not pile or not view.may_discard:  # what lies there is the last card of the round
         return []
     top = pile[-1]
     assert top is not None  # everybody sees it

@@ -12,7 +12,7 @@ from game.engine.chance import shuffled
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.kinds import Kind
 from game.engine.melds import legality
-from game.engine.melds.game import EITHER, MELD_KINDS, MELD_QUESTIONS, MeldGame
+from game.engine.melds.game import EITHER, MELD_KINDS, MELD_QUESTIONS, PLAYING, MeldGame
 from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import BONUS, COMPLETE, DEAD, OPEN, WILD, Group
 from game.engine.melds.table import DRAW, PLAY, ROUND_END, bonus, group_number
@@ -25,6 +25,7 @@ from game.games.canasta.rules.terms import Score, Terms, match_ends, score, term
 from game.games.canasta.rules.variants import VARIANTS
 
 END = "end_round"  # a move: nothing is drawn or discarded any more
+_NO_STOCK, _CLOSING = "no stock", "closing"  # situations: instead of DRAW and of PLAY
 
 
 class Canasta(MeldGame):
@@ -132,6 +133,12 @@ class Canasta(MeldGame):
         """What its red threes bring a side, or cost, as it stands (section 7)."""
         return score(self.terms, self.groups[side], (), (), threes=len(self.shown(side)), out=0).threes
 
+    def situation(self) -> str:
+        """Whether nothing can be drawn any more, or discarded (5.5)."""
+        if self.phase == DRAW:
+            return DRAW if self.table.zones[STOCK] else _NO_STOCK
+        return _CLOSING if self.phase == PLAY and self.closing else super().situation()
+
     # -- guesses ------------------------------------------------------------------------------------------------------
 
     def _deal_first(self, pool: list[Card], rng: Random) -> None:
@@ -170,7 +177,7 @@ class Canasta(MeldGame):
 
     def why_not_draw(self, move: Move) -> Refusal | None:
         """The check of the kind ``draw``."""
-        return None if self.table.zones[STOCK] else _NO_STOCK
+        return None if self.table.zones[STOCK] else self._must_take(move.seat) or _USED_UP
 
     def why_not_take(self, move: Move) -> Refusal | None:
         """The check of the kind ``take_pile``: one card does not take one (5.4)."""
@@ -190,15 +197,16 @@ class Canasta(MeldGame):
 
     def why_not_discard(self, move: Move) -> Refusal | None:
         """The check of the kind ``discard`` (5.5)."""
-        return _CLOSING if self.closing else legality.discard(self, move)
+        return _NO_DISCARD if self.closing else legality.discard(self, move)
 
     def why_not_end(self, move: Move) -> Refusal | None:
         """The check of the kind `END` (5.5)."""
-        seat = move.seat
         if self.phase == PLAY:
             return None if self.closing else _GOES_ON
-        if self.table.zones[STOCK]:
-            return _GOES_ON
+        return _GOES_ON if self.table.zones[STOCK] else self._must_take(move.seat)
+
+    def _must_take(self, seat: int) -> Refusal | None:
+        """Why a player without a stock has no choice, if that is so: the top card fits the side's meld (5.5)."""
         rank = self.terms.slot[self.table.zones[DISCARD][-1]]
         for place, group in self.numbered_groups(seat) if self.down[self.sides[seat]] else ():
             if group.rank == rank and self.why_not(_take(seat, f"g{place}")) is None:
@@ -391,11 +399,10 @@ class Canasta(MeldGame):
 
     questions: ClassVar = {
         **MELD_QUESTIONS,
-        DRAW: to_each(("draw", "take_pile", "lay", "add", "take_back", END), "Draw"),
-        PLAY: to_each(
-            ("discard", "lay", "add", "take_back", "go_down", "ask_partner", END),
-            "Lay cards if you like, then discard one",
+        _NO_STOCK: to_each(
+            ("take_pile", "lay", "add", "take_back", END), "Take the pile or end the round, as the stock is used up"
         ),
+        _CLOSING: to_each((*PLAYING, END), "Lay cards if you like, then end the round"),
     }
     kinds: ClassVar = {
         **MELD_KINDS,
@@ -415,9 +422,9 @@ def _take(seat: int, place: str) -> Move:
     return move(seat, "take_pile", (), place)
 
 
-_NO_STOCK = Refusal("no_stock", "The stock is used up: take the pile, or end the round.")
+_USED_UP = Refusal("no_stock", "The stock is used up: take the pile, or end the round.")
 _SINGLE = Refusal("single_card", "With one card in hand you may not take a pile of one.")
 _TOO_LATE = Refusal("ask_earlier", "Ask your partner before you lay cards.")
 _NO_CHOICE = Refusal("no_choice", "With a single card you go out: there is nothing to ask.")
-_CLOSING = Refusal("closing", "The last card of the stock was a red three: nobody discards any more.")
+_NO_DISCARD = Refusal("closing", "The last card of the stock was a red three: nobody discards any more.")
 _GOES_ON = Refusal("goes_on", "The round ends when the stock is used up.")
