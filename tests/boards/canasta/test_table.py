@@ -129,6 +129,34 @@ def test_what_a_frozen_pile_asks_for(seated):
     assert shows(apart, "Not down: only two Kings")
 
 
+def test_the_card_that_froze_the_pile_is_seen_by_whoever_sits_down_next(seated):
+    hand = "2 4 5 6 7"
+    player, person = seated(canasta_table(seats=2, persons=2, hand=hand, groups=[["7 7 7"]], pile="4 9"))
+    player.lower()
+    player.rest()
+    (frozen,) = person.held("2")
+    person.carry([frozen], player.pile)
+    player.press_button("Discard")
+    player.rest()
+    KeyPlayer(player).press("Pass on to")
+    player.rest()
+    player.lower()
+    player.rest()
+    spot, pile = player.table.layout.spots[DISCARD], player.table.cards.zones[DISCARD]
+    assert [sprite.card for sprite in pile] == [None, None, frozen]
+    player.click(player.stock)
+    player.rest()
+    player.drag(player.on(first_held(player)), player.pile)
+    player.rest()
+    KeyPlayer(player).press("Pass on to")
+    player.rest()
+    player.lower()
+    player.rest()
+    spot, pile = player.table.layout.spots[DISCARD], player.table.cards.zones[DISCARD]
+    assert (spot.across, pile[spot.across].card, len(pile)) == (2, frozen, 4)
+    assert pile[0].card is None
+
+
 def test_without_a_stock_its_place_is_told_and_nobody_is_asked_to_draw(seated):
     setup = canasta_table(hand="4 5 6 9", groups=[["J J J"]], pile="9 J", phase="draw", stock="", rest="discard")
     player, _ = seated(setup)

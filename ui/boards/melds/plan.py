@@ -97,18 +97,18 @@ def column_grouping(terms: MeldRules, kind: str) -> Grouping:
     return grouping
 
 
-def freezing_place(position: MeldTable) -> int:
-    """The index in the pile of the card that froze it; -1 when it is not frozen."""
+def freezing_card(position: MeldTable) -> tuple[int, Card | None]:
+    """The index in the pile of the card that froze it, which -1 says it is not, and the card, if it was seen."""
     count = len(position.table[DISCARD])
     if not position.frozen or not count:
-        return -1
+        return -1, None
     later = 0
     for event in reversed(position.history):
         if event.kind in ("discarded", "turned_up"):
             if event.get(FREEZES, False):
-                return max(0, count - 1 - later)
+                return max(0, count - 1 - later), event.cards[0]
             later += 1
-    return max(0, count - 2)
+    return max(0, count - 2), None
 
 
 class MeldPlan:
@@ -218,9 +218,11 @@ class MeldPlan:
         y = right.y + px(8) + card * 0.7
         apart = px(50)
         self.spots[STOCK] = Spot(SQUARED, right.centerx - apart, y, card, _STOCK_HEIGHT)
-        across = freezing_place(self.position)
+        across, freezing = freezing_card(self.position)
         self.gathering[DISCARD] = Spot(FAN, right.centerx + apart, y + card * 0.7, card, OWN_HEIGHT, space=card)
-        self.spots[DISCARD] = Spot(PILE, right.centerx + apart, y, card, _STOCK_HEIGHT, seen=1, across=across)
+        self.spots[DISCARD] = Spot(
+            PILE, right.centerx + apart, y, card, _STOCK_HEIGHT, seen=1, across=across, crosswise=freezing
+        )
         self.pile_words = pygame.Rect(
             right.x, round(y + card * 0.7) + px(14), right.width, 3 * fonts.line_height(self.theme.text("small"))
         )

@@ -58,7 +58,7 @@ class Spot:
     `space` px across and `tall` px down:
 
     FAN: side by side, `step` apart at most (a share of the card's width). PILE: thrown loosely, the topmost `seen`
-    visible; the card at index `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card sticks out at
+    visible; the card at index `across` lies crosswise, and is `crosswise` where all know it. STOCK: squared up; with `peeks` the bottom card sticks out at
     the top. COLUMN: overlapping downwards from the first card's centre, with `index` (a share of a card's height)
     showing of each visible card, or `squared` up. ROWS: a hand, equal cards side by side, in as many rows as it needs,
     with `index` showing of each.
@@ -82,6 +82,7 @@ class Spot:
     tall: float = 0.0
     seen: int = _PILE_SHOWN
     across: int = -1
+    crosswise: Card | None = None
     squared: bool = False
     peeks: bool = False
     faint: bool = False
@@ -96,6 +97,13 @@ class Spot:
     def takes_cards(self) -> bool:
         """Whether cards may be dropped on it."""
         return self.takes or self.style in (PILE, COLUMN, AREA, HEAP)
+
+    def open(self, cards: Sequence[Card | None]) -> list[Card | None]:
+        """These cards, and the one that lies crosswise: its face is shown though it is not on top."""
+        opened = [*cards]
+        if 0 <= self.across < len(opened) and opened[self.across] is None:
+            opened[self.across] = self.crosswise
+        return opened
 
     def poses(self, cards: Sequence[Card | None]) -> list[Pose]:
         """Where each of these cards rests, the first at the bottom or the left."""

@@ -244,10 +244,11 @@ class CardsOnScreen:
         faces = {sprite.card: sprite for sprite in self.all() if sprite.card is not None}
         nameless = {where: [sprite for sprite in pile if sprite.card is None] for where, pile in self.zones.items()}
         zones: dict[Zone, list[CardSprite]] = {}
-        for where, pile in view.table.zones.items():
+        for where, cards in view.table.zones.items():
             spot = self.layout.spots.get(where)
             if spot is None:
                 continue
+            pile = spot.open(cards)
             sprites: list[CardSprite] = []
             for card, pose in zip(pile, spot.poses(pile), strict=True):
                 sprite = faces.pop(card, None) if known(card) else None
