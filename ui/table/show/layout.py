@@ -58,10 +58,10 @@ class Spot:
     `space` px across and `tall` px down:
 
     FAN: side by side, `step` apart at most (a share of the card's width). PILE: thrown loosely, the topmost `seen`
-    visible; the card at index `across` lies crosswise, and is `crosswise` where all know it. STOCK: squared up; with `peeks` the bottom card sticks out at
-    the top. COLUMN: overlapping downwards from the first card's centre, with `index` (a share of a card's height)
-    showing of each visible card, or `squared` up. ROWS: a hand, equal cards side by side, in as many rows as it needs,
-    with `index` showing of each.
+    visible; the card at index `across` lies crosswise, and is `crosswise` where all know it. STOCK: squared up; with
+    `peeks` the bottom card sticks out at the top. COLUMN: overlapping downwards from the first card's centre, with
+    `index` (a share of a card's height) showing of each visible card, or `squared` up. ROWS: a hand, equal cards side
+    by side, in as many rows as it needs, with `index` showing of each.
     AREA: a place to drop cards on; none lie there. LOOSE: like a PILE, but no place to drop cards on. TRICKS: face
     down, `per` cards squared up to a trick, the tricks side by side in the middle, or starting from one end: from the
     left with `grows` 1, from the right with -1. HEAP: thrown together face down, wider the more cards there are, the
