@@ -235,7 +235,7 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
         return candidate
     if position.why_not(candidate) is None:
         return candidate
-    others = [*_discards(position, seat), *_groupings(position, seat, Held(position, seat))]
+    others = [*_discards(position, seat), *_groupings(position, seat, Held(position, seat)), *position.more_moves(seat)]
     for chosen in shuffled(others, rng):
         if position.why_not(chosen) is None:
             return chosen

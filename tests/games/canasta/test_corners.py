@@ -255,6 +255,17 @@ def test_random_play_comes_to_an_end_under_every_pair_of_options(part: int):
         play_a_round(2 + number % 3, changes, number)
 
 
+@pytest.mark.parametrize("seed", range(10))
+def test_random_play_ends_where_nobody_discards_and_the_first_lay_down_is_out_of_reach(seed: int):
+    game = table(hands=["5 5 5 6 7"], pile="9", closing=True, stock="", totals=[3000, 0])
+    rng = Random(seed)
+    for _ in range(200):
+        if game.round_over:
+            return
+        game.play(game.any_move(0, rng))
+    raise AssertionError("the round does not end")
+
+
 def play_a_round(seats: int, changes: Mapping[str, object], seed: int) -> None:
     dealer = changes.get("first_dealer")
     if isinstance(dealer, int) and dealer >= seats:
