@@ -111,9 +111,9 @@ class TrickGame(TrickState, KindGame):
 
     def _any_aside(self, seat: int, rng: Random) -> Move:
         """Any cards laid aside, as many as may be."""
-        held = self.table.zones[HANDS[seat]]
-        ways = _ways(len(held), *self.keeps(seat))
-        away = compress(held, ways[int(rng.random() * len(ways))])
+        spare = self.spare(seat)
+        ways = _ways(len(spare), *self.keeps(seat))
+        away = compress(spare, ways[int(rng.random() * len(ways))])
         return move(seat, self.puts_away[1], sorted(away, key=BY_INDEX))
 
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
@@ -128,6 +128,10 @@ class TrickGame(TrickState, KindGame):
     def keeps(self, seat: int) -> tuple[int, int]:
         """How few and how many cards that seat may lay aside."""
         return 0, 0
+
+    def spare(self, seat: int) -> Sequence[Card]:
+        """The cards of a hand of which it may lay some aside: mostly all."""
+        return self.table.zones[HANDS[seat]]
 
     def aside(self, seat: int) -> tuple[Zone, ...]:
         """Where that seat lays cards aside: the place where they gather until they are enough, and where they end."""
@@ -235,10 +239,10 @@ class TrickGame(TrickState, KindGame):
 
     def ways_to_lay_aside(self, seat: int) -> list[Move]:
         """Every set of cards that seat may lay aside."""
-        hand = sorted(self.table.zones[HANDS[seat]], key=BY_INDEX)
+        spare = sorted(self.spare(seat), key=BY_INDEX)
         least, most = self.keeps(seat)
         kind = self.puts_away[1]
-        return [move(seat, kind, cards) for count in range(least, most + 1) for cards in combinations(hand, count)]
+        return [move(seat, kind, cards) for count in range(least, most + 1) for cards in combinations(spare, count)]
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played to the trick, and laid aside in their places."""
@@ -252,9 +256,9 @@ class TrickGame(TrickState, KindGame):
         """Cards to be laid aside wait in their place, as many as may go."""
         if not self.takes_many or seat != self.actor or target not in (None, *self.aside(seat)):
             return None
-        held = self.table.zones[HANDS[seat]]
+        spare = self.spare(seat)
         enough = len(cards) > self.keeps(seat)[1]
-        return None if enough or not all(card in held for card in cards) else self.aside(seat)[0]
+        return None if enough or not all(card in spare for card in cards) else self.aside(seat)[0]
 
     # -- positions ----------------------------------------------------------------------------------------------------
 
