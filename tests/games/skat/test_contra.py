@@ -9,11 +9,13 @@ import pytest
 
 from game import catalogue
 from game.engine.moves import move
+from game.games.skat.players.levels import Hard
 from game.games.skat.rules.state import Skat
 from game.games.skat.words.events import EVENTS
 from game.games.skat.words.hints import reason
 from game.games.skat.words.tips import TIPS
 from game.players.protocol import decide, decision_rng
+from game.players.search import at_once, compare
 from game.words.events import Undo
 from tests.games.skat.talk import F, M, deal, events, legal, play_on, refusal, rule_set, say, table
 from tests.games.skat.test_corners import dealt
@@ -178,6 +180,23 @@ def test_re_is_said_to_what_is_won(declarer: str, level: str, said: str):
     facts: dict[str, Any] = {"leader": M, "dealer": F, "trick": " ".join(played), "turn": F, "bids": [18, 18, 0]}
     game = table("clubs", hands=hands, skat="AD 10D", options={"contra": True, "concede": False}, contra=M, **facts)
     assert chosen(game, level) == said
+
+
+@pytest.mark.parametrize(
+    ("declarer", "defender", "pays"), [(WEAK, STRONG, True), (STRONG, THIRD, False)], ids=["weak", "strong"]
+)
+def test_the_coach_weighs_contra_beside_cards(declarer: str, defender: str, pays: bool):
+    """What counts twice does so in what is weighed, too."""
+    first = declarer.split()[5]
+    rearhand = WEAK if defender == THIRD else THIRD
+    hands = [" ".join(card for card in declarer.split() if card != first), defender, rearhand]
+    game = table("clubs", hands=hands, trick=first, skat="AD 10D", options={"contra": True}, bids=[18, 18, 0], turn=M)
+    view = game.seen_by(M)
+    contra = move(M, "contra")
+    card = next(other for other in view.moves(M) if other.kind == "play")
+    weigh = Hard().evaluator(view, M, [contra, card], Random(1))
+    assert weigh is not None
+    assert (at_once(compare(weigh, contra, card, 60)).lead() > 0) == pays
 
 
 def test_a_hint_says_what_stands_against_the_game():

@@ -11,6 +11,7 @@ from game.games.skat.players.stakes import worth
 from game.games.skat.rules.position import Position
 
 DEALS, TRIES = 60, 20  # deals that are imagined, and how many are thought of for each: declarers have good cards
+DOUBLES = frozenset({"contra", "re"})  # the kinds of move
 SURE = 0.8  # the share of them that has to go well; such games go so four times in five
 
 

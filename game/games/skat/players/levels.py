@@ -13,7 +13,7 @@ from typing import ClassVar
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
 from game.games.skat.players import beginner, policy
-from game.games.skat.players.doubling import pays_to_double
+from game.games.skat.players.doubling import DOUBLES, TRIES, pays_to_double
 from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.opening import (
     WORTHWHILE,
@@ -24,6 +24,7 @@ from game.games.skat.players.opening import (
     playable_games,
     with_skat,
 )
+from game.games.skat.players.sampling import TRIES as USUAL_TRIES
 from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import figure_asked, place_of, seeger
 from game.games.skat.players.thinking import EFFORT, best_card, best_prospect, evaluator_of
@@ -134,14 +135,27 @@ class Hard(Normal):
     def evaluator(
         self, table: Position, seat: int, moves: Sequence[Move], rng: Random
     ) -> Evaluator[FastRound, Move] | None:
-        """Imagined deals for the cards that are played, a claim as the card that it begins with; bids and announced
-        games are not weighed by deals."""
-        if any(move.kind not in ("play", "claim") for move in moves):
+        """Imagined deals for the cards that are played, a claim as the card that it begins with, and for contra and re,
+        which the policy's card follows. Bids and announced games are not weighed by deals."""
+        kinds = {move.kind for move in moves}
+        if not kinds <= {"play", "claim", *DOUBLES}:
             return None
         dealer = Dealer(table)
-        evaluator = evaluator_of(table, dealer, rng)
-        bits = {move: dealer.now.order.bits(move.cards or (claims_with(table),)) for move in moves}
-        return Evaluator(evaluator.deal, lambda world, move: evaluator.worth(world, bits[move]))
+        now, tries = dealer.now, TRIES if kinds & DOUBLES else USUAL_TRIES
+        plain, doubled = (evaluator_of(table, dealer, rng, times) for times in (table.times, 2 * table.times))
+
+        def begins(move: Move) -> int:
+            if move.kind in DOUBLES:
+                return policy.card(now)
+            return now.order.bits(move.cards or (claims_with(table),))
+
+        weighed = {move: (doubled if move.kind in DOUBLES else plain, begins(move)) for move in moves}
+
+        def worth(world: FastRound, move: Move) -> Generator[None, None, float]:
+            evaluator, card = weighed[move]
+            return evaluator.worth(world, card)
+
+        return Evaluator(lambda: dealer.deal(rng, tries), worth)
 
 
 def call(table: Position, seat: int, figure: int | None) -> Move:

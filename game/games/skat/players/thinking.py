@@ -74,8 +74,9 @@ def _solved(view: Position, now: FastRound) -> bool:
     return now.hands[view.turn].bit_count() <= SOLVED and view.contract is not None
 
 
-def evaluator_of(view: Position, dealer: Dealer, rng: Random) -> Evaluator[FastRound, int]:
-    """What cards of the hand on turn are weighed with: the score, in imagined deals that are solved or played on."""
+def evaluator_of(view: Position, dealer: Dealer, rng: Random, times: int | None = None) -> Evaluator[FastRound, int]:
+    """What cards of the hand on turn are weighed with: the score, in imagined deals that are solved or played on. It
+    counts so many times (None: as in the view)."""
     seat, now, contract = view.turn, dealer.now, view.contract
     solver = Solver(now) if _solved(view, now) else None
 
@@ -89,7 +90,7 @@ def evaluator_of(view: Position, dealer: Dealer, rng: Random) -> Evaluator[FastR
         else:
             end.points[end.declarer] += yield from solver.worth(end)
         yield
-        return worth(view, contract, end, seat)
+        return worth(view, contract, end, seat, times)
 
     return Evaluator(lambda: dealer.deal(rng), value)
 
