@@ -16,10 +16,19 @@ from game.engine.moves import Event, Move
 from game.engine.state import HANDS, STOCK, State
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules.contracts import GRAND, SUITS_OF, Contract, order
-from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
+from game.games.skat.rules.position import (
+    ANNOUNCING,
+    AUCTION,
+    DISCARDING,
+    PLAYING,
+    PUSHING,
+    SKAT,
+    TAKING,
+    Position,
+)
 from game.games.skat.rules.scoring import TRICKS
 from game.games.skat.rules.variants import PLAYING_SEATS
-from game.games.skat.words.counting import game_of, game_said, progress
+from game.games.skat.words.counting import game_of, game_said, progress, times_say
 from game.games.skat.words.labels import LABELS
 from game.words import facts
 from game.words.language import capital, points
@@ -45,6 +54,9 @@ _RED = ("H", "D")
 _TIMES = {1: "", 2: ", contra", 4: ", contra and re"}
 _SAID = {
     "took_skat": "Takes the skat",
+    "took_up": "Takes the skat",
+    "pushed_on": "Pushes two on",
+    "pushed_unseen": "Pushes it on",
     "plays_hand": "Hand",
     "conceded": "I give up",
     "contra": "Contra",
@@ -80,7 +92,7 @@ class SkatBoard(AuctionBoard[Position]):
         plan.spots[SKAT] = Spot(FAN, score.x + small, y, small, PILE, space=small * 2, step=0.6)
         left = score.x + 2 * small + px(6)
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
-        if view.phase in (AUCTION, TAKING):
+        if view.phase in (AUCTION, TAKING, PUSHING):
             wide = px(_SKAT)
             said = px(_SAID_ABOVE) if view.seats > PLAYING_SEATS else 0
             y = area.y + px(8) + said + wide * 0.7
@@ -136,6 +148,9 @@ class SkatBoard(AuctionBoard[Position]):
 
     def waiting(self, names: Sequence[str]) -> str:
         view = self.view
+        if self.turn is not None and view is not None and view.is_pushing:
+            does = "takes the skat up, or pushes it on" if view.phase == PUSHING else "chooses two cards to push on"
+            return f"{names[self.turn]} {does}."
         if self.turn is None or view is None or self.game or view.is_ramsch:
             return super().waiting(names)
         if self.declarer is not None:
@@ -150,6 +165,8 @@ class SkatBoard(AuctionBoard[Position]):
             return Games(view, seat, propose)
         if view.phase == TAKING:
             return self.bids_of(f"You play alone, at {view.bid}", view, view.moves(seat), LABELS, propose)
+        if view.phase == PUSHING:
+            return self.bids_of(_about_skat(view), view, view.moves(seat), LABELS, propose)
         return None
 
     # -- sorting ----------------------------------------------------------------------------------------------------
@@ -197,6 +214,8 @@ class SkatBoard(AuctionBoard[Position]):
             who = f"bid {bid} by {view.names[declarer]}"  # the name comes last: a long one is cut
             if view.phase == PLAYING and not (game and game.is_null):
                 who = f"{progress(view)}; {who}"
+        if view.is_ramsch and view.times > 1:
+            who = f"counts {times_say(view.times)}: the skat was pushed on unseen"
         head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
         sign = "R" if view.is_ramsch else None
         if game is not None:
@@ -217,12 +236,20 @@ class SkatBoard(AuctionBoard[Position]):
         """What the two cards apart are; while the one at the bottom puts cards away, the place for them."""
         if view.phase != DISCARDING:
             away = view.phase not in (AUCTION, TAKING) and view.declarer is not None and not view.hand_game
-            return names_below(assets, theme, {"put away" if away else "skat": layout.spots[SKAT].rect()})
+            what = "put away" if away else "pushed on" if view.takers else "skat"
+            return names_below(assets, theme, {what: layout.spots[SKAT].rect()})
         if view.turn != self.bottom or self.watched or SKAT not in layout.gathering:
             return []
         rect = layout.gathering[SKAT].rect().inflate(theme.px(12), theme.px(12))  # the cards glow a little way round
         place = ghost(assets, rect, theme.px(8), 0.12, 0.18)
-        return [place, *names_below(assets, theme, {"two cards to be put away": rect})]
+        goes = "pushed on" if view.is_pushing else "put away"
+        return [place, *names_below(assets, theme, {f"two cards to be {goes}": rect})]
+
+
+def _about_skat(view: Position) -> str:
+    """What is asked of who may take the skat up: whose cards these are, and how often the ramsch counts by now."""
+    whose = f"{view.names[view.takers[-1]]} has pushed two cards on" if view.takers else "Nobody knows the skat"
+    return f"Ramsch. {whose}{f', it counts {times_say(view.times)}' if view.times > 1 else ''}"
 
 
 def alternating(suits: Sequence[str]) -> list[str]:

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
-from game.games.skat.players import beginner, policy
+from game.games.skat.players import beginner, policy, pushing
 from game.games.skat.players.doubling import DOUBLES, TRIES, pays_to_double
 from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.opening import (
@@ -46,9 +46,12 @@ class Player(TrickPlayer[Position]):
         return table.may_claim()
 
     doubles = True  # whether it thinks of contra and re
+    pace = pushing.NORMAL  # how hard it thinks about a skat that is pushed on
 
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """Before a card of the first tricks, perhaps contra or re."""
+        """Before a ramsch, what to do about the skat; before a card of the first tricks, perhaps contra or re."""
+        if table.is_pushing:
+            return pushing.best_move(table, rng, self.pace)
         if self.doubles and table.phase == PLAYING and table.may_double(seat):
             return self._double_or_play(table, seat, prompt, rng)
         return super().decide(table, seat, prompt, rng)
@@ -70,6 +73,7 @@ class Easy(Player):
 
     careless = 0.25
     doubles = False
+    pace = pushing.EASY
 
     def speak(self, table: Position, seat: int, rng: Random) -> Choice:
         """By counting trumps and aces."""
@@ -121,6 +125,7 @@ class Hard(Normal):
 
     worthwhile = WORTHWHILE
     ways = 4
+    pace = pushing.HARD
     effort = EFFORT
     unit = Unit("point", "points", "Counted is the score of the game, for defenders what the declarer does not get.")
 
@@ -135,8 +140,11 @@ class Hard(Normal):
     def evaluator(
         self, table: Position, seat: int, moves: Sequence[Move], rng: Random
     ) -> Evaluator[FastRound, Move] | None:
-        """Imagined deals for the cards that are played, a claim as the card that it begins with, and for contra and re,
-        which the policy's card follows. Bids and announced games are not weighed by deals."""
+        """Imagined deals for the cards that are played, a claim as the card that it begins with; for contra and re,
+        which the policy's card follows; and for what is done about a skat that is pushed on. Bids and announced games
+        are not weighed by deals."""
+        if table.is_pushing:
+            return pushing.evaluator_of(table, rng)
         kinds = {move.kind for move in moves}
         if not kinds <= {"play", "claim", *DOUBLES}:
             return None

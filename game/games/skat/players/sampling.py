@@ -19,7 +19,8 @@ from game.games.skat.players import policy
 from game.games.skat.players.chances import UNSEEN, likelihood, logit, model_of
 from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.seeing import place_of
-from game.games.skat.rules.position import Position
+from game.games.skat.rules.position import SKAT, SKAT_CARDS, Position
+from game.games.skat.rules.pushing import cannot_hold
 from game.games.skat.rules.scoring import LOWEST
 from game.players.tricks import drawn, plays_in
 
@@ -41,10 +42,16 @@ class Dealer:
         self.pool = view.unseen()
         self.hidden = [hand for hand in view.line if UNKNOWN in zones[HANDS[hand]]]
         self.sizes = [len(zones[HANDS[hand]]) for hand in self.hidden]
-        self.barred = [self.now.barred[hand] for hand in self.hidden]
+        self.barred = [self.now.barred[hand] | self._pushed_by_it(hand) for hand in self.hidden]
+        self.jackless = bool(view.takers) and UNKNOWN in zones[SKAT]  # the skat: nobody pushes jacks on
         self.past = self._past()
         self.model = "" if view.contract is None else model_of(view.contract)
         self.likely = cache(self._likely)  # what was found for one deal serves the next
+
+    def _pushed_by_it(self, hand: int) -> int:
+        """The cards that the player has pushed on, where that hand cannot have got them."""
+        view = self.view
+        return self.now.order.bits(cannot_hold(view, view.turn, hand)) if any(view.away) else 0
 
     def deal(self, rng: Random, tries: int = TRIES) -> FastRound:
         """One imagined deal, the likelier ones oftener."""
@@ -55,21 +62,24 @@ class Dealer:
         """Any deal that is possible."""
         world, pool = self.now.copy(), self.pool.copy()
         bits = world.order.bits
-        piles = draw_with_exclusions(pool, self.sizes, self.barred, world.order.bit, rng)
-        for hand, pile in zip(self.hidden, piles, strict=True):
+        sizes, barred = self.sizes, self.barred
+        if self.jackless:
+            sizes, barred = [*sizes, SKAT_CARDS], [*barred, world.order.jacks]
+        piles = draw_with_exclusions(pool, sizes, barred, world.order.bit, rng)
+        for hand, pile in zip(self.hidden, piles, strict=False):
             world.hands[hand] = bits(pile)
-        if pool:  # the skat is left
-            world.skat = bits(pool)
-            world.aside = 0 if self.view.hand_game else world.skat
+        if pool or self.jackless:  # the skat is left
+            world.skat = bits(piles[-1] if self.jackless else pool)
+            world.aside = 0 if self.view.keeper is None else world.skat
         return world
 
     def likelihood(self, world: FastRound) -> float:
         """How likely the bids and plays are in such a deal."""
-        hands, declarer = world.hands, world.declarer
-        return prod([self.likely(hand, hands[hand], world.skat if hand == declarer else 0) for hand in self.hidden])
+        hands, keeper = world.hands, world.keeper
+        return prod([self.likely(hand, hands[hand], world.skat if hand == keeper else 0) for hand in self.hidden])
 
     def _likely(self, hand: int, held: int, skat: int) -> float:
-        """How likely a hand has bid and played as it did, if it holds those; for the declarer, and those lie away."""
+        """How likely a hand has bid and played as it did, if it holds those; for the keeper, and those lie away."""
         ten = held | self.now.played[hand]
         bids = self._declares(ten, skat) if hand == self.now.declarer else self._bids(ten, hand)
         return bids * self._plays(hand, held, skat)
@@ -104,7 +114,7 @@ class Dealer:
         now = self.now
         past: dict[int, list[tuple[FastRound, int, int]]] = {hand: [] for hand in self.hidden}
         known = [held | played for held, played in zip(now.hands, now.played, strict=True)]
-        then = FastRound.begun(now.order, known, now.declarer, now.aside, now.lines, self.view.forehand)
+        then = FastRound.begun(now.order, known, now.declarer, now.aside, now.lines, self.view.forehand, now.keeper)
         then.shown = now.shown
         for hand, played in plays_in(self.view):
             card = now.order.bit[played.index]

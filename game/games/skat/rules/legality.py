@@ -82,7 +82,9 @@ def hold(position: Position, move: Move) -> Refusal | None:
 
 
 def discard(position: Position, move: Move) -> Refusal | None:
-    """Two cards of the own hand."""
+    """Two cards of the own hand; of those pushed on none is a jack."""
+    if position.is_pushing and any(card in JACKS for card in move.cards):
+        return Refusal("jack_pushed", f"No {rank_name('J')} may be pushed on: choose two other cards.")
     chosen, held = set(move.cards), position.table.zones[HANDS[move.seat]]
     return None if len(move.cards) == len(chosen) == SKAT_CARDS and chosen <= set(held) else _TWO
 

@@ -7,7 +7,7 @@ happens when somebody moves is `state`, whether a move is legal `legality`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.engine import first_dealer
 from game.engine.cards import Card
@@ -15,24 +15,33 @@ from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.kinds import PointsGame
 from game.engine.moves import Move, Prompt, to_each
 from game.engine.options import RuleSet, Value
-from game.engine.positions import require
 from game.engine.state import ALL, HANDS, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import Trick, TrickGame, finished_tricks
 from game.engine.trick_play import ROUND, TRICK, WON
-from game.games.skat.rules.contracts import ANNOUNCEMENTS, CONTRACTS, KINDS, PACK, RAMSCH, Contract, order, points_in
-from game.games.skat.rules.scoring import FIGURES, TRICKS, ListScore, null_value, places, seeger, sure_value
+from game.games.skat.rules.contracts import (
+    ANNOUNCEMENTS,
+    JACKS,
+    KINDS,
+    PACK,
+    RAMSCH,
+    Contract,
+    order,
+    points_in,
+)
+from game.games.skat.rules.scoring import FIGURES, ListScore, places, seeger, sure_value
 from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, VARIANTS
 
-PHASES = ("auction", "taking", "discarding", "announcing", "playing", "scored")
-AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = PHASES
+PHASES = ("auction", "taking", "discarding", "announcing", "playing", "scored", "pushing")
+AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED, PUSHING = PHASES
 
-SKAT = zone("skat")  # the two cards as dealt, and later those that the declarer put away
+SKAT = zone("skat")  # the two cards as dealt, and later those that were put away or pushed on
 SKAT_CARDS = 2
 EARLY = 2  # in so many tricks one may give up
 
 _TO_CALL = to_each(("bid", "hold", "pass"), "Bid or pass")
 _TO_ANSWER = to_each(("bid", "hold", "pass"), "Hold or pass")
+_TO_PUSH_ON = to_each(("discard",), "Push two cards on")
 _TO_PLAY, _TO_PLAY_OR_DOUBLE = (
     tuple(enumerate(to_each(("play", "claim", "concede", *more), "Play a card"))) for more in ((), ("contra", "re"))
 )
@@ -57,8 +66,8 @@ class Position(TrickGame, PointsGame):
     the deal: ``players`` (forehand, middlehand and rearhand), ``bids`` (the highest figure each seat has called or
     held), ``passed`` (who is out of the auction) and ``unasked`` (who passed without having been asked for the lowest
     figure), ``declarer`` (None in the auction, and in a ramsch), ``hand_game``, ``contract``, ``contra`` (who has said
-    it) and ``re`` (the declarer has), ``tricks``; ``last_word`` are the seats of which a trick ends the deal at once.
-    ``turn`` is who has to move, ``phase`` what.
+    it) and ``re`` (the declarer has), ``away`` (in a ramsch: what each seat has pushed on), ``tricks``; ``last_word``
+    are the seats of which a trick ends the deal at once. ``turn`` is who has to move, ``phase`` what.
     """
 
     puts_away = (DISCARDING, "discard")
@@ -68,6 +77,7 @@ class Position(TrickGame, PointsGame):
         TAKING: to_each(("take_skat", "hand"), "Take the skat, or play from the hand"),
         DISCARDING: to_each(("discard",), "Put two cards away"),
         ANNOUNCING: to_each(("announce",), "Announce your game"),
+        PUSHING: to_each(("take_up", "push"), "Take the skat up, or push it on"),
     }
 
     values: Mapping[str, Value]
@@ -89,6 +99,7 @@ class Position(TrickGame, PointsGame):
     unasked: list[bool] = fact(later=True)
     contra: int | None = fact(any_seat, later=True)
     re: bool = fact(later=True)
+    away: list[tuple[Card, ...]] = fact(later=True)
     leader: int = fact(any_seat)
     tricks: list[Trick] = finished_tricks()
     deals: int = fact(FROM_ONE)
@@ -110,6 +121,7 @@ class Position(TrickGame, PointsGame):
         self.unasked = [False] * self.seats
         self.declarer = self.contract = self.contra = None
         self.hand_game = self.re = False
+        self.away = [()] * self.seats
         self.phase, self.last_word, self.tricks = AUCTION, (), []
         self.lines = LINES[self.seats][self.dealer]
         self.players = self.lines[self.eldest]
@@ -118,7 +130,7 @@ class Position(TrickGame, PointsGame):
     def _settle_order(self) -> None:
         """That of the contract, once it is played; without one it is a ramsch."""
         contract = self.contract
-        if self.phase not in (PLAYING, SCORED):
+        if self.phase not in (PLAYING, SCORED) and not self.is_pushing:
             return
         if contract is not None and contract.every_trick:
             null = contract.is_null
@@ -130,7 +142,7 @@ class Position(TrickGame, PointsGame):
         self.turn = self.actor = seat
         following = self.next_to_speak() if self.phase == AUCTION else None
         questions = self.questions[self.phase] if following is None else following[1]
-        self.open_prompts = questions[seat]
+        self.open_prompts = (_TO_PUSH_ON if self.is_pushing and self.phase == DISCARDING else questions)[seat]
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -152,7 +164,39 @@ class Position(TrickGame, PointsGame):
     @property
     def is_ramsch(self) -> bool:
         """Whether nobody plays alone because nobody has bid."""
-        return self.phase == PLAYING and self.declarer is None
+        return self.declarer is None and self.phase in (PLAYING, PUSHING, DISCARDING)
+
+    @property
+    def plays_pushed(self) -> bool:
+        """Whether a ramsch is, or was, played in this deal before which the skat is pushed on (section 4.7)."""
+        values, began = self.values, self.phase != AUCTION and not self.bid
+        return bool(began and values["pushed_skat"]) and values["all_pass"] == "ramsch"
+
+    @property
+    def is_pushing(self) -> bool:
+        """Whether somebody is to take the skat up or push it on, or has taken it up."""
+        return self.declarer is None and self.phase in (PUSHING, DISCARDING)
+
+    @property
+    def takers(self) -> list[int]:
+        """In a ramsch: who has taken the skat up and pushed two cards on, in turn."""
+        away = self.away
+        return [seat for seat in self.players if away[seat]] if any(away) else []
+
+    @property
+    def pushed_unseen(self) -> int:
+        """In a ramsch: how many have pushed the skat on without a look at it."""
+        if not self.plays_pushed:
+            return 0
+        turns = self.players.index(self.turn) if self.is_pushing else PLAYING_SEATS
+        return turns - len(self.takers)
+
+    @property
+    def keeper(self) -> int | None:
+        """Who has put the two cards of the skat there and so knows them: the declarer, in a ramsch the last taker."""
+        if self.declarer is not None:
+            return None if self.hand_game or self.phase == TAKING else self.declarer
+        return self.takers[-1] if any(self.away) else None
 
     def pack(self) -> tuple[Card, ...]:
         """All 32 cards."""
@@ -216,8 +260,13 @@ class Position(TrickGame, PointsGame):
         return sure_value(contract, held) if all(map(known, held)) else None
 
     def seen_away(self) -> Sequence[Card]:
-        """The declarer has seen what he put away, if he took the skat."""
-        return () if self.hand_game or self.turn != self.declarer else self.table.zones[SKAT]
+        """Who has put the cards of the skat there has seen them."""
+        return self.table.zones[SKAT] if self.turn == self.keeper else ()
+
+    def spare(self, seat: int) -> Sequence[Card]:
+        """No jack is pushed on."""
+        held = super().spare(seat)
+        return [card for card in held if card not in JACKS] if self.is_pushing else held
 
     def may_concede(self, seat: int) -> bool:
         """Whether that seat, on turn, could give up (section 4.4)."""
@@ -237,8 +286,11 @@ class Position(TrickGame, PointsGame):
 
     @property
     def times(self) -> int:
-        """How many times the game counts: twice after contra, four times after re."""
-        return 1 if self.contra is None else 4 if self.re else 2
+        """How many times the deal counts: twice after contra, four times after re; a ramsch twice as much for everybody
+        who has pushed the skat on unseen."""
+        if self.contra is None:
+            return 1 << self.pushed_unseen
+        return 4 if self.re else 2
 
     def list_scores(self) -> list[ListScore]:
         """What every player would have if the list were over (section 5.5)."""
@@ -271,7 +323,7 @@ class Position(TrickGame, PointsGame):
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Who may take the skat takes it by a click on it."""
-        return (move.kind == "take_skat" and target is SKAT) or super().goes_to(move, target)
+        return (move.kind in ("take_skat", "take_up") and target is SKAT) or super().goes_to(move, target)
 
     def lies_open(self, hand: int | None) -> bool:
         """An announced hand does."""
@@ -280,72 +332,9 @@ class Position(TrickGame, PointsGame):
     # -- views ----------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """Own hand, an open one, all that was played, and for the declarer what was put away; when the deal is scored
-        everything (section 4)."""
+        """Own hand, an open one, all that was played, and for who has put it there what lies in the skat; when the deal
+        is scored everything (section 4)."""
         if self.round_over and where is not STOCK:
             return ALL
-        put_away = where is SKAT and not self.hand_game and self.phase in (DISCARDING, ANNOUNCING, PLAYING)
-        return ALL if put_away and seat is not None and seat == self.declarer else super().sees(where, seat)
-
-    # -- positions ------------------------------------------------------------------------------------------------
-
-    def _lay_rest(self, left: list[Card], position: Mapping[str, Any]) -> None:
-        """The skat is filled up, and then hands that have too few cards."""
-        for where, size in {SKAT: SKAT_CARDS * (self.phase != DISCARDING), **self._sizes()}.items():
-            pile = self.table.zones[where]
-            while len(pile) < size and left:
-                pile.append(left.pop())
-        require(not left, "hands that do not fit the tricks")
-
-    def _sizes(self) -> dict[Zone, int]:
-        """How many cards the hands of those who play have to hold."""
-        zones, left = self.table.zones, TRICKS - len(self.tricks)
-        sizes = {HANDS[seat]: left - len(zones[TRICK[seat]]) for seat in self.players}
-        if self.phase == DISCARDING and self.declarer is not None:
-            sizes[HANDS[self.declarer]] += SKAT_CARDS
-        return sizes
-
-    def _check_laid(self, given: Mapping[str, Any]) -> None:
-        super()._check_laid(given)
-        phase, contract, declarer = self.phase, self.contract, self.declarer
-        require((phase == SCORED) == self.round_over, "a deal that is over and is not")
-        require(self.over == (self.round_over and self.deals >= self.last_deal), "a list of another length")
-        sitting = [seat for seat in range(self.seats) if seat not in self.line]
-        require(not any(self.bids[seat] or self.passed[seat] for seat in sitting), "a bid of who sits out")
-        require(declarer is None or (declarer in self.line and self.bid), "a declarer without a bid")
-        require(contract is None or contract in CONTRACTS[contract.hand], "no such game")
-        require(contract is None or contract.hand == self.hand_game, "a hand game that is none")
-        require(contract is None or not contract.is_null or null_value(contract) >= self.bid, "a game below the bid")
-        require(declarer is not None or not (self.hand_game or contract), "a game without a declarer")
-        if phase in (PLAYING, SCORED):
-            ramsch = phase == SCORED or (self.values["all_pass"] == "ramsch" and not self.bid)
-            require((contract is None) == (declarer is None) and (contract or ramsch), "a game without a declarer")
-        else:
-            require(contract is None and (declarer is None) == (phase == AUCTION), "a declarer, or none, too early")
-            require(not self.hand_game or phase == ANNOUNCING, "a hand game too early")
-        defenders = {*self.players} - {declarer}
-        fine = self.contra is None or (contract is not None and self.contra in defenders and self.values["contra"])
-        require(fine and (self.contra is not None or not self.re), "a game that nobody can have doubled")
-        late = [seat for seat in range(self.seats) if self.unasked[seat]]
-        require(all(self.passed[seat] and not self.bids[seat] for seat in late), "a pass of who has not passed")
-        if "turn" not in given and phase != PLAYING:
-            turn = self.speaker if phase == AUCTION else declarer
-            self.turn = self.actor = self.forehand if turn is None else turn
-
-    def check_position(self) -> None:
-        """Auction and hands have to fit the tricks too."""
-        super().check_position()
-        zones, phase, tricks = self.table.zones, self.phase, self.tricks
-        sizes, fine = self._sizes(), len(zones[SKAT]) == SKAT_CARDS * (phase != DISCARDING)
-        require(fine and sizes == {where: len(zones[where]) for where in sizes}, "hands that do not fit the tricks")
-        ended = len(tricks) == TRICKS or (tricks and tricks[-1].winner in self.last_word)
-        first = tricks[0].leader if tricks else self.leader
-        require(first == self.forehand and not (ended and phase == PLAYING), "a trick that another has led")
-        if phase == AUCTION:
-            (first, second, third), passed, bids = self.players, self.passed, self.bids
-            require(self.speaker is not None, "an auction that is over")
-            rearhand_spoke = bids[third] or passed[third]
-            fine = passed[first] or passed[second] if rearhand_spoke else True
-            require(fine and (not passed[first] or bids[second] > bids[first]), "an auction that cannot be")
-        if phase not in (PLAYING, SCORED):
-            require(self.turn == (self.speaker if phase == AUCTION else self.declarer), "a turn of another")
+        put_away = where is SKAT and seat is not None and seat == self.keeper
+        return ALL if put_away else super().sees(where, seat)

@@ -161,17 +161,18 @@ def fulfilled(contract: Contract, points: int, tricks: int) -> bool:
     return points >= (SCHNEIDER_POINTS if contract.announced else ENOUGH)
 
 
-def ramsch(points: Sequence[int], tricks: Sequence[int]) -> list[int]:
+def ramsch(points: Sequence[int], tricks: Sequence[int], times: int = 1) -> list[int]:
     """What a ramsch brings each of its players, from their card points (the skat with the last trick) and tricks: who
-    has most loses them, doubled where exactly one player is without a trick; who wins all tricks gains (section 6).
+    has most loses them, doubled where exactly one player is without a trick; who wins all tricks gains (section 6). All
+    of it counts so many `times` where the skat was pushed on unseen (section 4.7).
 
-    >>> ramsch([60, 40, 20], [5, 3, 2]), ramsch([70, 50, 0], [6, 4, 0]), ramsch([120, 0, 0], [10, 0, 0])
-    ([-60, 0, 0], [-140, 0, 0], [120, 0, 0])
+    >>> ramsch([60, 40, 20], [5, 3, 2]), ramsch([70, 50, 0], [6, 4, 0]), ramsch([120, 0, 0], [10, 0, 0], 4)
+    ([-60, 0, 0], [-140, 0, 0], [480, 0, 0])
     """
     if TRICKS in tricks:
-        return [ALL_POINTS if won == TRICKS else 0 for won in tricks]
-    most, times = max(points), 2 if 0 in tricks else 1
-    return [-most * times if own == most else 0 for own in points]
+        return [ALL_POINTS * times if won == TRICKS else 0 for won in tricks]
+    most = max(points) * times * (2 if 0 in tricks else 1)
+    return [-most if own == max(points) else 0 for own in points]
 
 
 FOR_A_GAME = 50  # in the list after Seeger and Fabian (section 5.5), for every game won more than lost

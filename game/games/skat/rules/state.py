@@ -20,28 +20,33 @@ from game.engine.trick_game import BY_INDEX, PLAY_KINDS, PLAYING, new_trick
 from game.engine.trick_play import WON
 from game.games.skat.rules import claiming, legality
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, places_face_up, points_in
+from game.games.skat.rules.laying import LaidOut
 from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
     DISCARDING,
     EARLY,
+    PUSHING,
     SCORED,
     SKAT,
     SKAT_CARDS,
     TAKING,
-    Position,
 )
 from game.games.skat.rules.scoring import FIGURES, HIGHEST, LOWEST, TRICKS, next_above, null_value, ramsch, settle
 from game.games.skat.rules.variants import MOST_SEATS
 
 _PASSES = 0.4  # how often random players pass without a look
 _SAYS = 0.25  # how often they give up, or double the game, beside one for every card
-_PASS, _HOLD, _TAKE, _HAND, _CONCEDE, _CONTRA, _RE = (
-    [move(seat, kind) for seat in range(MOST_SEATS)]
-    for kind in ("pass", "hold", "take_skat", "hand", "concede", "contra", "re")
+_PASS, _HOLD, _CONCEDE, _CONTRA, _RE = (
+    [move(seat, kind) for seat in range(MOST_SEATS)] for kind in ("pass", "hold", "concede", "contra", "re")
 )
+_ABOUT_SKAT = {  # by phase and seat
+    phase: [[move(seat, kind) for kind in kinds] for seat in range(MOST_SEATS)]
+    for phase, kinds in {TAKING: ("take_skat", "hand"), PUSHING: ("take_up", "push")}.items()
+}
 _DOUBLES = {"contra": _CONTRA, "re": _RE}
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the two cards you want to put away in the middle.")
+_TO_BE_PUSHED = Refusal("no_place", "Lay the two cards you want to push on in the middle.")
 
 
 @cache
@@ -60,7 +65,7 @@ def _games(seat: int, hand: bool, bid: int) -> tuple[Move, ...]:
     )
 
 
-class Skat(Position):
+class Skat(LaidOut):
     """One match of Skat."""
 
     __slots__ = ()
@@ -90,7 +95,7 @@ class Skat(Position):
         """Nor is it plain to give up, to double, to play from the hand, or to put a jack away."""
         if move.kind == "discard":
             return not any(card in JACKS for card in move.cards)
-        return move.kind not in ("concede", "contra", "re", "hand") and super().plain(move)
+        return move.kind not in ("concede", "contra", "re", "push", "hand") and super().plain(move)
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move of a prompted seat; every one has a chance, giving up and high bids a small one, or random
@@ -125,7 +130,8 @@ class Skat(Position):
         if self.phase == ANNOUNCING:
             return _games(seat, self.hand_game, self.bid)
         if self.phase != AUCTION:
-            return (_TAKE[seat], _HAND[seat]) if self.phase == TAKING else self.ways_to_lay_aside(seat)
+            about = _ABOUT_SKAT.get(self.phase)
+            return about[seat] if about else self.ways_to_lay_aside(seat)
         caller, answers = self.speakers()
         if caller is None:
             return _calls(seat, 0)[:2]
@@ -135,7 +141,7 @@ class Skat(Position):
         """Why a gesture means no legal move."""
         if self.phase == DISCARDING and seat == self.turn and cards:
             there = self.why_not(move(seat, "discard", cards)) if target in (None, SKAT) else None
-            return there or _TO_THE_MIDDLE
+            return there or (_TO_BE_PUSHED if self.is_pushing else _TO_THE_MIDDLE)
         return super().refuses(seat, cards, target)
 
     # -- the deal and the auction (sections 1 and 4.1) ----------------------------------------------------------------
@@ -192,7 +198,11 @@ class Skat(Position):
                 return
         if self.values["all_pass"] == "ramsch":
             self.announce("ramsch")
-            self._begin_play()
+            if self.values["pushed_skat"]:
+                self._ask(self.forehand, PUSHING)
+                self._settle_order()
+            else:
+                self._begin_play()
         else:
             self.announce("passed_in", self.dealer)
             self._finish()
@@ -211,9 +221,15 @@ class Skat(Position):
         self._ask(move.seat, ANNOUNCING)
 
     def _discard(self, move: Move) -> None:
-        self.table.move(sorted(move.cards, key=BY_INDEX), HANDS[move.seat], SKAT)
-        self.announce("put_away", move.seat)
-        self._ask(move.seat, ANNOUNCING)
+        seat, cards, pushes = move.seat, sorted(move.cards, key=BY_INDEX), self.is_pushing
+        if pushes:  # which says who sees them
+            self.away[seat] = tuple(cards)
+        self.table.move(cards, HANDS[seat], SKAT)
+        self.announce("pushed_on" if pushes else "put_away", seat)
+        if pushes:
+            self._go_on_pushing()
+        else:
+            self._ask(seat, ANNOUNCING)
 
     def _announce(self, move: Move) -> None:
         seat, game = move.seat, contract(str(move.value), hand=self.hand_game)
@@ -230,6 +246,25 @@ class Skat(Position):
         self.phase = PLAYING
         self._settle_order()
         self.begin_trick(self.forehand)
+
+    # -- a ramsch before which the skat is pushed on (section 4.7) ----------------------------------------------------
+
+    def _take_up(self, move: Move) -> None:
+        self.announce("took_up", move.seat)
+        self._ask(move.seat, DISCARDING)
+        self.table.packet(SKAT_CARDS, SKAT, HANDS[move.seat])
+
+    def _push(self, move: Move) -> None:
+        self.announce("pushed_unseen", move.seat, times=2 * self.times)
+        self._go_on_pushing()
+
+    def _go_on_pushing(self) -> None:
+        """The next player is asked about the skat, or the first card is led."""
+        *_, last = self.players
+        if self.turn == last:
+            self._begin_play()
+        else:
+            self._ask(self.players[self.players.index(self.turn) + 1], PUSHING)
 
     # -- tricks (section 4.4) -----------------------------------------------------------------------------------------
 
@@ -296,12 +331,13 @@ class Skat(Position):
         return result.score * self.times
 
     def _ramsch(self, taker: int) -> dict[int, int]:
-        """Count a ramsch (section 6): what is written down for each who played."""
+        """Count a ramsch (corner case 13): what is written down for each who played."""
         points = [self.points_of(seat) for seat in self.players]
         points[self.players.index(taker)] += points_in(self.table.zones[SKAT])
         tricks = [self.tricks_of(seat) for seat in self.players]
-        self.announce("ramsch_settled", players=self.players, points=tuple(points), tricks=tuple(tricks))
-        return dict(zip(self.players, ramsch(points, tricks), strict=True))
+        facts: dict[str, Any] = {"times": self.times} if self.times > 1 else {}
+        self.announce("ramsch_settled", players=self.players, points=tuple(points), tricks=tuple(tricks), **facts)
+        return dict(zip(self.players, ramsch(points, tricks, self.times), strict=True))
 
     def _finish(self) -> None:
         """The deal is over, and perhaps the list: what it comes to, and who has won it (sections 5.5 and 5.6)."""
@@ -324,6 +360,8 @@ class Skat(Position):
         "hand": Kind(_play_hand, phase=TAKING),
         "discard": Kind(_discard, legality.discard, cards=True, phase=DISCARDING),
         "announce": Kind(_announce, legality.announce, value=True, phase=ANNOUNCING),
+        "take_up": Kind(_take_up, phase=PUSHING),
+        "push": Kind(_push, phase=PUSHING),
         **PLAY_KINDS,
         "claim": Kind(_claim, legality.claim, phase=PLAYING),
         "concede": Kind(_concede, legality.concede, phase=PLAYING),

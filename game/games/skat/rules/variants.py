@@ -36,6 +36,13 @@ OPTIONS = (
         "In a ramsch everybody plays alone, and who takes most points loses them.",
     ),
     switch(
+        "pushed_skat",
+        "The skat is pushed on",
+        False,
+        "Before a ramsch each takes the skat up and pushes two cards on, or pushes it on unseen and doubles the loss.",
+        ("all_pass", "ramsch"),
+    ),
+    switch(
         "contra",
         "Contra and re",
         False,
@@ -60,6 +67,12 @@ _ALL = tuple(rule_set.id for rule_set in RULE_SETS)
 PRESETS = (
     Preset(
         "Ramsch", "When nobody bids, everybody plays alone and nobody wants points.", {"all_pass": "ramsch"}, _ALL[:1]
+    ),
+    Preset(
+        "Skat pushed on",
+        "Before a ramsch the skat goes round; who pushes it on unseen doubles the loss.",
+        {"all_pass": "ramsch", "pushed_skat": True},
+        _ALL[:1],
     ),
     Preset("Seeger and Fabian", "Games won and lost count as well as points.", {"scoring": "seeger"}, _ALL[:1]),
     Preset("Contra and re", "A game may be doubled, and doubled again.", {"contra": True}, _ALL[:1]),

@@ -20,7 +20,7 @@ from game.games.skat.rules.scoring import (
     ramsch,
     value,
 )
-from game.words.language import in_points, listed, plural, points
+from game.words.language import in_points, listed, plural, points, spelt
 
 _ANNOUNCED = {"": "", SCHNEIDER: ", schneider announced", SCHWARZ: ", schwarz announced", OUVERT: ""}
 
@@ -113,6 +113,15 @@ def loss_says(facts: Mapping[str, Any]) -> str:
     return f"lost, twice {points(loss)} is {points(2 * loss)}"
 
 
+def times_say(times: int) -> str:
+    """How often a deal counts.
+
+    >>> times_say(2), times_say(8)
+    ('twice', 'eight times')
+    """
+    return "twice" if times == 2 else f"{spelt(times)} times"
+
+
 def doubled_says(facts: Mapping[str, Any]) -> str:
     """What contra, and re, make of a game; nothing where nobody has doubled it.
 
@@ -124,8 +133,10 @@ def doubled_says(facts: Mapping[str, Any]) -> str:
     times = facts.get("times", 1)
     if times == 1:
         return ""
-    said = "contra and re it counts four times" if times > 2 else "contra it counts twice"
-    return f"after {said}: {times * (facts['value'] if facts['won'] else 2 * facts['loss'])}"
+    said = "contra and re" if times > 2 else "contra"
+    return (
+        f"after {said} it counts {times_say(times)}: {times * (facts['value'] if facts['won'] else 2 * facts['loss'])}"
+    )
 
 
 def ramsch_says(facts: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -133,17 +144,23 @@ def ramsch_says(facts: Mapping[str, Any], names: Sequence[str]) -> str:
 
     >>> ramsch_says({"players": (0, 1, 2), "points": (66, 54, 0), "tricks": (6, 4, 0)}, ("Ada", "Bo", "Cy"))
     'Ada has most with 66 points, doubled because Cy has no trick: −132'
+    >>> ramsch_says({"players": (0, 1, 2), "points": (66, 30, 24), "tricks": (6, 2, 2), "times": 4}, ("A", "B", "C"))
+    'A has most with 66 points, and the skat, pushed on unseen, makes it four times as much: −264'
     """
     players, counts, tricks = (facts[key] for key in ("players", "points", "tricks"))
-    scores = ramsch(counts, tricks)
+    times = facts.get("times", 1)
+    scores = ramsch(counts, tricks, times)
     those = [names[seat] for seat, score in zip(players, scores, strict=True) if score]
+    pushed = f", and the skat, pushed on unseen, makes it {times_say(times)} as much" if times > 1 else ""
     if max(scores) > 0:
-        return f"{those[0]} has won all ten tricks: {points(max(scores))}"
+        return f"{those[0]} has won all ten tricks{pushed}: {points(max(scores))}"
     each = " each" if len(those) > 1 else ""
     without = [names[seat] for seat, count in zip(players, tricks, strict=True) if not count]
     double = f", doubled because {without[0]} has no trick" if without else ""
     have = "have" if each else "has"
-    return f"{listed(those)} {have} most with {in_points(max(counts))}{each}{double}: {points(min(scores))}{each}"
+    return (
+        f"{listed(those)} {have} most with {in_points(max(counts))}{each}{double}{pushed}: {points(min(scores))}{each}"
+    )
 
 
 def progress(view: Position) -> str:

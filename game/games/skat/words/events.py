@@ -13,6 +13,7 @@ from game.games.skat.words.counting import (
     loss_says,
     ramsch_says,
     settled_aloud,
+    times_say,
 )
 from game.words import events, moods, tricks
 from game.words.events import OVERBID, Counted, EventKind, Tried, Undo, dealt, says
@@ -72,6 +73,10 @@ def _overbid(event: Event) -> list[Counted]:
     return [(event.seat or 0, OVERBID, 1)] if event[OVERBID_BY_VALUE] else []
 
 
+def _pushed_unseen(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} pushes the skat on unseen: the ramsch counts {times_say(event[TIMES])}."
+
+
 def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
     taken = [f"{names[seat]} {count}" for seat, count in zip(event[PLAYERS], event[ALL_POINTS], strict=True)]
     return f"Points in the ramsch: {listed(taken)}. {ramsch_says(event.facts, names)}."
@@ -96,6 +101,16 @@ EVENTS = events.events(
     *tricks.auction(bid=int, won="plays alone, at"),
     EventKind(name="passed_in", sentence=says("Nobody bids: the deal is passed in."), ends_round=True, rare=True),
     EventKind(name="ramsch", sentence=says("Nobody bids: everybody plays a ramsch."), rare=True),
+    EventKind(name="took_up", sentence=says("{name} takes the skat up."), rare=True, undo=Undo.NEVER),
+    EventKind(name="pushed_on", sentence=says("{name} pushes two cards on."), rare=True),
+    EventKind(
+        name="pushed_unseen",
+        facts=(TIMES,),
+        sentence=_pushed_unseen,
+        moment=Moment("Pushed on"),
+        rare=True,
+        undo=Undo.NEVER,
+    ),
     EventKind(name="took_skat", sentence=says("{name} takes the skat.")),
     EventKind(name="plays_hand", sentence=says("{name} plays from the hand.")),
     EventKind(name="put_away", sentence=says("{name} puts two cards away.")),
@@ -141,6 +156,7 @@ EVENTS = events.events(
     EventKind(
         name="ramsch_settled",
         facts=(PLAYERS, ALL_POINTS, ALL_TRICKS),
+        sometimes=(TIMES,),
         sentence=_ramsch_settled,
         ends_round=True,
         rare=True,

@@ -12,6 +12,7 @@ from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
+from game.games.skat.players.kinds import kind
 from game.games.skat.players.opening import (
     WORTHWHILE,
     AuctionValue,
@@ -21,11 +22,12 @@ from game.games.skat.players.opening import (
     likeliest,
     with_skat,
 )
+from game.games.skat.players.pushing import BOLD, best_pair, danger
 from game.games.skat.players.seeing import figure_asked, place_of, seeger
-from game.games.skat.rules.contracts import JACKS, contract, points_in
+from game.games.skat.rules.contracts import JACKS, RAMSCH, contract, points_in
 from game.games.skat.rules.position import SKAT, Position
 from game.games.skat.rules.scoring import ENOUGH, SCHNEIDER_POINTS, matadors, null_value, sure_value
-from game.games.skat.words.counting import cost_of, game_says, matadors_say
+from game.games.skat.words.counting import cost_of, game_says, matadors_say, times_say
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import capital, in_points, listed, one_card_of, plural, rank_name, spelt, with_article
 
@@ -131,12 +133,46 @@ def _discard(view: Position, move: Move) -> str:
     plain, gone = ({card.suit for card in pile if card not in JACKS} for pile in (kept, move.cards))
     emptied = [name for suit, name in SUIT_NAMES.items() if suit in gone - plain]
     out = f", and you are out of {listed(emptied)}" if emptied else ""
+    if view.is_pushing:
+        return _push_on(held, move.cards, out)
     best = likeliest(with_skat(kept, move.cards, place_of(view, move.seat)), view.bid, seeger=seeger(view))
     if best.contract.is_null:
         says = game_says(best.contract)
         return f"For {says}, where points mean nothing, the ten cards left {_wins(best.wins_at(view.bid))}{out}."
     count = points_in(move.cards)
     return f"{f'This puts {in_points(count)} safely in the skat' if count else 'Nothing of worth goes away'}{out}."
+
+
+def _danger(held: Sequence[Card]) -> int:
+    """How much a hand has to fear in a ramsch, by the figure that players go by."""
+    order = kind(RAMSCH)
+    return danger(order, order.bits(held))
+
+
+def _take_up(view: Position, move: Move) -> str:
+    held, order = view.table.zones[HANDS[move.seat]], kind(RAMSCH)
+    worst = order.cards(best_pair(order, order.bits(held)))
+    if _danger([card for card in held if card not in worst]) < _danger(held):
+        return f"You may be rid of cards like {listed([card.name for card in worst])}, which win tricks in a ramsch."
+    return "Your plain cards are low; a look at the skat costs nothing, and nothing is doubled."
+
+
+def _push(view: Position, move: Move) -> str:
+    jacks = sum(card in JACKS for card in view.table.zones[HANDS[move.seat]])
+    counts = f"the ramsch counts {times_say(2 * view.times)}"
+    with_what = f"{spelt(jacks)} {rank_name('J', jacks or 1)}"
+    if _danger(view.table.zones[HANDS[move.seat]]) <= BOLD:
+        return f"With {with_what} and mostly low cards you seldom lose most: pushed on unseen {counts}."
+    return (
+        f"Pushed on unseen {counts}, and with {with_what} and your high cards you may well be the one who pays: bold."
+    )
+
+
+def _push_on(held: Sequence[Card], cards: Sequence[Card], out: str) -> str:
+    """Two cards are pushed on; `out` says which suits are gone with them."""
+    kept = [card for card in held if card not in cards]
+    why = ": they might have won tricks" if _danger(kept) < _danger(held) else ""
+    return f"You are rid of {listed([card.name for card in cards])}{out}{why}."
 
 
 def _announce(view: Position, move: Move) -> str:
@@ -316,6 +352,8 @@ reason = by_kind(
         "hand": _hand,
         "discard": _discard,
         "announce": _announce,
+        "take_up": _take_up,
+        "push": _push,
         "play": _play,
         "claim": _claim,
         "concede": _concede,

@@ -20,7 +20,9 @@ class Labels(labels.Labels[Position]):
     def label(self, view: Position, move: Move) -> str:
         if move.kind == "bid":
             return str(move.value)
-        return "Put two cards away" if move.kind == "discard" else self.button(view, move)
+        if move.kind != "discard":
+            return self.button(view, move)
+        return "Push two cards on" if view.is_pushing else "Put two cards away"
 
     def button(self, view: Position, move: Move) -> str:
         if move.kind == "announce" and move.value is not None:
@@ -42,12 +44,13 @@ class Labels(labels.Labels[Position]):
         return ", ".join(filter(None, (suit, in_points(worth) if worth else "")))
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
-        """How many points would be put away."""
+        """How many points would be put away, or pushed on."""
         if view.phase != DISCARDING:
             return ""
+        goes = "on" if view.is_pushing else "away"
         if len(cards) > SKAT_CARDS:
-            return f"{len(cards)} cards are lifted, but only {SKAT_CARDS} go away"
-        return f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} away"
+            return f"{len(cards)} cards are lifted, but only {SKAT_CARDS} go {goes}"
+        return f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} {goes}"
 
     def tried(self, kind: str) -> str:
         """Suit games go by the suits of the deck on the table."""
@@ -74,6 +77,8 @@ LABELS = Labels(
     {
         "take_skat": "Take the skat",
         "hand": "Play from the hand",
+        "take_up": "Take it up",
+        "push": "Push it on unseen",
         "claim": "Claim the rest",
         "concede": "Give up",
         "contra": "Contra",

@@ -19,8 +19,9 @@ from game.games.skat.words.counting import (
     loss_says,
     ramsch_says,
     settled_aloud,
+    times_say,
 )
-from game.games.skat.words.events import ALL_POINTS, ALL_TRICKS, BID, PLAYERS, VALUE, WON
+from game.games.skat.words.events import ALL_POINTS, ALL_TRICKS, BID, PLAYERS, TIMES, VALUE, WON
 from game.words.course import Feat, by_seat
 from game.words.facts import POINTS, SCORE, TRICKS
 from game.words.language import capital, in_points, listed, plural, points
@@ -165,7 +166,9 @@ class SkatReport(MatchReport[Position, Deal]):
         made: list[tuple[Made, ...]] = [() for _ in self.names]
         for seat, count, tricks in zip(settled[PLAYERS], settled[ALL_POINTS], settled[ALL_TRICKS], strict=True):
             made[seat] = (Made(f"{in_points(count)} in {plural(tricks, 'trick')}", played.written[seat]),)
-        return Line.of("Ramsch", made, [played.written.get(seat) for seat in range(len(self.names))])
+        times = settled.get(TIMES, 1)
+        title = "Ramsch" if times == 1 else f"Ramsch, counted {times_say(times)}"
+        return Line.of(title, made, [played.written.get(seat) for seat in range(len(self.names))])
 
     def list_figures(self) -> Iterator[Figure]:
         """Games won and lost, and the three parts of a list after Seeger and Fabian."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.trick_play import WON
-from game.games.skat.rules.position import AUCTION, PLAYING, SKAT, TAKING, Position
-from game.games.skat.words.counting import progress
+from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
+from game.games.skat.words.counting import progress, times_say
 from game.words.language import in_points, plural, points
 from game.words.tips import OF_TRICKS, Place, Tips, seat_of
 
@@ -28,16 +28,25 @@ def _skat(view: Position, place: Place) -> str:
     if not view.table[SKAT]:
         return ""
     if view.phase in (AUCTION, TAKING) or view.hand_game or view.declarer is None:
-        return "The skat: two cards that nobody knows yet."
+        whose = "Two cards that {} has pushed on." if view.takers else "The skat: two cards that nobody knows yet."
+        words = whose.format(*(view.names[seat] for seat in view.takers[-1:]))
+        at_last = view.plays_pushed and view.phase == PLAYING
+        return f"{words}{' Whoever wins the last trick gets them.' if at_last else ''}"
     counts = view.contract is None or not view.contract.is_null
     return f"Two cards put away.{' Their points count for the declarer.' if counts else ''}"
 
 
-_TIMES = {1: "", 2: " After contra the game counts twice.", 4: " After contra and re the game counts four times."}
-
-
 def _game(view: Position, place: Place) -> str:
-    return _plays(view) + _TIMES[view.times]
+    return _plays(view) + _doubled(view)
+
+
+def _doubled(view: Position) -> str:
+    """How often the deal counts, and why; nothing where nobody has doubled it."""
+    if view.times == 1:
+        return ""
+    if view.is_ramsch:
+        return f" The skat was pushed on unseen: the ramsch counts {times_say(view.times)}."
+    return f" After contra{' and re' if view.re else ''} the game counts {times_say(view.times)}."
 
 
 def _plays(view: Position) -> str:
@@ -80,9 +89,18 @@ def _about(view: Position, seat: int) -> list[str]:
         lines.append(f"Called up to {view.bids[seat]}")
     elif view.passed[seat]:
         lines.append("Passed")
+    if view.plays_pushed and (said := _about_skat(view, seat)):
+        lines.append(said)
     if view.phase == PLAYING:
         lines.append(f"Has won {_tricks(view, seat)}")
     return lines
+
+
+def _about_skat(view: Position, seat: int) -> str:
+    """What a seat has done about a skat that is pushed on."""
+    if view.is_pushing and view.players.index(seat) >= view.players.index(view.turn):
+        return "Has taken the skat up" if seat == view.turn and view.phase == DISCARDING else ""
+    return "Has pushed two cards on" if view.away[seat] else "Has pushed the skat on unseen"
 
 
 TIPS = Tips({**OF_TRICKS, "won": _won, "skat": _skat, "trump": _game, "mate": _mate, "strip": _strip}, _about)
