@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.engine.moves import move
+from game.engine.moves import move, parse
+from game.engine.state import anybody
 from game.games.skat.players.levels import Hard
 from game.games.skat.rules.state import Skat
-from game.games.skat.words.events import EVENTS
 from game.games.skat.words.hints import reason
 from game.games.skat.words.tips import TIPS
 from game.players.protocol import decide, decision_rng
 from game.players.search import at_once, compare
-from game.words.events import Undo
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.games.skat.talk import F, M, deal, events, legal, play_on, refusal, rule_set, say, table
 from tests.games.skat.test_corners import dealt
 
@@ -121,8 +121,21 @@ def test_what_is_refused():
     assert says(plain) == []
 
 
-def test_no_undo_goes_back_behind_it():
-    assert {EVENTS[name].undo for name in ("contra", "re")} == {Undo.NEVER}
+@pytest.mark.parametrize(("people", "practice"), [(1, False), (3, False), (1, True)])
+def test_no_undo_goes_back_behind_it(people: int, practice: bool):
+    """Not for who has said it, nor for who led before; cards after it are taken back as ever."""
+    seats = tuple(Seat(name, PERSON if at < people else COMPUTER) for at, name in enumerate(("North", "East", "South")))
+    setup = Setup("skat", "standard", seats, 1, {"contra": True, "first_dealer": 2}, practice=practice)
+    match = Match(setup)
+    for said in ("bid 20", "pass", "pass", "hand", "announce clubs"):
+        match.submit(parse(anybody(match.prompts()[0]), said))
+    assert match.ledger.undo_asks(F) is not None or people > 1
+    match.submit(move(F, "contra"))
+    assert match.ledger.undo_asks(F) is None
+    match.submit(next(other for other in match.state.moves(F) if other.kind == "play"))
+    assert match.ledger.undo_asks(F) == "", "the card alone"
+    match.ledger.take_back(F)
+    assert (match.state.facts()["contra"], match.moves[-1].kind, match.ledger.undo_asks(F)) == (F, "contra", None)
 
 
 def test_a_position_keeps_who_may_say_what():

@@ -12,7 +12,7 @@ from game.engine.cards import cards
 from game.engine.chance import stream
 from game.engine.moves import parse
 from game.engine.options import OptionError
-from game.engine.state import HANDS
+from game.engine.state import HANDS, anybody
 from game.engine.table import UNKNOWN
 from game.games.skat.players.kinds import kind
 from game.games.skat.players.levels import Hard
@@ -22,13 +22,12 @@ from game.games.skat.rules.contracts import JACKS, RAMSCH
 from game.games.skat.rules.position import DISCARDING, PLAYING, PUSHING, SKAT
 from game.games.skat.rules.scoring import ramsch
 from game.games.skat.rules.state import Skat
-from game.games.skat.words.events import EVENTS
 from game.games.skat.words.hints import reason
 from game.games.skat.words.labels import LABELS
 from game.games.skat.words.tips import TIPS
 from game.players.protocol import decide, decision_rng
 from game.players.search import at_once, compare
-from game.words.events import Undo
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.contract.perft import sequences
 from tests.games.skat.talk import F, M, R, deal, events, held, legal, play_on, refusal, rule_set, say
 from tests.games.skat.test_corners import dealt
@@ -193,17 +192,33 @@ def test_what_was_pushed_on_stays_known_to_who_did_it_alone():
     assert game.seen_by(M).away == [(UNKNOWN, UNKNOWN), game.away[M], ()]
 
 
-def test_nobody_else_sees_the_faces_when_cards_are_pushed_on():
+def test_nobody_else_sees_the_faces_when_cards_are_taken_up_and_pushed_on():
+    """Not even who has pushed them on, so that they do not lie open in another hand: they may not stay there."""
     game = ramsch_of("take_up", "discard AC 10C")
     push_two(game)
     say(game, "push")
     moves = [event for event in events(game, "moved") if SKAT in (event.source, event.target)][-4:]
     who = [[seat for seat in (F, M, R) if (seen := event.seen_by(seat)) and None not in seen.cards] for event in moves]
-    assert who == [[F], [F], [F, M], [M]], "forehand sees its own two once more when middlehand takes them"
+    assert who == [[F], [F], [M], [M]]
 
 
-def test_no_undo_goes_back_behind_a_look():
-    assert {EVENTS[name].undo for name in ("took_up", "pushed_unseen")} == {Undo.NEVER}
+@pytest.mark.parametrize(("people", "practice"), [(1, False), (3, False), (1, True)])
+def test_no_undo_goes_back_behind_a_look_or_a_push(people: int, practice: bool):
+    """Which two cards are pushed on may be thought over, until the next player has looked or pushed."""
+    seats = tuple(Seat(name, PERSON if at < people else COMPUTER) for at, name in enumerate(("North", "East", "South")))
+    match = Match(Setup("skat", "standard", seats, 1, {**PUSHED, "first_dealer": 2}, practice=practice))
+    for _ in range(3):
+        match.submit(parse(anybody(match.prompts()[0]), "pass"))
+    assert match.ledger.undo_asks(F) == "", "the pass"
+    match.submit(parse(F, "take_up"))
+    assert match.ledger.undo_asks(F) is None
+    match.submit(match.state.moves(F)[0])
+    assert match.ledger.undo_asks(F) == ""
+    match.ledger.take_back(F)
+    assert (match.state.facts()["phase"], match.ledger.undo_asks(F)) == (DISCARDING, None)
+    match.submit(match.state.moves(F)[1])
+    match.submit(parse(M, "push"))
+    assert [match.ledger.undo_asks(seat) for seat in (F, M)] == [None, None]
 
 
 @pytest.mark.parametrize("viewer", [F, M, R, None])
@@ -295,7 +310,7 @@ def test_the_log_tells_what_became_of_the_skat():
 def test_what_the_table_says():
     game = ramsch_of()
     view = game.seen_by(F)
-    assert [LABELS.button(view, move) for move in view.moves(F)] == ["Take it up", "Push it on unseen"]
+    assert [LABELS.button(view, move) for move in view.moves(F)] == ["Take it up", "Push it on unseen: counts twice"]
     assert TIPS.of(view, "skat") == "The skat: two cards that nobody knows yet."
     say(game, "take_up")
     view = game.seen_by(F)

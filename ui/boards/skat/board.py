@@ -215,7 +215,7 @@ class SkatBoard(AuctionBoard[Position]):
             if view.phase == PLAYING and not (game and game.is_null):
                 who = f"{progress(view)}; {who}"
         if view.is_ramsch and view.times > 1:
-            who = f"counts {times_say(view.times)}: the skat was pushed on unseen"
+            who = f"counts {times_say(view.times)}: pushed on unseen"
         head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
         sign = "R" if view.is_ramsch else None
         if game is not None:
@@ -236,8 +236,7 @@ class SkatBoard(AuctionBoard[Position]):
         """What the two cards apart are; while the one at the bottom puts cards away, the place for them."""
         if view.phase != DISCARDING:
             away = view.phase not in (AUCTION, TAKING) and view.declarer is not None and not view.hand_game
-            what = "put away" if away else "pushed on" if view.takers else "skat"
-            return names_below(assets, theme, {what: layout.spots[SKAT].rect()})
+            return names_below(assets, theme, {"put away" if away else "skat": layout.spots[SKAT].rect()})
         if view.turn != self.bottom or self.watched or SKAT not in layout.gathering:
             return []
         rect = layout.gathering[SKAT].rect().inflate(theme.px(12), theme.px(12))  # the cards glow a little way round
@@ -247,9 +246,10 @@ class SkatBoard(AuctionBoard[Position]):
 
 
 def _about_skat(view: Position) -> str:
-    """What is asked of who may take the skat up: whose cards these are, and how often the ramsch counts by now."""
-    whose = f"{view.names[view.takers[-1]]} has pushed two cards on" if view.takers else "Nobody knows the skat"
-    return f"Ramsch. {whose}{f', it counts {times_say(view.times)}' if view.times > 1 else ''}"
+    """What is said of the skat to who may take it up: whose cards these are."""
+    if not view.takers:
+        return "Ramsch. Nobody knows the skat"
+    return f"Ramsch. {view.names[view.takers[-1]]} has pushed two cards on"
 
 
 def alternating(suits: Sequence[str]) -> list[str]:

@@ -196,7 +196,7 @@ class Position(TrickGame, PointsGame):
         """Who has put the two cards of the skat there and so knows them: the declarer, in a ramsch the last taker."""
         if self.declarer is not None:
             return None if self.hand_game or self.phase == TAKING else self.declarer
-        return self.takers[-1] if any(self.away) else None
+        return self.takers[-1] if any(self.away) and self.phase != DISCARDING else None
 
     def pack(self) -> tuple[Card, ...]:
         """All 32 cards."""

@@ -107,7 +107,7 @@ EVENTS = events.events(
         name="pushed_unseen",
         facts=(TIMES,),
         sentence=_pushed_unseen,
-        moment=Moment("Pushed on"),
+        moment=lambda event: Moment(f"Counts {times_say(event[TIMES])}"),
         rare=True,
         undo=Undo.NEVER,
     ),

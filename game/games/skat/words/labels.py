@@ -8,7 +8,7 @@ from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.games.skat.rules.contracts import Contract, contract, points_in
 from game.games.skat.rules.position import DISCARDING, SKAT_CARDS, Position
-from game.games.skat.words.counting import game_says, kind_name, question
+from game.games.skat.words.counting import game_says, kind_name, question, times_say
 from game.words import labels
 from game.words.events import OVERBID
 from game.words.language import capital, in_points
@@ -27,6 +27,8 @@ class Labels(labels.Labels[Position]):
     def button(self, view: Position, move: Move) -> str:
         if move.kind == "announce" and move.value is not None:
             return self._game(view, contract(move.value, hand=view.hand_game))
+        if move.kind == "push":
+            return f"Push it on unseen: counts {times_say(2 * view.times)}"
         figure = {"bid": f"Bid {move.value}", "hold": f"Hold {view.bid}"}
         return figure.get(move.kind) or super().button(view, move)
 
@@ -78,7 +80,6 @@ LABELS = Labels(
         "take_skat": "Take the skat",
         "hand": "Play from the hand",
         "take_up": "Take it up",
-        "push": "Push it on unseen",
         "claim": "Claim the rest",
         "concede": "Give up",
         "contra": "Contra",
