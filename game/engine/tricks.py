@@ -35,8 +35,9 @@ class Order:
     is led or winning), ``owed`` (the cards of which one in a hand obliges it when it is led), ``answers`` (what such a
     hand may play) and ``obliged_by`` (the leads to which it is owed). ``beaten_by`` has, by ``card.index``, the same as
     ``over``. ``following`` has by ``card.index`` of the card led which cards oblige (none: nothing does), and whether a
-    card answers (`playable`). ``shows`` has, by the indices of the card that is led and one that is played to it, what the player has
-    shown to hold nothing of (mostly the suit led; "": nothing is shown), and ``duties`` the cards of that name.
+    card answers (`playable`). ``shows`` has, by the indices of the card that is led and one that is played to it, what
+    the player has shown to hold nothing of (mostly the suit led; "": nothing is shown), and ``duties`` the cards of
+    that name.
 
     >>> from game.engine.cards import card, cards
     >>> suits = {"S": cards("AS KS QS"), "H": cards("AH KH QH"), "C": cards("AC KC QC"), "D": cards("AD KD QD")}

@@ -75,7 +75,7 @@ def _of_side(game: str, contest: Contest, deal: int, side_of: Sequence[int], sid
         return float(state.results()[side_of.index(side)] == 1)
     totals = list(state.facts()["totals"])
     own = totals.pop(side)
-    return own - statistics.fmean(totals)
+    return float(own - statistics.fmean(totals))
 
 
 def lead(game: str, rules: str, contest: Contest, deal: int) -> int:

@@ -58,8 +58,9 @@ def test_those_who_are_announced_are_those_who_play():
     names = [seat.name for seat in table(app).match.setup.seats]
     app.router.home()
     app.step()
-    announced = form_of(app).focus.tip
-    assert all(name in announced for name in names)
+    focus = form_of(app).focus
+    assert focus is not None
+    assert all(name in focus.tip for name in names)
     click_on(app, "New match")
     assert [seat.name for seat in table(app).match.setup.seats] == names
 

@@ -76,7 +76,9 @@ def test_the_set_up_is_remembered_but_not_the_deal_number(app):
     assert dealt.seed == 123456
     app.router.home()
     app.step()
-    assert "Chicago" in form_of(app).focus.tip
+    focus = form_of(app).focus
+    assert focus is not None
+    assert "Chicago" in focus.tip
     click_on(app, "New match")
     again = table(app).match.setup
     assert (again.seats, again.rules, again.changes) == (dealt.seats, dealt.rules, dealt.changes)

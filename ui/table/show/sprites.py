@@ -251,7 +251,7 @@ class CardsOnScreen:
             pile = spot.open(cards)
             sprites: list[CardSprite] = []
             for card, pose in zip(pile, spot.poses(pile), strict=True):
-                sprite = faces.pop(card, None) if known(card) else None
+                sprite = faces.pop(card, None) if card is not None and known(card) else None
                 spare = nameless.get(where, [])
                 if sprite is None:
                     sprite = spare.pop() if spare else CardSprite(card, pose)
