@@ -57,7 +57,7 @@ def parser() -> Parser:
     for command in (rules, play):
         command.add_argument("game", type=word, nargs="?", help="the game's id, as `list` names it")
         command.add_argument(
-            "--table", metavar="LINE", type=table_line, help="a table in a line, instead of all that makes one"
+            "--table", metavar="LINE", type=table_line, help="a game code, instead of all that makes a table"
         )
         command.add_argument("--rules", metavar="R", type=word, help="the rule set (the game's first one unless told)")
         command.add_argument(
@@ -259,7 +259,7 @@ def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterat
     finished = [outcome for outcome in outcomes if any(outcome.places)]
     yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
     yield f"{len(outcomes)} {'match' if len(outcomes) == 1 else 'matches'}, {deals}"
-    yield f"first table in a line: {line_of(setup)}"
+    yield f"first game code: {line_of(setup)}"
     yield ""
     levels = [f"{seat.level}:{seat.temperament}".rstrip(":") for seat in setup.seats]
     width = max(8, *map(len, levels))

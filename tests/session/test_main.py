@@ -64,7 +64,7 @@ def test_play_prints_who_won_how_long_and_how_fast(capsys: Printed):
 def test_play_takes_a_table_in_a_line_and_prints_it(tmp_path: Path, capsys: Printed):
     assert play("--rules", "michigan", "--set", "lives=6", "--seats", "5", "--seed", "42", "-n", "2") == 0
     printed = capsys.readouterr().out.splitlines()[:10]
-    line = printed[2].removeprefix("first table in a line: ")
+    line = printed[2].removeprefix("first game code: ")
     assert main(["play", "--table", line, "-n", "2"]) == 0
     assert capsys.readouterr().out.splitlines()[:10] == printed
     assert main(["play", "--table", line.lower(), "--levels", "easy", "--out", str(tmp_path / "match")]) == 0

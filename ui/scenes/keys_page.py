@@ -31,7 +31,7 @@ LOOKING = (
     ("K", "this list"),
     ("G", "the settings"),
     ("N", "a new game, from the set-up"),
-    ("J", "this table in a line"),
+    ("J", "this table's game code"),
     ("Ctrl+S", "save a copy to keep or give away"),
     ("M", "sound on or off"),
     ("F11", "full screen"),

@@ -60,7 +60,7 @@ class PauseMenu(Page):
             self._entry(sound, icon, "M", self._turn_sound),
             full,
             self._entry("Save a copy", "pass-on", "Ctrl+S", self.leaving(table.save_copy)),
-            self._entry("Table in a line", "dice", "J", lambda: app.router.table_line(setup)),
+            self._entry("Game code", "dice", "J", lambda: app.router.table_line(setup)),
             self._entry("New game", "plus", "N", lambda: app.router.set_up(setup.game, setup)),
             self._entry("Home", "home", "Ctrl+H", lambda: app.router.home()),
             self._entry("Quit", "close", "Ctrl+Q", app.quit),

@@ -104,7 +104,7 @@ class Router:
             return
         self.app.settings.know(game)
         title, minutes = catalogue.full_title(catalogue.game(game)), plural(lesson.minutes, "minute")
-        text = f"A lesson at the table teaches you {title} in about {minutes}. The set-up and the rules have it, too."
+        text = f"Learn {title} at the table in about {minutes}? You find the lesson later under Rules."
         back = partial(self.app.settings.forget, game)  # nothing was said to it: it is offered again
         answers: list[Answer] = [("Back", back), ("I know it", go_on), ("Show me", lambda: self.learn(game))]
         self.ask("New to this game?", text, answers)

@@ -25,7 +25,7 @@ def margin_sentence(verdict: Verdict, unit: Unit) -> str:
     >>> margin_sentence(Verdict(None, "", 9.75, 1.3, True), unit)  # type: ignore[arg-type]
     'That brings 9.8 points more, give or take 2.6.'
     >>> margin_sentence(Verdict(None, "", -0.4, 1.3, False), unit)  # type: ignore[arg-type]
-    'No clear difference: −0.4 points, give or take 2.6.'
+    'No real difference: −0.4 points, give or take 2.6.'
     >>> margin_sentence(Verdict(None, "", 0.1, 0.01, False), unit)  # type: ignore[arg-type]
     'Only a small difference: 0.1 points.'
     """
@@ -39,7 +39,7 @@ def margin_sentence(verdict: Verdict, unit: Unit) -> str:
     if lead.strip("0.") == "" and not give:
         return "There is no difference."
     clear = verdict.lead > SURE * verdict.error
-    return f"{'Only a small' if clear else 'No clear'} difference: {lead} {word}{give}."
+    return f"{'Only a small' if clear else 'No real'} difference: {lead} {word}{give}."
 
 
 def instead(verdict: Verdict, name: str, sentence: str) -> str:

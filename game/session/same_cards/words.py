@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.session.same_cards.figures import Figures, Result, Runs
 from game.words.language import average, noun_for, points
 
-TITLE = "Same cards, other hands"
+TITLE = "How hard was this deal?"
 _WIN = "win"  # a unit in which rounds are won or not
 _ROUGH = 100  # from here on averages have no decimals
 
@@ -16,9 +16,9 @@ def progress(played: int, runs: int | None) -> str:
     """How far it is.
 
     >>> progress(7, 20)
-    'Playing these cards again: 7 of 20'
+    'Trying it again: 7 of 20'
     """
-    return f"Playing these cards again: {played} of {runs}" if runs is not None else "Playing these cards again…"
+    return f"Trying it again: {played} of {runs}" if runs is not None else "Trying it again…"
 
 
 def sentences(figures: Figures, names: Sequence[str], unit: str, *, alone: bool) -> list[str]:

@@ -20,7 +20,7 @@ def account(match: Match) -> Iterator[str]:
     first, *rest = story(match)
     yield first
     if line:
-        yield f"This table in a line: {line}"
+        yield f"Game code: {line}"
     yield from rest
     yield from score(match)
 

@@ -90,7 +90,7 @@ def test_without_a_limit_nothing_moves_until_all_have_answered(sit_down):
     player = asked(sit_down, "pcc", turn=1, call_s=0)
     player.rest()
     player.wait(60_000, 1000)
-    assert player.painted().says("until all answer")
+    assert player.painted().says("no time limit here")
     frames = player.app.frames
     player.wait(2_000)
     assert player.app.frames == frames

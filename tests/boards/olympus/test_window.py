@@ -124,7 +124,7 @@ def test_several_people_see_the_same_whatever_they_hold(sit_down, hands):
     buttons = [button for button in player.buttons() if isinstance(button, CallerButton)]
     assert [button.text for button in buttons] == ["Ada", "Bruno"]
     assert player.painted().says("Who has a 6?")
-    assert player.painted().says("until all answer")
+    assert player.painted().says("no time limit here")
     assert player.table.controller.viewer is None
     assert not {name for name, _, looks in player.painted().cards if name.startswith("H") and name != "H6"}
     player.wait(8000, 100)

@@ -96,7 +96,7 @@ def test_what_is_said_at_the_top_does_not_lie_on_the_skat(sit_down, size):
 def test_the_skat_is_taken_into_the_hand_and_stays_marked(sit_down):
     player = sit_down(alone(TAKING, skat="QD 8D"))
     player.rest()
-    assert texts(player) == ["Take the skat", "Play from the hand"]
+    assert texts(player) == ["Take the skat", "Play hand"]
     player.press_button("Take the skat")
     player.rest()
     assert len(player.table.gestures.hand()) == 12
@@ -113,7 +113,7 @@ def test_whoever_has_seen_the_skat_does_not_put_it_back_for_nothing(sit_down):
     assert isinstance(player.app.scene, Dialog)
     player.press_button("Undo")
     player.rest()
-    player.press_button("Play from the hand")
+    player.press_button("Play hand")
     player.rest()
     assert player.table.controller.match.ledger.why_practice == (
         "A move was taken back: this deal does not count in your statistics."

@@ -105,8 +105,8 @@ def test_a_number_and_its_word_agree_after_rounding():
 
 
 def test_how_far_it_is():
-    assert progress(0, None) == "Playing these cards again…"
-    assert progress(7, 20) == "Playing these cards again: 7 of 20"
+    assert progress(0, None) == "Trying it again…"
+    assert progress(7, 20) == "Trying it again: 7 of 20"
 
 
 def test_the_error_of_an_average():

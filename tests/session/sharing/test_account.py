@@ -30,7 +30,7 @@ def finished(number: int) -> Match:
 def test_every_game_is_told_with_its_table_its_log_and_its_score(number: int, tmp_path: Path):
     match = finished(number)
     lines = list(account(match))
-    assert lines[1] == f"This table in a line: {line_of(match.setup)}"
+    assert lines[1] == f"Game code: {line_of(match.setup)}"
     told = list(story(match))
     assert lines[0] == told[0]
     assert lines[2 : 1 + len(told)] == told[1:]

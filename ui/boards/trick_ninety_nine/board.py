@@ -49,8 +49,8 @@ _SAYS = {
 }
 _ASKS = {
     "pass": "Keep secret",
-    "declare": "Show bid",
-    "reveal": "Show bid and hand",
+    "declare": "Show bid (declare)",
+    "reveal": "Show bid and hand (reveal)",
     "upgrade": "Show bid and hand",
     "yield": "Yield: keep secret",
 }

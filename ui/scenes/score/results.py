@@ -230,7 +230,7 @@ class ResultsPage(Page):
     def _beside_title(self) -> list[Widget]:
         """Buttons to look back, and to take along the line of this table and, once it is over, the match as text."""
         router, match = self.app.router, self._controller.match
-        buttons = [Button("Table in a line", partial(router.table_line, self._setup), key_hint="J", small=True)]
+        buttons = [Button("Game code", partial(router.table_line, self._setup), key_hint="J", small=True)]
         if offered(match):
             look_back = partial(router.look_back, self._controller)
             buttons.insert(0, Button("Look back", look_back, icon="eye", key_hint="B", small=True))

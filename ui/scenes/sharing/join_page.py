@@ -33,7 +33,7 @@ class JoinPage(Page):
         self.main = field = TextField(self._text, self._write, max_length=LONGEST_TYPED, on_enter=self.open)
         self._sentence = RoomyParagraph(self._said[0], "body", self._said[1], lines=_ROOM_LINES)
         paste = Button("Paste", self._paste)
-        about = "Somebody has read out or sent you a table in a line? Enter it here, and you are dealt the same cards."
+        about = "Got a game code? Type or paste it here, and you are dealt the same cards."
         close = Button("Close", self.back, key_hint="Esc")
         go = Button("Open the table", self.open, kind="primary", icon="play", key_hint="Enter")
         return small_page(

@@ -41,7 +41,7 @@ class TableLinePage(Page):
     def build(self) -> Widget:
         self.shortcuts[pygame.K_c, False] = self.copy
         self.shortcuts[pygame.K_c, True] = self.copy
-        title = "This table in a line"
+        title = "Game code"
         self.main = close = Button("Close", self.back, key_hint="Esc")
         if self._table is None:
             return small_page(title, [Paragraph(_NO_LINE)], [close])

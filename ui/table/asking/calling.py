@@ -108,7 +108,7 @@ class CallPanel(Part):
         asked = window.prompts[first].text
         if self._alone:
             return f"{asked} {calls.either}"
-        return f"{asked} Hold an eye to see your own hand."
+        return f"{asked} Hold the eye button to peek at your cards."
 
     def _calls(self, window: Window) -> Calls:
         seat = window.seats[0]
@@ -177,7 +177,7 @@ class CallPanel(Part):
     @staticmethod
     def _no_limit(window: Window) -> list[Widget]:
         """The words that stand in place of the ring when there is no time limit."""
-        return [Label("until all answer", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
+        return [Label("no time limit here", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
 
     def place(self) -> None:
         """Lay out the buttons in the space kept free for them; again after a resize."""

@@ -18,7 +18,7 @@ from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 _ON = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-_NEXT, _ALONE = "Go on", "Now play on alone"
+_NEXT, _ALONE = "Next", "Now play on alone"
 _WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
 _FINE = 8  # units between two places, where others have nothing free
 MOST_LINES = 2

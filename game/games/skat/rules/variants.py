@@ -14,7 +14,7 @@ RULE_SETS = (
     RuleSet(
         "tournament",
         "Tournament list",
-        "Twelve rounds as clubs play them, written down after Seeger and Fabian.",
+        "Twelve rounds as clubs play them, with Seeger-Fabian scoring.",
         values={"rounds": 12, "scoring": "seeger", "show_value": False},
     ),
 )

@@ -78,7 +78,7 @@ class Labels(labels.Labels[Position]):
 LABELS = Labels(
     {
         "take_skat": "Take the skat",
-        "hand": "Play from the hand",
+        "hand": "Play hand",
         "take_up": "Take it up",
         "claim": "Claim the rest",
         "concede": "Give up",

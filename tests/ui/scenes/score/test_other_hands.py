@@ -30,7 +30,7 @@ from ui.widgets import ScrollArea
 
 pytestmark = pytest.mark.spread
 
-PLAYING = "Playing these cards again"
+PLAYING = "Trying it again"
 ONE_FRAME_MS = 5.0
 
 

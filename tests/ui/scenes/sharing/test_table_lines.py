@@ -132,7 +132,7 @@ def test_a_line_is_copied_in_the_menu_and_pasted_at_home(app, clipboard):
     start(app, "--game", "ninety-nine", "--seed", "77", "--seats", "3")
     setup = table(app).match.setup
     press(app, pygame.K_ESCAPE)
-    click_on(app, "Table in a line")
+    click_on(app, "Game code")
     assert isinstance(app.scene, TableLinePage)
     assert line_of(setup) in all_words(app)
     click_on(app, "Copy")
@@ -212,11 +212,11 @@ def test_a_finished_match_is_saved_as_text_with_one_button(app, tmp_path, by_key
     text = next((tmp_path / "copies").glob("*.txt"))
     assert text.name in all_words(app)
     lines = text.read_text(encoding="utf-8").splitlines()
-    assert lines[1] == f"This table in a line: {line_of(match.setup)}"
+    assert lines[1] == f"Game code: {line_of(match.setup)}"
     assert "Score" in lines
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, ResultsPage)
-    click_on(app, "Table in a line")
+    click_on(app, "Game code")
     assert line_of(match.setup) in all_words(app)
 
 
@@ -224,7 +224,7 @@ def test_a_match_in_play_has_no_text_yet(app):
     app.router.home()
     app.router.score(GameController(played(a_setup(3, 1), 20), app.clock))
     app.step()
-    assert "Table in a line" in all_words(app)
+    assert "Game code" in all_words(app)
     assert "Save as text" not in all_words(app)
 
 

@@ -104,7 +104,7 @@ def do_step(player: Player, how: str) -> None:
     number = controller.number
     if awaits is None:
         assert controller.window is None, "Space would let go what is asked"
-        player.key(pygame.K_SPACE) if how == "keys" else player.press_button("Go on")
+        player.key(pygame.K_SPACE) if how == "keys" else player.press_button("Next")
     elif controller.window is not None:
         player.answer(awaits.seat if awaits.kind != controller.window.prompt.kinds[-1] else None, how)
     else:
