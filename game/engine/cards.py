@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from operator import attrgetter
 
 SUITS = ("C", "D", "H", "S")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -67,6 +68,8 @@ class Card:
     def __deepcopy__(self, memo: object) -> Card:
         return self
 
+
+by_index = attrgetter("index")  # sorts cards as all packs list them
 
 _made: dict[str, Card] = {}
 _OWN_FROM = 10_000  # the index of the first card of a game's own pack: beyond any number of French packs

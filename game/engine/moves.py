@@ -17,6 +17,8 @@ from weakref import ref
 from game.engine.cards import Card, card
 from game.engine.table import Zone
 
+MOST_SEATS = 10  # of any game
+
 
 class Move:
     """One move: who (`seat`), what (`kind`), with which `cards`, and where the game asks for more a `value` (how a
@@ -94,6 +96,23 @@ def _sweep() -> None:
     for key in [key for key, held in _many.items() if held() is None]:
         del _many[key]
     _room = max(_ROOM, 2 * len(_many))
+
+
+class ByCard(dict[Card, Move]):
+    """The moves of a seat of one kind and value with a single card, by that card: found without looking for more."""
+
+    def __init__(self, seat: int, kind: str, value: str | None) -> None:
+        super().__init__()
+        self._seat, self._kind, self._value = seat, kind, value
+
+    def __missing__(self, card: Card) -> Move:
+        self[card] = made = move(self._seat, self._kind, (card,), self._value)
+        return made
+
+
+def by_card(kind: str, value: str | None = None) -> tuple[ByCard, ...]:
+    """Such moves of every seat."""
+    return tuple(ByCard(seat, kind, value) for seat in range(MOST_SEATS))
 
 
 def parse(seat: int, text: str) -> Move:
@@ -194,7 +213,6 @@ class Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
         return self[rest]
 
 
-MOST_SEATS = 10  # of any game
 NEXT = "next"  # the shared move that leaves a finished round
 WAITING = Prompt(None, (), "waiting", private=False, secret=True)
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
-from game.engine.cards import Card
+from game.engine.cards import Card, by_index
 from game.engine.chance import deck_order
 from game.engine.fields import COUNT, any_seat, fact
 from game.engine.kinds import KindGame
@@ -123,13 +123,15 @@ class StockState(PileGame):
 
     def draw(self, seat: int, count: int) -> None:
         """That seat draws so many cards, or what there is."""
-        table, onto = self.table, (HANDS[seat],)
-        for _ in range(count):
+        table = self.table
+        while count > 0:
             if not table.zones[STOCK]:
                 if not self.can_draw():
                     return
                 self._reshuffle()
-            table.draw(STOCK, onto)
+            drawn = min(count, len(table.zones[STOCK]))
+            table.draw(STOCK, (HANDS[seat],) * drawn)
+            count -= drawn
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
@@ -142,7 +144,7 @@ class StockState(PileGame):
         table = self.table
         table.move(table[DISCARD][:-1], DISCARD, STOCK)
         # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
-        pile = sorted(table[STOCK], key=lambda card: card.index)
+        pile = sorted(table[STOCK], key=by_index)
         table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals, self.shuffles))
         self.announce("reshuffled", cards_left=len(pile))
 

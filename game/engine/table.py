@@ -107,6 +107,9 @@ class Table:
         elif count and pile and pile[-1] is cards[-1] and pile[-count:] == [*cards]:  # the top cards
             zones[target] += cards
             del pile[-count:]
+        elif count and pile and pile[0] is cards[0] and pile[:count] == [*cards]:  # all but some on top
+            zones[target] += cards
+            del pile[:count]
         else:
             left = pile.copy()
             for card in cards:

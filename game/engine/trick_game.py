@@ -8,11 +8,10 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from itertools import combinations, compress, product
-from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-from game.engine.cards import SUIT_NAMES, Card, cards, written
+from game.engine.cards import SUIT_NAMES, Card, by_index, cards, written
 from game.engine.fields import any_seat, fact
 from game.engine.kinds import NOT_HELD, Kind, KindGame
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
@@ -21,7 +20,6 @@ from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
 from game.engine.trick_play import TRICK, WON, TrickState
 
-BY_INDEX = attrgetter("index")
 PLAYING = "playing"
 
 
@@ -114,7 +112,7 @@ class TrickGame(TrickState, KindGame):
         spare = self.spare(seat)
         ways = _ways(len(spare), *self.keeps(seat))
         away = compress(spare, ways[int(rng.random() * len(ways))])
-        return move(seat, self.puts_away[1], sorted(away, key=BY_INDEX))
+        return move(seat, self.puts_away[1], sorted(away, key=by_index))
 
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
         """The refusal of that card, where only the cards `fits` may be played."""
@@ -239,7 +237,7 @@ class TrickGame(TrickState, KindGame):
 
     def ways_to_lay_aside(self, seat: int) -> list[Move]:
         """Every set of cards that seat may lay aside."""
-        spare = sorted(self.spare(seat), key=BY_INDEX)
+        spare = sorted(self.spare(seat), key=by_index)
         least, most = self.keeps(seat)
         kind = self.puts_away[1]
         return [move(seat, kind, cards) for count in range(least, most + 1) for cards in combinations(spare, count)]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from game.engine.cards import Card
+from game.engine.cards import Card, by_index
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
 from game.engine.trick_play import CLAIM, PLAYS, TRICK, WON, TrickState
@@ -276,4 +276,4 @@ def play_of(seat: int, card: Card) -> Move:
 
 def move_of(seat: int, kind: str, cards: Iterable[Card]) -> Move:
     """A move with several cards, in the order in which a state lists them."""
-    return move(seat, kind, sorted(cards, key=lambda card: card.index))
+    return move(seat, kind, sorted(cards, key=by_index))

@@ -10,13 +10,12 @@ from random import Random
 
 from game.engine.cards import Card
 from game.engine.matching.powers import PLAIN
-from game.engine.matching.state import TO_ANSWER, TO_KEEP, TO_PLAY, MatchingState
-from game.engine.moves import MOST_SEATS, Move, move
+from game.engine.matching.state import PLAYS, TO_ANSWER, TO_KEEP, TO_PLAY, MatchingState
+from game.engine.moves import MOST_SEATS, IllegalMove, Move, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
 
 _DRAW, _KEEP, _TAKE = (tuple(move(seat, kind) for seat in range(MOST_SEATS)) for kind in ("draw", "keep", "take"))
-_PLAYS: tuple[dict[Card, Move], ...] = tuple({} for _ in range(MOST_SEATS))
 
 
 class QuickTurns(MatchingState):
@@ -36,37 +35,47 @@ class QuickTurns(MatchingState):
         """A random legal move of a prompted seat; every legal move has a chance."""
         if not self.simple:
             return super().any_move(seat, rng)
-        zones = self.table.zones
-        hand, row = zones[HANDS[seat]], self.rows[zones[DISCARD][-1], self.suit]
-        if self.open_prompts is TO_PLAY[seat]:
+        zones, asked = self.table.zones, self.open_prompts
+        hand = zones[HANDS[seat]]
+        if asked is TO_PLAY[seat]:
+            row = self.rows[zones[DISCARD][-1], self.suit]
             fits = [card for card in hand if row[card.index]]
             other = None if fits and self.draws_only_when_stuck else _DRAW[seat]
-        elif self.open_prompts is TO_KEEP[seat]:
+        elif asked is TO_KEEP[seat]:
             fits, other = hand[-1:], _KEEP[seat]
-        elif self.open_prompts is TO_ANSWER[seat]:
-            fits, other = [card for card in hand if self.answers(card)], _TAKE[seat]
-        else:
+        elif asked is TO_ANSWER[seat]:
+            row = self.fitting()
+            fits, other = [card for card in hand if row[card.index]], _TAKE[seat]
+        elif self.round_over:
             return super().any_move(seat, rng)
+        else:
+            fits = self.playable()
+            other = self.instead(seat, can_play=bool(fits))
         count = len(fits)
         at = int(rng.random() * (count if other is None else count + 1))
         if other is not None and at == count:
             chosen = other
         else:
             card = fits[at]
-            chosen = _PLAYS[seat].get(card) or _PLAYS[seat].setdefault(card, move(seat, "play", (card,)))
             if self.powers[card.face].wild:
                 ways = self.ways_to_play(seat, card)
                 chosen = ways[int(rng.random() * len(ways))]
+            else:
+                chosen = PLAYS[seat][card]
         self.found_legal = chosen
         return chosen
 
-    def _carry_out(self, move: Move) -> None:
+    def play(self, move: Move) -> None:
+        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
+        if move is not self.found_legal and (refusal := self.why_not(move)) is not None:
+            raise IllegalMove(refusal)
+        self.found_legal = None
         if self.simple and self.recorder is None and (not self.cap or self.turns < self.cap):
             seat, asked = move.seat, self.open_prompts
             ordinary = asked is TO_PLAY[seat] or asked is TO_KEEP[seat] or asked is TO_ANSWER[seat]
             if ordinary and self._make_quickly(seat, move):
                 return
-        super()._carry_out(move)
+        self._carry_out(move)
 
     def _make_quickly(self, seat: int, move: Move) -> bool:
         """Make that move if nothing else comes of it; False where it does more."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from random import Random
 
-from game.engine.cards import SUITS, Card
+from game.engine.cards import SUITS, Card, by_index
 from game.engine.kinds import NOT_HELD
 from game.engine.matching.state import MatchingState
 from game.engine.moves import Move, Refusal, move
@@ -44,7 +44,7 @@ class SeveralCards(MatchingState):
 
     def together(self, seat: int) -> Iterator[tuple[Card, ...]]:
         """Every way to lay several cards: one that fits first, the last one on top, the others in their order."""
-        hand = sorted(filter(known, self.table.zones[HANDS[seat]]), key=lambda card: card.index)
+        hand = sorted(filter(known, self.table.zones[HANDS[seat]]), key=by_index)
         fits = set(filter(self.fits, hand))
         for rank in dict.fromkeys(card.rank for card in hand if card in fits):
             alike = [card for card in hand if card.rank == rank]

@@ -25,7 +25,7 @@ from game.engine.cards import SUITS, Card
 from game.engine.kinds import NOT_HELD, Kind
 from game.engine.matching.powers import Power
 from game.engine.matching.turns import ANY, Turns
-from game.engine.moves import Move, Prompt, Refusal, move, to_each
+from game.engine.moves import Move, Prompt, Refusal, by_card, move, to_each
 from game.engine.pile_game import NO_DRAW, NOT_YOUR_TURN
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
@@ -39,6 +39,8 @@ TO_PLAY, TO_KEEP, TO_ANSWER = (
         (("play", "take"), "Answer, or take the cards"),
     )
 )
+PLAYS = by_card("play")
+_PLAIN, _NAMING = (PLAYS,), tuple(by_card("play", suit) for suit in SUITS)
 _NOT_DRAWN = Refusal("not_drawn", "There is nothing to keep: play a card, or draw.")
 _ONLY_DRAWN = Refusal("only_drawn", "Only the card you have just drawn may be played.")
 _NOT_OWED = Refusal("not_owed", "You owe no cards.")
@@ -58,15 +60,17 @@ class MatchingState(Turns):
         (`game.words.matching.events.misfit`)."""
 
     def fits(self, card: Card) -> bool:
-        """Whether a card may be played now, whoever holds it: in answer, where cards are owed."""
-        if self.owed:
-            return self.answers(card)
-        return self.rows[self.table.zones[DISCARD][-1], self.suit][card.index]
+        """Whether a card may be played now, whoever holds it."""
+        return self.fitting()[card.index]
 
-    def answers(self, card: Card) -> bool:
-        """Whether a card passes on what is owed: one of the same rank does, or of the same suit where any may answer,
-        if it makes others owe cards, too."""
+    def fitting(self) -> Sequence[bool]:
+        """Which cards may be played now, by their index: in answer, where cards are owed."""
         top = self.table.zones[DISCARD][-1]
+        return self.answering.of(top, self.answers, self.pack()) if self.owed else self.rows[top, self.suit]
+
+    def answers(self, card: Card, top: Card) -> bool:
+        """Whether a card passes on what is owed when that one lies on top: one of the same rank does, or of the same
+        suit where any may answer, if it makes others owe cards, too. Only the cards and the options tell."""
         fits = card.rank == top.rank or (self.answers_any and card.suit == top.suit)
         return fits and self.powers[card.face].adds > 0
 
@@ -87,12 +91,15 @@ class MatchingState(Turns):
     def playable(self) -> list[Card]:
         """The cards that the seat on turn may play, as far as they are known."""
         hand = self.table.zones[HANDS[self.turn]]
-        return [card for card in (hand[-1:] if self.has_drawn else hand) if known(card) and self.fits(card)]
+        if self.has_drawn:
+            hand = hand[-1:]
+        fitting = self.fitting()
+        return [card for card in hand if known(card) and fitting[card.index]]
 
     def ways_to_play(self, seat: int, card: Card) -> list[Move]:
         """The moves with a card that fits: mostly one, or one for each suit that may be named."""
-        suits = SUITS if self.names_suit(card, len(self.table.zones[HANDS[seat]]) - 1) else (None,)
-        return [move(seat, "play", (card,), suit) for suit in suits]
+        ways = _NAMING if self.names_suit(card, len(self.table.zones[HANDS[seat]]) - 1) else _PLAIN
+        return [plays[seat][card] for plays in ways]
 
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
@@ -149,12 +156,12 @@ class MatchingState(Turns):
 
     def carry_out(self, seat: int, powers: Sequence[Power]) -> None:
         """What the cards do that were played, beside making others owe cards. The last one of a hand wins the round."""
-        if sum(power.turns for power in powers) % 2:
+        if sum([power.turns for power in powers]) % 2:
             self.turn_round(seat)
         if self.is_out(seat):
             self.go_out(seat)
         else:
-            self.pass_on(sum(power.skips for power in powers))
+            self.pass_on(sum([power.skips for power in powers]))
 
     def go_out(self, seat: int) -> None:
         """That seat has won the round; before it is scored the next one takes what it owes."""

@@ -53,11 +53,25 @@ class Rows(dict[tuple[Card, str], list[bool]]):
         return row
 
 
+class Answers(dict[Card, list[bool]]):
+    """Which cards answer the card on top, by that one and then by their index. Worked out once each for a table and its
+    copies."""
+
+    def of(self, top: Card, answers: Callable[[Card, Card], bool], pack: Sequence[Card]) -> list[bool]:
+        """Those that answer that card; `answers` says whether a card of the pack does."""
+        if top not in self:
+            self[top] = row = [False] * (1 + max(card.index for card in pack))
+            for card in pack:
+                row[card.index] = answers(card, top)
+        return self[top]
+
+
 class Turns(StockState):
     """Part of a `MatchingState`: its fields, and how a round begins, goes on and ends."""
 
     powers: Powers  # what the cards do; the game sets it
     rows: Rows  # which of them fit
+    answering: Answers  # which of them answer where some are owed
     simple: bool  # whether an ordinary turn may be made quickly (`QuickTurns`)
     answers_any: bool  # the options of the family (`game.engine.matching.options`)
     draws_only_when_stuck: bool
@@ -87,7 +101,7 @@ class Turns(StockState):
     def read_options(self, values: Mapping[str, Value]) -> None:
         """The options in force, before the first deal; those that a game does not have are as usual. The powers are
         known by now, and the pack."""
-        self.rows = Rows.of(self.matches, self.powers, self.pack())
+        self.rows, self.answering = Rows.of(self.matches, self.powers, self.pack()), Answers()
         self.simple = values.get("last_card") != "say" and values.get("several", "off") == "off"
         self._set_up_stock({"reshuffle": values.get("reshuffle", True)})
         self.answers_any = values.get("answer") == "any_press"

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 from math import exp
-from operator import attrgetter
 
-from game.engine.cards import Card
+from game.engine.cards import Card, by_index
 from game.engine.melds.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, MeldRules, finished, wild_books
 from game.engine.melds.table import MeldTable, tentative
 from game.engine.state import DISCARD, HANDS, STOCK
@@ -21,7 +20,6 @@ from game.players.melds.memory import Memory, remembered
 
 DEAR = 100  # a card that costs this much or more when left over is discarded first
 LATE = 15  # cards: who holds more goes down at once (3)
-_index = attrgetter("index")
 
 
 @cache
@@ -56,7 +54,7 @@ class Assessment:
         if seat == view.turn:
             laid = [tentative(seat, at) for at, group in enumerate(view.laid) if group is not None]
             held += [card for where in laid for card in zones[where]]
-        held.sort(key=_index)
+        held.sort(key=by_index)
         self.held = held  # in the order of the pack, and so are all parts of it that are worth the same
         self.naturals: dict[int, list[Card]] = {}
         self.wilds: list[Card] = []

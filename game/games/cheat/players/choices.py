@@ -5,10 +5,9 @@ is a play by ranks; which of several equal cards is used makes no difference. Ev
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import NamedTuple
 
-from game.engine.cards import JOKER, RANKS
+from game.engine.cards import JOKER, RANKS, by_index
 from game.engine.moves import Move, move
 from game.games.cheat.players.belief import SeatKnowledge
 from game.games.cheat.players.planning import CYCLE, PLACE, asked, one_by_one, outlook, turns_in_any_order
@@ -97,7 +96,7 @@ def as_move(look: SeatKnowledge, lay: Lay) -> Move:
     for place in lay.false:
         missing[RANKS[place]] = missing.get(RANKS[place], 0) + 1
     cards = []
-    for card in sorted(look.hand, key=attrgetter("index")):
+    for card in sorted(look.hand, key=by_index):
         if missing.get(card.rank, 0):
             missing[card.rank] -= 1
             cards.append(card)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.cards import Card
+from game.engine.cards import Card, by_index
 from game.engine.chance import redeal, shuffled
 from game.engine.state import DISCARD, HANDS, zone
 from game.engine.table import known
@@ -149,7 +149,7 @@ def _exchanged(found: dict[Card, int], bonds: dict[int, Bond], sizes: list[int],
 
 
 def _in_order(cards: frozenset[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: card.index)
+    return sorted(cards, key=by_index)
 
 
 def _sizes(view: Position) -> list[int]:

@@ -20,11 +20,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain, combinations
 from math import comb
-from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.cards import JOKER, RANKS, Card, french
+from game.engine.cards import JOKER, RANKS, Card, by_index, french
 from game.engine.chance import deck_order
 from game.engine.kinds import Kind, places
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
@@ -88,7 +87,7 @@ class Cheat(Position):
             return Moves()
         if self.phase == CHALLENGE:
             return Moves([_CHALLENGE[seat], _LET_GO[seat]])
-        hand = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
+        hand = sorted(self.table.zones[HANDS[seat]], key=by_index)
         ranks, most = self.ranks_open(), min(self.terms.max_cards, len(hand))
         complete = len(ranks) * sum(comb(len(hand), count) for count in range(1, most + 1)) < _FEW
         if complete:
@@ -119,7 +118,7 @@ class Cheat(Position):
             else:
                 left = hand.copy()
                 cards = [left.pop(int(rng.random() * (held - at))) for at in range(count)]
-                cards.sort(key=_BY_INDEX)
+                cards.sort(key=by_index)
                 chosen = move(seat, "play", cards, rank)
         self.found_legal = chosen
         return chosen
@@ -139,7 +138,7 @@ class Cheat(Position):
             return super().offers(seat, cards, target)
         if target not in (None, PILE):
             return self.refuses(seat, cards, target)
-        ordered = sorted(cards, key=_BY_INDEX)
+        ordered = sorted(cards, key=by_index)
         claims = [move(seat, "play", ordered, rank) for rank in self.ranks_open()]
         refusal = self.why_not(claims[0])
         return claims if refusal is None else refusal
@@ -211,7 +210,7 @@ class Cheat(Position):
         count = len(pile) + claim.count
         table.move(table.zones[TURNED], TURNED, HANDS[taker])
         if pile:
-            table.arrange(PILE, sorted(pile, key=_BY_INDEX))
+            table.arrange(PILE, sorted(pile, key=by_index))
             table.move(table.zones[PILE], PILE, HANDS[taker])
         if self.recorder is not None:
             self.announce("picked_up", taker, count=count, honest=honest)
@@ -297,7 +296,7 @@ class Cheat(Position):
                 honest=claim.honest, caller=claim.caller, taker=claim.taker, pile=pile,
             )  # fmt: skip
         for seat, score in enumerate(scores if self.lowest_wins else ()):
-            left, total = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX), self.totals[seat]
+            left, total = sorted(self.table.zones[HANDS[seat]], key=by_index), self.totals[seat]
             self.announce(
                 "round_scored", seat, left, members=(seat,), score=score, total=total, left=len(left),
                 hand=self.round_number,
@@ -341,4 +340,3 @@ _MOST_PACKS, _JOKERS = 3, 2
 _FEW = 500  # up to so many moves are all listed
 _CHALLENGES = 0.08  # how often random players challenge,
 _PASSES = 0.15  # and how often they pass where they may
-_BY_INDEX = attrgetter("index")

@@ -18,12 +18,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.cards import SUITS, Card
+from game.engine.cards import SUITS, Card, by_index
 from game.engine.chance import deck_order
 from game.engine.kinds import Kind
 from game.engine.moves import Move, Refusal, move
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_game import BY_INDEX, PLAY_KINDS, PLAYING, new_trick
+from game.engine.trick_game import PLAY_KINDS, PLAYING, new_trick
 from game.games.forty_fives.rules import legality
 from game.games.forty_fives.rules.position import (
     AUCTION,
@@ -237,7 +237,7 @@ class FortyFives(Position):
         table = self.table
         table.collect([DISCARDS[seat] for seat in seats], STOCK)
         # Sorted first, so that the new order depends on the deal and on which cards there are, not on their past.
-        pile = sorted(table[STOCK], key=BY_INDEX)
+        pile = sorted(table[STOCK], key=by_index)
         table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals, drawing))
         self.announce("reshuffled", cards_left=len(pile))
 

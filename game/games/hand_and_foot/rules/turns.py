@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from game.engine.cards import by_index
 from game.engine.chance import deck_order
 from game.engine.melds.table import PLAY, YES
 from game.engine.moves import Move, Refusal
@@ -154,7 +155,7 @@ class Turns(Position):
         table = self.table
         table.move(table.zones[DISCARD][:-1], DISCARD, STOCK)
         # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
-        pile = sorted(table.zones[STOCK], key=lambda card: card.index)
+        pile = sorted(table.zones[STOCK], key=by_index)
         table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals))
         self.reshuffled, self.frozen = True, False
         self.announce("reshuffled", cards_left=len(pile))

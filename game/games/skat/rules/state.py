@@ -12,11 +12,11 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.cards import Card
+from game.engine.cards import Card, by_index
 from game.engine.kinds import Kind
 from game.engine.moves import Move, Moves, Refusal, move
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_game import BY_INDEX, PLAY_KINDS, PLAYING, new_trick
+from game.engine.trick_game import PLAY_KINDS, PLAYING, new_trick
 from game.engine.trick_play import WON
 from game.games.skat.rules import claiming, legality
 from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, places_face_up, points_in
@@ -221,7 +221,7 @@ class Skat(LaidOut):
         self._ask(move.seat, ANNOUNCING)
 
     def _discard(self, move: Move) -> None:
-        seat, cards, pushes = move.seat, sorted(move.cards, key=BY_INDEX), self.is_pushing
+        seat, cards, pushes = move.seat, sorted(move.cards, key=by_index), self.is_pushing
         if pushes:  # which says who sees them
             self.away[seat] = tuple(cards)
         self.table.move(cards, HANDS[seat], SKAT)

@@ -15,7 +15,7 @@ from game.engine.matching.quick import QuickTurns
 from game.engine.matching.scoring import MatchForm
 from game.engine.matching.several import SeveralCards
 from game.engine.matching.state import MATCHING_KINDS, MatchingState
-from game.engine.matching.turns import ANY
+from game.engine.matching.turns import ANY, Answers
 from game.engine.moves import NEXT, Move, Prompt, Refusal, move, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.positions import require
@@ -36,6 +36,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
 
     values: Mapping[str, Value]  # the options in force, and what follows from them
     whole_pack: tuple[Card, ...]
+    skipping: Answers  # which cards answer a skip
 
     totals: list[int] = fact()  # points against everybody, cards left, or rounds won
     covering: bool = fact()  # whether the seat on turn has to cover its own card
@@ -47,6 +48,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
         self.powers = powers_in_force(rule_set, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
         self.read_options(self.values)
+        self.skipping = Answers()
         self.simple = self.simple and self.values["skip_answer"] == "off"
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self.totals = [0] * self.seats
@@ -65,18 +67,21 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
 
     # -- what fits ----------------------------------------------------------------------------------------------------
 
-    def fits(self, card: Card) -> bool:
-        """Whether a card may be played now: where turns are to be missed, only in answer."""
-        if self.missing:
-            return card.rank == self.table.zones[DISCARD][-1].rank and self.powers[card.face].skips
-        return super().fits(card)
+    def fitting(self) -> Sequence[bool]:
+        """Where turns are to be missed, only what answers that."""
+        if not self.missing:
+            return super().fitting()
+        return self.skipping.of(self.table.zones[DISCARD][-1], self._skips_again, self.whole_pack)
 
-    def answers(self, card: Card) -> bool:
+    def _skips_again(self, card: Card, top: Card) -> bool:
+        return card.rank == top.rank and self.powers[card.face].skips
+
+    def answers(self, card: Card, top: Card) -> bool:
         """A red Jack takes away what a black one asks too, and a wild card ends what is owed where it may."""
         power = self.powers[card.face]
         if power.wild:
             return self.values["wild_on_press"] is True
-        return super().answers(card) or (power.clears and card.rank == self.table.zones[DISCARD][-1].rank)
+        return super().answers(card, top) or (power.clears and card.rank == top.rank)
 
     def names_suit(self, card: Card, left: int) -> bool:
         """Also with the last one, where a card has to be drawn for it."""
@@ -144,8 +149,8 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
     def carry_out(self, seat: int, powers: Sequence[Power]) -> None:
         """Whoever may not end on a power draws a card and plays on; a card to be covered leaves the turn where it is;
         where skips may be answered the next one is asked."""
-        skips = sum(power.skips for power in powers)
-        if sum(power.turns for power in powers) % 2:
+        skips = sum([power.skips for power in powers])
+        if sum([power.turns for power in powers]) % 2:
             self.turn_round(seat)
             skips += self.seats == 2 and self.values["two_player_turn"] == "again"
         self.covering, self.has_drawn = powers[-1].own == COVER, False

@@ -27,11 +27,11 @@ from operator import itemgetter
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.cards import Card
+from game.engine.cards import Card, by_index
 from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, move
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_game import BY_INDEX, TrickGame
+from game.engine.trick_game import TrickGame
 from game.engine.trick_play import WON
 from game.games.trick_ninety_nine.rules import legality
 from game.games.trick_ninety_nine.rules.position import (
@@ -94,7 +94,7 @@ class TrickNinetyNine(Position):
         held = self.table.zones[HANDS[seat]]
         threes = _threes(len(held))
         three = threes[int(rng.random() * len(threes))]
-        return move(seat, "lay", sorted(three(held), key=BY_INDEX))
+        return move(seat, "lay", sorted(three(held), key=by_index))
 
     def _stakes(self) -> tuple[str, ...]:
         """The premium bids that the next seat may make (section 3.2)."""
@@ -107,7 +107,7 @@ class TrickNinetyNine(Position):
 
     def _lay(self, move: Move) -> None:
         seat = move.seat
-        self.table.move(sorted(move.cards, key=BY_INDEX), HANDS[seat], BIDS[seat])
+        self.table.move(sorted(move.cards, key=by_index), HANDS[seat], BIDS[seat])
         if self.recorder is not None:
             self.announce("bid_laid", seat)
         following = (seat + 1) % self.seats
