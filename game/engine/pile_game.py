@@ -123,15 +123,13 @@ class StockState(PileGame):
 
     def draw(self, seat: int, count: int) -> None:
         """That seat draws so many cards, or what there is."""
-        table = self.table
-        while count > 0:
+        table, onto = self.table, (HANDS[seat],)
+        for _ in range(count):
             if not table.zones[STOCK]:
                 if not self.can_draw():
                     return
                 self._reshuffle()
-            drawn = min(count, len(table.zones[STOCK]))
-            table.draw(STOCK, (HANDS[seat],) * drawn)
-            count -= drawn
+            table.draw(STOCK, onto)
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""

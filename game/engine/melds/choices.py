@@ -14,12 +14,13 @@ from game.engine.cards import Card
 from game.engine.chance import shuffled
 from game.engine.melds.groups import CAP, DEAD, WILD
 from game.engine.melds.table import ANSWER, DRAW, NEW, NO, PLAY, YES, MeldTable
-from game.engine.moves import MOST_SEATS, Move, Moves, Refusal, move
+from game.engine.moves import MOST_SEATS, Move, Moves, Refusal, by_card, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
 
 _MOST_BACKS = 3  # after so many groups taken back in a turn, random play lays out no more
-_DRAWS = tuple(move(seat, "draw") for seat in range(MOST_SEATS))
+_DRAWS, _DOWNS = (tuple(move(seat, kind) for seat in range(MOST_SEATS)) for kind in ("draw", "go_down"))
+_THROWS = by_card("discard")
 _TRIES = 4  # cards drawn from a hand in search of one that goes with others
 
 
@@ -209,8 +210,8 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
     laid, hand = position.laid, position.table.zones[HANDS[seat]]
     may_end = position.may_end(seat)
     if laid:
-        down = move(seat, "go_down")
-        if random() < 0.8 and position.why_not(down) is None:
+        down = _DOWNS[seat]
+        if random() < 0.8 and position.has_enough(seat) and position.why_not(down) is None:
             return down
         if position.backs >= _MOST_BACKS or random() < 0.1:
             return _back(position, seat, rng)
@@ -229,7 +230,7 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
             return drawn
     if laid:
         return _back(position, seat, rng)
-    candidate = move(seat, "discard", (hand[int(random() * len(hand))],))
+    candidate = _THROWS[seat][hand[int(random() * len(hand))]]
     if not may_end or (len(hand) > 1 and position.question != YES and position.may_discard):
         position.found_legal = candidate  # always legal
         return candidate
@@ -258,25 +259,25 @@ def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
     if not down and position.backs >= _MOST_BACKS:
         return None
     own = position.groups_by_number(seat)
-    ranks = [None if group is None else group.rank for group in own]
-    slots = position.terms.slot
-    hand = position.table.zones[HANDS[seat]]
+    ranks = [None if group is None else group.rank for group in own] if own else ()
+    terms, hand = position.terms, position.table.zones[HANDS[seat]]
+    slots, held = terms.slot, len(hand)
     kinds = [slots[card] for card in hand]
-    for _ in range(_TRIES if hand else 0):
-        at = int(random() * len(hand))
+    for _ in range(_TRIES if held else 0):
+        at = int(random() * held)
         rank = kinds[at]
-        count = kinds.count(rank)
         joins = rank in ranks if rank >= 0 else bool(ranks) and rank != DEAD
-        if rank == DEAD and position.terms.dead_last and count >= 3:
-            last = move(seat, "lay", [card for card in hand if slots[card] == DEAD])
-            return last if position.why_not(last) is None else None
-        if not joins and (count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds))):
-            continue  # no new group of that rank
+        if not joins:
+            count = kinds.count(rank)
+            if rank == DEAD and terms.dead_last and count >= 3:
+                last = move(seat, "lay", [card for card in hand if slots[card] == DEAD])
+                return last if position.why_not(last) is None else None
+            if count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds)):
+                continue  # no new group of that rank
         joins = joins and random() < 0.8
         cards, wilds = [hand[at]], int(rank == WILD)
         if rank >= 0:
-            if count > 1:
-                cards = _some([card for card in hand if slots[card] == rank], rng)
+            cards = _some([card for card in hand if slots[card] == rank], rng)
             if random() < 0.15 or (not joins and len(cards) < 3):
                 more = _some([card for card in hand if slots[card] == WILD], rng)
                 wilds = len(more)
@@ -285,7 +286,7 @@ def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
             cards = _some([card for card in hand if slots[card] == WILD], rng)
             wilds = len(cards)
         if not joins:
-            code = position.terms.may_lay(rank, len(cards) - wilds, wilds, position.own_groups(seat))
+            code = terms.may_lay(rank, len(cards) - wilds, wilds, position.own_groups(seat))
             return None if code else move(seat, "lay", cards)
         fitting = [number for number, other in enumerate(ranks) if other == rank or (rank < 0 and other is not None)]
         number = fitting[int(random() * len(fitting))] if fitting else -1
@@ -293,9 +294,8 @@ def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
         if group is None:
             return None
         if rank == CAP:
-            fits = down and not position.terms.may_cap(group)
+            fits = down and not terms.may_cap(group)
         else:
-            terms = position.terms
             fits = not terms.may_add(group, rank, len(cards) - wilds, wilds)
             fits = fits and (down or not terms.begins_wild(group.rank, group.wilds + wilds))
         return move(seat, "add", cards, f"g{number}") if fits else None

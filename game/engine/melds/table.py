@@ -227,12 +227,16 @@ class MeldTable(KindGame, PointsGame):
 
     def points_laid(self, seat: int) -> int:
         """What the tentative groups of that seat are worth together."""
-        zones = self.table.zones
-        return sum(
-            self.terms.points(zones[tentative(seat, number)])
-            for number, group in enumerate(self.laid)
-            if group is not None and seat == self.turn
-        )
+        if seat != self.turn:
+            return 0
+        zones, worth = self.table.zones, self.terms.worth
+        places = [tentative(seat, number) for number, group in enumerate(self.laid) if group is not None]
+        return sum([worth[card] for where in places for card in zones[where]])
+
+    def has_enough(self, seat: int) -> bool:
+        """Whether the tentative groups of that seat may be worth enough to go down."""
+        terms, minimum = self.terms, self.minimum[self.sides[seat]]
+        return terms.opens_with_book or self.points_laid(seat) >= minimum or self.needs_no_minimum(seat)
 
     def progress(self, side: int) -> tuple[int, int]:
         """How many clean and how many dirty groups a side has finished; going out takes ``terms.clean_needed`` and
