@@ -78,7 +78,8 @@ class Lies:
 class Reaches:
     """The targets of one game: pairs are (reach, aim). `hardest` gives, for a rule set, the work of judging the move
     that takes longest to judge, which returns how often it did so. `playouts` are those of the hard player in a
-    second.
+    second. A random move is measured at `seats` too, beside the usual number; where there is a `decision_s`, decisions
+    of hard players are at every number.
 
     The contests differ in what is played and counted: matches won (`contests`), deals in which two are ahead of two
     (`pairs`), matches or points that one side wins against all others (`tables`), points a round above the others where
@@ -90,6 +91,8 @@ class Reaches:
     guess_us: tuple[float, float | None] = (100, None)
     refusal_ms: float = 2.0
     turn_s: float = 1.5
+    decision_s: tuple[float, float] | None = None
+    seats: tuple[int, ...] = ()
     playouts: tuple[float | None, float | None] = (None, None)
     hardest: Callable[[str], Callable[[], int]] | None = None
     contests: tuple[Contest, ...] = ()
@@ -193,14 +196,17 @@ REACHES = {
     "canasta": Reaches(
         move_steps=(45, 38),
         turn_s=0.6,
+        decision_s=(0.6, 0.3),
         pairs=(Contest("hard", "normal", 300, 60, low_end=50), Contest("normal", "easy", 300, 70, low_end=50)),
         thinking=(("classic", 2, 40), ("classic", 3, 40), ("classic", 4, 0), ("classic", 4, 40)),
     ),
     "forty-fives": Reaches(
-        move_steps=(18, 14),
+        move_steps=(18, 15),
+        seats=(2, 3, 6, 8),
         copy_us=(5, None),
         guess_us=(40, None),
         turn_s=1.0,
+        decision_s=(0.6, 0.3),
         playouts=(6000, 8000),
         pairs=(Contest("hard", "normal", 400, 58, low_end=55), Contest("normal", "easy", 400, 75, low_end=0)),
         tables=(*_at_tables("normal", "easy", 400), *_at_tables("hard", "normal", 300)),
@@ -223,6 +229,7 @@ REACHES = {
         copy_us=(5, None),
         guess_us=(40, None),
         turn_s=0.6,
+        decision_s=(0.6, 0.3),
         bidders=(
             Contest("hard", "hard", 100, 0, makes=55, before=13),
             Contest("hard", "normal", 100, 1, makes=55, before=13),
@@ -260,6 +267,7 @@ REACHES = {
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=0.6,
+        decision_s=(0.6, 0.3),
         contests=LEVELS_ALONE,
     ),
     "cheat": Reaches(

@@ -14,14 +14,15 @@ import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import count, islice
 from random import Random
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.engine.moves import Move, Prompt
+from game.engine.moves import NEXT, Move, Prompt
 from game.engine.options import RuleSet
 from game.engine.state import State, anybody
-from game.players.protocol import Bot, decision_rng, thought
+from game.players.protocol import Bot, decide, decision_rng, thought
 from game.session.bots import make
 from tests.bench.reaches import reaches_of
 from tests.bench.table import Row, at_most
@@ -32,6 +33,7 @@ STEPS = 100_000
 SHORT = 2_000  # steps between two pieces
 TABLES = 30  # that are played, copied and guessed, each in a piece
 MOVES, COPIES, GUESSES = 150, 100, 10  # in a piece, the moves at least
+ASKED, SHARE = 60, 0.06  # decisions at each number of seats, and how many of those in a match they are
 DECISIONS, BEGINNING = 400, 12  # of hard players at one table
 LONG_S = 0.005  # a slice of a thought that is looked at again
 Piece = Callable[[Random], int]
@@ -44,6 +46,7 @@ def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     for game in games:
         yield from engine_rows(game)
         yield from thinking_rows(game)
+        yield from decision_rows(game)
 
 
 def yardstick(steps: int = STEPS) -> float:
@@ -78,15 +81,18 @@ def in_steps(work: Sequence[Piece]) -> float:
 
 
 def engine_rows(game: Game) -> Iterator[Row]:
-    """Random play, copies, guesses and refusals, at the usual seats."""
+    """Random play, copies, guesses and refusals at the usual seats; random play at others, too, where that is wanted."""
     reaches = reaches_of(game.id)
     for row in game.rule_sets:
         name = f"{game.id}, {row.id}"
+        for seats in (game.usual_seats, *reaches.seats):
+            states = [begin(game, row, seed, seats) for seed in range(TABLES)]
+            steps = in_steps([partial(_play, state) for state in states])
+            says = f" ({steps * STEP_US:.1f} us{AT})"
+            at = "" if seats == game.usual_seats else f" with {seats} seats"
+            yield at_most(f"{name}: a random legal move{at}", steps, *reaches.move_steps, "steps", says)
         states = [begin(game, row, seed) for seed in range(TABLES)]
         views = [state.seen_by(anybody(state.prompts()[0])) for state in states]
-        steps = in_steps([partial(_play, state) for state in states])
-        says = f" ({steps * STEP_US:.1f} us{AT})"
-        yield at_most(f"{name}: a random legal move", steps, *reaches.move_steps, "steps", says)
         for what, work, figures in (
             ("a copy", [partial(_copy, state) for state in states], reaches.copy_us),
             ("a guess", [partial(_guess, view) for view in views], reaches.guess_us),
@@ -97,9 +103,10 @@ def engine_rows(game: Game) -> Iterator[Row]:
             yield at_most(f"{name}: the hardest refusal", steps * STEP_US / 1000, reaches.refusal_ms, None, "ms", AT)
 
 
-def begin(game: Game, row: RuleSet, seed: int, *, recorded: bool = False) -> State:
-    """A table at its first card; `recorded`: events are kept."""
-    return game.state(row, {}, [f"Seat {seat}" for seat in range(game.usual_seats)], seed, recorded=recorded)
+def begin(game: Game, row: RuleSet, seed: int, seats: int = 0, *, recorded: bool = False) -> State:
+    """A table at its first card, of the usual number of seats unless told; `recorded`: events are kept."""
+    names = [f"Seat {seat}" for seat in range(seats or game.usual_seats)]
+    return game.state(row, {}, names, seed, recorded=recorded)
 
 
 def _play(table: State, rng: Random) -> int:
@@ -167,6 +174,36 @@ def _think(game: Game, state: State, most: int, turns: list[float], slices: list
             turns.append(scale * sum(spent))
         last = seat
         state.play(move if move is not None else next(iter(state.moves(seat))))
+
+
+def decision_rows(game: Game) -> Iterator[Row]:
+    """How long hard players take for one decision, at every number of seats: decisions by lot from matches of normal
+    players, as many of every rule set."""
+    wanted = reaches_of(game.id).decision_s
+    for seats in game.seats if wanted else ():
+        each = max(1, ASKED // len(game.rule_sets))
+        spent = sorted(seconds for row in game.rule_sets for seconds in islice(_decisions(game, row, seats), each))
+        says = f" (median {statistics.median(spent):.2f}, longest {spent[-1]:.2f}, of {len(spent)}){AT}"
+        what = f"{game.id}: a hard player's decision with {seats} seats, p95"
+        yield at_most(what, spent[int(len(spent) * 0.95)], *wanted or (), "s", says)
+
+
+def _decisions(game: Game, row: RuleSet, seats: int) -> Iterator[float]:
+    """The seconds of such decisions, as the machine of the figures would take them."""
+    normal, hard = make(game.id, "normal"), make(game.id, "hard")
+    for seed in count():
+        state, chance = begin(game, row, seed, seats, recorded=True), Random(seed)
+        for number in count():
+            if state.over:
+                break
+            prompt = state.prompts()[0]
+            seat = anybody(prompt)
+            view, legal = state.seen_by(seat), state.moves(seat)
+            if len(legal) > 1 and NEXT not in prompt.kinds and chance.random() < SHARE:
+                scale = STEP_US / yardstick(STEPS // 10)
+                yield scale * sum(_thought_of(hard, view, prompt, number)[1])
+            chosen = decide(normal.choose(view, prompt, decision_rng(seed, seat, number)))
+            state.play(chosen if chosen is not None else legal[0])
 
 
 def _thought_of(bot: Bot, view: State, prompt: Prompt, number: int) -> tuple[Move | None, list[float]]:
