@@ -6,6 +6,7 @@ A game that overrides what happens in such a turn says so in its field ``simple`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.engine.cards import Card
@@ -35,6 +36,7 @@ class QuickTurns(MatchingState):
         """A random legal move of a prompted seat; every legal move has a chance."""
         if not self.simple:
             return super().any_move(seat, rng)
+        row: Sequence[bool]
         zones, asked = self.table.zones, self.open_prompts
         hand = zones[HANDS[seat]]
         if asked is TO_PLAY[seat]:
