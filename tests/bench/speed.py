@@ -81,7 +81,7 @@ def in_steps(work: Sequence[Piece]) -> float:
 
 
 def engine_rows(game: Game) -> Iterator[Row]:
-    """Random play, copies, guesses and refusals at the usual seats; random play at others, too, where that is wanted."""
+    """Random play, copies, guesses and refusals, at the usual seats; random play at other numbers, too, if wanted."""
     reaches = reaches_of(game.id)
     for row in game.rule_sets:
         name = f"{game.id}, {row.id}"
@@ -180,12 +180,14 @@ def decision_rows(game: Game) -> Iterator[Row]:
     """How long hard players take for one decision, at every number of seats: decisions by lot from matches of normal
     players, as many of every rule set."""
     wanted = reaches_of(game.id).decision_s
-    for seats in game.seats if wanted else ():
-        each = max(1, ASKED // len(game.rule_sets))
+    if wanted is None:
+        return
+    each = max(1, ASKED // len(game.rule_sets))
+    for seats in game.seats:
         spent = sorted(seconds for row in game.rule_sets for seconds in islice(_decisions(game, row, seats), each))
         says = f" (median {statistics.median(spent):.2f}, longest {spent[-1]:.2f}, of {len(spent)}){AT}"
         what = f"{game.id}: a hard player's decision with {seats} seats, p95"
-        yield at_most(what, spent[int(len(spent) * 0.95)], *wanted or (), "s", says)
+        yield at_most(what, spent[int(len(spent) * 0.95)], *wanted, "s", says)
 
 
 def _decisions(game: Game, row: RuleSet, seats: int) -> Iterator[float]:

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import endings, playouts, profile, redeal, strength
+from tests.bench import endings, playouts, profile, redeal, speed, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
 from tests.bench.sides import at_table
@@ -96,6 +96,21 @@ def test_playouts_are_counted_where_the_hard_player_tries_moves(game: Game, monk
     assert len(positions) == 4
     assert made == 3 * sum(len(asked.moves) for asked in positions)
     assert seconds > 0
+
+
+@first_game
+def test_random_moves_and_decisions_have_a_row_for_each_number_of_seats_that_is_wanted(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setitem(REACHES, game.id, Reaches(seats=(2, 3), decision_s=(0.6, 0.3)))
+    for name, few in (("ROUNDS", 1), ("TABLES", 1), ("MOVES", 1), ("COPIES", 1), ("GUESSES", 1), ("ASKED", 1)):
+        monkeypatch.setattr(speed, name, few)
+    rules = game.rule_sets[0]
+    monkeypatch.setattr(game, "seats", range(2, 4))
+    moves = [row.what for row in speed.engine_rows(game) if f"{rules.id}: a random legal move" in row.what]
+    assert [what.partition(" with ")[2] for what in moves] == ["", "2 seats", "3 seats"]
+    decisions = [row.what for row in speed.decision_rows(game)]
+    assert decisions == [f"{game.id}: a hard player's decision with {seats} seats, p95" for seats in (2, 3)]
 
 
 @first_game
