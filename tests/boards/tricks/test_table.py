@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.engine.state import HANDS, State
+from game.engine.state import DISCARD, HANDS, State
 from game.engine.table import zone
 from ui.boards.board import Board
 from ui.boards.forty_fives.board import FortyFivesBoard
 from ui.boards.trick_ninety_nine.board import TrickNinetyNineBoard
 from ui.boards.tricks.plan import seating
 from ui.pictures.assets import Assets
-from ui.settings import Settings
+from ui.settings import TEXT_SIZES, Settings
 from ui.table.show.layout import LEAST_SHOWN, Layout
 from ui.theme import Theme
 
@@ -29,7 +29,7 @@ FINGER = 32  # px
 def positions(game: str, seats: int, rules: str, seed: int = 4) -> Iterator[State]:
     """Every position of a round of random play, as seat 0 sees it; somebody always reveals or declares."""
     row = catalogue.game(game)
-    names = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWG"][:seats]
+    names = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWGHMWGHM"][:seats]
     state = row.state(row.rule_set(rules), {}, names, seed)
     dice = Random(seed)
     while not state.round_over:
@@ -129,6 +129,23 @@ def test_the_trick_lies_around_the_middle_each_card_towards_its_hand(game, seats
             side = place.plate.centerx - middle
             assert (card.x - middle) * side > 0 or abs(side) < 2
             assert card.width > layout.spots[HANDS[hand]].width, "what is played counts most"
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize(("seats", "size"), [(6, (960, 600)), (8, (960, 600)), (8, (1920, 1080)), (10, (1280, 720))])
+def test_own_discards_lie_clear_of_what_is_said_at_the_sides(app, seats, size, text_size):
+    view = next(view for view in positions("forty-fives", seats, "merrimack") if view.facts()["phase"] == "discarding")
+    theme = Theme.of(size, Settings(text_size=text_size))
+    assets = Assets(theme)
+    layout = FortyFivesBoard().layout(size, theme, assets.rim, view, 0)
+    words = assets.text("Discards 4", theme.text(), (0, 0, 0), True)
+    said = (words.get_width() + theme.px(24), words.get_height() + theme.px(10))
+    own = layout.spots[DISCARD].rect()
+    assert own.width > 4 * layout.gathering[DISCARD].width * LEAST_SHOWN
+    sides = [place for seat, place in layout.places.items() if seat and place.bubble_side in ("left", "right")]
+    assert len(sides) == seats - 2
+    bubbles = [place.bubble_of(said) for place in sides]
+    assert own.inflate(2 * theme.px(4), 0).collidelist(bubbles) < 0
 
 
 def test_a_dummy_lies_opposite_whoever_looks():

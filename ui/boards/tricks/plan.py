@@ -43,7 +43,7 @@ _GAP, _OVER, _APART, _HEAD, _STRIP = 8, 4, 14, 58, 44
 _LIFTED = 30  # a panel in the middle stays that much over the line of words, which may have two lines
 _SCORE_LETTERS = 20  # so many times their height the score is wide where they are large
 _BESIDE_SCORE, _PUT_AWAY = 46, 96  # the width of cards in piles beside the score, and of those to be put away
-_MARKER = 28  # beside a plate: whose turn it is
+_MARKER, _SAID = 28, 6.2  # beside a plate: whose turn it is, and what is said, in letters' heights
 # Where the cards of several at a side lie in the trick, from below, in shares: how far out, and how far down.
 _ASIDE: dict[int, tuple[tuple[int, float], ...]] = {
     0: (),
@@ -316,8 +316,10 @@ class TricksPlan:
         """Cards that are to be put away lie side by side where the trick will be, `step` of their width apart."""
         px, area = self.theme.px, self.extra["trick"]
         card = min(px(_PUT_AWAY), round((area.height - px(90)) / 1.4))
-        at = Spot(FAN, *area.center, card, _OWN, space=area.width - px(20), step=step)
-        self.gather(where, at, area.width, area.height - px(70), px(_BESIDE_SCORE))
+        beside = px(_PLATE_WIDE + _MARKER) + _SAID * self.theme.text()
+        wide = min(area.width, self.free.width - round(2 * beside)) if self.packed else area.width
+        at = Spot(FAN, *area.center, card, _OWN, space=wide - px(20), step=step)
+        self.gather(where, at, wide, area.height - px(70), px(_BESIDE_SCORE))
 
     def layout(self) -> Layout:
         """Everything in its place."""
