@@ -208,7 +208,8 @@ def members(event: Event, names: Sequence[str]) -> str:
     return listed([names[seat] for seat in event[MEMBERS]])
 
 
-def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+def round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    """What a side scores in a round, and what it has now."""
     score, total = event[SCORE], event[TOTAL]
     alone = len(event[MEMBERS]) == 1
     return (
@@ -283,7 +284,7 @@ ELIMINATED = EventKind(
 ROUND_SCORED = EventKind(
     name="round_scored",
     facts=(HAND, MEMBERS, SCORE, TOTAL),
-    sentence=_round_scored,
+    sentence=round_scored,
     lost=Lost.LOWER,
 )
 ROUND_OVER = EventKind(name="hand_over", facts=(HAND,))

@@ -13,7 +13,7 @@ from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.labels import LABELS
 from game.words import rules_of_table
 from game.words.rules_page import CardRule, Rule
-from tests.games.forty_fives.talk import NAMES, deal, legal, played_out, say, table, to_discard
+from tests.games.forty_fives.talk import NAMES, deal, events, legal, played_by, played_out, say, table, to_discard
 from tests.words.declared import tells
 
 GAME = catalogue.game("forty-fives")
@@ -126,6 +126,16 @@ def test_a_hand_in_play_counts_its_tricks():
     assert not report.running.over
     assert report.rounds[-1].text == "Still being played."
     assert {figure.title for figure in report.figures} == {"Still to go", "Bid"}
+
+
+def test_of_many_sides_those_that_wrote_down_nothing_are_passed_over():
+    game = played_by(5, [1, 1, 1, 0, 1], 1, bid="15", by=1)
+    told = [line for event in events(game, "round_scored") if (line := tells(game, event)) is not None]
+    assert told == ["East scores 25 and has 25.", "North scores 5 and has 5."]
+    game = played_by(2, [1, 1, 1, 1, 1], 1, bid="15", by=1)
+    assert [tells(game, event) for event in events(game, "round_scored")] == [
+        "East scores 30 and has 30.", "North scores 0 and has 0.",
+    ]  # fmt: skip
 
 
 # -- events and buttons -----------------------------------------------------------------------------------------------

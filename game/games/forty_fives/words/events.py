@@ -8,7 +8,7 @@ from game.engine.moves import Event, Fact
 from game.games.forty_fives.rules.variants import bid_says
 from game.words import events, moods, tricks
 from game.words.events import OVERBID, Counted, EventKind, Tried, dealt, match_won, members, says
-from game.words.facts import COUNT, HAND, MEMBERS, POINTS, SIDE, TRICKS, WINNERS
+from game.words.facts import COUNT, HAND, MEMBERS, POINTS, SCORE, SIDE, TRICKS, WINNERS
 from game.words.language import in_points, named, plural
 from game.words.moments import settled
 
@@ -37,6 +37,13 @@ def _tried(event: Event) -> list[Tried]:
 
 def _overbid(event: Event) -> list[Counted]:
     return [] if event[MADE] else [(event.seat or 0, OVERBID, 1)]
+
+
+def _scored(event: Event, name: str, names: Sequence[str]) -> str | None:
+    """What a side wrote down; of more than two sides none that wrote down nothing."""
+    if not event[SCORE] and len(names) > 2 * len(event[MEMBERS]):
+        return None
+    return events.round_scored(event, name, names)
 
 
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
@@ -85,6 +92,6 @@ EVENTS = events.events(
         feels=moods.by(MADE),
     ),
     EventKind(name="last_hand", facts=(HAND, LEVEL), sentence=_last_hand, rare=True),
-    events.ROUND_SCORED.but(facts=(SIDE, TRICKS, BONUS)),
+    events.ROUND_SCORED.but(facts=(SIDE, TRICKS, BONUS), sentence=_scored),
     events.MATCH_OVER.but(facts=(POINTS,), sentence=_match_over, sound="win"),
 )
