@@ -118,15 +118,24 @@ def test_a_crown_comes_down_on_every_winners_plate(sit_down, game):
     player = won(sit_down, game)
     table = player.table
     player.wait(1600, 20)
-    crown = player.app.assets.picture("signs/crown", player.app.theme.px(72))
-    worn_at = [(x, y) for _, picture, x, y in table.spectacle.items() if picture is crown]
-    crowns = [pygame.Rect(place, crown.get_size()) for place in worn_at]
+    top = max(z for z, *_ in table.spectacle.items())
+    crowns = [picture.get_rect(topleft=(x, y)) for z, picture, x, y in table.spectacle.items() if z == top]
     plates = [table.layout.places[seat].plate for seat in winners_of(table.match)]
     assert len(crowns) == len(plates)
     for worn, plate in zip(crowns, plates, strict=True):
         assert abs(worn.centerx - plate.centerx) <= plate.width // 2
         assert worn.inflate(4, 40).colliderect(plate)
         assert table.layout.free.contains(worn)
+
+
+def test_a_crown_lies_on_no_name_where_there_is_space_over_the_plate(sit_down):
+    player = won(sit_down, "canasta")
+    player.wait(1600, 20)
+    table = player.table
+    top = max(z for z, *_ in table.spectacle.items())
+    feet = {y + picture.get_height() for z, picture, _, y in table.spectacle.items() if z == top}
+    plates = {table.layout.places[seat].plate.top for seat in winners_of(table.match)}
+    assert {foot - player.app.theme.px(5) for foot in feet} == plates
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

@@ -29,6 +29,7 @@ _SHORTEST_S, _LONGEST_S = 2.0, 3.0
 _MOST_CARDS = 13
 _GLOW_STEPS, _LIT = 2, 0.6  # pictures of the light, which are large, and how much of it stays
 _HALO, _CROWN_WIDE = 160, 72  # units
+_LEAST_CROWN = 0.6  # of its height, where there is little space over a plate
 _TURN = 9  # degrees between two cards of the fan
 _PICTURE_STEP = 3  # degrees: so few pictures of a turned card are kept
 _WIDEST = 230  # px: in huge windows large pictures of turned cards would take much memory
@@ -115,7 +116,11 @@ class Finale(Part):
         edge = plate.inflate(2 * line, 2 * line)
         frame = assets.frame(edge.size, px(12), GOLD_LIGHT, line)
         crown = assets.picture("signs/crown", px(_CROWN_WIDE))
-        rest = crown.get_rect(midbottom=(plate.centerx, plate.top + px(5))).clamp(layout.free)
+        foot, (wide, high) = plate.top + px(5), crown.get_size()
+        above = foot - layout.free.top
+        if _LEAST_CROWN * high <= above < high:  # a smaller one lies on no name
+            crown = assets.picture("signs/crown", wide * above // high)
+        rest = crown.get_rect(midbottom=(plate.centerx, foot)).clamp(layout.free)
         fall = settle(_part(share, 0.12, 0.42))
         y = round(mix(rest.y - px(230), rest.y, fall))
         return [
