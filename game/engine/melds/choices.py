@@ -186,7 +186,8 @@ def _kinds(cards: Sequence[Card]) -> list[Card]:
 
 
 def any_move(position: MeldTable, seat: int, rng: Random) -> Move:
-    """A random legal move; each has a chance, but no groups are laid out after three were taken back in a turn."""
+    """A random legal move; each has a chance, but no groups are laid out after three were taken back in a turn, unless
+    one has to go out with them."""
     phase = position.phase
     if seat != position.actor or phase not in (DRAW, PLAY):
         return position.any_choice(seat, rng)
@@ -209,6 +210,8 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
     random = rng.random
     laid, hand = position.laid, position.table.zones[HANDS[seat]]
     may_end = position.may_end(seat)
+    if position.backs >= _MOST_BACKS and position.question == YES:
+        return position.any_choice(seat, rng)
     if laid:
         down = _DOWNS[seat]
         if random() < 0.8 and position.has_enough(seat) and position.why_not(down) is None:

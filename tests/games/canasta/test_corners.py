@@ -186,6 +186,15 @@ def test_the_round_ends_with_the_turn_where_the_option_says_so():
     assert refusal(three, "discard 9") is None
 
 
+def test_whoever_is_left_with_a_card_that_must_be_kept_ends_the_round():
+    options = {"stock_end": "stop"}
+    lone = table(hands=["9"], groups=[["7 7 7"]], pile="9", stock="r3", phase="draw", options=options)
+    assert [move.kind for move in say(lone, "draw").moves(0)] == ["end_round"]
+    assert say(lone, "end_round").went_out is None
+    out = table(hands=["9"], groups=[[CANASTA]], pile="9", stock="r3", phase="draw", options=options)
+    assert say(out, "draw", "discard 9").went_out == 0
+
+
 def test_a_take_that_leaves_too_few_cards_is_not_forced():
     game = table(hands=["9"], groups=[["J J J"]], pile="J", phase="draw")
     game.table.zones[STOCK].clear()
@@ -264,6 +273,18 @@ def test_random_play_ends_where_nobody_discards_and_the_first_lay_down_is_out_of
             return
         game.play(game.any_move(0, rng))
     raise AssertionError("the round does not end")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_random_play_goes_out_concealed_where_it_was_told_yes(seed: int):
+    game = table(hands=["9 9 9 9 J J J 2 2 2 2 4"], totals=[3000, 0])
+    say(game, "ask_partner", "answer yes", *["lay 9 9 9", "take_back g0"] * 3)
+    rng = Random(seed)
+    for _ in range(5000):
+        if game.round_over:
+            break
+        game.play(game.any_move(0, rng))
+    assert (game.went_out, game.concealed) == (0, True)
 
 
 def play_a_round(seats: int, changes: Mapping[str, object], seed: int) -> None:

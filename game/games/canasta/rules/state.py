@@ -274,7 +274,11 @@ class Canasta(MeldGame):
         super().draw(move)
         if not terms.threes.isdisjoint(drawn):
             self._lay_bonus(move.seat)
-            self.closing = terms.plays_on and not stock and last in terms.threes
+            self.closing = not stock and last in terms.threes and (terms.plays_on or self._has_no_discard(move.seat))
+
+    def _has_no_discard(self, seat: int) -> bool:
+        """Whether that seat holds a single card, which it may not discard (6.1)."""
+        return len(self.table.zones[HANDS[seat]]) < self.least_kept and not self.terms.met(self.own_groups(seat))
 
     def take_pile(self, move: Move) -> None:
         """The top card and those that match it go to their meld, then the rest is picked up; red threes lie down."""
