@@ -402,7 +402,7 @@ class MeldTable(KindGame, PointsGame):
         require(self.takes_turns() or not self.laid, "groups of nobody's turn")
         if not self.takes_turns():
             return
-        require(zones[HANDS[turn]] or self.holds_none(), "a turn of somebody without cards")
+        require(self.cards_held(turn) or self.holds_none(), "a turn of somebody without cards")
         require(phase != DRAW or zones[STOCK] or self.more_moves(turn), "nothing to draw")
         if phase == ANSWER:
             require(self.question == ASKED and self.needs_permission(turn), "a question that nobody asked")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.games.canasta.tables import (
     group,
     hand,
     in_stock,
+    meant,
     refusal,
     say,
     sentence,
@@ -193,6 +195,9 @@ def test_whoever_is_left_with_a_card_that_must_be_kept_ends_the_round():
     assert say(lone, "end_round").went_out is None
     out = table(hands=["9"], groups=[[CANASTA]], pile="9", stock="r3", phase="draw", options=options)
     assert say(out, "draw", "discard 9").went_out == 0
+    options["ask_partner"] = "must"
+    unasked = table(hands=["9"], groups=[[CANASTA]], pile="9", stock="r3", phase="draw", options=options)
+    assert [move.kind for move in say(unasked, "draw").moves(0)] == ["end_round"]
 
 
 def test_a_take_that_leaves_too_few_cards_is_not_forced():
@@ -246,6 +251,52 @@ def test_nobody_is_asked_to_draw_from_no_stock_or_to_discard_what_may_not_be_dis
     forced = table(hands=["4 5 6"], groups=[["J J J"]], pile="9 J", stock="", phase="draw")
     free = table(hands=["J J 4 5 6"], groups=[["7 7 7"]], pile="9 J", stock="", phase="draw")
     assert asked(forced) == asked(free) == "Take the pile or end the round, as the stock is used up"  # no hand shows
+
+
+# -- positions -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"hands": ["r3 4"]}, "a red three in a hand"),
+        ({"hands": ["4 5"], "threes": ["4"]}, "red threes that are none"),
+        ({"hands": ["4 5"], "pile": "r3 9", "threes_at": [1]}, "red threes elsewhere in the pile"),
+        ({"hands": ["4 5"], "groups": [["7 7 7", "7 7 7"]]}, "two melds of a rank"),
+        ({"hands": ["4 5"], "groups": [["7 7 7"]], "fresh": 2}, "melds of a later turn"),
+        ({"hands": ["4 5"], "closing": True}, "an end that is none"),
+        ({"hands": ["4 5"], "went_out": 1}, "somebody who went out too early"),
+        ({"hands": ["4"], "groups": [[CANASTA], ["7 7 7", "b3 b3 b3"]]}, "black threes of nobody who goes out"),
+        ({"hands": ["4 5"], "groups": [[CANASTA, "b3 b3 b3"]]}, "black threes too early"),
+        ({"hands": ["4"], "groups": [[CANASTA, "b3 b3 b3"]], "phase": "draw"}, "black threes too early"),
+        ({"hands": [""], "groups": [[CANASTA]], "phase": "draw"}, "a turn of somebody without cards"),
+        ({"hands": ["4 5", ""], "groups": [[CANASTA]]}, "somebody without cards"),
+    ],
+)
+def test_what_cannot_be_played_on(facts: Mapping[str, Any], says: str):
+    with pytest.raises(ValueError, match=says):
+        table(**facts).check_position()
+
+
+def test_black_threes_lie_where_the_last_card_is_still_to_be_discarded():
+    game = table(hands=["4"], groups=[[CANASTA, "b3 b3 b3"]])
+    game.check_position()
+    assert say(game, "discard 4").went_out == 0
+
+
+def test_a_table_at_which_all_cards_are_laid_out_can_be_played_on_from():
+    game = table(hands=["8 8 8 8 8 8 8 A A A"], totals=[3000, 0])
+    say(game, "lay 8 8 8 8 8 8 8", "lay A A A")
+    game.check_position()
+    again = Canasta(RULE_SETS[0], {}, NAMES, 1, (), game.as_position())
+    again.check_position()
+    assert say(again, "go_down").concealed
+
+
+def test_a_click_draws_but_does_not_end_the_round():
+    game = table(hands=["J J 4 5 6"], groups=[["7 7 7"]], pile="9 J", stock="", phase="draw")
+    assert not game.plain(next(move for move in game.moves(0) if move.kind == "end_round"))
+    assert table(hands=["4 5"], pile="9", phase="draw").plain(meant(game, "draw"))
 
 
 # -- random play -----------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def test_what_cannot_be_laid_out(position: dict[str, Any], says: str):
         (BOOKS, {"hands": ["4", ""]}, "somebody without cards"),
         (BOOKS, {"feet": ["4"], "in_foot": [True, False, False, False]}, "with two feet"),
         (BOOKS, {"feet": [None, ""], "in_foot": [False] * 4}, "with two feet"),
-        (BOOKS, {"hands": [""], "laid": ["K K K"]}, "a turn of somebody without cards"),
+        (BOOKS, {"hands": [""], "phase": "draw"}, "a turn of somebody without cards"),
         (BOOKS, {"phase": "draw", "stock": "", "rest": "box"}, "nothing to draw"),
         (LORDS, {"phase": "foot_choice", "hands": ["4 5"]}, "a foot that nobody may leave"),
         (BOOKS, {"phase": "foot_choice", "hands": ["4"]}, "a foot that nobody may leave"),

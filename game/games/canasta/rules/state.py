@@ -277,8 +277,9 @@ class Canasta(MeldGame):
             self.closing = not stock and last in terms.threes and (terms.plays_on or self._has_no_discard(move.seat))
 
     def _has_no_discard(self, seat: int) -> bool:
-        """Whether that seat holds a single card, which it may not discard (6.1)."""
-        return len(self.table.zones[HANDS[seat]]) < self.least_kept and not self.terms.met(self.own_groups(seat))
+        """Whether that seat holds a single card, which it may not discard (6.1, 6.4)."""
+        hand = self.table.zones[HANDS[seat]]
+        return len(hand) < self.least_kept and self.why_not(move(seat, "discard", hand)) is not None
 
     def take_pile(self, move: Move) -> None:
         """The top card and those that match it go to their meld, then the rest is picked up; red threes lie down."""
@@ -398,8 +399,7 @@ class Canasta(MeldGame):
         last = [side for side, own in enumerate(ranks) if DEAD in own]
         require(last in ([], [self.sides[turn]]), "black threes of nobody who goes out")
         require(not last or (len(zones[HANDS[turn]]) == 1 and self.phase == PLAY), "black threes too early")
-        held = [self.cards_held(seat) if seat == turn else len(zones[HANDS[seat]]) for seat in range(self.seats)]
-        require(all(held), "somebody without cards")
+        require(all(zones[HANDS[seat]] for seat in range(self.seats) if seat != turn), "somebody without cards")
 
     questions: ClassVar = {
         **MELD_QUESTIONS,
