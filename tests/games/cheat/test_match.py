@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from game.catalogue import game as game_row
 from game.engine.moves import parse
 from game.games.cheat.rules.state import Cheat
 from game.session.match import PERSON, Match, Seat, Setup
-from tests.games.cheat.tables import NAMES, hand, table
+from tests.games.cheat.tables import NAMES, table
 
 SEATS = (Seat(NAMES[0], PERSON), *(Seat(name) for name in NAMES[1:4]))
 HANDS = ["AC AD 7C", "2C 2D 2H", "3C 3D 3H", "4C 4D 4H"]
@@ -30,39 +27,6 @@ def say(match: Match, *texts: str) -> Match:
         assert isinstance(match.state, Cheat)
         match.submit(parse(match.state.turn, text))
     return match
-
-
-def reopened(match: Match) -> Match:
-    """The match as it is read from what was saved."""
-    return Match.from_json(json.loads(json.dumps(match.to_json())))
-
-
-SAVED: dict[str, Callable[[], Match]] = {
-    "a window opens": lambda: say(begun(), "play AC 7C A"),
-    "in the middle of a window": lambda: say(begun(), "play AC 7C A", "let_go", "let_go"),
-    "a lie was called": lambda: say(begun(), "play AC 7C A", "let_go", "challenge"),
-    "a pile grows": lambda: say(begun(), "play AC A", *["let_go"] * 3, "play 2C 2D 2"),
-    "two passes": lambda: say(begun(options={"may_pass": True}), "play AC A", *["let_go"] * 3, "pass", "pass"),
-    "the round is over": lambda: say(
-        begun(hands=["7C", *HANDS[1:]], options={"match": "first_to_wins"}), "play 7C A", *["let_go"] * 3
-    ),
-}
-
-
-@pytest.mark.parametrize("saved", SAVED.values(), ids=SAVED)
-def test_a_saved_match_goes_on_as_it_was(saved: Callable[[], Match]):
-    match = saved()
-    again = reopened(match)
-    assert str(again.state) == str(match.state)
-    assert [repr(event) for event in again.events] == [repr(event) for event in match.events]
-    assert repr(again.prompts()) == repr(match.prompts())
-
-
-def test_a_match_from_its_first_deal_is_saved_and_reopened():
-    match = Match(Setup("cheat", "standard", SEATS, 5, {"rank_rule": "adjacent", "jokers": 2}))
-    assert isinstance(match.state, Cheat)
-    say(match, f"play {hand(match.state, 0)[0]} Q", "let_go", "challenge")
-    assert str(reopened(match).state) == str(match.state)
 
 
 def test_a_claim_is_taken_back_until_somebody_answers():
@@ -103,11 +67,3 @@ def test_a_window_is_public_and_no_hand_is_needed_to_answer():
         prompt = match.view(viewer).prompts()[0]
         assert (prompt.seat, prompt.window, prompt.private) == (1, (1, 2, 3), False)
     assert match.was_secret == [False]
-
-
-def test_every_number_of_players_sits_down():
-    row = game_row("cheat")
-    assert list(row.seats) == list(range(2, 9))
-    for count in row.seats:
-        seats = tuple(Seat(name) for name in NAMES[:count])
-        assert Match(Setup("cheat", "standard", seats, 3)).state.seats == count

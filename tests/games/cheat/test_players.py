@@ -14,16 +14,10 @@ from game.games.cheat.players.belief import SeatKnowledge
 from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS, TEMPERS
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
-from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, every_level, rounds, steps
+from tests.games.cheat.players import LEVELS, after_claim, choice, every_level, rounds, steps
 from tests.games.cheat.tables import deal, say, table
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
-COUNTS = (2, 4, 7)
-COMPANIES = [  # options and seats: one number for each, and in the long run all of them
-    pytest.param(options, seats, marks=[] if at % len(COUNTS) == number else [pytest.mark.soak])
-    for at, options in enumerate(OPTIONS)
-    for number, seats in enumerate(COUNTS)
-]
 
 
 def share(game: Cheat, name: str, does: str, tries: int = 400) -> float:
@@ -32,14 +26,6 @@ def share(game: Cheat, name: str, does: str, tries: int = 400) -> float:
 
 
 # -- legal moves ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("options", "seats"), COMPANIES, ids=str)
-def test_all_players_make_legal_moves_only(options: dict[str, Any], seats: int):
-    names = ["hard", "easy,bold", "normal,erratic", "hard,bold", "normal", "easy", "hard,truthful", "normal,suspicious"]
-    first = seats % len(names)
-    for _ in rounds([*names[first:], *names[:first]], [seats], seats, **options):
-        pass  # an illegal move fails in there
 
 
 def test_every_temperament_that_a_set_up_offers_is_known():

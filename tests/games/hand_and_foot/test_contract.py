@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from collections import Counter
@@ -16,7 +15,7 @@ from game.engine.options import OptionError
 from game.games.hand_and_foot.rules.variants import RULE_SETS, pack_of, rules_in_force
 from game.session.files import write_json
 from game.session.match import Match, Seat, Setup
-from tests.contract.tables import TABLES, random_move
+from tests.contract.tables import TABLES
 from tests.games.hand_and_foot.tables import LORDS
 
 GAME = "hand-and-foot"
@@ -40,23 +39,6 @@ def test_three_and_five_players_are_offered_where_the_rules_say_so():
     assert list(seats.values()) == [[2, 3, 4, 5, 6], [2, 4, 6], [2, 3, 4, 5, 6]]
     with pytest.raises(OptionError, match="2, 4 or 6 players, not 5"):
         rules_in_force(RULE_SETS[1], {}, 5)
-
-
-@pytest.mark.parametrize("rules", [row.id for row in RULE_SETS])
-def test_a_match_is_saved_in_mid_turn_and_goes_on(rules: str):
-    seats = tuple(Seat(name) for name in ("North", "East", "South", "West"))
-    match = Match(Setup(GAME, rules, seats, 5))
-    rng = Random(5)
-    for number in range(400):
-        match.submit(random_move(match.state, rng))
-        if number % 40 == 7:
-            again = Match.from_json(json.loads(json.dumps(match.to_json())))
-            assert str(again.state) == str(match.state)
-            assert again.moves == match.moves
-    before = str(match.state)
-    match.submit(random_move(match.state, rng))
-    match.undo(1)
-    assert str(match.state) == before
 
 
 def test_the_pack_has_262_cards_without_suits():

@@ -230,21 +230,6 @@ def turns(rules: str) -> list[HandAndFoot]:
 # -- whole matches ----------------------------------------------------------------------------------------------------
 
 
-@cache
-def whole_match(rules: str, seats: int) -> HandAndFoot:
-    """The end of a match of normal and easy players, played once for all tests."""
-    levels = [bot.Normal(), bot.Easy(), bot.Normal()]
-    game = deal(rules, seats=seats, seed=seats)
-    for _ in steps(game, [levels[seat % 3] for seat in range(seats)], seats, rounds=50):
-        pass
-    return game
-
-
-@pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_matches_end_in_every_rule_set_with_every_number_of_seats(rules: str, seats: int):
-    assert whole_match(rules, seats).over
-
-
 @every_rule_set
 @pytest.mark.parametrize("deals", [len(SOME), pytest.param(40, marks=pytest.mark.soak)])
 def test_most_rounds_end_by_going_out(rules: str, deals: int):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 import pytest
 
@@ -11,7 +10,6 @@ from game.engine.cards import Card
 from game.engine.melds.table import tentative
 from game.engine.moves import Event, move
 from game.engine.state import DISCARD, HANDS, STOCK, Zone
-from game.engine.table import known as known_card
 from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, events, face_of, refusal, say, table
@@ -198,20 +196,6 @@ def test_hands_and_feet_are_laid_open_when_they_are_counted():
     assert known(shown(game, None, HANDS[1])) == ["5", "6"]
     assert known(shown(game, 0, FEET[1])) == ["7", "8"]
     assert shown(game, 0, STOCK) == [None] * len(game.table[STOCK])
-
-
-def test_a_guess_keeps_what_the_seat_sees():
-    game = table(LORDS, hands=["9 9 4"], laid=["Lo Lo Lo"], pile="4 5 9", phase="draw")
-    for viewer in EVERYBODY:
-        view = game.seen_by(viewer)
-        worlds = [view.guess(Random(seed)) for seed in range(3)]
-        for world in worlds:
-            assert sorted(card.index for card in world.table.cards()) == sorted(card.index for card in game.pack())
-            assert str(world.seen_by(viewer)) == str(view)
-            for where in (HANDS[0], DISCARD, FEET[0]):
-                for there, here in zip(world.table[where], view.table[where], strict=True):
-                    assert not known_card(here) or here is there
-        assert len({str(world) for world in worlds}) == 3
 
 
 def test_moves_of_others_are_not_listed_in_a_view():

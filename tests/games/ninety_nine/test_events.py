@@ -3,40 +3,14 @@
 from __future__ import annotations
 
 import doctest
-import re
-from functools import cache
 from typing import Any
 
 import pytest
 
-from game.engine.moves import Event
 from game.games.ninety_nine.words.events import EVENTS
 from game.session.match import Match
 from game.words import language
-from tests.session.matches import NAMES, RULES, new_match, played, say
-
-TABLES: list[tuple[str, dict[str, Any]]] = [
-    *((rules, {}) for rules in RULES),
-    *((rules, {"auto_draw": False, "three_of_a_kind": True, "below_zero": "allow"}) for rules in RULES),
-    *((rules, {"lives_style": "dollar_bill", "hand_ends": "last_survivor"}) for rules in RULES),
-]
-
-
-@cache
-def events() -> list[Event]:
-    """All events of many random matches, as everybody may know them."""
-    found: list[Event] = []
-    for seed, (rules, options) in enumerate(TABLES):
-        for who in ("cc", "ccccc"):
-            match = played(rules, who=who, seed=seed, **options)
-            found += [event for event in (event.seen_by(None) for event in match.events) if event is not None]
-    return found
-
-
-@cache
-def sentences() -> list[tuple[str, str]]:
-    """The sentences about the events, each with the kind of its event."""
-    return [(event.kind, sentence) for event in events() if (sentence := EVENTS.tells(event, NAMES)) is not None]
+from tests.session.matches import NAMES, new_match, say
 
 
 def new_lines(match: Match) -> list[str]:
@@ -49,43 +23,6 @@ def after(*words: str, rules: str = "standard", who: str = "cccc", options: dict
     """The log's sentences about the last of these moves, from a position with Ada to play."""
     position = {"turn": 0, "total": 10, "hands": ["2C 3C 4C", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"][: len(who)], **facts}
     return new_lines(say(new_match(who, rules, position=position, **(options or {})), *words))
-
-
-def test_every_kind_of_event_has_a_sentence_or_is_silent_on_purpose():
-    kinds = {event.kind for event in events()}
-    spoken = {kind for kind, _ in sentences()}
-    assert kinds - spoken == {"moved", "shuffled", "window", "hand_over"}
-    assert spoken == {
-        "dealt", "played", "drew", "reversed", "skipped", "failed", "life_lost", "called", "hand_won", "eliminated",
-        "reshuffled", "match_won",
-    }  # fmt: skip
-
-
-def test_sentences_are_sentences():
-    for _, sentence in sentences():
-        assert sentence[0].isupper()
-        assert sentence.endswith(".")
-        assert "  " not in sentence
-        assert "None" not in sentence
-        assert "{" not in sentence
-
-
-def test_logs_use_names_and_never_you():
-    for kind, sentence in sentences():
-        assert not re.search(r"\b(you|your)\b", sentence, re.IGNORECASE)
-        if kind not in ("reversed", "reshuffled"):
-            assert any(name in sentence for name in NAMES)
-
-
-def test_numbers_have_a_true_minus_sign():
-    assert any(language.MINUS in sentence for _, sentence in sentences())
-    assert not [sentence for _, sentence in sentences() if re.search(r"-\d", sentence)]
-
-
-def test_plurals_agree_with_their_numbers():
-    for _, sentence in sentences():
-        for number, word in re.findall(r"\b(\d+) (life|lives|card|cards)\b", sentence):
-            assert (word in ("life", "card")) == (number == "1"), sentence
 
 
 def test_the_deal():

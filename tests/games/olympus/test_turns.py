@@ -8,13 +8,9 @@ from random import Random
 import pytest
 
 from game.engine.cards import card
-from game.engine.moves import parse
 from game.engine.options import OptionError
 from game.engine.state import STOCK
-from game.games.olympus import GAME
 from game.games.olympus.rules.pack import PACK
-from game.games.olympus.rules.state import Olympus
-from tests.contract.tables import mixed, play_at_random
 from tests.games.olympus.tables import (
     DRY,
     FORGETFUL,
@@ -285,23 +281,3 @@ def test_positions_that_can_be():
         table(hands=hands, seats=2, options=DRY, discard=used_up(hands), last=0, right_seat=0, right_count=1)
     with pytest.raises(ValueError, match="asked"):
         table(asked=[1, 2, 3], discard="H2.2", last=0, turn=1, options={"sneak": False})
-
-
-def test_any_move_is_legal_and_finds_all():
-    game = say(table(hands=WINDOW, options=FORGETFUL), "play H6.1")
-    rng = Random(1)
-    assert {str(game.any_move(1, rng)) for _ in range(50)} == {"sneak", "pass"}
-    assert {str(game.any_move(0, rng)) for _ in range(50)} == {"draw"}
-    say(game, "pass")
-    assert {str(game.any_move(2, rng)) for _ in range(50)} == {"sneak", "pass"}
-    assert parse(0, "draw") in game.moves(0)
-
-
-@pytest.mark.parametrize("matches", [60, pytest.param(10_000, marks=pytest.mark.soak)])
-def test_every_match_ends(matches: int):
-    """Of random players, with every option at any of its values."""
-    for number, mixture in enumerate(mixed(GAME, matches)):
-        game = mixture.begin(number)
-        play_at_random(game, Random(number))
-        assert isinstance(game, Olympus)
-        assert max(game.laurels) == game.values["laurels_to_win"]

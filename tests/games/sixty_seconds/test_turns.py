@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from game.engine.options import OptionError
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.sixty_seconds import GAME
-from game.games.sixty_seconds.rules.state import SixtySeconds
-from tests.contract.tables import mixed, play_at_random
 from tests.games.sixty_seconds.tables import deal, events, hand, legal, say, sizes, table
 
 
@@ -183,13 +179,3 @@ def test_places_go_by_who_went_out_later():
     game = table("Five", "Ten", "", "", fuses=[1, 1, 0, 0], out=[(3,), (2,)])
     assert game.results() == (0, 0, 0, 0)
     assert say(game, "Five").results() == (1, 2, 3, 4)
-
-
-@pytest.mark.parametrize("matches", [60, pytest.param(10_000, marks=pytest.mark.soak)])
-def test_every_match_ends(matches: int):
-    """Of random players, with every option at any of its values."""
-    for number, mixture in enumerate(mixed(GAME, matches)):
-        game = mixture.begin(number)
-        play_at_random(game, Random(number))
-        assert isinstance(game, SixtySeconds)
-        assert sorted(game.fuses)[-2:-1] == [0]

@@ -65,17 +65,6 @@ def line(sheet: Sheet, title: str, column: int = 0) -> tuple[int | None, list[tu
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_what_made_a_number_adds_up_to_it(rules, seats):
-    report = report_of(played(rules, seats))
-    assert report.sheets
-    for sheet in report.sheets:
-        for line in sheet.lines:
-            for points, made in zip(line.points, line.made, strict=True):
-                assert sum(part.points for part in made) == (points or 0), line.title
-                assert made or not points, f"{line.title}: nothing made {points}"
-
-
-@pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_every_card_off_stock_and_pile_is_counted_once(rules, seats):
     game = played(rules, seats)
     counted = ("Cards on the table", "Cards left over")
