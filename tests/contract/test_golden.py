@@ -23,8 +23,8 @@ def check(table: Table) -> None:
     path, renew = path_of(table), f"python3 -m tests --update-goldens {table.game.id}"
     if not path.is_file():
         pytest.fail(f"{table} has no golden transcript. Write it with `{renew}`.", pytrace=False)
-    before = path.read_text(encoding="utf-8").splitlines()
-    assert before == list(transcript(table, deal_of(table))), f"on purpose? `{renew}`"
+    written = path.read_text(encoding="utf-8").splitlines()
+    assert written == list(transcript(table, deal_of(table))), f"on purpose? `{renew}`"
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)

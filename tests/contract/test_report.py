@@ -18,7 +18,7 @@ from tests.contract.covering import spread_cases
 from tests.contract.tables import USUAL, Table, random_moves
 
 ROUNDS = 8  # read one by one; of a longer match only the last is read after these
-MID_ROUND = 40  # moves between two looks into a round
+MID_ROUND = 90  # moves between two looks into a round
 
 
 @pytest.mark.parametrize("table", spread_cases(), ids=str)

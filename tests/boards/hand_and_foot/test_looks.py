@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, pairwise
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
@@ -24,16 +24,21 @@ from ui.theme import Theme
 Boxes = dict[str, pygame.Rect]
 
 
-def view_of(rules: str, seats: int, count: int, groups: list[list[str]], more: dict[str, Any]) -> Position:
+@cache
+def view_of(number: int) -> Position:
+    """What the first seat sees at a table of that number."""
+    rules, seats, count, groups, more = TABLES[number]
     hand = HANDS_OF[count]["lords" if rules == "lords" else "books"]
     view = table(rules, seats=seats, hands=[hand], groups=groups, **more).seen_by(0)
     assert isinstance(view, Position)
     return view
 
 
-def laid_out(view: Position, size: tuple[int, int], **settings: Any) -> Layout:
-    theme = Theme.of(size, Settings(**settings))
-    return HandAndFootBoard().layout(size, theme, Assets(theme).rim, view, 0)
+@cache
+def laid_out(number: int, size: tuple[int, int], large_index: bool = False) -> Layout:
+    """How it lies in a window of that size."""
+    theme = Theme.of(size, Settings(large_index=large_index))
+    return HandAndFootBoard().layout(size, theme, Assets(theme).rim, view_of(number), 0)
 
 
 def card_rect(pose: Pose) -> pygame.Rect:
@@ -77,10 +82,9 @@ def areas(layout: Layout, view: Position) -> Boxes:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
-def test_nothing_lies_on_anything_else(spec, size):
-    view = view_of(*spec)
-    layout = laid_out(view, size)
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMED)
+def test_nothing_lies_on_anything_else(number, size):
+    view, layout = view_of(number), laid_out(number, size)
     boxes = areas(layout, view)
     for name, box in boxes.items():
         assert layout.free.inflate(2, 2).contains(box), f"{name} at {box} leaves {layout.free}"
@@ -93,10 +97,9 @@ def test_nothing_lies_on_anything_else(spec, size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
-def test_a_foot_is_in_sight_until_it_is_taken(spec, size):
-    view = view_of(*spec)
-    layout = laid_out(view, size)
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMED)
+def test_a_foot_is_in_sight_until_it_is_taken(number, size):
+    view, layout = view_of(number), laid_out(number, size)
     for seat in range(view.seats):
         if not view.table[FEET[seat]]:
             continue
@@ -109,10 +112,9 @@ def test_a_foot_is_in_sight_until_it_is_taken(spec, size):
 
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
-def test_every_card_in_a_column_shows_its_index(spec, size, large):
-    view = view_of(*spec)
-    layout = laid_out(view, size, large_index=large)
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMED)
+def test_every_card_in_a_column_shows_its_index(number, size, large):
+    view, layout = view_of(number), laid_out(number, size, large)
     for kind in ("meld", "tentative"):
         for name, poses in cards_of(layout, view, kind).items():
             shown = sorted((pose for pose in poses if pose.shown), key=lambda pose: pose.z)
@@ -128,8 +130,7 @@ def test_every_card_in_a_column_shows_its_index(spec, size, large):
 @pytest.mark.parametrize("size", SIZES)
 def test_a_wild_card_shows_beside_the_natural_ones(size):
     """Where two cards of a column show, one of them is wild if there is one."""
-    view = view_of(*TABLES[0])
-    layout = laid_out(view, size)
+    view, layout = view_of(0), laid_out(0, size)
     slots = view.terms.slot
     seen = 0
     for where, pile in view.table.zones.items():
@@ -142,10 +143,10 @@ def test_a_wild_card_shows_beside_the_natural_ones(size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
-def test_the_hand_shows_enough_and_keeps_equal_cards_together(spec, size):
-    view = view_of(*spec)
-    spot = laid_out(view, size).spots[HANDS[0]]
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMED)
+def test_the_hand_shows_enough_and_keeps_equal_cards_together(number, size):
+    view = view_of(number)
+    spot = laid_out(number, size).spots[HANDS[0]]
     assert spot.grouping is not None
     hand = sorted(view.table[HANDS[0]], key=lambda card: order(view.terms, card))
     poses = spot.poses(hand)
@@ -158,9 +159,9 @@ def test_the_hand_shows_enough_and_keeps_equal_cards_together(spec, size):
 
 
 def test_no_group_of_ones_own_lies_outside_its_place():
-    view = view_of(*TABLES[0])
+    view = view_of(0)
     for size in SIZES:
-        layout = laid_out(view, size)
+        layout = laid_out(0, size)
         place = layout.spots[SPACE].rect().inflate(2, 2)
         for name, poses in cards_of(layout, view, "meld").items():
             if name.startswith("meld 0"):

@@ -32,7 +32,7 @@ from tests.players.random_bot import RandomBot
 
 QUICK = SearchBudget(deals=1, least=1)  # where the search is to be run through, not to be any good
 SHORT = SearchBudget(deals=6, least=6)  # where it is to come to other choices than without
-MOVES = 160  # of matches that need not be played to their end
+MOVES = 120  # of matches that need not be played to their end
 DEAL = 11  # of the match of normal players that is played once for all tests
 
 spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
@@ -94,8 +94,8 @@ def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.Monk
 def test_with_every_option_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["easy", "normal", "hard", "normal"], seed=5)
-    play_out(match, players(match), MOVES // 4)
-    assert match.over or len(match.moves) == MOVES // 4
+    play_out(match, players(match), MOVES // 5)
+    assert match.over or len(match.moves) == MOVES // 5
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
@@ -213,7 +213,7 @@ def test_two_processes_play_the_same_match(tmp_path: Path):
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(table: Table):
     spent: list[float] = []
-    for state, prompt, seat in bot_positions(table, "hard", DEAL, 5):
+    for state, prompt, seat in bot_positions(table, "hard", DEAL, 3):
         spent += slices(make(table.game.id, "hard").choose(state.seen_by(seat), prompt, Random(1)))
     spent.sort()
     assert spent[int(0.99 * len(spent))] < 0.015

@@ -43,7 +43,7 @@ from ui.widgets import Widget
 
 NAMES = ("Robin", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana", "Ivo", "Jana")
 _SAID = ("text", "title", "label", "lines", "names", "options")  # what widgets keep their words in
-_FEWEST, _MOST = 80, 180  # moves of a match that is left after about two rounds
+_FEWEST, _MOST = 70, 120  # moves of a match that is left after about two rounds
 
 
 class Reader:

@@ -27,7 +27,7 @@ from ui import fonts
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 MOVES = 400  # of a round: longer ones are left before their end
-ROUNDS = 5  # whose end is read, of a match
+ROUNDS = 3  # whose end is read, of a match
 MOST_LINES = 5  # at the end of a round, in the smallest window
 
 Size = tuple[int, int]

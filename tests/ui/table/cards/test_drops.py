@@ -129,7 +129,9 @@ def begun(table: Table, seed: int) -> Match:
 
 
 def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
-    """A random match at each moment when the question to its first seat changes."""
+    """A random match at each moment when the question to its first seat changes, and, with the usual rule set and in
+    the long run, when it is asked for the ninth time."""
+    times = (1, 9) if table.row is table.game.rule_sets[0] or most > MOST_MOVES else (1,)
     match, dice = begun(table, seed), Random(seed)
     seen: Counter[object] = Counter()
     while not match.over and len(match.moves) < most:
@@ -142,7 +144,7 @@ def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
         piles = tuple(len(state.table.zones.get(where, ())) > 1 for where in (DISCARD, zone("kitty")))
         key = (tuple(prompt.kinds for prompt in mine) or prompts[0].kinds, bool(mine), several, single, piles)
         seen[key] += 1
-        if seen[key] in (1, 9):
+        if seen[key] in times:
             yield match
         match.submit(random_move(match.state, dice))
 

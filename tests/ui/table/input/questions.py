@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.catalogue import GAMES
 from game.declaration import Game
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
@@ -27,6 +28,17 @@ def rule_sets(game: Game) -> list[Table]:
     for table in tables_of(game):
         found.setdefault(table.row.id, table)
     return list(found.values())
+
+
+usual_rule_set = pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(table, id=str(table), marks=pytest.mark.soak if number else ())
+        for game in GAMES
+        for number, table in enumerate(rule_sets(game))
+    ],
+)
+"""The first rule set of every game, and in the long run all of them."""
 
 
 def again(match: Match) -> Match:

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
-from game.catalogue import GAMES
 from tests.contract.tables import Table
 from tests.ui.player import Player, your_turn
-from tests.ui.table.input.questions import how_many, questions, rule_sets
+from tests.ui.table.input.questions import how_many, questions, usual_rule_set
 from ui.table.input.arrows import Stop
 
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 BACK = {LEFT: RIGHT, RIGHT: LEFT}
-
-every_table = pytest.mark.parametrize(
-    "table",
-    [
-        pytest.param(table, id=str(table), marks=pytest.mark.soak if number else ())
-        for game in GAMES
-        for number, table in enumerate(rule_sets(game))
-    ],
-)
 
 
 def rows(player: Player) -> list[list[Stop]]:
@@ -75,7 +64,7 @@ def along(player: Player) -> set[tuple[int, int]]:
     return seen
 
 
-@every_table
+@usual_rule_set
 @how_many
 def test_every_thing_is_reached_one_by_one(sit_down, table: Table, each: int):
     looked_at = 0

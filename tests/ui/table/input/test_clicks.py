@@ -34,6 +34,7 @@ def is_made(player: Player, before: int) -> bool:
     return len(player.table.match.moves) > before or player.table.choice is not None
 
 
+@pytest.mark.spread
 @every_game
 @pytest.mark.parametrize("click", [LIFTS, PLAYS])
 def test_a_click_lifts_or_plays_as_was_chosen(sit_down, table: Table, click: str):

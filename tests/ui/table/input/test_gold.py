@@ -11,7 +11,7 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from tests.contract.tables import Table
 from tests.ui.player import Player
-from tests.ui.table.input.questions import again, how_many, questions, rule_sets
+from tests.ui.table.input.questions import again, how_many, questions, rule_sets, usual_rule_set
 from ui.widgets import Button
 
 NEVER = {"pass", "bid", "hold", "take_back", "leave_foot", "ask_partner", "answer", "hand", "burn"}
@@ -57,7 +57,7 @@ def test_nothing_is_golden_that_one_may_regret(sit_down, table: Table, each: int
     assert count > 1
 
 
-@every_table
+@usual_rule_set
 @how_many
 def test_with_one_card_lifted_gold_is_about_that_card(sit_down, table: Table, each: int):
     for match in questions(table, each=each):

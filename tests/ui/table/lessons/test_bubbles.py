@@ -3,7 +3,7 @@ else: at every step of every lesson, in every size of window and of text, for a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import pygame
@@ -106,9 +106,9 @@ def test_at_every_step_nothing_is_covered_and_all_that_is_meant_is_ringed(sit_do
 
 
 @every_lesson
-def test_a_click_on_what_a_step_points_at_is_never_turned_down(sit_down, game: Game):
+def test_a_click_on_what_a_step_points_at_is_never_turned_down_and_rings_go_with_lifted_cards(sit_down, game: Game):
     player = seated(sit_down, game, speed="off")
-    controller = controller_of(player)
+    controller, lifted = controller_of(player), 0
     while not controller.finished:
         number, bubble, step, awaits = controller.number, bubble_of(player), controller.step, controller.awaits
         assert step is not None
@@ -122,30 +122,24 @@ def test_a_click_on_what_a_step_points_at_is_never_turned_down(sit_down, game: G
                 assert not (words._message and words._colour == WARNING), f"{step.words}: {words._message}"
                 assert isinstance(player.app.scene, type(player.table)), "it opens no page"
             player.table.gestures.lower()
+            player.rest()
+            if step.at.startswith("card") and len(awaits.cards) > 1 and controller.number == number:
+                lifted += check_lifted(player, awaits.cards)
         with player.app.unseen():
             player.rest()
             if controller.number == number:
                 do_step(player, "keys")
-
-
-@every_lesson
-def test_a_ring_goes_with_the_card_that_is_lifted(sit_down, game: Game):
-    player = seated(sit_down, game, speed="off")
-    controller = controller_of(player)
-    lifted = 0
-    while not controller.finished:
-        step, awaits = controller.step, controller.awaits
-        assert step is not None
-        if step.at.startswith("card") and awaits is not None and len(awaits.cards) > 1:
-            for number in range(len(awaits.cards)):
-                with player.app.unseen():
-                    player.click(player.on(awaits.cards[number]))
-                    player.wait(600, 300)
-                check_rings(player, list(awaits.cards))
-                check_nothing_is_covered(player)
-                lifted += 1
-            player.table.gestures.lower()
-            player.rest()
-        with player.app.unseen():
-            do_step(player, "keys")
     assert lifted or game.id not in ("cheat", "hand-and-foot", "skat", "forty-fives", "trick-ninety-nine")
+
+
+def check_lifted(player: Player, cards: Sequence[Card]) -> int:
+    """Lift the cards one by one, each in its ring; returns how many they were."""
+    for lifted in cards:
+        with player.app.unseen():
+            player.click(player.on(lifted))
+            player.wait(600, 300)
+        check_rings(player, list(cards))
+        check_nothing_is_covered(player)
+    player.table.gestures.lower()
+    player.rest()
+    return len(cards)

@@ -120,14 +120,30 @@ def every_way() -> Iterator[ParameterSet]:
         yield pytest.param(game, size, how, marks=() if often else pytest.mark.soak, id=f"{how}-{size}-{game.id}")
 
 
+def turned_down(player: Player) -> int:
+    """How many moves a step does not await: each is turned down with a reason, and none is made."""
+    controller, match = controller_of(player), player.table.match
+    made, count = len(match.moves), 0
+    for move in match.state.moves(0):
+        if controller.awaits is None or written(move) != written(controller.awaits):
+            refusal = controller.propose(move)
+            assert refusal is not None
+            assert refusal.text.endswith((".", "!"))
+            count += 1
+    assert len(match.moves) == made
+    return count
+
+
 @pytest.mark.parametrize(("game", "size", "how"), [*every_way()])
-def test_a_lesson_is_played_to_its_end(sit_down, game: Game, size: tuple[int, int], how: str):
+def test_a_lesson_is_played_to_its_end_and_takes_no_other_moves(sit_down, game: Game, size: tuple[int, int], how: str):
     player = seated(sit_down, game, size=size, speed="off" if size[0] > 1280 else "normal", text_size=LETTERS[size])
-    controller = controller_of(player)
+    controller, others = controller_of(player), 0
     while not controller.finished:
         check_bubble(player)
+        others += turned_down(player) if how == "keys" else 0
         do_step(player, how)
     check_bubble(player)
+    assert others or how != "keys"
     assert not player.slot.unfinished_path(game.id).exists() or player.table.match.setup.practice
     if how == "keys":
         player.key(pygame.K_SPACE)
@@ -137,24 +153,6 @@ def test_a_lesson_is_played_to_its_end(sit_down, game: Game, size: tuple[int, in
     assert isinstance(scene, TableScene)
     assert scene.lesson is None
     assert scene.match.setup.practice
-
-
-@every_lesson
-def test_other_moves_are_turned_down_with_the_reason(sit_down, game: Game):
-    player = seated(sit_down, game, speed="off")
-    controller = controller_of(player)
-    turned_down = 0
-    while not controller.finished:
-        made = len(player.table.match.moves)
-        for move in player.table.match.state.moves(0):
-            if controller.awaits is None or written(move) != written(controller.awaits):
-                refusal = controller.propose(move)
-                assert refusal is not None
-                assert refusal.text.endswith((".", "!"))
-                turned_down += 1
-        assert len(player.table.match.moves) == made
-        do_step(player, "keys")
-    assert turned_down
 
 
 @every_lesson
