@@ -10,10 +10,11 @@ import pytest
 from game.engine.cards import Card
 from game.engine.melds.table import bonus, meld
 from game.engine.state import DISCARD
+from game.games.canasta.rules.variants import PACK
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.boards.hand_and_foot.key_player import KeyPlayer
 from tests.boards.hand_and_foot.tables import PointerPlayer, play_round
-from tests.games.canasta.tables import Dealer
+from tests.games.melding import Dealer
 from tests.ui.player import NAMES, Player
 from tests.ui.screen import Painted
 
@@ -35,7 +36,7 @@ def canasta_table(
     """A table with Ada to play from `hand`, or a fresh deal."""
     position: dict[str, Any] | None = None
     if hand is not None:
-        dealer = Dealer()
+        dealer = Dealer(PACK)
         hands = [dealer.cards(hand)]
         position = {
             "groups": [[dealer.cards(text) for text in own] for own in groups],

@@ -14,7 +14,7 @@ from game.engine.table import Zone
 from game.players import protocol
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Seat, Setup
-from tests.games.hand_and_foot.tables import Dealer
+from tests.games.hand_and_foot.tables import dealer_of
 from tests.ui.player import NAMES, Player
 from tests.ui.screen import Point
 from ui.boards.hand_and_foot.cutting import PackEdge
@@ -38,11 +38,11 @@ def melding_table(
     seed: int = 1,
     **facts: Any,
 ) -> Setup:
-    """A table with Ada to play from `hand`, or a fresh deal; cards are written as `Dealer` reads them."""
+    """A table with Ada to play from `hand`, or a fresh deal; cards are written as a `Dealer` reads them."""
     options = dict(changes or {})
     position: dict[str, Any] | None = None
     if hand is not None:
-        dealer = Dealer(rules, options, seats)
+        dealer = dealer_of(rules, options, seats)
         position = {
             "hands": [dealer.cards(hand)],
             "groups": [[dealer.cards(text) for text in own] for own in groups],

@@ -19,7 +19,7 @@ from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.session import statistics as stats
 from game.session.match import PERSON, Match, Seat, Setup
 from game.words.report import Report, Sheet
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, Dealer, deal, face_of, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, dealer_of, face_of, say, table
 from tests.games.hand_and_foot.test_players import TABLES, steps
 
 GAME = catalogue.game("hand-and-foot")
@@ -223,7 +223,7 @@ def test_level_sides_are_told_as_such():
 
 def test_both_partners_win_and_lose_in_the_statistics(tmp_path):
     seats = tuple(Seat(name, PERSON if seat < 2 else "computer") for seat, name in enumerate(NAMES[:4]))
-    dealer = Dealer(BOOKS, {}, 4)
+    dealer = dealer_of(BOOKS, {}, 4)
     groups = [[dealer.cards("Q Q Q Q Q Q Q"), dealer.cards("A A A")]]
     ace = dealer.cards("A")
     position = {"hands": [ace], "feet": [""], "groups": groups, "question": "yes", "totals": [20_000, 0]}
