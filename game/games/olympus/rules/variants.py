@@ -10,7 +10,7 @@ MOST_SEATS = 6
 HAND_SIZE = 4
 STARTER = "first_starter"
 
-RULE_SETS = (RuleSet("standard", "Standard", "Play numbers to climb, powers to change the height; hold the Bolt at 100."),)
+RULE_SETS = (RuleSet("standard", "Standard", "Numbers climb, powers change the height; hold the Bolt at 100."),)
 
 OPTIONS = (
     number("laurels_to_win", "Laurels to win", 1, 7, 4, "Whoever has so many laurels wins the match."),
