@@ -14,7 +14,8 @@ from collections.abc import Iterator, Sequence
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import coach, endings, minutes, playouts, screen, speed, strength
+from tests.bench import coach, playouts, screen, speed, strength
+from tests.bench.lengths import endings, minutes
 from tests.bench.table import Row, printed
 
 SECTIONS = ("speed", "screen", "turns", "minutes", "endings", "coach", "strength")

@@ -8,8 +8,9 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import endings, playouts, profile, redeal, speed, strength
+from tests.bench import playouts, profile, redeal, speed, strength
 from tests.bench.__main__ import main, measured
+from tests.bench.lengths import endings
 from tests.bench.reaches import REACHES, Contest, Reaches
 from tests.bench.sides import at_table
 from tests.bench.strength import won

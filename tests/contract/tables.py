@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from game import catalogue
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.chance import stream
@@ -33,6 +34,9 @@ class Table:
         changes = "".join(f"-{key}={value}" for key, value in self.changes.items())
         return f"{self.game.id}-{self.row.id}-{self.seats}{changes}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _named, (self.game.id, self.row.id, self.seats, dict(self.changes))
+
     def short(self) -> Table:
         """The table of the game's short match, or this one where there is none or it does not go with the rule set."""
         values = {} if self.game.short is None else self.game.short.values
@@ -46,6 +50,12 @@ class Table:
         """A match at its first card."""
         names = [f"Seat {seat}" for seat in range(self.seats)]
         return self.game.state(self.row, self.changes, names, seed, recorded=recorded)
+
+
+def _named(game: str, rules: str, seats: int, changes: Mapping[str, Any]) -> Table:
+    """A table in another process: a game whose words have been read cannot be sent there."""
+    found = catalogue.game(game)
+    return Table(found, found.rule_set(rules), seats, changes)
 
 
 def tables_of(game: Game) -> Iterator[Table]:

@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench.minutes import minutes_of, rows
+from tests.bench.lengths.minutes import minutes_of, rows
 
 FEW = 2  # matches: the measurement itself takes more
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
