@@ -93,8 +93,7 @@ class Table:
             if not set(cards) <= set(pile):
                 raise ValueError(f"{written(cards)} do not all lie in {source}")
             self.listener.moved(cards, source, target)
-        count = len(cards)
-        if count == 1:
+        if len(cards) == 1:
             card = cards[0]
             if pile and pile[-1] is card:
                 pile.pop()
@@ -104,7 +103,7 @@ class Table:
         elif cards is pile:
             zones[target] += pile
             pile.clear()
-        elif count and pile and pile[-1] is cards[-1] and pile[-count:] == [*cards]:  # the top cards
+        elif (count := len(cards)) and pile and pile[-1] is cards[-1] and pile[-count:] == [*cards]:  # the top cards
             zones[target] += cards
             del pile[-count:]
         elif count and pile and pile[0] is cards[0] and pile[:count] == [*cards]:  # all but some on top

@@ -69,7 +69,7 @@ def test_hands_are_sorted_by_rank_or_by_suit():
     assert sorted(held, key=by_suit) == cards("2C 2C.2 AH KH AS JK.1")
 
 
-@pytest.mark.parametrize("texts", ["5C", "2C", "3C 5C", "5C 3C 2C 4C"])
+@pytest.mark.parametrize("texts", ["5C", "2C", "2C 3C", "4C 5C", "2C 5C", "3C 5C", "5C 3C 2C 4C"])
 def test_a_move_takes_cards_off_one_zone_and_lays_them_on_another(table: Table, texts: str):
     table.put(cards("KH"), PILE)
     table.move(cards(texts), STOCK, PILE)
