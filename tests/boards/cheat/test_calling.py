@@ -156,7 +156,7 @@ def test_a_claim_that_computers_have_let_go_stays_and_the_reason_is_said(sit_dow
     wait_for(player, lambda: len(player.table.match.moves) > 2 and player.table.director.idle)
     player.key(pygame.K_z, pygame.KMOD_CTRL)
     assert player.table.match.moves
-    assert player.painted().says("An answer cannot be undone.")
+    assert player.painted().says("That cannot be undone.")
 
 
 # -- computers --------------------------------------------------------------------------------------------------------

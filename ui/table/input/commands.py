@@ -41,7 +41,7 @@ class Commands(Part):
             return ""
         if len(self.controller.persons) > 1 and match.moves:
             return "Cards were seen or others have played since then: the move stands."
-        return "An answer cannot be undone." if match.ledger.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
+        return "That cannot be undone." if match.ledger.undo_is_barred(self.showing.bottom) else _NOTHING_TO_UNDO
 
     def _undo(self) -> None:
         """What was said and celebrated of the moves goes with them."""
