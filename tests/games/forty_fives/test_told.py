@@ -66,7 +66,7 @@ def test_every_suit_is_shown_as_trumps_and_plain():
         ({"dealer_hold": True}, "The dealer may **hold**"),
         ({"all_pass": "redeal"}, "the hand is thrown in"),
         ({"slam": "30for60_risk"}, "it pays 30 and costs 60"),
-        ({"min_keep": 0}, "from three to 8"),
+        ({"min_keep": 0}, "discards 3 to 8 of them"),
         ({"plain_follow": "follow_or_trump"}, "you must follow suit or play a trump"),
         ({"must_bid_to_win": "both_90"}, "both sides begin with 90 points or more"),
         ({"first_dealer": 2}, "Seat 3 deals first"),

@@ -49,7 +49,7 @@ OPTIONS = (
         "sides",
         "Sides",
         (
-            (BY_SEATS, "as is usual"),
+            (BY_SEATS, "by number of players"),
             (ALONE, "each alone"),
             ("pairs", "pairs"),
             ("trios", "three to a side"),
