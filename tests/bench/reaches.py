@@ -198,6 +198,12 @@ REACHES = {
         turn_s=0.6,
         decision_s=(0.6, 0.3),
         pairs=(Contest("hard", "normal", 300, 60, low_end=50), Contest("normal", "easy", 300, 70, low_end=50)),
+        tables=(
+            Contest("hard", "normal", 300, 200, low_end=0, seats=2),
+            Contest("hard", "normal", 300, 150, low_end=0, seats=3),
+            Contest("normal", "easy", 300, 200, low_end=0, seats=2),
+            Contest("normal", "easy", 300, 300, low_end=0, seats=3),
+        ),
         thinking=(("classic", 2, 40), ("classic", 3, 40), ("classic", 4, 0), ("classic", 4, 40)),
     ),
     "forty-fives": Reaches(

@@ -33,6 +33,9 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
             ahead = [1.0 if lead > 0 else 0.5 if lead == 0 else 0.0 for lead in leads]
             what = f"two {contest.level} v two {contest.others}, {rules.id}: ahead"
             yield share_of(what, ahead, contest.reach, contest.aim, contest.low_end)
+    for contest in reaches.tables:
+        found = [pool.submit(at_table, game.id, contest, deal) for deal in range(deals or contest.deals)]
+        yield _table_row(contest, [task.result() for task in found])
     ends = reaches.going_out
     if ends is None:
         return

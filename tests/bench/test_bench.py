@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from tests.bench import playouts, profile, redeal, speed, strength
+from tests.bench import playouts, profile, redeal, sides, speed, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.lengths import endings
 from tests.bench.reaches import REACHES, Contest, Reaches
@@ -62,6 +63,16 @@ def test_a_side_that_is_no_better_wins_its_share_of_every_deal(seats: int, sides
     alike = Contest("easy", "easy", 1, 0, fair=100 / sides, seats=seats, options={"target": 60})
     assert at_table("forty-fives", alike, 3) == pytest.approx(1 / sides)
     assert at_table("forty-fives", replace(alike, fair=0), 3) == pytest.approx(0)
+
+
+def test_every_table_of_a_game_has_a_row(monkeypatch: pytest.MonkeyPatch):
+    (game,) = (game for game in GAMES if game.id == "canasta")
+    alike = tuple(Contest("easy", "easy", 2, 0, seats=seats) for seats in (2, 3))
+    monkeypatch.setitem(REACHES, game.id, Reaches(tables=alike))
+    with ThreadPoolExecutor(1) as pool:
+        rows = list(sides.rows(game, pool))
+    assert [row.what for row in rows] == [f"easy v easy, {seats} seats: above the others" for seats in (2, 3)]
+    assert all(row.measured.endswith("(n=2)") for row in rows)
 
 
 def test_every_random_match_is_waited_for(monkeypatch: pytest.MonkeyPatch):
