@@ -44,6 +44,16 @@ def test_nobody_goes_out_for_a_hundred_while_the_partner_holds_more(level: str):
 
 
 @SENSIBLE
+def test_a_turn_with_much_to_lay_leaves_two_cards_for_the_partners_sake(level: str):
+    partner = "A A Q Q J J 2 Jk 9 8"
+    game = table(hands=["K K 4", "8 8 8 7 7 7 6 6", partner, "A Q J 10 8 7"], groups=[["K K K K", CANASTA], ["4 4 4"]])
+    assert game.can_finish(0)
+    while game.turn == 0:
+        game.play(answer(game, level))
+    assert (game.went_out, game.turn) == (None, 1)
+
+
+@SENSIBLE
 def test_but_before_the_others_do(level: str):
     partner = "A A K K Q Q J J 10 10"
     theirs = ["4 4 4", "7 7 7 7 7 7 7"]
@@ -67,6 +77,9 @@ def test_a_partner_with_a_full_hand_says_no(level: str):
 def test_pairs_are_kept(level: str):
     game = table(hands=["K K Q Q 8 8 6"], groups=[[], []], pile="4 9")
     assert faces(answer(game, level)) == ["6"]
+    others = ["4 4 7 7 9", "6 6 7 9 9", "4 6 7 9"]
+    down = table(hands=["K K Q Q 8 8 6 J", *others], groups=[["7 7 7"], ["10 10 10"]], pile="4 9 6 4 J 9")
+    assert faces(answer(down, level)) == ["6"]
 
 
 @SENSIBLE
@@ -75,6 +88,8 @@ def test_what_the_others_collect_is_not_discarded(level: str):
     hands = ["8 Q J 10 A A K K", "4 4 7 7 9", "6 6 7 9 9", "4 6 7 9"]
     game = table(hands=hands, groups=[[], theirs], pile="4 9 6 7 4 6")
     assert faces(answer(game, level)) == ["10"]
+    down = table(hands=["8 Q 10 4 4 6", *hands[1:]], groups=[["A A A"], theirs[:2]], pile="4 9 6 7 9 6")
+    assert faces(answer(down, level)) == ["6"]
 
 
 @SENSIBLE
