@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from game.engine.bids.numbers import NumberBids
 from game.engine.moves import NO_FACTS
 from game.engine.state import STOCK, State
 from game.engine.table import Zone
@@ -115,8 +116,10 @@ def _trump(view: TrickState, place: Place) -> str:
         return "Nothing is trump yet."
     if view.order.trump is None:
         return "This round has no trump."
-    turned = " It is the suit of the card turned up." if view.table.zones.get(TURNUP) else ""
-    return f"The trump suit of this round.{turned}"
+    whose = "the card turned up" if view.table.zones.get(TURNUP) else ""
+    if isinstance(view, NumberBids) and view.shows_last:
+        whose = "the dealer's last card"
+    return "The trump suit of this round." + (f" It is the suit of {whose}." if whose else "")
 
 
 def _turnup(view: TrickState, place: Place) -> str:

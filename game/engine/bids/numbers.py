@@ -54,12 +54,17 @@ class NumberBids(BidsGame):
         """How many rounds the match has."""
 
     @property
+    def shows_last(self) -> bool:
+        """Whether the dealer's last card names trump in this round."""
+        return False
+
+    @property
     def in_secret(self) -> bool:
         """Whether nobody hears a bid before all have bid."""
         return False
 
-    def bids_open(self, seat: int) -> Sequence[int]:
-        """What that seat may bid."""
+    def bids_open(self, seat: int, bids: Sequence[int | None] = ()) -> Sequence[int]:
+        """What that seat may bid, or might if those were the bids so far."""
         return range(self.hand_size + 1)
 
     def refuse_bid(self, seat: int, count: int) -> Refusal:

@@ -179,10 +179,11 @@ class Dealer:
         return weight + exp(-apart / (2 * SUITS * SUITS)), world
 
     def complete(self, world: NumberRound) -> None:
-        """Those who have not bid yet do so, and the first trick begins."""
+        """Those who have not bid yet do so, as they may, and the first trick begins."""
         view = self.view
         for hand in self.waiting:
-            world.bid(hand, likeliest(view, world, hand, range(view.hand_size + 1))[0])
+            bids = view.bids_open(hand, [max(0, bid) for bid in world.targets])
+            world.bid(hand, likeliest(view, world, hand, bids)[0])
         if view.phase == BIDDING:
             leader = view.first_leader(world.targets)
             world.turn = world.leader = world.winning = leader

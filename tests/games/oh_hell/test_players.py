@@ -141,6 +141,29 @@ def test_a_card_that_the_dealer_has_shown_stays_in_that_hand_in_every_guess(monk
                 assert view.guess(Random(1)).table[HANDS[seat]] == game.table[HANDS[seat]]
 
 
+def test_an_imagined_dealer_bids_as_the_hook_lets_it():
+    game = bid(table("2D 3D 6S", "7D 8D 9D", "4C 5C 6C", "AH 2S 3C", turnup="9H"), "1 0")
+    dealer, total = Dealer(game.seen_by(2)), 0
+    for seed in range(40):
+        world = dealer.deal(Random(seed))
+        world.bid(2, seed % 3)
+        dealer.complete(world)
+        assert sum(world.targets) != 3
+        total += world.targets[3]
+    assert total  # it bids something now and then
+
+
+def test_without_the_hook_an_imagined_dealer_bids_what_its_hand_is_worth():
+    game = bid(table("2D 3D", "7D 8D", "4C 5C", "AH KH", turnup="9H", options={"hook": False}), "0 0")
+    view = game.seen_by(3).guess(Random(1))
+    dealer = Dealer(view.seen_by(2))
+    world = dealer.now.copy()
+    world.hands = [view.in_force.bits(view.table[HANDS[seat]]) for seat in range(4)]
+    world.bid(2, 0)
+    dealer.complete(world)
+    assert world.targets == [0, 0, 0, 2]
+
+
 # -- hints ------------------------------------------------------------------------------------------------------------
 
 

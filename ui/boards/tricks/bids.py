@@ -101,7 +101,10 @@ class BidsBoard(TricksBoard[Table]):
         }
 
     def show_trump(self, view: Table, assets: Assets, theme: Theme, layout: Layout, words: str = "") -> list[Item]:
-        """With what the bids come to, once they are complete."""
+        """With what the bids come to, once they are complete; before that whether the dealer's last card named it."""
         bid, tricks = sum(self.bids.values()), view.hand_size
-        words = words or (f"{bid} for {tricks}: {say_sum(bid, tricks)}" if self.all_bid else "")
+        if self.all_bid:
+            words = words or f"{bid} for {tricks}: {say_sum(bid, tricks)}"
+        elif isinstance(view, NumberBids) and view.shows_last:
+            words = words or "the dealer's last card"
         return super().show_trump(view, assets, theme, layout, words)

@@ -65,7 +65,6 @@ class OhHell(NumberBids):
 
     @property
     def shows_last(self) -> bool:
-        """Whether the dealer's last card names trump in this round."""
         return self.is_whole and self.values["trump"] == "turn_up" and self.values["whole_pack"] == "last_card"
 
     def turn_up(self) -> None:
@@ -91,13 +90,13 @@ class OhHell(NumberBids):
     def in_secret(self) -> bool:
         return self.values["bidding"] == "at_once"
 
-    def bids_open(self, seat: int) -> Sequence[int]:
+    def bids_open(self, seat: int, bids: Sequence[int | None] = ()) -> Sequence[int]:
         """The dealer may not make the bids add up, where there is the hook."""
-        bids = super().bids_open(seat)
+        numbers = super().bids_open(seat, bids)
         if seat != self.dealer or self.in_secret or not self.values["hook"]:
-            return bids
-        missing = self.hand_size - sum(bid or 0 for bid in self.bids)
-        return [bid for bid in bids if bid != missing]
+            return numbers
+        missing = self.hand_size - sum(bid or 0 for bid in bids or self.bids)
+        return [number for number in numbers if number != missing]
 
     def refuse_bid(self, seat: int, count: int) -> Refusal:
         if count <= self.hand_size:
