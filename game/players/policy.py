@@ -14,7 +14,7 @@ A game that plays better has players of its own.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
@@ -23,7 +23,7 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import State, anybody
 from game.players.player import Player, Unit
 from game.players.protocol import EASY, HARD, NORMAL
-from game.players.search import Choice, Evaluator, Playout, SearchBudget, played_on, played_out, select_best
+from game.players.search import Choice, Evaluator, Playout, SearchBudget, guess, played_on, played_out, select_best
 
 Table = TypeVar("Table", bound=State)
 
@@ -37,6 +37,7 @@ class PolicyPlayer(Player[Table]):
 
     careless: ClassVar[float] = 0.0
     effort: ClassVar[SearchBudget | None] = None
+    narrows: ClassVar[Sequence[tuple[int, int]]] = ()  # after so many deals only so many rivals stay
     unit: ClassVar[Unit | None] = Unit(
         "point", "points", "Counted are your points less those of the others on average."
     )
@@ -44,6 +45,14 @@ class PolicyPlayer(Player[Table]):
     @abstractmethod
     def policy(self, table: Table, seat: int) -> Move:
         """What a seat that is asked does without much thought."""
+
+    def first_thought(self, table: Table, seat: int, rng: Random) -> Move:
+        """What that seat does, or tries first: mostly the move of the policy."""
+        return self.policy(table, seat)
+
+    def imagine(self, table: Table) -> Callable[[Table, Random], Table]:
+        """A function that deals what that view hides: by lot, or likelier than that."""
+        return guess
 
     def worth(self, table: Table, seat: int) -> float:
         """What a finished round is worth to that seat: in a game of points its total less that of the others on
@@ -61,16 +70,19 @@ class PolicyPlayer(Player[Table]):
             return legal[0]
         if self.careless and rng.random() < self.careless:
             return legal[int(rng.random() * len(legal))]
-        first = self.policy(table, seat)
+        first = self.first_thought(table, seat, rng)
         if self.effort is None:
             return first
         candidates = [first, *(move for move in legal if move is not first and move.kind != "claim")]
-        return select_best(candidates, played_out(table, self._playout(seat), rng), self.effort)
+        return select_best(candidates, self._tried(table, seat, rng), self.effort, self.narrows)
 
     def evaluator(self, table: Table, seat: int, moves: Sequence[Move], rng: Random) -> Evaluator[Table, Move] | None:
         """Rounds played out by the policy; a claim is not weighed."""
         weighed = self.effort is not None and all(move.kind != "claim" for move in moves)
-        return played_out(table, self._playout(seat), rng) if weighed else None
+        return self._tried(table, seat, rng) if weighed else None
+
+    def _tried(self, table: Table, seat: int, rng: Random) -> Evaluator[Table, Move]:
+        return played_out(table, self._playout(seat), rng, self.imagine(table))
 
     def _playout(self, seat: int) -> Playout[Table]:
         def policy(world: Table) -> Move:

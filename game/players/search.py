@@ -141,17 +141,19 @@ def compare(
     return rival
 
 
-def _guess(view: Table, rng: Random) -> Table:
+def guess(view: Table, rng: Random) -> Table:
+    """What that view hides, dealt by lot."""
     return view.guess(rng)
 
 
 def played_out(
-    view: Table, playout: Playout[Table], rng: Random, guess: Callable[[Table, Random], Table] = _guess
+    view: Table, playout: Playout[Table], rng: Random, imagine: Callable[[Table, Random], Table] = guess
 ) -> Evaluator[Table, Move]:
     """An evaluator that tries moves in guessed deals, which are played out by the game's own rules.
 
-    `guess` deals the unseen cards; a game may do better than at random. `playout` plays a world to its end and returns
-    how good it is for the viewer; it yields after every millisecond or so of work. All randomness comes from `rng`.
+    `imagine` deals the unseen cards; a game may do better than at random. `playout` plays a world to its end and
+    returns how good it is for the viewer; it yields after every millisecond or so of work. All randomness comes from
+    `rng`.
     """
 
     def worth(world: Table, move: Move) -> Generator[None, None, float]:
@@ -161,7 +163,7 @@ def played_out(
         yield
         return value
 
-    return Evaluator(lambda: guess(view, rng), worth)
+    return Evaluator(lambda: imagine(view, rng), worth)
 
 
 def played_on(

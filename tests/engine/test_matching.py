@@ -18,8 +18,7 @@ from game.engine.moves import NEXT, Event, move, parse
 from game.engine.options import RuleSet, Value
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import UNKNOWN, Table
-from game.players.matching import MatchingPlayer
-from game.players.policy import levels_of
+from game.players.matching.levels import MatchingPlayer
 from game.players.protocol import decide
 from game.words.events import LOWEST_WINS, events
 from game.words.matching.events import misfit
@@ -329,13 +328,13 @@ def test_hints_on_what_is_owed_and_drawn():
     ],
 )
 def test_the_policy_spares_what_it_needs_least(hand: str, next_hand: str, chosen: str):
-    player = levels_of(type("Player", (MatchingPlayer,), {}))["normal"]()
+    player = MatchingPlayer[Any]()
     game = laid(hand, next_hand, "5C 5D 6D")
     assert str(decide(player.choose(game.seen_by(0), game.prompts()[0], Random(1)))) == chosen
 
 
 def test_the_policy_answers_what_is_owed_or_takes_it():
-    player = levels_of(type("Player", (MatchingPlayer,), {}))["normal"]()
+    player = MatchingPlayer[Any]()
     for hand, chosen in (("2C 8D", "play 2C"), ("3C 8D", "take")):
         game = laid(hand, "4C", position={"discard": "2S", "owed": 4})
         assert str(decide(player.choose(game.seen_by(0), game.prompts()[0], Random(1)))) == chosen

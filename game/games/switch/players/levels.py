@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from game.games.switch.rules.state import Switch
 from game.games.switch.words.labels import reason
-from game.players.matching import MatchingPlayer
-from game.players.policy import levels_of
-from game.players.search import SearchBudget
+from game.players.matching.levels import MatchingPlayer, matching_levels
 
 
 class SwitchPlayer(MatchingPlayer[Switch]):
@@ -16,5 +14,4 @@ class SwitchPlayer(MatchingPlayer[Switch]):
     reason = staticmethod(reason)
 
 
-# With many moves to choose from one of them looks better by chance: hence the margin.
-PLAYERS = levels_of(SwitchPlayer, effort=SearchBudget(deals=100, least=20, margin=2.0))
+PLAYERS = matching_levels(SwitchPlayer)

@@ -1,10 +1,17 @@
-"""What computer players of the Eights family do without much thought: they play where they can, keep cards that always
-fit or do something for the end and against whoever has few cards left, and ask for the suit they hold most of."""
+"""Three levels for any game of the Eights family (`game.engine.matching`).
+
+    PLAYERS = matching_levels(Player)
+
+Easy and normal players play on sight any card that fits, and ask for the suit they hold most of; easy ones draw now and
+then although they could play. Hard ones remember who could not play what, keep cards that always fit or do something
+for the end and against whoever has few cards left, and try their moves in imagined deals.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, ClassVar, TypeVar
 
 from game.engine.cards import SUITS, Card
 from game.engine.matching.powers import Power
@@ -13,7 +20,12 @@ from game.engine.matching.several import in_order
 from game.engine.matching.state import MatchingState
 from game.engine.moves import Move, move
 from game.engine.state import HANDS
+from game.players.matching.memory import guesses
+from game.players.matching.outlook import Outlook
+from game.players.player import Player
 from game.players.policy import PolicyPlayer
+from game.players.protocol import EASY, HARD, NORMAL
+from game.players.search import SearchBudget
 from game.words.matching.hints import reason
 
 Table = TypeVar("Table", bound=MatchingState)
@@ -21,12 +33,46 @@ Table = TypeVar("Table", bound=MatchingState)
 _CLOSE = 2  # a hand of so few cards is nearly played out
 _LEAD = 0.01  # what a card less than the others have on average is worth beside winning the round
 _STOPS = 12  # what it is worth to stop whoever is nearly out
+_EASILY = 0.3  # how often an easy player makes any move there is
+
+EFFORT = SearchBudget(deals=60, least=20, margin=1.5)
 
 
 class MatchingPlayer(PolicyPlayer[Table]):
-    """A player of such a game; its `policy` looks at its own hand, and at how many cards the others hold."""
+    """A player of such a game; its `policy` looks at its own hand, and at how many cards the others hold. One that
+    plays `on_sight` does not look that far."""
 
+    on_sight: ClassVar[bool] = False
+    narrows = ((20, 3), (40, 2))
     reason: staticmethod[[Any, Move], str] = staticmethod(reason)
+
+    def first_thought(self, table: Table, seat: int, rng: Random) -> Move:
+        """Any card that fits, the card of the policy, or the move after which the table looks best."""
+        if self.on_sight:
+            fits = table.playable()
+            return (
+                self.with_card(table, seat, fits[int(rng.random() * len(fits))]) if fits else self.policy(table, seat)
+            )
+        return self._best_looking(table, seat, rng) if self.effort else self.policy(table, seat)
+
+    def _best_looking(self, table: Table, seat: int, rng: Random) -> Move:
+        """The move with a card after which the table looks best; of equal ones that of the policy."""
+        usual = self.policy(table, seat)
+        plays = [move for move in table.moves(seat) if move.cards]
+        if not usual.cards or len(plays) < 2:
+            return usual
+        outlook, world = Outlook(table, seat), table.guess(rng)
+
+        def promises(made: Move) -> float:
+            twin = world.copy()
+            twin.play(made)
+            return outlook.chance(twin)
+
+        return max([usual, *plays], key=promises)
+
+    def imagine(self, table: Table) -> Callable[[Table, Random], Table]:
+        """Hands that could not play what their players did not play."""
+        return guesses(table)
 
     def policy(self, table: Table, seat: int) -> Move:
         """The card that is best spared, or else what there is to do instead."""
@@ -39,7 +85,13 @@ class MatchingPlayer(PolicyPlayer[Table]):
         if len(fits) > 1:
             close = len(zones[HANDS[table.next_seat()]]) <= _CLOSE
             card = max(fits, key=lambda card: suits.count(card.suit) - kept(powers[card.face], close=close))
-        if table.takes_many and not any(powers[card.face]):
+        return self.with_card(table, seat, card)
+
+    def with_card(self, table: Table, seat: int, card: Card) -> Move:
+        """That card: with all others of its rank, where it is plain and several may go down together; a card that names
+        a suit asks for the one of which most are held."""
+        suits = [card.suit for card in table.table.zones[HANDS[seat]]]
+        if table.takes_many and not any(table.powers[card.face]):
             return self.together(table, seat, card, suits)
         if not table.names_suit(card, len(suits) - 1):
             return move(seat, "play", (card,))
@@ -76,3 +128,12 @@ def kept(power: Power, *, close: bool) -> int:
     keep = 8 * power.wild + 5 * (power.adds > 0) + 3 * power.skips + power.turns + 2 * power.clears
     stops = power.adds or power.skips or power.turns
     return keep - _STOPS if close and stops else keep
+
+
+def matching_levels(player: type[MatchingPlayer[Any]], effort: SearchBudget = EFFORT) -> dict[str, type[Player[Any]]]:
+    """The three levels of a player."""
+    return {
+        EASY: type("Easy", (player,), {"careless": _EASILY, "on_sight": True}),
+        NORMAL: type("Normal", (player,), {"on_sight": True}),
+        HARD: type("Hard", (player,), {"effort": effort}),
+    }

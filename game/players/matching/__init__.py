@@ -1,0 +1,1 @@
+"""Computer players of the Eights family (`game.engine.matching`)."""
