@@ -36,7 +36,7 @@ from tests.session.same_cards.quick import STRONG, played_again_quickly
 EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
 PERSON = 0
 TRIES = 200  # pairs of cards that might have changed places
-RUNS = 5  # of the same cards
+RUNS = 3  # of the same cards
 STEPS = 4  # of a round at which worlds are compared
 
 
@@ -140,7 +140,7 @@ def test_at_the_end_of_a_round(game: str):
     match = ended(game)
     kept = match.ledger.hands_are_kept
     here = afterwards(match)
-    worlds = first_of(others(match, cards_seen(match) if kept else cards_drawn(match)), 6 if kept else 3)
+    worlds = first_of(others(match, cards_seen(match) if kept else cards_drawn(match)), 4 if kept else 2)
     assert worlds
     assert not kept or len(worlds) > 1
     for world in worlds:
