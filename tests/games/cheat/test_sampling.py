@@ -113,7 +113,7 @@ def tables(seed: int) -> Iterator[tuple[Cheat, set[World]]]:
         yield game, worlds
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(14))
 def test_a_guess_is_a_world_that_agrees_with_all_that_was_seen(seed: int):
     for game, worlds in tables(seed):
         assert of_game(game) in worlds
