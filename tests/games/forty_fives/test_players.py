@@ -35,7 +35,7 @@ class QuickHard(bot.Hard):
 LEVELS: dict[str, Callable[[], bot.Player]] = {"easy": bot.Easy, "normal": bot.Normal, "hard": QuickHard}
 every_level = pytest.mark.parametrize("level", LEVELS)
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
-SOAKED = [pytest.param(range(at, at + 47), marks=pytest.mark.soak) for at in range(30, 500, 47)]
+SOAKED = [pytest.param(range(at, at + 47), marks=pytest.mark.soak) for at in range(16, 500, 47)]
 some_seeds = pytest.mark.parametrize("seeds", [range(16), *SOAKED], ids=str)
 
 
