@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 from game.engine.decks import FRENCH
 from game.engine.moves import MOST_SEATS
 from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants
-from game.extras import Key, Setting, Short
+from game.extras import Key, Record, Setting, Short
 
 if TYPE_CHECKING:
     from game.engine.moves import Event
@@ -72,7 +72,8 @@ class Game:
     level, `events` the kinds of event it announces, `rules_page` the text of its rules and `report` the report on a
     match. Without a name there are no `labels`, the texts for its moves and cards, and no `tips`, what signs on the
     table mean. `glossary` and `lesson` (the hand that teaches the game) are texts, found by their place. `board` is
-    the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also
+    the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). A game that can
+    read what another program has written down says what in `record`, and has `read_record`, which gets a text. Also
     declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the
     text of the button that opens the report's `review`, and the `unit` of a match: what players of the game call a
     round.
@@ -84,6 +85,7 @@ class Game:
     events: Part[EventKinds] = Part("words.events:EVENTS")
     rules_page: Part[RulesText] = Part("words.rules_page:rules_page")
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part("words.report:report")
+    read_record: Part[Callable[[str], Record | None]] = Part("rules.record:read_record")
     labels: Part[Labels[Any]] = Part(default="game.words.labels:LABELS")
     tips: Part[Tips[Any]] = Part(default="game.words.tips:TIPS")
     glossary: Part[Glossary] = Part(default="game.words.glossary:glossary_of", reads=True)
@@ -108,6 +110,7 @@ class Game:
         keys: tuple[Key, ...] = (),
         settings: tuple[Setting, ...] = (),
         review: str = "",
+        record: str = "",
         unit: str = "round",
         **parts: str,
     ) -> None:
@@ -127,6 +130,7 @@ class Game:
         self.keys = keys
         self.settings = settings
         self.review = review
+        self.record = record
         self.unit = unit
         self.parts = parts
         known = {name: part for name, part in vars(Game).items() if isinstance(part, Part)}

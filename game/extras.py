@@ -1,12 +1,13 @@
-"""What one game adds to pages that all games share: a short match to begin with, keys at the table, and choices on the
-settings page."""
+"""What one game adds to what all games share: a short match to begin with, keys at the table, choices on the settings
+page, and records of other programs that it reads."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from game.engine.moves import Move
 from game.engine.options import Value
 
 
@@ -49,3 +50,20 @@ class Setting:
     def check(self, value: object) -> Value:
         """The value, or the usual one if this setting has no such value."""
         return next((known for known in self.values if known == value and type(known) is type(value)), self.usual)
+
+
+class RecordError(ValueError):
+    """A record that cannot be shown; the message is a sentence for the player."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """What another program has written down of a match: a table to set up, and the moves that were made there, to its
+    end. `names` are those of the seats, `position` is where the table begins, and `about` says in sentences where it
+    comes from, and what of it is not shown."""
+
+    rules: str
+    names: tuple[str, ...]
+    moves: tuple[Move, ...]
+    about: str
+    position: Mapping[str, Any]

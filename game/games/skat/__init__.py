@@ -29,6 +29,7 @@ GAME = Game(
         Setting("trumps", "Trumps in Skat hands", {"left": "Left", "right": "Right"}, "left"),
     ),
     review="All tricks",
+    record="a deal of Skat as the International Skat Server writes it down",
     state="rules.state:Skat",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",

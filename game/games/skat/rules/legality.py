@@ -47,7 +47,8 @@ def out_of_place(position: Position, move: Move) -> Refusal | None:
     kind, seat, phase = move.kind, move.seat, position.phase
     if phase == AUCTION and kind in ("bid", "hold", "pass"):
         return _PASSED if seat in position.line and position.passed[seat] else None
-    return _NOT_DECLARER if phase == PLAYING and kind == "concede" and seat != position.declarer else None
+    may_give_up = seat == position.declarer or position.from_record
+    return _NOT_DECLARER if phase == PLAYING and kind == "concede" and not may_give_up else None
 
 
 def bid(position: Position, move: Move) -> Refusal | None:

@@ -62,12 +62,13 @@ PLACES = {  # likewise: for each who plays, by who leads, its place in the trick
 class Position(TrickGame, PointsGame):
     """The fields of a match of Skat. Lists by seat have a place for a dealer who sits out, too.
 
-    Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer). Of
-    the deal: ``players`` (forehand, middlehand and rearhand), ``bids`` (the highest figure each seat has called or
-    held), ``passed`` (who is out of the auction) and ``unasked`` (who passed without having been asked for the lowest
-    figure), ``declarer`` (None in the auction, and in a ramsch), ``hand_game``, ``contract``, ``contra`` (who has said
-    it) and ``re`` (the declarer has), ``away`` (in a ramsch: what each seat has pushed on), ``tricks``; ``last_word``
-    are the seats of which a trick ends the deal at once. ``turn`` is who has to move, ``phase`` what.
+    Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer), and
+    ``from_record``: its only deal was played elsewhere. Of the deal: ``players`` (forehand, middlehand and rearhand),
+    ``bids`` (the highest figure each seat has called or held), ``passed`` (who is out of the auction) and ``unasked``
+    (who passed without having been asked for the lowest figure), ``declarer`` (None in the auction, and in a ramsch),
+    ``hand_game``, ``contract``, ``contra`` (who has said it) and ``re`` (the declarer has), ``away`` (in a ramsch: what
+    each seat has pushed on), ``tricks``; ``last_word`` are the seats of which a trick ends the deal at once. ``turn``
+    is who has to move, ``phase`` what.
     """
 
     puts_away = (DISCARDING, "discard")
@@ -100,6 +101,7 @@ class Position(TrickGame, PointsGame):
     contra: int | None = fact(any_seat, later=True)
     re: bool = fact(later=True)
     away: list[tuple[Card, ...]] = fact(later=True)
+    from_record: bool = fact(later=True)
     leader: int = fact(any_seat)
     tricks: list[Trick] = finished_tricks()
     deals: int = fact(FROM_ONE)
@@ -113,6 +115,7 @@ class Position(TrickGame, PointsGame):
         self.asked = to_play, to_play
         self.table = Table((STOCK, SKAT, *HANDS[:seats], *TRICK[:seats], *WON[:seats]))
         self.totals, self.games_won, self.games_lost = [0] * seats, [0] * seats, [0] * seats
+        self.from_record = False
         self.dealer = first_dealer.seat_of(self.values, seats, self.seed)
 
     def _clear_round(self) -> None:
@@ -158,8 +161,8 @@ class Position(TrickGame, PointsGame):
 
     @property
     def last_deal(self) -> int:
-        """The number of the deal that ends the list (section 5.6)."""
-        return int(self.values["rounds"]) * self.seats
+        """The number of the deal that ends the list (section 5.6); a record has one deal."""
+        return 1 if self.from_record else int(self.values["rounds"]) * self.seats
 
     @property
     def is_ramsch(self) -> bool:

@@ -19,7 +19,7 @@ from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import PLAY_KINDS, PLAYING, new_trick
 from game.engine.trick_play import WON
 from game.games.skat.rules import claiming, legality
-from game.games.skat.rules.contracts import CONTRACTS, JACKS, Contract, contract, places_face_up, points_in
+from game.games.skat.rules.contracts import ALL_POINTS, CONTRACTS, JACKS, Contract, contract, places_face_up, points_in
 from game.games.skat.rules.laying import LaidOut
 from game.games.skat.rules.position import (
     ANNOUNCING,
@@ -302,27 +302,38 @@ class Skat(LaidOut):
             self.contra = move.seat
         self.announce(move.kind, move.seat, times=self.times)
 
+    def _why_not_concede(self, move: Move) -> Refusal | None:
+        """In a deal from a record whoever plays it may give up for the own side, whoever's turn it is (section 4.8)."""
+        if self.from_record and self.phase == PLAYING and self.declarer is not None and move.seat in self.players:
+            return None
+        return self._out_of_phase(PLAYING, move.seat) or legality.concede(self, move)
+
     def _concede(self, move: Move) -> None:
-        self.announce("conceded", move.seat)
-        self._end_round(conceded=True)
+        facts: dict[str, Any] = {} if move.seat == self.declarer else {"defenders": True}
+        self.announce("conceded", move.seat, **facts)
+        self._end_round(given_up_by=move.seat)
 
     # -- the end of a deal (section 5) --------------------------------------------------------------------------------
 
-    def _end_round(self, *, conceded: bool = False) -> None:
+    def _end_round(self, *, given_up_by: int | None = None) -> None:
         """Turn up the skat, which is the declarer's, or in a ramsch the last trick's, and write down what was made."""
         game, taker = self.contract, self.winning if self.declarer is None else self.declarer
         if self.recorder is not None:
             self.announce("skat_shown", taker, self.table.zones[SKAT])
-        scores = self._ramsch(taker) if game is None else {taker: self._settle(game, taker, conceded)}
+        scores = self._ramsch(taker) if game is None else {taker: self._settle(game, taker, given_up_by)}
         for seat in self.players:
             self.score_round(seat, scores.get(seat, 0))
         self._finish()
 
-    def _settle(self, game: Contract, declarer: int, conceded: bool) -> int:
-        """Count the declarer's game, and what is written down for it."""
+    def _settle(self, game: Contract, declarer: int, given_up_by: int | None) -> int:
+        """Count the declarer's game, and what is written down for it. Where the defenders have given it up, all that is
+        left is the declarer's; in null that changes nothing."""
         won, skat = self.table.zones[WON[declarer]], self.table.zones[SKAT]
-        points, held = points_in([*won, *skat]), {*self.dealt_to(declarer), *skat}
-        result = settle(game, held, self.bid, points, self.tricks_of(declarer), conceded=conceded)
+        points, tricks = points_in([*won, *skat]), self.tricks_of(declarer)
+        if given_up_by not in (None, declarer) and not game.is_null:
+            points, tricks = ALL_POINTS - self.points_against()[1], TRICKS - len(self.tricks) + tricks
+        held = {*self.dealt_to(declarer), *skat}
+        result = settle(game, held, self.bid, points, tricks, conceded=given_up_by == declarer)
         (self.games_won if result.won else self.games_lost)[declarer] += 1
         if self.recorder is not None:
             facts = {name: fact for name, fact in result._asdict().items() if name not in ("contract", "score")}
@@ -364,7 +375,7 @@ class Skat(LaidOut):
         "push": Kind(_push, phase=PUSHING),
         **PLAY_KINDS,
         "claim": Kind(_claim, legality.claim, phase=PLAYING),
-        "concede": Kind(_concede, legality.concede, phase=PLAYING),
+        "concede": Kind(_concede, _why_not_concede),
         "contra": Kind(_double, legality.double, phase=PLAYING),
         "re": Kind(_double, legality.double, phase=PLAYING),
     }

@@ -34,6 +34,7 @@ ALL_TRICKS = Fact("tricks", tuple[int, ...])
 GAMES = Fact("games", tuple[int, ...])
 OTHERS = Fact("others", tuple[int, ...])
 TIMES = Fact("times", int)
+DEFENDERS = Fact("defenders", bool)
 
 
 def _trick_won(event: Event, name: str, names: Sequence[str]) -> str:
@@ -84,6 +85,10 @@ def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} scores {points(event[SCORE])} and has {points(event[TOTAL])}."
+
+
+def _conceded(event: Event, name: str, names: Sequence[str]) -> str:
+    return "The defenders give up." if DEFENDERS.name in event.facts else f"{name} gives up."
 
 
 def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
@@ -139,7 +144,7 @@ EVENTS = events.events(
         rare=True,
         undo=Undo.NEVER,
     ),
-    EventKind(name="conceded", sentence=says("{name} gives up."), undo=Undo.COSTS),
+    EventKind(name="conceded", sometimes=(DEFENDERS,), sentence=_conceded, undo=Undo.COSTS),
     EventKind(name="skat_shown", sentence=_skat_shown),
     EventKind(
         name="game_settled",
