@@ -30,6 +30,7 @@ _STEP = 32  # moves
 FORMAT = 1  # of a saved match; a newer one is refused
 FOLLOWED = 100  # moves at the end of those that are made again, among which the last choices of people are found
 LONGEST_SAID = 300  # letters of an error quoted in a sentence
+LONGEST_ABOUT = 300  # letters of what is said about a match that was played elsewhere
 
 # What the rules may raise for a set-up or a position that is written by hand or damaged.
 BAD_DATA_ERRORS = (
@@ -61,7 +62,8 @@ class Match:
     `was_secret` whether it answered a prompt of which the others know nothing, and `was_forced` whether there was
     nothing to decide: it was all that a seat could answer to what several were asked, or all its answers were alike.
     `ledger` says what was seen of it and which rounds count. `opened`: it was read from data, which may have been
-    edited."""
+    edited. `about` says of one that was played elsewhere, and that another program has written down, where it comes
+    from; it is there to be looked at."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -71,6 +73,7 @@ class Match:
         self.was_secret: list[bool] = []
         self.was_forced: list[bool] = []
         self.opened = False
+        self.about = ""
         self.ledger = Ledger(self, persons(setup.seats))
         self._begin()
 
@@ -211,6 +214,8 @@ class Match:
         data = {"kitchen_table": FORMAT, **setup_data(self.setup), **self.ledger.to_json()}
         data["moves"] = [move.written for move in self.moves]
         data["digest"] = self.digest()
+        if self.about:
+            data["about"] = self.about
         return data
 
     @classmethod
@@ -243,6 +248,8 @@ class Match:
         yield from match.replay(moves)
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
+        if isinstance(about := data.get("about"), str):
+            match.about = cut(about, LONGEST_ABOUT)
         try:
             match.ledger.read(data)
         except (TypeError, ValueError) as problem:

@@ -22,10 +22,11 @@ from game.players.search import at_once
 from game.session import files
 from game.session.disk import finished, writing
 from game.session.disk.writing import Job
-from game.session.files import as_json, read_json, try_remove
+from game.session.files import as_json, try_remove
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
 from game.session.match import BAD_DATA_ERRORS, Match, NewerSave, Opening, SaveError, Setup, is_newer, read_setup
+from game.session.sharing import records
 
 EARLIER_SHOWN = 10
 _FOLDERS = ("tables", "earlier", "finished")
@@ -68,8 +69,16 @@ def read_match(path: Path) -> Match:
 
 
 def opening(path: Path) -> Opening:
-    """The same in small steps; a file that holds no match is found out at once."""
-    return Match.opening(read_json(path))
+    """The same in small steps; a file that holds no match is found out at once. It may be one that another program has
+    written down."""
+    data = files.read(path, files.LARGEST_SAVE)
+    try:
+        return Match.opening(files.json_in(path, data))
+    except SaveError:
+        match = records.read_bytes(data)
+        if match is None:
+            raise
+        return records.opened(match)
 
 
 class SavedMatch(NamedTuple):

@@ -115,6 +115,7 @@ class PastMatch(Match):
         self.game = match.game
         self.ledger = match.ledger
         self.opened = match.opened
+        self.about = match.about
         self._match = match
         self._made = tuple(match.moves)
         self._begun = tuple(match.first_events)

@@ -19,6 +19,8 @@ def account(match: Match) -> Iterator[str]:
     line = line_of(match.setup)
     first, *rest = story(match)
     yield first
+    if match.about:
+        yield match.about
     if line:
         yield f"Game code: {line}"
     yield from rest
