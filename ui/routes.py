@@ -114,5 +114,13 @@ class ToTables(Protocol):
     def closed_table(self, match: Match, error: Exception, slot: SaveSlot) -> bool: ...
 
 
-class Routes(ToQuestions, ToCoach, ToPages, ToGames, ToOthers, FromHome, ToMenu, ToTables, Protocol):
+class ToShown(Protocol):
+    """Matches that come from elsewhere, and how a match ended."""
+
+    def open_file(self, path: Path) -> None: ...
+    def show_match(self, match: Match) -> None: ...
+    def show_end(self) -> None: ...
+
+
+class Routes(ToQuestions, ToCoach, ToPages, ToGames, ToOthers, FromHome, ToMenu, ToTables, ToShown, Protocol):
     """All routes."""

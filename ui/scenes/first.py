@@ -62,15 +62,27 @@ def show_first(app: Window, match: Match | Opening | None, start: Start) -> None
     """Show the table of the match, or the home page; home with a message if the table cannot be shown."""
     if match is not None and not isinstance(match, Match):
         app.push(scene_of(None, start))
-        app.router.open(match, lambda opened: app.start_over(scene_of(opened, start)))
+        app.router.open(match, lambda opened: _open_later(app, opened, start))
         return
     scene: Scene | None = None
     try:
         scene = scene_of(match, start)
         app.push(scene)
+        _show_end(app, match)
     except Exception as error:
         if match is None or not app.router.closed_table(match, error, getattr(scene, "slot", NoSave())):
             raise
+
+
+def _open_later(app: Window, match: Match, start: Start) -> None:
+    app.start_over(scene_of(match, start))
+    _show_end(app, match)
+
+
+def _show_end(app: Window, match: Match | None) -> None:
+    """How a finished match ended."""
+    if match is not None and match.over:
+        app.router.show_end()
 
 
 def scene_of(match: Match | None, start: Start) -> Scene:

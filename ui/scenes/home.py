@@ -48,6 +48,8 @@ _FAN, _FAN_UNITS = ("AS", "KH", "QC", "JD"), 106
 class HomeScene(Page):
     """Continue, play, set up; rules, settings and earlier tables."""
 
+    takes_files = True
+
     def __init__(self) -> None:
         self._slot = SaveSlot()
         self._said: set[str] = set()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import pygame
 
@@ -60,6 +61,8 @@ class Page(Scene, ABC):
     """How wide the form is in units; None: the whole window."""
     high: bool = False
     """Whether an overlay is as high as the window, however little it holds."""
+    takes_files = False
+    """Whether a match in a file that is dropped on it is opened."""
 
     main: Widget | None = None
     """What has the focus at first; `build` says so."""
@@ -157,6 +160,10 @@ class Page(Scene, ABC):
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form is not None
+        if event.type == pygame.DROPFILE:
+            if self.takes_files:
+                self.app.router.open_file(Path(event.file))
+            return self.takes_files
         if not self.form.awake:
             return self.form.handle(event)
         ctrl = event.type == pygame.KEYDOWN and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))

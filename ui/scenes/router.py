@@ -16,13 +16,13 @@ from game import catalogue
 from game.session.disk import writing
 from game.session.files import shown
 from game.session.match import Match, Opening, SaveError, Setup
-from game.session.save import SaveSlot
+from game.session.save import SaveSlot, opening
 from game.session.seen import deals
 from game.session.statistics import counts, tallies
 from game.words.language import plural
 from ui.dialog import Dialog
 from ui.scenes.setup import choices
-from ui.scenes.slots import NoSave, TableSlot, slot_for
+from ui.scenes.slots import NoSave, TableSlot, cleared_slot, slot_for
 
 if TYPE_CHECKING:
     from game.session.coach.looking import Looking
@@ -323,6 +323,21 @@ class Router:
         """Continue an earlier table, or show how a finished one ended. One that cannot be read is set aside."""
         slot = TableSlot(today=self.app.today)
         self.open(slot.reopening(path), lambda match: self._opened(match, slot))
+
+    def open_file(self, path: Path) -> None:
+        """Open a match from any file: go on with it as the unfinished one of its game, or look at a finished one."""
+
+        def opened(match: Match) -> None:
+            self._opened(match, NoSave() if match.over else cleared_slot(match.setup, path))
+
+        try:
+            self.open(opening(path), opened)
+        except SaveError as problem:
+            self._not_opened(problem)
+
+    def show_match(self, match: Match) -> None:
+        """A finished match that is kept nowhere, and how it ended."""
+        self._opened(match, NoSave())
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:
         """Deal the same table once more, with the same cards or with others."""

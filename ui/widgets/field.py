@@ -21,7 +21,8 @@ _WAYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 class TextField(Widget):
     """One line of text of at most `max_length` letters; `accepts` may refuse letters.
 
-    `on_change` is called at every change, `on_enter` by the Enter key. It knows the keys that every line of text knows:
+    `on_change` is called at every change, `on_enter` by the Enter key. `on_paste` gets what is pasted first, and says
+    whether that is all that becomes of it. It knows the keys that every line of text knows:
     Ctrl+A, C, X and V, and with Shift a cursor key selects.
     """
 
@@ -34,6 +35,7 @@ class TextField(Widget):
     placeholder: str = ""
     accepts: Callable[[str], bool] = str.isprintable
     on_enter: Callable[[], None] | None = None
+    on_paste: Callable[[str], bool] | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -169,7 +171,9 @@ class TextField(Widget):
             return
         try:
             if key == pygame.K_v:
-                self.write(kit, pygame.scrap.get_text())
+                text = pygame.scrap.get_text()
+                if self.on_paste is None or not self.on_paste(text):
+                    self.write(kit, text)
             elif low != high:
                 pygame.scrap.put_text(self.value[low:high])
                 if key == pygame.K_x:

@@ -70,7 +70,8 @@ class ResultsPage(Page):
         self.shortcuts[pygame.K_s, False] = self.back  # unless there is a sheet
         game = catalogue.game(self._setup.game)
         rules = game.rule_set(self._setup.rules).title
-        small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
+        about, table = self._controller.match.about, f", {rules} rules, deal {self._setup.seed}"
+        small = Paragraph(f"{catalogue.full_title(game)}{f'. {about}' if about else table}", "small", QUIET_TEXT)
         title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
         first = [Crown(), title] if self._over else [title]
         head: list[Widget] = [Row([*first, *self._beside_title()], gap=8), small]
@@ -230,13 +231,19 @@ class ResultsPage(Page):
     def _beside_title(self) -> list[Widget]:
         """Buttons to look back, and to take along the line of this table and, once it is over, the match as text."""
         router, match = self.app.router, self._controller.match
-        buttons = [Button("Game code", partial(router.table_line, self._setup), key_hint="J", small=True)]
-        if offered(match):
-            look_back = partial(router.look_back, self._controller)
-            buttons.insert(0, Button("Look back", look_back, icon="eye", key_hint="B", small=True))
+        buttons: list[Button] = []
+        if not match.about:
+            buttons.append(Button("Game code", partial(router.table_line, self._setup), key_hint="J", small=True))
+            if offered(match):
+                buttons.insert(0, self._look_back(small=True))
         if self._over:
             buttons.append(Button("Save as text", partial(router.save_text, match), key_hint="T", small=True))
         return list(map(self.keyed, buttons))
+
+    def _look_back(self, *, small: bool = False, kind: str = "quiet") -> Button:
+        """Leads to what the coach thinks of it."""
+        look_back = partial(self.app.router.look_back, self._controller)
+        return Button("Look back", look_back, kind=kind, icon="eye", key_hint="B", small=small)
 
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup
@@ -257,6 +264,11 @@ class ResultsPage(Page):
                 words = catalogue.game(setup.game).labels.button(self._controller.view(), move(0, NEXT))
                 self.main = Button(words, self.leaving(self._controller.next_round), kind="primary", icon="next")
             return [*sheet, close, *([self.main] if goes_on else [])]
+        if self._controller.match.about:  # nobody of it is here to play again
+            home = Button("Home", app.router.home, icon="home", key_hint="Ctrl+H")
+            look_back = [self.keyed(self._look_back(kind="primary"))] if offered(self._controller.match) else []
+            self.main = [home, *look_back][-1]
+            return [*sheet, home, *look_back]
         self.main = Button("Play again", lambda: app.router.play_again(setup, False), kind="primary", icon="play")
         return [
             *sheet,

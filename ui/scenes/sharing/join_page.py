@@ -1,47 +1,62 @@
-"""The page that takes a table in a line and opens its set-up."""
+"""The page that takes a table in a line and opens its set-up; or the record of a match that was played elsewhere, which
+is opened to be looked at."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.engine.options import OptionError
+from game.session.letters import cut
+from game.session.match import Match, SaveError
 from game.session.seen import deals
+from game.session.sharing import records
 from game.session.sharing.line import LONGEST_TYPED, pasted, read_line
+from game.words.language import listed
 from ui.scenes.page import Page, small_page
 from ui.scenes.parts import Grown, RoomyParagraph
 from ui.scenes.setup import choices
-from ui.scenes.tables import described
-from ui.theme import GOLD_LIGHT, TEXT, WARNING, Colour
+from ui.scenes.tables import described, names_text
+from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Colour
 from ui.widgets import Button, Paragraph, Row, TextField, Widget
 
 _ROOM_LINES = 2
+_LONGEST_SHOWN = 60  # letters of a record in the field: it is not typed
 _NOTHING = "Type or paste the line of a table first."
 
 
 class JoinPage(Page):
-    """A field for the line of a table; a line that is right says which table it is and opens its set-up."""
+    """A field for the line of a table; a line that is right says which table it is and opens its set-up. A record that
+    is pasted says what it is, too, and is opened to be looked at."""
 
     overlay = True
+    takes_files = True
     width = 760
 
     def __init__(self) -> None:
         self._text = ""
+        self._match: Match | None = None  # that the pasted text tells of
         self._sentence: RoomyParagraph | None = None
         self._said: tuple[str, Colour] = "", TEXT
 
     def build(self) -> Widget:
-        self.main = field = TextField(self._text, self._write, max_length=LONGEST_TYPED, on_enter=self.open)
+        self.main = field = TextField(
+            self._text, self._write, max_length=LONGEST_TYPED, on_enter=self.open, on_paste=self._take_record
+        )
         self._sentence = RoomyParagraph(self._said[0], "body", self._said[1], lines=_ROOM_LINES)
         paste = Button("Paste", self._paste)
         about = "Got a game code? Type or paste it here, and you are dealt the same cards."
+        others = f"You can paste {listed(list(records.kinds()), 'or')}, too, and look back on it with the coach."
         close = Button("Close", self.back, key_hint="Esc")
-        go = Button("Open the table", self.open, kind="primary", icon="play", key_hint="Enter")
-        return small_page(
-            "Join a deal", [Paragraph(about), Row([Grown(field), paste], gap=8), self._sentence], [close, go]
-        )
+        words, icon = ("Open the table", "play") if self._match is None else ("Open the record", "eye")
+        go = Button(words, self.open, kind="primary", icon=icon, key_hint="Enter")
+        parts = [Paragraph(about), Row([Grown(field), paste], gap=8), self._sentence]
+        return small_page("Join a deal", [*parts, Paragraph(others, "small", QUIET_TEXT)], [close, go])
 
     def open(self) -> None:
-        """Open the set-up of the table, or say why that cannot be."""
+        """Open the set-up of the table, or the match of a record; or say why that cannot be."""
+        if self._match is not None:
+            self.app.router.show_match(self._match)
+            return
         if not self._text.strip():
             self._refuse(_NOTHING)
             return
@@ -59,6 +74,9 @@ class JoinPage(Page):
     def _write(self, text: str) -> None:
         """Take what was typed so far. A line that is not finished is no mistake; one that is says what it names."""
         self._text = text
+        if self._match is not None:  # it is another text now
+            self._match = None
+            self.rebuild()
         try:
             table = read_line(text)
             known = " You have seen its cards: it will not count." if deals.seen(choices.seated_at(table)) else ""
@@ -70,11 +88,13 @@ class JoinPage(Page):
         self.app.touch()
 
     def _paste(self) -> None:
-        """Take what is on the clipboard in place of what stands there."""
+        """Take what is on the clipboard in place of what stands there; Enter opens it then."""
         try:
             text = pygame.scrap.get_text()
         except pygame.error:
             text = ""
+        if self._take_record(text):
+            return
         text = pasted(text)
         self._write(text)
         if not text:
@@ -83,3 +103,24 @@ class JoinPage(Page):
             self.open()
         else:
             self.rebuild()
+            self._to_field()
+
+    def _take_record(self, text: str) -> bool:
+        """Take the record of a match, and say what it is or why it cannot be shown; False for any other text."""
+        try:
+            match = records.read(text)
+        except SaveError as problem:
+            self._match, self._text = None, cut(pasted(text), _LONGEST_SHOWN)
+            self._refuse(str(problem))
+            return True
+        if match is None:
+            return False
+        self._match, self._text = match, cut(pasted(text), _LONGEST_SHOWN)
+        self._said = f"{match.about} {names_text(match.state.names)}.", GOLD_LIGHT
+        self.rebuild()
+        self._to_field()
+        return True
+
+    def _to_field(self) -> None:
+        assert self.form is not None
+        self.form.set_focus(self.main)
