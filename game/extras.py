@@ -59,11 +59,12 @@ class RecordError(ValueError):
 @dataclass(frozen=True)
 class Record:
     """What another program has written down of a match: a table to set up, and the moves that were made there, to its
-    end. `names` are those of the seats, `position` is where the table begins, and `about` says in sentences where it
-    comes from, and what of it is not shown."""
+    end. `names` are those of the seats, `position` is where the table begins, `about` says in sentences where it comes
+    from, and what of it is not shown, and `rest` is the text behind it, where more records follow."""
 
     rules: str
     names: tuple[str, ...]
     moves: tuple[Move, ...]
     about: str
     position: Mapping[str, Any]
+    rest: str = ""

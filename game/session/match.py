@@ -63,7 +63,7 @@ class Match:
     nothing to decide: it was all that a seat could answer to what several were asked, or all its answers were alike.
     `ledger` says what was seen of it and which rounds count. `opened`: it was read from data, which may have been
     edited. `about` says of one that was played elsewhere, and that another program has written down, where it comes
-    from; it is there to be looked at."""
+    from; it is there to be looked at. `rest` is the text in which more of them follow."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -73,7 +73,7 @@ class Match:
         self.was_secret: list[bool] = []
         self.was_forced: list[bool] = []
         self.opened = False
-        self.about = ""
+        self.about = self.rest = ""
         self.ledger = Ledger(self, persons(setup.seats))
         self._begin()
 

@@ -65,7 +65,7 @@ def _played(game: str, record: Record) -> Match:
     seats = tuple(Seat(name, PERSON) for name in record.names)
     setup = Setup(game, record.rules, seats, 0, position=record.position, practice=True)
     match = Match(setup)
-    match.about = cut(record.about, LONGEST_ABOUT)
+    match.about, match.rest = cut(record.about, LONGEST_ABOUT), record.rest
     try:
         for move in record.moves:
             match.submit(move)

@@ -12,8 +12,9 @@ from game.engine.moves import NEXT, move
 from game.players.temperament import manner
 from game.session.coach.look_back import offered
 from game.session.controller import GameController
-from game.session.match import PERSON, Seat
+from game.session.match import PERSON, Match, SaveError, Seat
 from game.session.people.company import faces_of
+from game.session.sharing import records
 from game.session.statistics import Tally, tallies
 from game.words import language
 from game.words.course import Medal, holders
@@ -245,6 +246,27 @@ class ResultsPage(Page):
         look_back = partial(self.app.router.look_back, self._controller)
         return Button("Look back", look_back, kind=kind, icon="eye", key_hint="B", small=small)
 
+    def _of_a_record(self, match: Match) -> list[Widget]:
+        """What one can do after a match that was played elsewhere: nobody of it is here to play again."""
+        buttons = [Button("Home", self.app.router.home, icon="home", key_hint="Ctrl+H")]
+        if match.rest:
+            button = Button(f"Next {self._unit}", partial(self._next_record, match.rest), icon="next", key_hint="N")
+            buttons.append(self.keyed(button))
+        if offered(match):
+            buttons.append(self.keyed(self._look_back(kind="primary")))
+        self.main = buttons[-1]
+        return [*buttons]
+
+    def _next_record(self, text: str) -> None:
+        """Show the next match in a text, or say why that cannot be."""
+        try:
+            match = records.read(text)
+        except SaveError as problem:
+            self.app.router.ask("This one cannot be shown", str(problem), [("OK", None)])
+            return
+        if match is not None:
+            self.app.router.show_match(match)
+
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup
         sheet: list[Widget] = []
@@ -264,11 +286,8 @@ class ResultsPage(Page):
                 words = catalogue.game(setup.game).labels.button(self._controller.view(), move(0, NEXT))
                 self.main = Button(words, self.leaving(self._controller.next_round), kind="primary", icon="next")
             return [*sheet, close, *([self.main] if goes_on else [])]
-        if self._controller.match.about:  # nobody of it is here to play again
-            home = Button("Home", app.router.home, icon="home", key_hint="Ctrl+H")
-            look_back = [self.keyed(self._look_back(kind="primary"))] if offered(self._controller.match) else []
-            self.main = [home, *look_back][-1]
-            return [*sheet, home, *look_back]
+        if self._controller.match.about:
+            return [*sheet, *self._of_a_record(self._controller.match)]
         self.main = Button("Play again", lambda: app.router.play_again(setup, False), kind="primary", icon="play")
         return [
             *sheet,

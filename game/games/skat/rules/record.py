@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from game.engine.cards import Card, card
@@ -22,6 +23,7 @@ from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT_CA
 from game.games.skat.rules.scoring import TRICKS
 from game.games.skat.rules.state import Skat
 from game.games.skat.rules.variants import PLAYING_SEATS, RULE_SETS
+from game.words.language import plural
 
 _BEGINS = re.compile(r"GM\s*\[\s*Skat\s*\]", re.IGNORECASE)
 _OTHER = re.compile(r"\s*\(\s*;\s*[A-Z]{1,2}\s*\[")  # a record of the same kind, mostly of go
@@ -44,33 +46,35 @@ _GAMES_ONLY = "This is a record of another game. Of such records Kitchen Table r
 def read_record(text: str) -> Record | None:
     """The first deal of a text that can be shown; None where it holds no record of this kind. Raises RecordError with a
     sentence where none can."""
-    parts = _BEGINS.split(text)[1:]
-    if not parts:
+    begins = [found.start() for found in _BEGINS.finditer(text)]
+    if not begins:
         if _OTHER.match(text):
             raise RecordError(_GAMES_ONLY)
         return None
     why: list[RecordError] = []
-    for number, part in enumerate(parts[:_MOST_TRIED], 1):
+    for number, (start, end) in enumerate(pairwise([*begins, len(text)][: _MOST_TRIED + 1])):
         try:
-            return _Reader(_properties(part[:_LONGEST])).record(_which(number, len(parts)))
+            reader = _Reader(_properties(text[start : min(end, start + _LONGEST)]))
+            return reader.record(_which(number, len(begins) - number - 1), text[end:])
         except RecordError as problem:
             why.append(problem)
-    if len(parts) == 1:
+    if len(begins) == 1:
         raise why[0]
-    raise RecordError(f"None of the {len(why)} deals in this text can be shown. Of the first one: {why[0]}") from why[0]
+    all_tried = f"None of the {'first ' if len(why) < len(begins) else ''}{len(why)} deals in this text can be shown."
+    raise RecordError(f"{all_tried} Of the first one: {why[0]}") from why[0]
 
 
-def _which(number: int, count: int) -> str:
-    """Which deal of a text is shown, where it has several."""
-    if count == 1:
-        return ""
-    passed_over = " The one before it cannot be shown." if number == 2 else ""
-    passed_over = f" The {number - 1} before it cannot be shown." if number > 2 else passed_over
-    return f"Deal {number} of {count} in the text; the others are not shown.{passed_over}"
+def _which(before: int, behind: int) -> str:
+    """How many deals of a text stand before the one that is shown, which cannot be shown themselves, and behind it."""
+    said = ["The one before it cannot be shown." if before == 1 else f"The {before} before it cannot be shown."]
+    said = said if before else []
+    if behind:
+        said.append(f"{plural(behind, 'more deal')} {'follows' if behind == 1 else 'follow'} in the text.")
+    return " ".join(said)
 
 
 def _properties(part: str) -> dict[str, str]:
-    """The properties of a record, behind the first one; of two with the same name the first."""
+    """The properties of a record; of two with the same name the first."""
     found: dict[str, str] = {}
     at = 0
     while (begun := part.find("[", at)) >= 0:
@@ -102,8 +106,8 @@ class _Reader:
         self._said = ""  # a game announced of which it is not known yet what was put away
         self._note = ""
 
-    def record(self, which: str) -> Record:
-        """The deal, played to its end. `which` says which one of a text it is."""
+    def record(self, which: str, rest: str) -> Record:
+        """The deal, played to its end. `which` says which one of a text it is, `rest` is the text behind it."""
         words = self._words
         if len(words) < 2 or words[0] != "w":
             raise RecordError("The record has no deal: its moves do not begin with the cards.")
@@ -119,7 +123,7 @@ class _Reader:
             raise RecordError(_UNDER_WAY)
         self._compare()
         about = " ".join(filter(None, (self._source(), self._note, which)))
-        return Record(RULE_SETS[0].id, self._names, tuple(self._made), about, position)
+        return Record(RULE_SETS[0].id, self._names, tuple(self._made), about, position, rest)
 
     # -- moves --------------------------------------------------------------------------------------------------------
 

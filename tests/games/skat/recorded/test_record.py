@@ -179,7 +179,11 @@ def test_of_several_deals_the_first_that_can_be_shown_is_shown():
     broken = record("w HA.HK")
     found = read_record(f"{broken}\n{broken}\n{WHOLE}\n{record(PASSED)}")
     assert found is not None
-    assert found.about.endswith("Deal 3 of 4 in the text; the others are not shown. The 2 before it cannot be shown.")
+    assert found.about.endswith("The 2 before it cannot be shown. 1 more deal follows in the text.")
+    last = read_record(found.rest)
+    assert last is not None
+    assert (again(last).totals, last.rest) == ([0, 0, 0], "")
+    assert last.about == "A deal from a record: Kitchen, 2026-03-09."
     assert why(f"{broken}{broken}").startswith(
         "None of the 2 deals in this text can be shown. Of the first one: The rec"
     )

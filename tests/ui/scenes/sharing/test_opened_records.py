@@ -85,6 +85,23 @@ def test_a_record_that_is_pasted_is_looked_back_on_and_left(app, clipboard, keys
     assert kept() == []
 
 
+def test_of_several_deals_one_follows_the_other(app, clipboard):
+    start(app)
+    others = record(f"{HEARTS} {PLAYED}", names=("Dora", "Emil", "Fritz"))
+    paste(app, clipboard, f"{WHOLE}{others}{WHOLE[:300]}")
+    press(app, pygame.K_RETURN)
+    app.step()
+    assert "2 more deals follow in the text." in all_words(app)
+    press(app, pygame.K_n)
+    app.step()
+    assert "Dora won the match" in all_words(app)
+    check_layout(app)
+    click_on(app, "Next deal")
+    assert "The record is damaged: it breaks off." in all_words(app)
+    press(app, pygame.K_RETURN)
+    assert "Dora won the match" in all_words(app)
+
+
 def test_what_cannot_be_shown_is_said_and_another_text_can_follow(app, clipboard):
     start(app)
     paste(app, clipboard, WHOLE[:300])
