@@ -19,8 +19,6 @@ def account(match: Match) -> Iterator[str]:
     line = line_of(match.setup)
     first, *rest = story(match)
     yield first
-    if match.about:
-        yield match.about
     if line:
         yield f"Game code: {line}"
     yield from rest
@@ -37,6 +35,8 @@ def story(match: Match) -> Iterator[str]:
     options = {option.key: option for option in game.options}
     house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
     yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
+    if match.about:
+        yield match.about
     seats = (
         f"{seat.name} ({manner(seat.level, seat.temperament) if seat.kind == COMPUTER else seat.kind})"
         for seat in setup.seats
