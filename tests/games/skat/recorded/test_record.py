@@ -187,6 +187,8 @@ def test_of_several_deals_the_first_that_can_be_shown_is_shown():
     assert why(f"{broken}{broken}").startswith(
         "None of the 2 deals in this text can be shown. Of the first one: The rec"
     )
+    assert read_record(broken * 49 + WHOLE) is not None
+    assert why(broken * 50 + WHOLE).startswith("None of the first 50 deals in this text can be shown.")
 
 
 @pytest.mark.parametrize("text", ["", "bread", "1CGYM-24JCE", "(", "[[[[", '{"kitchen_table": 1}', "GM", "\0\0"])
@@ -218,6 +220,9 @@ CARDS = ".".join(DEAL)
         (record(f"w {CARDS} 1 19"), "Move 1 of the record is against the rules here. 19 is not a possible game value."),
         (record(f"w {CARDS} 2 18"), "It is Bo's turn."),
         (record(f"w {CARDS} 1 what"), "a move that is not known here: '1 what'"),
+        (record(f"w {CARDS} 1 whatever-it-is"), "a move that is not known here: '1 whatever-i…'"),
+        (record(PASSED.replace("C7", "Cseventeenth")), "'Cseventeenth' is no card of Skat"),
+        (record(PASSED.replace("C7", "Cseventeenths")), "'Cseventeenth…' is no card of Skat"),
         (record(f"w {CARDS} 3 p"), "a move that is not known here: '3 p'"),
         (record(f"w {CARDS} 1 p w XX.1"), "a move that is not known here: 'XX.1'"),
         (record(f"{HEARTS} w LE.7"), "a move that is not known here: 'LE.7'"),
