@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.cards import Card
@@ -181,6 +182,22 @@ def test_the_pile_is_taken_onto_a_meld_by_dragging_its_top_card(seated):
     top = player.table.cards.zones[DISCARD][-1]
     player.drag(top.rect().center, person.group(meld(0, 0)))
     assert [move.kind for move in player.table.match.moves] == ["take_pile"]
+
+
+def test_undo_puts_a_taken_pile_back(seated):
+    player, person = seated(canasta_table(hand="7 7 4 4 9 9", groups=[["8 8 8"]], pile="r3 6 10 7", phase="draw"))
+    before = [len(pile) for pile in player.table.view.table.zones.values()]
+    person.carry(person.held("7 7"), player.pile)
+    player.rest()
+    assert [move.kind for move in player.table.match.moves] == ["take_pile"]
+    assert bonus(0) in player.table.layout.spots
+    player.key(pygame.K_z, pygame.KMOD_CTRL)
+    player.rest()
+    player.press_button("Undo")  # it is asked: what lay in the pile has been seen
+    player.rest()
+    assert [len(pile) for pile in player.table.view.table.zones.values()] == before
+    assert not player.table.match.moves
+    assert player.table.cards.agrees(player.table.view)
 
 
 def test_a_partner_is_asked_and_answers_behind_the_curtain(seated):
