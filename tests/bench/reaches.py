@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.engine.moves import move
@@ -18,7 +18,8 @@ class Contest:
     Of matches `singly` is what every rule set has to reach by itself: ``share`` (the same) or ``interval`` (its upper
     end at least `fair`). Of rounds with bids, `makes` is the percentage of them to be made; the options are `options`,
     and up to `before` rounds of the match come first. Of several fields, `worst` is the percentage in the worst one (0:
-    any). Of one side against all others, there are so many `seats`, and where nothing is `fair`, points are counted."""
+    any). Of one side against all others, there are so many `seats`, and where nothing is `fair`, points are counted. A
+    match is played from `every_chair` of a deal, or from the next one each time; at tables of two always from both."""
 
     level: str
     others: str | tuple[str, ...] | Mapping[str, tuple[str, ...]]
@@ -33,6 +34,7 @@ class Contest:
     options: Mapping[str, Value] = field(default_factory=dict)
     worst: float = 0.0
     seats: int = 4
+    every_chair: bool = False
 
     def __str__(self) -> str:
         others = self.others if isinstance(self.others, str) else " ".join(self.others)
@@ -114,6 +116,15 @@ LEVELS_ALONE = (
     Contest("hard", ("normal",) * 3, deals=80, fair=25, reach=25, aim=None, singly="interval"),
 )
 USUAL = Reaches(contests=LEVELS_ALONE)
+
+
+def at_each_table(level: str, others: str, seats: Sequence[int], deals: int = 300) -> tuple[Contest, ...]:
+    """One player of a level among others, at tables of so many: clear of a fair share, at best a third more."""
+    return tuple(
+        Contest(level, (others,) * (count - 1), deals, fair, 1.3 * fair, low_end=fair, fair=fair, every_chair=True)
+        for count in seats
+        for fair in (100 / count,)
+    )
 
 
 _ROUNDS: Mapping[str, Value] = {"match": "rounds", "rounds": 9}
@@ -274,7 +285,7 @@ REACHES = {
         guess_us=(40, 20),
         turn_s=0.6,
         decision_s=(0.6, 0.3),
-        contests=LEVELS_ALONE,
+        contests=(*at_each_table("normal", "easy", (2, 4, 6)), *at_each_table("hard", "normal", (2, 4, 6))),
     ),
     "cheat": Reaches(
         move_steps=(17, 14),

@@ -1,7 +1,8 @@
 """How well the computer players play, against each other: many seeded matches over all cores.
 
 Where two levels meet at two seats every deal is played twice with the seats swapped, and the interval is taken over
-deals. Elsewhere the seat of the player in question moves on with every deal.
+deals. Elsewhere the seat of the player in question moves on with every deal, unless a contest is played from every
+chair.
 """
 
 from __future__ import annotations
@@ -57,7 +58,11 @@ def contest_rows(contest: Contest, started: Sequence[tuple[str, Sequence[Future[
         shares = [share for task in tasks for share in task.result()]
         everything += shares
         what = f"{contest}, {rules}"
-        yield share_of(what, shares, contest.reach, contest.aim) if singly else _up_to(contest.fair, what, shares)
+        yield (
+            share_of(what, shares, contest.reach, contest.aim, contest.low_end)
+            if singly
+            else _up_to(contest.fair, what, shares)
+        )
     if everything and not singly:
         what = f"{contest}, all rule sets"
         over = contest.reach > contest.fair
@@ -77,7 +82,7 @@ def play(game: str, rules: str, contest: Contest, first: int, end: int) -> list[
     count = len(contest.others) + 1
     shares = []
     for deal in range(first, end):
-        chairs = range(count) if count == 2 else [deal % count]
+        chairs = range(count) if count == 2 or contest.every_chair else [deal % count]
         shares.append(statistics.fmean(won(game, rules, contest, chair, deal) for chair in chairs))
     return shares
 
