@@ -208,8 +208,7 @@ def members(event: Event, names: Sequence[str]) -> str:
     return listed([names[seat] for seat in event[MEMBERS]])
 
 
-def round_scored(event: Event, name: str, names: Sequence[str]) -> str:
-    """What a side scores in a round, and what it has now."""
+def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
     score, total = event[SCORE], event[TOTAL]
     alone = len(event[MEMBERS]) == 1
     return (
@@ -284,7 +283,7 @@ ELIMINATED = EventKind(
 ROUND_SCORED = EventKind(
     name="round_scored",
     facts=(HAND, MEMBERS, SCORE, TOTAL),
-    sentence=round_scored,
+    sentence=_round_scored,
     lost=Lost.LOWER,
 )
 ROUND_OVER = EventKind(name="hand_over", facts=(HAND,))

@@ -128,14 +128,20 @@ def test_a_hand_in_play_counts_its_tricks():
     assert {figure.title for figure in report.figures} == {"Still to go", "Bid"}
 
 
-def test_of_many_sides_those_that_wrote_down_nothing_are_passed_over():
-    game = played_by(5, [1, 1, 1, 0, 1], 1, bid="15", by=1)
-    told = [line for event in events(game, "round_scored") if (line := tells(game, event)) is not None]
-    assert told == ["East scores 25 and has 25.", "North scores 5 and has 5."]
-    game = played_by(2, [1, 1, 1, 1, 1], 1, bid="15", by=1)
-    assert [tells(game, event) for event in events(game, "round_scored")] == [
-        "East scores 30 and has 30.", "North scores 0 and has 0.",
-    ]  # fmt: skip
+def test_those_of_many_sides_that_wrote_down_nothing_are_passed_over():
+    def told(game: FortyFives) -> list[str]:
+        return [line for event in events(game, "round_scored") if (line := tells(game, event)) is not None]
+
+    assert told(played_by(5, [1, 1, 1, 0, 1], 1, bid="15", by=1)) == [
+        "East scores 25 and has 25.",
+        "North scores 5 and has 5.",
+    ]
+    assert told(played_by(2, [1, 1, 1, 1, 1], 1, bid="15", by=1)) == ["East scores 30 and has 30."]
+    assert told(played_by(6, [1, 1, 1, 4, 1], 1, bid="15", by=1)) == ["East and Ada score 30 and have 30."]
+    assert told(played_by(4, [1, 1, 1, 3, 1], 1, bid="15", by=1)) == [
+        "East and West score 30 and have 30.",
+        "North and South score 0 and have 0.",
+    ]
 
 
 # -- events and buttons -----------------------------------------------------------------------------------------------

@@ -39,11 +39,11 @@ def _overbid(event: Event) -> list[Counted]:
     return [] if event[MADE] else [(event.seat or 0, OVERBID, 1)]
 
 
-def _scored(event: Event, name: str, names: Sequence[str]) -> str | None:
-    """What a side wrote down; of more than two sides none that wrote down nothing."""
-    if not event[SCORE] and len(names) > 2 * len(event[MEMBERS]):
-        return None
-    return events.round_scored(event, name, names)
+def _wrote_nothing(event: Event) -> bool:
+    """Whether it is not worth a line: a side of one, or of many, that wrote down nothing. Partners sit as far apart as
+    there are sides."""
+    side = event[MEMBERS]
+    return not event[SCORE] and (len(side) == 1 or side[1] - side[0] > 2)
 
 
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
@@ -92,6 +92,6 @@ EVENTS = events.events(
         feels=moods.by(MADE),
     ),
     EventKind(name="last_hand", facts=(HAND, LEVEL), sentence=_last_hand, rare=True),
-    events.ROUND_SCORED.but(facts=(SIDE, TRICKS, BONUS), sentence=_scored),
+    events.ROUND_SCORED.but(facts=(SIDE, TRICKS, BONUS), passed_over=_wrote_nothing),
     events.MATCH_OVER.but(facts=(POINTS,), sentence=_match_over, sound="win"),
 )
