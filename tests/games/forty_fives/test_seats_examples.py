@@ -46,6 +46,8 @@ def test_2_with_two_the_other_one_speaks_first_and_the_dealer_is_bagged():
     say(game, "pass")
     assert legal(game) == ["bid 15", "bid 20", "bid 25", "bid 30"]
     assert refusal(game, "pass") == "Everyone else passed, so you are bagged: as dealer you must bid at least 15."
+    assert [prompt.text for prompt in game.prompts()] == ["Make a bid"]
+    assert [prompt.text for prompt in game.seen_by(0).prompts()] == ["Make a bid"]
 
 
 def test_3_alone_the_bidder_is_set_back_and_each_of_the_others_has_its_own():

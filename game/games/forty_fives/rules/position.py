@@ -30,6 +30,8 @@ AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discardi
 KITTY = zone("kitty")
 DISCARDS = tuple(zone("discard", seat) for seat in range(MOST_SEATS))  # what a seat put away: for its own eyes only
 
+_CALLS = ("bid", "hold", "pass")
+_BAGGED = to_each(_CALLS, "Make a bid")
 TRICKS = HELD  # in a hand
 PASSED = "pass"  # what stands in `bids` for a seat that has passed
 
@@ -62,7 +64,7 @@ class Position(TrickGame, PointsGame):
     own = ("hand", "discard")  # other hands and discards, kitty and stock stay closed for good
     keys_of_seats: ClassVar = {"hand": "hands", "discard": "discards"}
     questions: ClassVar = {
-        AUCTION: to_each(("bid", "hold", "pass"), "Bid or pass"),
+        AUCTION: to_each(_CALLS, "Bid or pass"),
         NAMING: to_each(("trump",), "Name the trump suit"),
         DISCARDING: to_each(("discard",), "Discard the cards you do not want"),
     }
@@ -182,6 +184,12 @@ class Position(TrickGame, PointsGame):
         if seat != self.dealer or seat == self.bidder or not self.standing or not self.values["dealer_hold"]:
             return False
         return self.ladder[self.step(self.standing)].needs >= self.least_bid(seat)
+
+    def ask(self, seat: int) -> None:
+        """Before the play: that seat is to act. A dealer who has to bid is not asked to pass."""
+        super().ask(seat)
+        if seat == self.dealer and self.phase == AUCTION and self.bagged(seat):
+            self.open_prompts = _BAGGED[seat]
 
     def bagged(self, seat: int) -> bool:
         """Whether that seat is the dealer, all others have passed, and it has to bid."""
