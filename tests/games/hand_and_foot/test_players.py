@@ -270,10 +270,6 @@ def next_move(game: HandAndFoot, level: str = "normal") -> str:
     return " ".join((chosen.kind, *sorted(card.rank for card in chosen.cards)))
 
 
-def test_a_red_three_is_the_first_to_go():
-    assert next_move(table(BOOKS, hands=["r3 b3 4 5 7 9"])) == "discard 3"
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_may_not_keep_the_last_card_goes_out_even_at_a_loss(level: str):
     groups = [["4 4 4 4 4 4 4", "9 9 9 9 9 9"]]
@@ -283,29 +279,6 @@ def test_who_may_not_keep_the_last_card_goes_out_even_at_a_loss(level: str):
     )
     assert {str(move) for move in game.moves(0)} == {"add Je.1 g1"}
     assert str(decide(LEVELS[level]().choose(game.seen_by(0), game.prompts()[0], Random(1)))) == "add Je.1 g1"
-
-
-@pytest.mark.parametrize(("single", "goes"), [("8", "8"), ("9", "3")])
-def test_a_black_three_in_the_foot_is_kept_for_last_where_that_costs_nothing(single: str, goes: str):
-    """The opponents have no use for an eight, which lies in a book of theirs; with a nine they might take the pile."""
-    books = ["7 7 7 7 7 7 7", "6 6 6 6 6 6 6", "5 5 5 5 5 5 2", "8 8 8 8 8 8 2"]
-    feet, in_foot = ["", ""], [True, True, False, False]
-    game = table(FAMILY, hands=[f"b3 {single}"], feet=feet, groups=[["Q Q Q"], books], pile="J", in_foot=in_foot)
-    assert next_move(game) == f"discard {goes}"
-
-
-@every_rule_set
-def test_three_cards_beside_a_finished_group_of_their_rank_join_it(rules: str):
-    """Too few are left for another group of the rank."""
-    game = table(rules, hands=["10 10 10 5 7 8"], groups=[["10 10 10 10 10 10 10"], []])
-    assert next_move(game) == "add 10 10 10"
-
-
-def test_an_easy_player_gives_wild_cards_to_an_unfinished_group_before_a_finished_one():
-    game = table(BOOKS, hands=["2 5 7"], groups=[["K K K K K K 2", "9 9 9"], []])
-    chosen = decide(bot.Easy().choose(game.seen_by(0), game.prompts()[0], Random(1)))
-    assert chosen is not None
-    assert (chosen.kind, chosen.value) == ("add", "g1")
 
 
 def test_the_cheapest_opening_is_laid_out_then_one_goes_down():

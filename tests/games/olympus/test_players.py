@@ -93,25 +93,6 @@ def test_hard_counts_the_cards_that_are_left_and_does_not_lay_up_a_hundred():
     assert answer(game, "hard") == "play H3.1"
 
 
-def sneak_that_lasts() -> Olympus:
-    """Seat 2 can match a 2 at 85; the only cards besides its own are a 9 and a 10, with the others."""
-    hands = ["H2.1 H9.1", "H10.1", "H2.2 H8.1"]
-    game = table(hands=hands, seats=3, height=83, bolt=0, options=DRY, discard=used_up(hands))
-    return say(game, "play H2.1")
-
-
-def test_hard_sneaks_where_nobody_can_snatch_the_bolt_again():
-    game = say(sneak_that_lasts(), "pass")
-    assert answer(game) == "pass"
-    assert answer(game, "hard") == "sneak"
-
-
-def test_hard_answers_before_its_turn_to_be_asked_has_come():
-    game = sneak_that_lasts()
-    assert game.asked == (1, 2)
-    assert answer(game, "hard", seat=2) == "sneak"
-
-
 def test_hard_draws_in_the_deals_it_imagines_where_nobody_draws_for_it():
     game = table(hands=["H8.1 H3.1"], height=97, bolt=0, options=FORGETFUL)
     assert answer(game, "hard") in ("play H8.1", "play H3.1")  # both end the round, and with the Bolt

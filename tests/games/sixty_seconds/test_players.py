@@ -52,13 +52,7 @@ def test_1_the_last_card_is_played_and_so_are_the_last_two_that_are_owed():
     assert answer(say(game, "Ten")) == "LastSecond"
 
 
-# -- hard -----------------------------------------------------------------------------------------------------------
-
-
-def test_hard_leaves_the_clock_full_for_a_seat_with_one_number():
-    game = table("Rewind Pause Pause Ten", "Ten", THREE, clock=60, fuses=[2, 2, 2], lacks=["", "commands", ""])
-    assert answer(game) == "Rewind"
-    assert [answer(game, "hard", seed) for seed in range(5)] == ["Pause"] * 5
+# -- against each other ---------------------------------------------------------------------------------------------
 
 
 def test_normal_beats_easy():

@@ -15,6 +15,7 @@ from ui.table.scene import TableScene
 
 RULES = [row.id for row in catalogue.game(GAME).rule_sets]
 SPEEDS = ("normal", "off")
+WAYS = ("drag", "keys", "click", "keys", "double", "keys")  # take turns
 
 
 def agrees_with_the_view(player: Player) -> None:
@@ -64,24 +65,16 @@ def dealt_anew(player: Player) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(RULES)))
-def test_a_whole_match_by_pointer_alone(sit_down, number):
-    dice = Random(number)
+def test_a_whole_match_by_pointer_or_by_keys_alone(sit_down, number):
+    how = WAYS[number % len(WAYS)]
     setup = setup_of(RULES[number], computers=1 + number % 3, seed=number, changes={"lives": 5 if number == 6 else 1})
-    player = sit_down(setup, speed=SPEEDS[number % 2])
-    checked_play(player, ("drag", "click", "double")[number % 3], dice)
+    player = sit_down(setup, speed=SPEEDS[number // 3 % 2])
+    checked_play(player, how, Random(number))
     saw_the_end(player)
-    player.press_button("Play again")
-    dealt_anew(player)
-
-
-@pytest.mark.parametrize("number", range(len(RULES)))
-def test_a_whole_match_by_keys_alone(sit_down, number):
-    dice = Random(number)
-    setup = setup_of(RULES[number], computers=1 + number % 3, seed=number, changes={"lives": 5 if number == 6 else 1})
-    player = sit_down(setup, speed=SPEEDS[1 - number % 2])
-    checked_play(player, "keys", dice)
-    saw_the_end(player)
-    player.key(pygame.K_RETURN)
+    if how == "keys":
+        player.key(pygame.K_RETURN)
+    else:
+        player.press_button("Play again")
     dealt_anew(player)
 
 
