@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.state import HANDS
+from game.games.hand_and_foot.rules.scoring import match_ends
 from tests.games.hand_and_foot.tables import (
     BOOKS,
     FAMILY,
@@ -239,6 +240,12 @@ def test_12_a_group_at_its_wild_limit():
     full = table(FAMILY, hands=["Q 2 4 5"], groups=[["Q Q Q 2 2 2 2"]], pile="5 Q", phase="draw", options=fewer)
     assert refusal(full, "take_pile Q 2 g0") == "too_many_wilds"
     assert refusal(full, "take_pile g0") is None
+
+
+def test_a_total_of_just_the_target_ends_the_match():
+    terms = table(BOOKS, hands=["4 5 6"]).terms
+    assert match_ends(terms, [terms.score, 0], 1)
+    assert not match_ends(terms, [terms.score - 5, 0], 1)
 
 
 def test_13_the_target_may_be_tentative():
