@@ -82,15 +82,14 @@ def share_found(game: str, count: int, first: int = 1) -> tuple[int, int]:
     return found, tried
 
 
-def blamed(game: str, count: int, most: int | None = None) -> tuple[int, int]:
-    """How many decisions of the hard player are called mistakes in so many rounds, and how many there were; of each
-    round `most` are weighed, first those in which a normal player would have done otherwise."""
+def blamed(game: str, count: int) -> tuple[int, int]:
+    """How many decisions of the hard player are called mistakes in so many rounds, and how many there were."""
     mistakes = decisions = 0
     for seed in range(1, count + 1):
-        look = WeighedRound(played(new_match(game, seed), "hard"), 1).look()
-        for decision in itertools.islice(filter(None, look), most):
-            decisions += 1
-            mistakes += decision.verdict.mistake
+        for decision in WeighedRound(played(new_match(game, seed), "hard"), 1).look():
+            if decision is not None:
+                decisions += 1
+                mistakes += decision.verdict.mistake
     return mistakes, decisions
 
 
