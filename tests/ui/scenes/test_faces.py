@@ -14,7 +14,8 @@ from game.session.people.characters import BY_ID, CHARACTERS
 from game.session.people.company import faces_of
 from game.session.save import SaveSlot
 from tests.ui.bare import bare_app
-from tests.ui.scenes.checks import a_setup, all_words, check_layout, click, find, form_of, played, press
+from tests.ui.scenes.checks import a_setup, all_words, check_layout, click, click_on, find, form_of, played, press
+from ui.scenes.score.podium import Portraits
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.score_sheet import ScoreSheetPage
 from ui.scenes.score.sheet_parts import Head
@@ -45,6 +46,10 @@ def buttons(app) -> list[FaceButton]:
 
 def rows(app) -> list[FaceRow]:
     return [widget for widget in form_of(app).root.everything() if isinstance(widget, FaceRow) and widget.faces]
+
+
+def portraits(app) -> list[Portraits]:
+    return [widget for widget in form_of(app).root.everything() if isinstance(widget, Portraits)]
 
 
 def press_on(app, number: int) -> None:
@@ -252,14 +257,20 @@ def test_places_and_score_sheets_show_faces_and_the_winners_smile(app, home):
     app.step()
     app.push(ResultsPage(scene.controller))
     app.step()
-    shown = rows(app)
-    assert sorted(face for row in shown for face in row.faces) == sorted(faces_of(match.setup.seats))
-    assert [row._expression for row in shown] == ["pleased", "calm", "calm", "calm"]
+    winner = match.state.results().index(1)
+    steps, beside = portraits(app), rows(app)
+    faces = [face for shown in steps for face in shown.faces] + [face for row in beside for face in row.faces]
+    assert sorted(faces) == sorted(faces_of(match.setup.seats))
+    assert [step.faces[0] for step in steps if step.won] == [faces_of(match.setup.seats)[winner]]
+    assert len(steps) == 3, "the fourth stands beside the podium"
+    click_on(app, "More")
+    assert [row._expression for row in rows(app)] == ["pleased", "calm", "calm", "calm"]
     app.settings.faces = False
     app.pop()
     app.push(ResultsPage(scene.controller))
     app.step()
     assert rows(app) == []
+    assert [step.faces for step in portraits(app)] == [[], [], []]
 
 
 @pytest.mark.parametrize("game", ["forty-fives", "hand-and-foot", "skat"])

@@ -9,6 +9,7 @@ import pytest
 
 from game import catalogue
 from game.engine.table import known
+from game.session.match import PERSON
 from tests.ui.player import GAME, Player, setup_of
 from ui.scenes.score.results import ResultsPage
 from ui.table.scene import TableScene
@@ -49,8 +50,10 @@ def saw_the_end(player: Player) -> None:
     player.press_button("See the result")
     assert isinstance(player.app.scene, ResultsPage)
     places = player.table.match.state.results()
-    winner = player.table.view.names[places.index(1)]
-    assert player.app.scene._title() == f"{winner} won the match"
+    winner = places.index(1)
+    alone = [seat for seat, chair in enumerate(player.table.match.setup.seats) if chair.kind == PERSON] == [winner]
+    said = "You won!" if alone else f"{player.table.view.names[winner]} won the match"
+    assert player.app.scene._title() == said
     assert not player.slot.unfinished_path(GAME).is_file()
 
 

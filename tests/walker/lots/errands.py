@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.session.coach.look_back import offered
 from game.session.lessons.controller import LessonController
 from tests.walker.app import Failure
 from tests.walker.lots import page_deeds, table_deeds
@@ -95,7 +96,7 @@ def _open_look_back(walker: Walker, table: TableScene) -> bool:
     if walker.scene is table:
         walker.app.router.score(table.controller)
         walker.do(page_deeds.nothing)
-    if not isinstance(walker.scene, ResultsPage) or walker.button("Look back") is None:
+    if not isinstance(walker.scene, ResultsPage) or not offered(table.match):
         return False
     walker.wait(1000)
     walker.key(pygame.K_b)

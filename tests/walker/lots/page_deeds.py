@@ -224,7 +224,10 @@ def of_result(walker: Walker) -> None:
     scene = walker.scene
     assert isinstance(scene, ResultsPage)
     words = [button.text for button in walker.buttons()]
-    wanted = ("Look back", "Play again", "Same deal again", "Score sheet", "Next", "Deal", "Statistics", "Save as text")
+    wanted = (
+        *("Look back", "Play again", "Same deal again", "Score sheet", "Next", "Deal", "Statistics", "Save as text"),
+        *("More", "The result", "Game code"),
+    )
     offered = [text for text in words if text.startswith(wanted)] or words
     text = walker.dice.choice(offered)
     button = walker.button(text)

@@ -169,6 +169,9 @@ def look_back(person: Visitor, game: Game) -> str:
             person.rest()
     person.on(ResultsPage)
     person.app.sharpen()
+    if person.button("More") is not None:
+        person.press("More")
+        person.rest()
     if person.button("Score sheet") is not None:
         person.look(lambda: person.key(pygame.K_s), "ScoreSheetPage")
     if game.review:
@@ -255,6 +258,8 @@ def result(person: Visitor, game: Game) -> str:
     person.app.sharpen()
     person.wait(1000)
     person.look(lambda: person.key(pygame.K_t), "Dialog")
+    person.press("More")
+    person.rest()
     button = person.button("Same deal again")
     if button is None:
         raise Failure(f"the same deal is not offered again: {person.where()}")

@@ -114,6 +114,7 @@ def test_the_window_never_waits_for_the_disk(sit_down: SitDown, disk: SlowDisk):
         player.key(pygame.K_SPACE)
         player.wait(2000)
     disk.hold()
+    click_on(app, "More")
     click_on(app, "Save as text")
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, ResultsPage), "it takes no key before it has said where the text is"

@@ -53,6 +53,9 @@ def open_results(match: Match, size: tuple[int, int] = (1280, 720), text_size: s
     app = bare_app(size, Settings(sound=False, text_size=text_size), clock)
     app.start_over(HomeScene())
     app.router.score(GameController(match, clock))
+    if match.over:
+        assert isinstance(app.scene, ResultsPage)
+        app.scene._show_more(more=True)
     return app
 
 

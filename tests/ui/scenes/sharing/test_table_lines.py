@@ -208,6 +208,7 @@ def test_a_finished_match_is_saved_as_text_with_one_button(app, tmp_path, by_key
     if by_key:
         press(app, pygame.K_t, text="t")
     else:
+        click_on(app, "More")
         click_on(app, "Save as text")
     text = next((tmp_path / "copies").glob("*.txt"))
     assert text.name in all_words(app)
@@ -216,7 +217,10 @@ def test_a_finished_match_is_saved_as_text_with_one_button(app, tmp_path, by_key
     assert "Score" in lines
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, ResultsPage)
-    click_on(app, "Game code")
+    if by_key:
+        press(app, pygame.K_j)
+    else:
+        click_on(app, "Game code")
     assert line_of(match.setup) in all_words(app)
 
 

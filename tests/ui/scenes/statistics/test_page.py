@@ -326,6 +326,7 @@ def test_the_results_lead_to_the_statistics_of_their_game(app: App, home: Path):
     app.router.home()
     app.router.score(GameController(match, app.clock))
     app.step()
+    click_on(app, "More")
     assert find(app, "Statistics").enabled
     click_on(app, "Statistics")
     assert shown(app)[:2] == [LONG_NAMES[0], "Ninety-Nine (the adding game)"]

@@ -1,0 +1,122 @@
+"""Players on pages of results: discs with their letters, crowns, medals, and a line that says how somebody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.players.temperament import manner
+from game.session.match import PERSON, Seat
+from game.session.people.company import faces_of
+from game.words.course import Medal
+from game.words.language import points
+from game.words.moods import PLEASED
+from ui import fonts
+from ui.pictures import shapes
+from ui.pictures.faces import CALM
+from ui.scenes.parts import Grown, Wide
+from ui.scenes.score.match_result import MatchResult
+from ui.stage import Item
+from ui.theme import CHART_INKS, GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
+from ui.widgets import Column, Kit, Label, Paragraph, Picture, Row, Space, Widget
+from ui.widgets.base import at_left, centred
+from ui.widgets.faces import FaceRow
+
+_PLACE_UNITS, _FACE_UNITS = 44, 44
+_HEAD, _MEDAL = 34, 42  # units
+
+
+def standing_line(result: MatchResult, row: int, *, faces: bool) -> Widget:
+    """A side, or a seat where everybody plays alone: its place, its score, and how it was reached. It has `faces`, or
+    else discs with letters."""
+    column, side, names = result.rows[row]
+    report, place, has = result.report, result.place(row), result.has(row)
+    words: list[Widget] = []
+    if report.sides:
+        sheet = report.sheet(report.rounds[-1].number) if result.ended and report.rounds else None
+        now = [Label(_signed(sheet.totals[column]), colour=GOLD_LIGHT)] if sheet else []
+        words.append(Row([Paragraph(f"**{names}**"), *now, Label(has, bold=True)], gap=12))
+    else:
+        seat = result.setup.seats[side[0]]
+        who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
+        words += [Label(names, bold=True), Paragraph(f"{who}, {has}", "small", QUIET_TEXT)]
+    if report.notes[side[0]]:
+        words.append(Paragraph(report.notes[side[0]], "small"))
+    if asked := result.asked(column):
+        words.append(Paragraph(asked, "small", QUIET_TEXT))
+    mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
+    if place == 1:
+        mark = Crown()
+    heads = heads_of(result, row, won=place == 1, faces=faces)
+    return Row([Wide(mark, _PLACE_UNITS if result.over else 0), *heads, Column(words, gap=0, grow=1)], gap=8)
+
+
+def heads_of(result: MatchResult, row: int, *, won: bool, faces: bool, units: float = _FACE_UNITS) -> list[Widget]:
+    """The faces of a side, the winners' pleased, or discs with their letters."""
+    seats = result.seats_of(row)
+    if not faces:
+        return [Head(chair, row, min(units, _HEAD)) for _, chair in seats]
+    known = faces_of(result.setup.seats)
+    return [FaceRow([known[seat] for seat, _ in seats], units, PLEASED if won else CALM)]
+
+
+def _signed(score: int) -> str:
+    return f"+{points(score)}" if score > 0 else points(score)
+
+
+class Crown(Widget):
+    """The winner's mark."""
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return min(space, kit.theme.px(36)), kit.theme.px(32)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        picture = kit.assets.icon("crown", kit.theme.px(28), GOLD)
+        return [at_left(picture, self.rect.x, self.rect, z)]
+
+
+def head_of(kit: Kit, seat: Seat, column: int, side: int) -> pygame.Surface:
+    """The picture of whoever sits there, `side` px high and wide: the first letter of the name, on a disc in the ink of
+    the line that the chart has for that column."""
+    ink = CHART_INKS[column % len(CHART_INKS)]
+
+    def make() -> pygame.Surface:
+        disc = kit.assets.plate((side, side), side / 2, ink, 0.999, edge=IVORY, edge_width=max(1, side / 18)).copy()
+        letter = shapes.premultiplied(fonts.drawn(seat.name[:1].upper(), round(side * 0.5), IVORY, bold=True))
+        disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return disc
+
+    return kit.assets.memo(("head", seat.name[:1].upper(), ink, side), make)
+
+
+class Head(Widget):
+    """The picture of one player."""
+
+    def __init__(self, seat: Seat, column: int, units: float = _HEAD) -> None:
+        super().__init__()
+        self.seat = seat
+        self.column = column
+        self.units = units
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        side = kit.theme.px(self.units)
+        return min(space, side), side
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        if self.rect.width < 8 or self.rect.height < 8:
+            return []
+        side = min(kit.theme.px(self.units), self.rect.width, self.rect.height)
+        return [centred(head_of(kit, self.seat, self.column, side), self.rect, z)]
+
+
+class MedalPlate(Row):
+    """A medal, and beside it its name, who has earned it and what for."""
+
+    def __init__(self, medal: Medal, holders: str) -> None:
+        picture = Picture(lambda kit, width: kit.assets.picture(f"medals/{medal.picture}", width), _MEDAL, shape=1.0)
+        words: Sequence[Widget] = [
+            Paragraph(f"**{medal.title}**", "small", GOLD_LIGHT),
+            Paragraph(f"**{holders}**, {medal.words}", "small"),
+        ]
+        super().__init__([Wide(picture, _MEDAL), Grown(Column(words, gap=0))], gap=6)
