@@ -19,6 +19,7 @@ from game.session import days, statistics
 from game.session.match import SaveError, is_newer
 from game.session.save import SaveSlot, folder_trouble
 from game.session.seen import deals
+from game.session.statistics import medals
 from ui import TITLE
 from ui.dialog import Dialog
 from ui.scenes.game_card import SHAPE, GameCard, GoldenPlate, HeadCard, Leaf, SignButton, contents, drawn
@@ -82,6 +83,7 @@ class HomeScene(Page):
             folder_trouble(self._slot.folder),
             statistics.quarantine_if_damaged(self._slot.folder),
             days.quarantine_if_damaged(self._slot.folder),
+            medals.quarantine_if_damaged(self._slot.folder),
             deals.quarantine_if_damaged(self._slot.folder),
         ]
         for game in catalogue.GAMES:

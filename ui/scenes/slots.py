@@ -17,6 +17,7 @@ from game.session.disk import writing
 from game.session.match import Match, SaveError, Setup
 from game.session.save import SaveSlot
 from game.session.seen import deals
+from game.session.statistics import medals
 from ui.scenes.setup.choices import only_computers
 
 
@@ -33,6 +34,7 @@ class TableSlot(SaveSlot):
         self._deals: list[dict[str, Any]] = []  # deals not yet written down
         self._may_finish = False  # whether the match was in play when it was opened
         self._day: dict[str, Any] | None = None  # the result of a deal of the day, not yet written down
+        self._medals: dict[str, Any] | None = None  # likewise those of the match
 
     def opened(self, match: Match) -> None:
         """Count what ends from now on."""
@@ -54,16 +56,17 @@ class TableSlot(SaveSlot):
         loses neither: the round ends again, and its first line counts. That a round was dealt is written down last:
         its cards are shown when the match is saved. What could not be written is tried again the next time."""
         self._look_up(match)
-        ended, day = {}, None
+        ended, day, brought = {}, None, None
         if match.state.round_over and match.round_number >= self._first_round:
             ended[match.round_number] = stats.line(match, self._today().isoformat())
         if match.over and self._may_finish:
             day, self._may_finish = days.line(match), False
+            brought = medals.line(match, self._today().isoformat())
         save = super()._saving(match)
 
         def act() -> None:
             self._ended.update(ended)
-            self._day = day or self._day
+            self._day, self._medals = day or self._day, brought or self._medals
             try:
                 self._write_lines()
             finally:
@@ -82,6 +85,9 @@ class TableSlot(SaveSlot):
         if self._day is not None:
             days.write_down(self._day, self.folder)
             self._day = None
+        if self._medals is not None:
+            medals.write_down(self._medals, self.folder)
+            self._medals = None
 
 
 class NoSave(SaveSlot):

@@ -3,23 +3,21 @@ it. It draws nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game import catalogue
 from game.session.match import PERSON, Match, Seat
 from game.session.statistics import Tally, tallies
+from game.session.statistics.medals import earned
 from game.words.course import Medal, holders
 from game.words.language import listed
 from game.words.report import Report, Round, Sheet
 from ui.scenes.score.chart import columns_of
-
-MOST_MEDALS = 4
 
 
 class MatchResult:
     """How a match stands, or how it ended. A `row` is a side, or a seat where everybody plays alone."""
 
     def __init__(self, match: Match) -> None:
+        self._match = match
         self.over = match.over
         self.about = match.about
         self.setup = match.setup
@@ -131,15 +129,8 @@ class MatchResult:
 
     def medals(self) -> list[tuple[Medal, str]]:
         """What was earned in the match, once it is over, and by whom."""
-        course = self.report.course
-        if course is None or not self.over:
-            return []
         names = [name for _, name in self.columns]
-        earned = course.medals(self.unit, self._winners(self.columns))[:MOST_MEDALS]
-        return [(medal, holders(medal, names)) for medal in earned]
-
-    def _winners(self, columns: Sequence[tuple[Sequence[int], str]]) -> list[int]:
-        return [at for at, (side, _) in enumerate(columns) if side and self.places[side[0]] == 1]
+        return [(medal, holders(medal, names)) for medal, _ in earned(self._match)]
 
     def record(self) -> list[str]:
         """The statistics of the only person at the table, in a line or two; nothing before they begin."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.players.temperament import manner
 from game.session.match import PERSON, Seat
 from game.session.people.company import faces_of
-from game.words.course import Medal
 from game.words.language import points
 from game.words.moods import PLEASED
 from ui import fonts
@@ -111,12 +108,15 @@ class Head(Widget):
 
 
 class MedalPlate(Row):
-    """A medal, and beside it its name, who has earned it and what for."""
+    """A medal, and beside it its title, and who has earned it for what."""
 
-    def __init__(self, medal: Medal, holders: str) -> None:
-        picture = Picture(lambda kit, width: kit.assets.picture(f"medals/{medal.picture}", width), _MEDAL, shape=1.0)
-        words: Sequence[Widget] = [
-            Paragraph(f"**{medal.title}**", "small", GOLD_LIGHT),
-            Paragraph(f"**{holders}**, {medal.words}", "small"),
-        ]
-        super().__init__([Wide(picture, _MEDAL), Grown(Column(words, gap=0))], gap=6)
+    def __init__(self, picture: str, title: str, words: str) -> None:
+        drawing = Picture(lambda kit, width: _medal(kit, picture, width), _MEDAL, shape=1.0)
+        lines = [Paragraph(f"**{title}**", "small", GOLD_LIGHT), Paragraph(words, "small")]
+        super().__init__([Wide(drawing, _MEDAL), Grown(Column(lines, gap=0))], gap=6)
+
+
+def _medal(kit: Kit, picture: str, width: int) -> pygame.Surface:
+    """The picture of a medal, or of a star where a file names one that is not there."""
+    name = f"medals/{picture}"
+    return kit.assets.picture(name if kit.assets.has(name) else "medals/best", width)

@@ -180,7 +180,7 @@ class LateMedal(MedalPlate):
     """A medal that appears when its time has come."""
 
     def __init__(self, medal: Medal, holders: str, reveal: Reveal, number: int) -> None:
-        super().__init__(medal, holders)
+        super().__init__(medal.picture, medal.title, f"**{holders}**, {medal.words}")
         self._reveal, self._number = reveal, number
 
     def tick(self, now: float) -> bool:

@@ -10,12 +10,14 @@ from game.declaration import Game
 from game.session import statistics
 from game.session.disk import writing
 from game.session.names import LONGEST_NAME, cleaned
+from game.session.statistics import medals
 from game.session.statistics.history import History, PlayedRound, history
 from game.session.statistics.told import Span, Summary, told
 from game.words.language import capital, points, share
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, scrolled
+from ui.scenes.score.places import MedalPlate
 from ui.scenes.setup import choices
 from ui.scenes.statistics import words
 from ui.scenes.statistics.pictures import Bar, Bars, Curve, Curves
@@ -141,7 +143,15 @@ class StatisticsPage(Page):
             if summary.matches:
                 bars.append(Bar(title, summary.won, summary.matches, share(summary.won, summary.matches)))
         note = Paragraph(words.PLAY, "small", QUIET_TEXT)
-        return [Column(rows, gap=0), note, *([heading("Matches won"), Bars(bars)] if bars else [])]
+        won = [heading("Matches won"), Bars(bars)] if bars else []
+        return [Column(rows, gap=0), note, *won, *self._shelf()]
+
+    def _shelf(self) -> list[Widget]:
+        """The medals that the person has earned in what is shown; nothing without any."""
+        shelf = medals.shelf(self._person, self._game)
+        plates = [MedalPlate(medal.picture, *words.shelved(medal)) for medal in shelf]
+        columns = 1 if self._game else 3 if self.shape() else 2
+        return [heading("Medals"), Grid(plates, columns, gap=8)] if plates else []
 
     def _open(self, game: str) -> None:
         self._game = game
@@ -158,7 +168,7 @@ class StatisticsPage(Page):
                 for kind, made, tried in summary.tried[:_MOST_BARS]
             ]
             lines += [heading("Tried and made"), Bars(bars)]
-        return lines
+        return [*lines, *self._shelf()]
 
     def _lines(self, game: Game, summary: Summary) -> list[Widget]:
         """Results and play over time, each as lines and in figures."""

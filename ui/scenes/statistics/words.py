@@ -6,9 +6,13 @@ It is given what was told of rounds, and the game they are of.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
+from game import catalogue
 from game.declaration import Game
+from game.engine.options import OptionError
 from game.session.statistics.history import ALONE, MIXED, POINTS, Unit
+from game.session.statistics.medals import Shelved
 from game.session.statistics.told import Span, Summary
 from game.words.language import average, capital, in_points, plural, plural_of, points, share, signed
 
@@ -26,6 +30,20 @@ LEVELS = {
     MIXED: "Mixed opponents",
     ALONE: "No computers",
 }
+
+
+def shelved(medal: Shelved) -> tuple[str, str]:
+    """The title of a medal on the shelf with how often it was earned, and what for the last time, where and when."""
+    title = medal.title if medal.many == 1 else f"{medal.title} × {medal.many}"
+    try:
+        where = f" in {catalogue.full_title(catalogue.game(medal.game))}"
+    except OptionError:
+        where = ""  # a game that this version does not have
+    try:
+        day = date.fromisoformat(medal.day)
+    except ValueError:
+        return title, f"{medal.words}{where}"
+    return title, f"{medal.words}{where}, {day.day} {day:%B %Y}"
 
 
 def decimal_places(unit: Unit) -> int:

@@ -16,6 +16,7 @@ from game import catalogue
 from game.session import days, statistics
 from game.session.match import Seat
 from game.session.names import LONGEST_KEPT
+from game.session.statistics import medals
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press, table
 from tests.ui.scenes.saves.damages import BROKEN, DAMAGES, LONGEST_START_S, begin, notices
@@ -27,9 +28,9 @@ from ui.settings import LARGEST_WINDOW, SMALLEST_WINDOW
 from ui.start.arguments import parse
 
 SAVE, SETTINGS, CHOICES, STATISTICS = "tables/ninety-nine.json", "settings.json", choices.FILE, statistics.FILE
-DAYS = days.FILE
+DAYS, MEDALS = days.FILE, medals.FILE
 EARLIER = "earlier/ninety-nine-0001.json"
-KEPT = (SAVE, SETTINGS, CHOICES, STATISTICS, DAYS, EARLIER)
+KEPT = (SAVE, SETTINGS, CHOICES, STATISTICS, DAYS, MEDALS, EARLIER)
 
 CLOSED = ("dead link",)  # what lies behind it cannot be known
 PLAYED_ON = ("half", "200 MB", "folder", "pipe")
@@ -66,6 +67,7 @@ def _whole() -> dict[str, bytes]:
         CHOICES: json.dumps(chosen).encode(),
         STATISTICS: json.dumps(line).encode() + b"\n",
         DAYS: b'{"day": "2026-03-09", "game": "ninety-nine", "places": [1, 2], "practice": false}\n',
+        MEDALS: b'{"game": "skat", "deal": 1, "day": "2026-03-09", "medals": []}\n',
     }
 
 
@@ -109,7 +111,7 @@ def test_a_damaged_file_is_said_and_kept(app: App, tmp_path: Path, whole: dict[s
     assert begin(app) < LONGEST_START_S
     words = notices(app)
     harmless = kind == SETTINGS and damage == "an empty object"
-    lines_are_passed_over = kind in (STATISTICS, DAYS) and damage in BROKEN and damage != "200 MB"
+    lines_are_passed_over = kind in (STATISTICS, DAYS, MEDALS) and damage in BROKEN and damage != "200 MB"
     if kind == EARLIER:
         assert words == ""
         press(app, pygame.K_e)

@@ -15,6 +15,7 @@ import pytest
 from game import catalogue
 from game.session import statistics
 from game.session.controller import GameController
+from game.session.statistics import medals
 from tests.reading import faults
 from tests.session.statistics.lines import a_line, same_cards
 from tests.ui.bare import bare_app
@@ -330,3 +331,35 @@ def test_the_results_lead_to_the_statistics_of_their_game(app: App, home: Path):
     assert find(app, "Statistics").enabled
     click_on(app, "Statistics")
     assert shown(app)[:2] == [LONG_NAMES[0], "Ninety-Nine (the adding game)"]
+
+
+# --- the shelf
+
+
+def test_medals_stand_on_a_shelf_with_what_they_were_for(app: App, home: Path):
+    write(home, [a_line("a", name="Ada", made=10)])
+    for words, day in (("30 in hand 2", "2026-03-09"), ("45 in hand 3", "2026-03-10")):
+        medal = {"picture": "best", "title": "Best hand", "words": words, "people": ["Ada"]}
+        medals.write_down({"game": "forty-fives", "deal": 1, "day": day, "medals": [medal]}, home)
+    for game in ("", "forty-fives"):
+        app.router.statistics("Ada", game)
+        app.step()
+        said = all_words(app)
+        assert "**Best hand × 2**" in said
+        assert "45 in hand 3 in Forty-Fives, 10 March 2026" in said
+        check_layout(app)
+        app.pop()
+
+
+def test_a_match_that_ends_at_the_table_puts_its_medals_there(home: Path):
+    app = bare_app(today=lambda: date(2026, 3, 9))
+    app.router.start_match(a_setup(4, lives=2))
+    match, slot = table(app).match, table(app).slot
+    while not match.over:
+        match.submit(match.state.moves(match.prompts()[0].seat or 0)[0])
+        slot.save(match)
+    line = medals.line(match, "2026-03-09")
+    assert line is not None
+    assert [json.loads(text) for text in (home / medals.FILE).read_text().splitlines()] == [line]
+    slot.save(match)
+    assert len((home / medals.FILE).read_text().splitlines()) == 1
