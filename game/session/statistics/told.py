@@ -19,6 +19,8 @@ from game.words.events import OVERBID
 
 MOST_SPANS = 12
 """Into so many parts at most are rounds put together, to see how results change."""
+LAST = 20
+"""So many of the last matches are told one by one."""
 _FEWEST = 2  # values, before there is a spread
 _SETTLED = 5  # and before a mean is shown over time
 
@@ -70,7 +72,8 @@ NO_STREAK = Streak(0, 0)
 class Summary:
     """What is told of one person's rounds. Records are None where there is none: the best round and match only where
     points are counted, the quickest win, in rounds, only where matches differ in length. `overbid` are matches lost by
-    a round that was bid too high."""
+    a round that was bid too high, `last` whether the last matches were won.
+    """
 
     matches: int = 0
     won: int = 0
@@ -88,6 +91,7 @@ class Summary:
     results: tuple[Span, ...] = ()
     play: Interval | None = None
     play_over_time: tuple[Interval, ...] = ()
+    last: tuple[bool, ...] = ()
 
 
 def told(rounds: Iterable[PlayedRound]) -> Summary:
@@ -118,6 +122,7 @@ def told(rounds: Iterable[PlayedRound]) -> Summary:
         results=spans(known),
         play=interval(leads) if leads else None,
         play_over_time=running(leads),
+        last=tuple(played.place == 1 for played in matches[-LAST:]),
     )
 
 

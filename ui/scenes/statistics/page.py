@@ -13,7 +13,7 @@ from game.session.names import LONGEST_NAME, cleaned
 from game.session.statistics import medals
 from game.session.statistics.history import History, PlayedRound, history
 from game.session.statistics.told import Span, Summary, told
-from game.words.language import capital, points, share
+from game.words.language import capital, share
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, scrolled
@@ -21,22 +21,21 @@ from ui.scenes.score.places import MedalPlate
 from ui.scenes.setup import choices
 from ui.scenes.statistics import words
 from ui.scenes.statistics.pictures import Bar, Bars, Curve, Curves
-from ui.theme import QUIET_TEXT, TEXT, WARNING
-from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, TextField, Widget
+from ui.scenes.statistics.tiles import GameTile
+from ui.theme import QUIET_TEXT, WARNING
+from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Space, TextField, Widget
 
 _WIDE_UNITS = 1590
 _FILTER_UNITS = 320
 _FEWEST = 2  # points of a line
 _MOST_BARS = 10
-_HEADS = ("Matches", "Won", "Rounds", "In a row", "Play")
-_NAME_SHARE, _PLAY_SHARE = 2.8, 1.7  # the widths of the first and the last column, in those of the others
 _ABOUT = (
     "Everything that was played under the old name goes to the new one. A match that is still open keeps the old one."
 )
 
 
 class StatisticsPage(Page):
-    """Whose rounds, of which game, by which rules and against whom: one row for every game, or everything about one."""
+    """Whose rounds, of which game, by which rules and against whom: a tile for every game, or everything about one."""
 
     width = 1500
 
@@ -69,7 +68,9 @@ class StatisticsPage(Page):
             right.append(self.keyed(Button("Rename…", self._rename, icon="person", key_hint="R")))
         head = self.title_row("Statistics", words.PRACTICE, right=right)
         if not people:
-            return Column([head, Panel(Paragraph(words.NOBODY), padding=24, ground=PAPER)], gap=12)
+            self.main = play = Button("Play something", self.app.router.home, kind="primary", icon="play")
+            invites = Column([Paragraph(words.NOBODY), Row([play, Space(grow=1)])], gap=16)
+            return Column([head, Panel(invites, padding=24, ground=PAPER)], gap=12)
         body = Column([Grid(self._filters(), 4 if self.shape() else 2, gap=8), self._content()], gap=10, grow=1)
         return Column([head, Panel(body, ground=PAPER, grow=1)], gap=12)
 
@@ -123,28 +124,12 @@ class StatisticsPage(Page):
         )
 
     def _all_games(self, played: Sequence[PlayedRound]) -> list[Widget]:
-        """A row for every game, and its matches as bars."""
-        rows: list[Widget] = [_row(Label("Game", "small", QUIET_TEXT), _HEADS, QUIET_TEXT)]
-        bars: list[Bar] = []
+        """A tile for every game, and all medals."""
+        tiles: list[Widget] = []
         for game in self._games(played):
             summary = told([each for each in played if each.game == game.id])
-            title = catalogue.full_title(game)
-            name = Button(title, partial(self._open, game.id), kind="plain", align="left", icon="right", small=True)
-            now, longest = summary.streak
-            streak = f"{now}, best {longest}" if longest else "–"
-            cells = (
-                points(summary.matches),
-                points(summary.won),
-                points(summary.rounds),
-                streak,
-                words.brief_play(summary),
-            )
-            rows.append(_row(name, cells))
-            if summary.matches:
-                bars.append(Bar(title, summary.won, summary.matches, share(summary.won, summary.matches)))
-        note = Paragraph(words.PLAY, "small", QUIET_TEXT)
-        won = [heading("Matches won"), Bars(bars)] if bars else []
-        return [Column(rows, gap=0), note, *won, *self._shelf()]
+            tiles.append(GameTile(game, summary, partial(self._open, game.id)))
+        return [Grid(tiles, 3 if self.shape() else 2, gap=10), *self._shelf()]
 
     def _shelf(self) -> list[Widget]:
         """The medals that the person has earned in what is shown; nothing without any."""
@@ -208,13 +193,6 @@ def _spots(spans: Sequence[Span], height: Callable[[Span], float | None]) -> tup
     """The points of a line, each at the last of its rounds; what is not known has none."""
     found = ((float(span.last), height(span)) for span in spans)
     return tuple((number, value) for number, value in found if value is not None)
-
-
-def _row(name: Widget, cells: Sequence[str], colour: tuple[int, int, int] = TEXT) -> Row:
-    widths = [*[1.0] * (len(cells) - 1), _PLAY_SHARE]
-    labels = (Label(cell, "small", colour, align="right") for cell in cells)
-    figures = [Grown(label, share=width) for label, width in zip(labels, widths, strict=True)]
-    return Row([Grown(name, share=_NAME_SHARE), *figures], gap=8)
 
 
 class RenamePage(Page):

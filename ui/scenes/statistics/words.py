@@ -18,10 +18,6 @@ from game.words.language import average, capital, in_points, plural, plural_of, 
 
 PRACTICE = "Practice, and rounds with a move taken back, do not count."
 NOBODY = "Nothing is counted yet. Play a match, and every finished round is counted here."
-PLAY = (
-    "Play: how much more was made of a round than a normal player makes of the same cards, as a mean. 19 times in 20 "
-    "the true figure lies within what stands behind ±. A dash: not known yet."
-)
 LEVELS = {
     "": "All opponents",
     "easy": "Easy opponents",
@@ -44,6 +40,9 @@ def shelved(medal: Shelved) -> tuple[str, str]:
     except ValueError:
         return title, f"{medal.words}{where}"
     return title, f"{medal.words}{where}, {day.day} {day:%B %Y}"
+
+
+_ROW = 2  # wins, before they are in a row
 
 
 def decimal_places(unit: Unit) -> int:
@@ -107,6 +106,29 @@ def brief_play(summary: Summary) -> str:
     if found is None:
         return "–"
     return signed(found.mean, places) + (f" ± {average(found.half, places)}" if found.half is not None else "")
+
+
+def brief(summary: Summary, game: Game) -> str:
+    """What was played and won of a game, and the streak, in a line."""
+    if not summary.matches:
+        return plural(summary.rounds, game.unit)
+    won = f"{points(summary.won)} of {plural(summary.matches, 'match')} won"
+    now, longest = summary.streak
+    if longest < _ROW:
+        return won
+    if now < _ROW:
+        return f"{won}, {longest} in a row at most"
+    return f"{won}, the last {now} in a row{f' ({longest} at most)' if longest > now else ''}"
+
+
+def play_in_words(summary: Summary) -> str:
+    """How well somebody plays, whatever the cards were, without figures; nothing where that is not known yet."""
+    found = summary.play
+    if found is None or found.half is None:
+        return ""
+    if abs(found.mean) <= found.half:
+        return "Plays like a normal player."
+    return f"Plays {'better' if found.mean > 0 else 'less well'} than a normal player."
 
 
 def results(spans: Sequence[Span], summary: Summary, game: Game, name: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from datetime import date
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +15,8 @@ from game import catalogue
 from game.session import statistics
 from game.session.controller import GameController
 from game.session.statistics import medals
+from game.session.statistics.history import history
+from game.session.statistics.told import LAST, told
 from tests.reading import faults
 from tests.session.statistics.lines import a_line, same_cards
 from tests.ui.bare import bare_app
@@ -36,11 +37,13 @@ from tests.ui.scenes.checks import (
     words_of,
 )
 from ui.app import App
+from ui.scenes.home import HomeScene
 from ui.scenes.parts import Stepper
 from ui.scenes.statistics.page import StatisticsPage
 from ui.scenes.statistics.pictures import Bars, Curves
+from ui.scenes.statistics.tiles import GameTile, LastMatches, Ring
 from ui.settings import Settings
-from ui.widgets import Label, ScrollArea, Widget
+from ui.widgets import ScrollArea, Widget
 
 pytestmark = pytest.mark.spread
 
@@ -114,6 +117,8 @@ def test_without_any_round_it_says_so(app: App):
     assert "do not count" in all_words(app)
     press(app, pygame.K_r)
     assert isinstance(app.scene, StatisticsPage), "there is nobody to be renamed"
+    click_on(app, "Play something")
+    assert isinstance(app.scene, HomeScene)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -153,15 +158,54 @@ def test_names_as_long_as_a_file_may_have_them_have_room(home: Path, size: tuple
     assert all(rect.right <= size[0] for rect in check_pages)
 
 
-def test_all_games_have_a_row_and_a_bar_each(app: App, home: Path):
+def test_every_game_has_a_tile_with_what_was_won(app: App, home: Path):
     write(home, lines(3, ("Ada",)))
     app.router.statistics("Ada")
     app.step()
-    said = all_words(app)
-    assert all(catalogue.full_title(game) in said for game in catalogue.GAMES)
-    (bars,) = pictures(app, Bars)
-    assert len(bars.bars) == len(catalogue.GAMES)
-    assert all(bar.whole == 3 for bar in bars.bars)
+    tiles = pictures(app, GameTile)
+    assert [tile.text for tile in tiles] == [catalogue.full_title(game) for game in catalogue.GAMES]
+    for tile, game in zip(tiles, catalogue.GAMES, strict=True):
+        summary = told(history().of("Ada", game.id))
+        (ring,) = [widget for widget in tile.everything() if isinstance(widget, Ring)]
+        (last,) = [widget for widget in tile.everything() if isinstance(widget, LastMatches)]
+        assert ring.text == f"{round(100 * summary.won / 3)} %"
+        assert (len(last.won), sum(last.won)) == (3, summary.won)
+        assert f"{summary.won} of 3 matches won" in " ".join(map(words_of, tile.everything()))
+
+
+def test_a_tile_shows_the_last_twenty_matches_and_no_more(app: App, home: Path):
+    write(home, [a_line(str(at), name="Ada", made=1, place=1 if at > 2 else 2) for at in range(25)])
+    app.router.statistics("Ada")
+    app.step()
+    (last,) = pictures(app, LastMatches)
+    assert last.won == (True,) * LAST
+    assert last.tip == "The last 20 matches, 20 won."
+    assert "22 of 25 matches won, the last 22 in a row" in all_words(app)
+
+
+@pytest.mark.parametrize(
+    ("places", "says"),
+    [
+        ((2, 1), "1 of 2 matches won"),
+        ((1, 1, 2), "2 of 3 matches won, 2 in a row at most"),
+        ((1, 1, 1, 2, 1, 1), "5 of 6 matches won, the last 2 in a row (3 at most)"),
+    ],
+)
+def test_a_tile_tells_the_streak(app: App, home: Path, places: tuple[int, ...], says: str):
+    write(home, [a_line(str(at), name="Ada", made=1, place=place) for at, place in enumerate(places)])
+    app.router.statistics("Ada")
+    app.step()
+    assert says in all_words(app).splitlines()
+
+
+@pytest.mark.parametrize(("leads", "says"), [((9, 10, 11), "better"), ((-9, -10, -11), "less well"), ((9, -10, 2), "")])
+def test_a_tile_says_in_words_how_well_was_played(app: App, home: Path, leads: tuple[int, ...], says: str):
+    rounds = [a_line("a", at, name="Ada", made=lead) for at, lead in enumerate(leads, 1)]
+    write(home, [*rounds, *(same_cards("a", at, lead, 0) for at, lead in enumerate(leads, 1))])
+    app.router.statistics("Ada")
+    app.step()
+    wanted = f"Plays {says} than a normal player." if says else "Plays like a normal player."
+    assert wanted in all_words(app).splitlines()
 
 
 def test_a_press_on_a_game_opens_it(app: App, home: Path):
@@ -296,19 +340,6 @@ def test_the_file_is_read_again_when_the_page_is_shown_again(app: App, home: Pat
     press(app, pygame.K_r)
     press(app, pygame.K_ESCAPE)
     assert "15.0 points" in all_words(app)
-
-
-def test_columns_of_figures_line_up(app: App, home: Path):
-    write(home, lines(5, ("Ada",)))
-    app.router.statistics("Ada")
-    app.step()
-    heads = ("Matches", "Won", "Rounds", "In a row", "Play")
-    labels = [widget for widget in form_of(app).root.everything() if isinstance(widget, Label)]
-    rights = [next(label.rect.right for label in labels if label.text == head) for head in heads]
-    assert all(before < after for before, after in pairwise(rights))
-    rows = [label for label in labels if label.align == "right"]
-    assert len(rows) == len(heads) * (1 + len(catalogue.GAMES))
-    assert {label.rect.right for label in rows} == set(rights)
 
 
 def test_rounds_have_the_day_on_which_they_ended(home: Path):

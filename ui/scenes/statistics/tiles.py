@@ -1,0 +1,128 @@
+"""What somebody has done in every game, a tile each: a ring of matches won and played, the streak, the last matches as
+a line, and in words how well was played. A press on a tile shows the figures.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game import catalogue
+from game.declaration import Game
+from game.session.statistics.told import Summary
+from game.words.language import plural
+from ui.scenes.parts import Grown, middle
+from ui.scenes.statistics import words
+from ui.stage import Item
+from ui.theme import GOLD, GOLD_LIGHT, PAPER_INKS, PAPER_RULE, QUIET_TEXT, TEXT
+from ui.widgets import Kit, Paragraph, Row, Widget
+from ui.widgets.base import HOVER_STEPS, Pressed, centred, size_of
+
+_PADDING, _RADIUS = 10, 10
+_RING, _BAND = 68, 9  # units: its width, and that of its band
+_LEAST_RING = 62  # px: the share has to stand within
+_DOT, _DOT_GAP, _LEAST_DOT = 10, 3, 5  # of the last matches
+_FINE = 3  # a ring is drawn so many times as large and made smaller
+_ARC = 96  # corners of a whole ring
+
+
+class GameTile(Pressed):
+    """The tile of one game; the whole of it is a button."""
+
+    focusable = True
+
+    def __init__(self, game: Game, summary: Summary, action: Callable[[], None]) -> None:
+        super().__init__()
+        self.text = catalogue.full_title(game)
+        self.action = action
+        lines: list[Widget] = [Paragraph(f"**{self.text}**", colour=GOLD_LIGHT)]
+        lines.append(Paragraph(words.brief(summary, game), "small"))
+        if summary.last:
+            lines.append(LastMatches(summary.last))
+        if says := words.play_in_words(summary):
+            lines.append(Paragraph(says, "small", QUIET_TEXT))
+        self._child = Row([Ring(summary.won, summary.matches), Grown(middle(*lines, gap=3))], gap=12)
+
+    def children(self) -> Sequence[Widget]:
+        return (self._child,)
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        pad = 2 * kit.theme.px(_PADDING)
+        return space, max(kit.theme.target, size_of(self._child, kit, max(0, space - pad))[1] + pad)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        pad = kit.theme.px(_PADDING)
+        self._child.place(kit, rect.inflate(-2 * pad, -2 * pad))
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        if not self.rect.width or not self.rect.height:
+            return []
+        warm, radius = self.hover.stage(HOVER_STEPS) / HOVER_STEPS, kit.theme.px(_RADIUS)
+        plate = kit.assets.plate(self.rect.size, radius, TEXT, 0.05 + 0.06 * warm, edge=TEXT, edge_opacity=0.18)
+        return [(z, plate, *self.rect.topleft), *super().items(kit, z + 1), *self.ring(kit, z, radius)]
+
+
+class Ring(Widget):
+    """A ring that is full as far as matches were won, with the share in its middle."""
+
+    def __init__(self, won: int, matches: int) -> None:
+        super().__init__()
+        self._share = won / matches if matches else 0.0
+        self.text = f"{round(100 * self._share)} %" if matches else "–"
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        side = self._side(kit)
+        return min(space, side), side
+
+    def _side(self, kit: Kit) -> int:
+        return max(kit.theme.px(_RING), _LEAST_RING)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        side = min(self._side(kit), *self.rect.size)
+        if side < 8:
+            return []
+        band = kit.theme.px(_BAND)
+        picture = kit.assets.memo(
+            ("won ring", side, band, round(self._share, 3)), lambda: ring_picture(side, band, self._share)
+        )
+        said = kit.assets.text(self.text, kit.theme.text("small"), TEXT, True, space=side - 2 * band)
+        return [centred(picture, self.rect, z), centred(said, self.rect, z + 1)]
+
+
+def ring_picture(side: int, band: int, share: float) -> pygame.Surface:
+    """A ring as wide as `side`, whose band is full up to that share, clockwise from the top."""
+    wide = side * _FINE
+    surface = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    middle_at, outer, inner = wide / 2, wide / 2 - 1, wide / 2 - band * _FINE
+    pygame.draw.circle(surface, PAPER_RULE, (middle_at, middle_at), outer, round(outer - inner))
+    if share > 0:
+        corners = [2 * math.pi * share * at / _ARC for at in range(_ARC + 1)]
+        edge = [(middle_at + outer * math.sin(turn), middle_at - outer * math.cos(turn)) for turn in corners]
+        edge += [(middle_at + inner * math.sin(turn), middle_at - inner * math.cos(turn)) for turn in corners[::-1]]
+        pygame.draw.polygon(surface, PAPER_INKS[GOLD], edge)
+    return pygame.transform.smoothscale(surface.premul_alpha(), (side, side))
+
+
+class LastMatches(Widget):
+    """The last matches in a line, the latest at the right: a full dot was won, a hollow one was not."""
+
+    def __init__(self, won: Sequence[bool]) -> None:
+        super().__init__()
+        self.won = tuple(won)
+        self.tip = f"The last {plural(len(won), 'match')}, {sum(won)} won." if len(won) > 1 else ""
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, kit.theme.px(_DOT)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        gap = kit.theme.px(_DOT_GAP)
+        side = min(kit.theme.px(_DOT), (self.rect.width + gap) // len(self.won) - gap)
+        if side < _LEAST_DOT:
+            return []
+        full = kit.assets.plate((side, side), side / 2, GOLD, 1.0)
+        hollow = kit.assets.plate((side, side), side / 2, TEXT, 0.06, edge=QUIET_TEXT, edge_opacity=0.7)
+        y = self.rect.centery - side // 2
+        return [(z, full if won else hollow, self.rect.x + at * (side + gap), y) for at, won in enumerate(self.won)]
