@@ -164,6 +164,13 @@ def test_without_the_hook_an_imagined_dealer_bids_what_its_hand_is_worth():
     assert world.targets == [0, 0, 0, 2]
 
 
+def test_the_tip_of_the_trump_says_that_the_dealers_last_card_names_it():
+    options: dict[str, Any] = {"whole_pack": "last_card", "sequence": "down", "most_cards": "all"}
+    game = deal(deck=shuffled_pack(4), **options)
+    assert GAME.tips.of(game.seen_by(0), "trump").endswith("It is the suit of the dealer's last card.")
+    assert GAME.tips.of(deal().seen_by(0), "trump").endswith("It is the suit of the card turned up.")
+
+
 # -- hints ------------------------------------------------------------------------------------------------------------
 
 
