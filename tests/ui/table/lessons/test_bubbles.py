@@ -24,9 +24,11 @@ Look = tuple[tuple[int, int], str, bool]
 
 
 def looks_of(step: int, *, all_of_them: bool) -> Iterator[Look]:
-    """The sizes of window and text, and whether a finger is used, in which a step is looked at."""
+    """The sizes of window and text, and whether a finger is used, in which a step is looked at: letters and fingers
+    take turns from step to step, and so does every other window."""
+    others = len(LOOKS) // len(SIZES)
     for at, look in enumerate(LOOKS):
-        if all_of_them or at % (len(LOOKS) // len(SIZES)) == step % (len(LOOKS) // len(SIZES)):
+        if all_of_them or (at % others == step % others and (at // others + step // 2) % 2 == 0):
             yield look
 
 
