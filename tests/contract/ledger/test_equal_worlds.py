@@ -144,7 +144,10 @@ def test_at_the_end_of_a_round(game: str):
     assert worlds
     assert not kept or len(worlds) > 1
     for world in worlds:
-        assert afterwards(world) == here
+        # What nobody has drawn is in no round to come, and comes up where this one is played on with the same cards.
+        drawn_alike = kept or world.setup.decks[0] == match.setup.decks[0]
+        compared = slice(None if drawn_alike else -1)
+        assert afterwards(world)[compared] == here[compared]
 
 
 def afterwards(match: Match) -> list[object]:
