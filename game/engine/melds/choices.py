@@ -19,9 +19,11 @@ from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
 
 _MOST_BACKS = 3  # after so many groups taken back in a turn, random play lays out no more
-_DRAWS, _DOWNS = (tuple(move(seat, kind) for seat in range(MOST_SEATS)) for kind in ("draw", "go_down"))
+_DRAWS, _DOWNS, _ASKS = (
+    tuple(move(seat, kind) for seat in range(MOST_SEATS)) for kind in ("draw", "go_down", "ask_partner")
+)
 _THROWS = by_card("discard")
-_TRIES = 4  # cards drawn from a hand in search of one that goes with others
+_TRIES = range(4)  # cards drawn from a hand in search of one that goes with others
 
 
 class Held:
@@ -60,7 +62,9 @@ def choices(position: MeldTable, seat: int) -> Moves:
         return Moves(legal_ones(position, [move(seat, "draw"), *position.more_moves(seat), *backs]))
     held = Held(position, seat)
     moves = [move(seat, "draw"), *_takes(position, seat, held)] if phase == DRAW else _discards(position, seat)
-    moves += [*_groupings(position, seat, held), *backs, move(seat, "go_down"), move(seat, "ask_partner")]
+    if phase == PLAY or not position.down[position.sides[seat]]:  # whoever is down draws first
+        moves += _groupings(position, seat, held)
+    moves += [*backs, _DOWNS[seat], _ASKS[seat]]
     moves += position.more_moves(seat)
     found = legal_ones(position, moves)
     if not found:  # a player who has to go out may need an unusual grouping to do it
@@ -197,7 +201,7 @@ def any_move(position: MeldTable, seat: int, rng: Random) -> Move:
     if position.laid and random() < 0.1:
         return _back(position, seat, rng)
     if random() < 0.5 and position.pile_open(seat):
-        drawn = _by_lot(position, seat, rng)
+        drawn = _take_by_lot(position, seat, rng) if random() < 0.6 else _group_by_lot(position, seat, rng)
         if drawn is not None and position.why_not(drawn) is None:
             return drawn
     if not position.table.zones[STOCK]:
@@ -208,9 +212,8 @@ def any_move(position: MeldTable, seat: int, rng: Random) -> Move:
 
 def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
     random = rng.random
-    laid, hand = position.laid, position.table.zones[HANDS[seat]]
-    may_end = position.may_end(seat)
-    if position.backs >= _MOST_BACKS and position.question == YES:
+    laid, question, may_end = position.laid, position.question, position.may_end(seat)
+    if question == YES and position.backs >= _MOST_BACKS:
         return position.any_choice(seat, rng)
     if laid:
         down = _DOWNS[seat]
@@ -218,15 +221,16 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
             return down
         if position.backs >= _MOST_BACKS or random() < 0.1:
             return _back(position, seat, rng)
-    elif may_end and position.question == "" and random() < 0.1 and position.may_ask(seat):
-        ask = move(seat, "ask_partner")
+    elif may_end and not question and random() < 0.1 and position.may_ask(seat):
+        ask = _ASKS[seat]
         if position.why_not(ask) is None:
             return ask
+    hand = position.table.zones[HANDS[seat]]
     if random() < (0.7 if laid or position.down[position.sides[seat]] else 0.5):
-        drawn = _by_lot(position, seat, rng)
+        drawn = _group_by_lot(position, seat, rng)
         if drawn is not None and (
             not may_end
-            or (len(hand) - len(drawn.cards) >= position.least_kept and position.question != YES)
+            or (len(hand) - len(drawn.cards) >= position.least_kept and question != YES)
             or position.why_not(drawn) is None
         ):
             position.found_legal = drawn
@@ -234,7 +238,7 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
     if laid:
         return _back(position, seat, rng)
     candidate = _THROWS[seat][hand[int(random() * len(hand))]]
-    if not may_end or (len(hand) > 1 and position.question != YES and position.may_discard):
+    if not may_end or (len(hand) > 1 and question != YES and position.may_discard):
         position.found_legal = candidate  # always legal
         return candidate
     if position.why_not(candidate) is None:
@@ -251,37 +255,40 @@ def _back(position: MeldTable, seat: int, rng: Random) -> Move:
     return move(seat, "take_back", value=f"g{own[int(rng.random() * len(own))][0]}")
 
 
-def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
-    """A random move around a card drawn from the hand: it takes the pile, or makes or extends a group that may be. The
-    time, the keep rule and what the pile asks for may forbid it."""
+def _group_by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
+    """A random move around a card drawn from the hand: it makes or extends a group that may be. The time and the keep
+    rule may forbid it."""
     random = rng.random
-    if position.phase == DRAW and random() < 0.6:
-        return _take_by_lot(position, seat, rng)
     side = position.sides[seat]
     down = position.down[side]
     if not down and position.backs >= _MOST_BACKS:
         return None
-    own = position.groups_by_number(seat)
+    own = position.groups[side] if down else position.laid
     ranks = [None if group is None else group.rank for group in own] if own else ()
     terms, hand = position.terms, position.table.zones[HANDS[seat]]
     slots, held = terms.slot, len(hand)
     kinds = [slots[card] for card in hand]
-    for _ in range(_TRIES if held else 0):
+    count_kind = kinds.count
+    for _ in _TRIES if held else ():
         at = int(random() * held)
         rank = kinds[at]
-        joins = rank in ranks if rank >= 0 else bool(ranks) and rank != DEAD
-        if not joins:
-            count = kinds.count(rank)
-            if rank == DEAD and terms.dead_last and count >= 3:
-                last = move(seat, "lay", [card for card in hand if slots[card] == DEAD])
-                return last if position.why_not(last) is None else None
-            if count < 2 or rank < WILD or (count == 2 and (rank < 0 or WILD not in kinds)):
+        if rank >= 0:
+            joins = rank in ranks
+            if not joins and (count := count_kind(rank)) < 3 and (count < 2 or WILD not in kinds):
                 continue  # no new group of that rank
+        else:
+            joins = rank != DEAD and bool(ranks)
+            if not joins and (rank < WILD or count_kind(WILD) < 3):
+                if rank == DEAD and terms.dead_last and count_kind(DEAD) >= 3:
+                    last = move(seat, "lay", [card for card in hand if slots[card] == DEAD])
+                    return last if position.why_not(last) is None else None
+                continue
         joins = joins and random() < 0.8
         cards, wilds = [hand[at]], int(rank == WILD)
         if rank >= 0:
-            cards = _some([card for card in hand if slots[card] == rank], rng)
-            if random() < 0.15 or (not joins and len(cards) < 3):
+            if count_kind(rank) > 1:
+                cards = _some([card for card in hand if slots[card] == rank], rng)
+            if (random() < 0.15 or (not joins and len(cards) < 3)) and WILD in kinds:
                 more = _some([card for card in hand if slots[card] == WILD], rng)
                 wilds = len(more)
                 cards += more
@@ -292,10 +299,11 @@ def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
             code = terms.may_lay(rank, len(cards) - wilds, wilds, position.own_groups(seat))
             return None if code else move(seat, "lay", cards)
         fitting = [number for number, other in enumerate(ranks) if other == rank or (rank < 0 and other is not None)]
-        number = fitting[int(random() * len(fitting))] if fitting else -1
+        if not fitting:
+            return None  # all were taken back
+        number = fitting[int(random() * len(fitting))]
         group = own[number]
-        if group is None:
-            return None
+        assert group is not None
         if rank == CAP:
             fits = down and not terms.may_cap(group)
         else:
@@ -306,12 +314,14 @@ def _by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
 
 
 def _take_by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
+    """A random move that takes the pile. What it asks for may forbid it."""
     random = rng.random
     terms = position.terms
     slots = terms.slot
     hand = position.table.zones[HANDS[seat]]
     rank = slots[position.table.zones[DISCARD][-1]]
-    fitting = [number for number, group in position.numbered_groups(seat) if group.rank == rank]
+    own = position.groups_by_number(seat)
+    fitting = [number for number, group in enumerate(own) if group is not None and group.rank == rank] if own else ()
     place = f"g{fitting[int(random() * len(fitting))]}" if fitting and random() < 0.7 else NEW
     if terms.onto and fitting and random() < 0.4:
         return None if position.is_frozen(position.sides[seat]) else move(seat, "take_pile", (), place)

@@ -130,10 +130,12 @@ class MeldGame(MeldTable):
 
     def _draw_cards(self, seat: int, count: int) -> None:
         """That seat draws so many cards, or what is left."""
-        drawn = self.table.zones[STOCK][-count:]
+        left = len(self.table.zones[STOCK])
+        if count > left:
+            count = left
         if self.recorder is not None:
-            self.announce("drew", seat, count=len(drawn))
-        self.table.move(drawn, STOCK, HANDS[seat])
+            self.announce("drew", seat, count=count)
+        self.table.packet(count, STOCK, HANDS[seat])
 
     def _lay_bonus(self, seat: int, *, replaced: bool = True) -> None:
         """Lay down the cards of a hand that are a bonus, and draw as many, which may be such cards too."""
@@ -271,12 +273,16 @@ class MeldGame(MeldTable):
 
     def discard(self, move: Move) -> None:
         """End the turn with a card on the pile; a wild one may freeze it."""
-        seat, card = move.seat, move.cards[0]
-        self.table.move(move.cards, HANDS[seat], DISCARD)
-        freezes = self.terms.freezes and self.terms.slot[card] == WILD
-        self.frozen = self.frozen or freezes
-        if self.recorder is not None:
+        seat, card, terms = move.seat, move.cards[0], self.terms
+        freezes = terms.slot[card] == WILD and terms.freezes
+        if self.recorder is None:
+            zones = self.table.zones
+            zones[HANDS[seat]].remove(card)
+            zones[DISCARD].append(card)
+        else:
+            self.table.move(move.cards, HANDS[seat], DISCARD)
             self.announce("discarded", seat, move.cards, freezes=freezes)
+        self.frozen = self.frozen or freezes
         self._discarded(seat)
 
     # -- asking -------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from game.engine.chance import shuffled
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.kinds import Kind
 from game.engine.melds import legality
-from game.engine.melds.game import EITHER, MELD_KINDS, MELD_QUESTIONS, PLAYING, MeldGame
+from game.engine.melds.game import EITHER, MELD_KINDS, MELD_QUESTIONS, PLAYING, TOLD, MeldGame
 from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import BONUS, COMPLETE, DEAD, OPEN, WILD, Group
 from game.engine.melds.table import DRAW, PLAY, ROUND_END, bonus, group_number
@@ -135,9 +135,12 @@ class Canasta(MeldGame):
 
     def situation(self) -> str:
         """Whether nothing can be drawn any more, or discarded (5.5)."""
-        if self.phase == DRAW:
+        phase = self.phase
+        if phase == DRAW:
             return DRAW if self.table.zones[STOCK] else _NO_STOCK
-        return _CLOSING if self.phase == PLAY and self.closing else super().situation()
+        if phase == PLAY:
+            return _CLOSING if self.closing else TOLD.get(self.question, PLAY)
+        return super().situation()
 
     # -- guesses ------------------------------------------------------------------------------------------------------
 
@@ -318,7 +321,8 @@ class Canasta(MeldGame):
         elif not zones[STOCK] and not self.terms.plays_on:
             self._stop()
         else:
-            self.begun[seat] = self.begun[seat] or self.joined or self.acted
+            if self.joined or self.acted:
+                self.begun[seat] = True
             self._begin_turn((seat + 1) % self.seats)
 
     def _end(self, move: Move) -> None:
