@@ -187,7 +187,9 @@ def test_a_move_of_several_cards_is_one_object_for_as_long_as_somebody_holds_it(
     assert gone() is None
 
 
-def test_moves_of_several_cards_that_nobody_holds_leave_nothing_behind():
+def test_moves_of_several_cards_that_nobody_holds_leave_nothing_behind(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(all_moves, "_many", {})
+    monkeypatch.setattr(all_moves, "_room", all_moves._ROOM)
     kept, chosen = move(1, "lay", cards("10H 10D")), list(combinations(french(), 3))
     for three in chosen:
         move(1, "lay", three)

@@ -83,7 +83,7 @@ def test_every_deal_number_goes_into_a_line_and_back(seed: int):
 
 
 def test_the_line_in_the_readme_is_one():
-    (line,) = re.findall(r"short line, such as `([0-9A-Z-]+)`", (Path(ROOT) / "README.md").read_text(encoding="utf-8"))
+    (line,) = re.findall(r"game code, such as `([0-9A-Z-]+)`", (Path(ROOT) / "README.md").read_text(encoding="utf-8"))
     assert read_line(line).line() == line
 
 

@@ -51,8 +51,7 @@ def test_only_medals_of_people_are_written_down():
 @pytest.mark.parametrize("game", [game.id for game in GAMES if game.usual_seats <= 4])
 def test_partners_and_everybody_alone_have_the_medals_that_the_page_shows(game: str):
     match = a_match(game)
-    course = match.report().course
-    assert course is not None
+    assert match.report().course is not None or not medals.earned(match)
     for medal, seats in medals.earned(match):
         sides = match.report().sides or tuple((seat,) for seat in range(len(match.setup.seats)))
         assert seats == tuple(seat for column in medal.columns for seat in sides[column])
