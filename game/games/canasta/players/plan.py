@@ -9,7 +9,8 @@ from game.engine.melds.groups import CLEAN, COMPLETE, DEAD, OPEN, Group
 from game.engine.melds.table import DRAW
 from game.engine.moves import Move
 from game.engine.state import DISCARD, STOCK
-from game.games.canasta.rules.state import END, Canasta
+from game.games.canasta.rules.position import END
+from game.games.canasta.rules.state import Canasta
 from game.players.melds import levels
 from game.players.melds.evaluation import Assessment
 from game.players.melds.foresight import Keen

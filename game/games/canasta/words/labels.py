@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from game.engine.melds.table import DRAW
 from game.engine.moves import Move
-from game.games.canasta.rules.state import END, Canasta
+from game.games.canasta.rules.position import END
+from game.games.canasta.rules.state import Canasta
 from game.words.melds.labels import MeldLabels
 
 
