@@ -21,7 +21,9 @@ from ui.table.scene import TableScene
 
 pytestmark = pytest.mark.spread
 
-WHOLE = record(f"{HEARTS} {PLAYED}", "d:0 win v:40")
+GIVEN_UP = f"{HEARTS} {' '.join(PLAYED.split()[:6])} 1 RE 2 RE"  # after a trick: there is little to look back on
+WHOLE = record(GIVEN_UP, "d:0 win v:40")
+BROKEN = WHOLE[: WHOLE.index(" 1 RE")]
 ABOUT = "A deal from a record: Kitchen, 2026-03-09."
 WINDOWS = [(size, text) for size in SIZES for text in ("normal", "large")]
 
@@ -88,7 +90,7 @@ def test_a_record_that_is_pasted_is_looked_back_on_and_left(app, clipboard, keys
 def test_of_several_deals_one_follows_the_other(app, clipboard):
     start(app)
     others = record(f"{HEARTS} {PLAYED}", names=("Dora", "Emil", "Fritz"))
-    paste(app, clipboard, f"{WHOLE}{others}{WHOLE[:300]}")
+    paste(app, clipboard, f"{WHOLE}{others}{BROKEN}")
     press(app, pygame.K_RETURN)
     app.step()
     assert "2 more deals follow in the text." in all_words(app)
@@ -104,7 +106,7 @@ def test_of_several_deals_one_follows_the_other(app, clipboard):
 
 def test_what_cannot_be_shown_is_said_and_another_text_can_follow(app, clipboard):
     start(app)
-    paste(app, clipboard, WHOLE[:300])
+    paste(app, clipboard, BROKEN)
     assert "The record is damaged: it breaks off." in all_words(app)
     assert "Open the record" not in all_words(app)
     press(app, pygame.K_RETURN)
@@ -158,7 +160,7 @@ def test_a_file_that_is_dropped_on_the_window_is_opened(app, tmp_path, on_page):
     assert isinstance(app.scene, ResultsPage), "a table is not left for another file"
 
 
-@pytest.mark.parametrize(("text", "sentence"), [("bread", "deal.sgf is damaged"), (WHOLE[:300], "breaks off")])
+@pytest.mark.parametrize(("text", "sentence"), [("bread", "deal.sgf is damaged"), (BROKEN, "breaks off")])
 def test_a_file_that_cannot_be_opened_is_told_of(app, tmp_path, text, sentence):
     file = tmp_path / "deal.sgf"
     start(app)
@@ -184,12 +186,12 @@ def test_a_deal_that_nobody_played_has_an_end_too(app, clipboard):
 def test_everything_has_its_place_in_every_window(home, clipboard, size, text):
     app = bare_app(size, settings=Settings(text_size=text))
     start(app)
-    long = record(f"{HEARTS} {PLAYED}", "d:0 win v:40", names=("W" * 40,) * 3, PC="International Skat Server, a table")
-    for held in ("", WHOLE[:300], record(f"w {'.'.join(['CJ'] * 32)} 1 p"), WHOLE, f"{WHOLE[:300]}{long}{WHOLE}"):
+    long = record(GIVEN_UP, "d:0 win v:40", names=("W" * 40,) * 3, PC="International Skat Server, a table")
+    for held in ("", BROKEN, record(f"w {'.'.join(['CJ'] * 32)} 1 p"), WHOLE, f"{BROKEN}{long}{WHOLE}"):
         paste(app, clipboard, held)
         check_layout(app)
         press(app, pygame.K_ESCAPE)
-    paste(app, clipboard, f"{WHOLE[:300]}{long}{WHOLE}")
+    paste(app, clipboard, f"{BROKEN}{long}{WHOLE}")
     press(app, pygame.K_RETURN)
     app.step()
     assert isinstance(app.scene, ResultsPage)
