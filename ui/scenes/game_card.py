@@ -15,7 +15,7 @@ from game import catalogue
 from game.declaration import Game
 from ui import fonts
 from ui.pictures.surfaces import PANEL, surface
-from ui.scenes.parts import Grown, RoomyParagraph, middle
+from ui.scenes.parts import Grown, RoomyParagraph, Tile, middle
 from ui.stage import Item
 from ui.theme import (
     DARK_TEXT,
@@ -32,8 +32,8 @@ from ui.theme import (
     SHADE,
     TEXT,
 )
-from ui.widgets import Button, Column, Kit, Label, LowButton, Picture, Row, Space, Widget
-from ui.widgets.base import HOVER_STEPS, Pressed, at_left, centred, size_of
+from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
+from ui.widgets.base import HOVER_STEPS, at_left, centred
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
 """How hard a game is to learn, by its number of dots."""
@@ -46,28 +46,11 @@ _BLURB_LINES = 2
 _LEAF_SHAPE = 1.05  # the width of a leaf of the calendar in heights
 
 
-class GameCard(Pressed):
+class GameCard(Tile):
     """The whole card is the button. `text` is what a press does, in a word."""
 
-    focusable = True
-
     def __init__(self, child: Widget, text: str, action: Callable[[], None]) -> None:
-        super().__init__()
-        self.text = text
-        self._child = child
-        self.action = action
-
-    def children(self) -> Sequence[Widget]:
-        return (self._child,)
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        pad = 2 * kit.theme.px(_PADDING_UNITS)
-        return space, size_of(self._child, kit, max(0, space - pad))[1] + pad
-
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().place(kit, rect)
-        pad = kit.theme.px(_PADDING_UNITS)
-        self._child.place(kit, rect.inflate(-2 * pad, -2 * pad))
+        super().__init__(child, text, action, padding=_PADDING_UNITS)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:
@@ -154,14 +137,6 @@ class Leaf(Widget):
             centred(month, band, z + 2),
             centred(day, number, z + 2),
         ]
-
-
-class SignButton(LowButton):
-    """A quiet button with a sign in place of words; `tip` names it."""
-
-    def __init__(self, icon: str, tip: str, action: Callable[[], object]) -> None:
-        super().__init__("", action, icon=icon)
-        self.tip = tip
 
 
 class Dots(Widget):

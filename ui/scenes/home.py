@@ -22,15 +22,14 @@ from game.session.seen import deals
 from game.session.statistics import medals
 from ui import TITLE
 from ui.dialog import Dialog
-from ui.scenes.game_card import SHAPE, GameCard, GoldenPlate, HeadCard, Leaf, SignButton, contents, drawn
+from ui.scenes.game_card import SHAPE, GameCard, GoldenPlate, HeadCard, Leaf, contents, drawn
 from ui.scenes.page import Page, PageKit
 from ui.scenes.parts import Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.tables import names_text, save_text
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, LAMP
-from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
-from ui.widgets.base import size_of
+from ui.widgets import Button, Column, Grid, IconButton, Kit, Label, Picture, Row, Space, Widget
 
 _MANY = 6  # with more games their cards are narrow, four in a row
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
@@ -41,7 +40,6 @@ _REST_UNITS = 250  # what the head, the foot and the rim need of the height
 _HEAD_UNITS, _HEAD_PICTURE_UNITS = 330, 96
 _ALONE_UNITS = 520
 _GAP_UNITS, _ROW_GAP_UNITS = 16, 8
-_MOST = 1.5  # how much higher a card may be than it needs
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
 _FAN, _FAN_UNITS = ("AS", "KH", "QC", "JD"), 106
 
@@ -170,8 +168,8 @@ class HomeScene(Page):
     def _card(self, game: Game, unfinished: Mapping[str, Any] | None, went: Mapping[tuple[str, str], str]) -> Widget:
         app = self.app
         buttons = [
-            SignButton("rules", "Rules", lambda: app.router.rules_of(game.id)),
-            SignButton("set-up", "Set up", lambda: self._set_up(game.id)),
+            IconButton("rules", "Rules", lambda: app.router.rules_of(game.id)),
+            IconButton("set-up", "Set up", lambda: self._set_up(game.id)),
         ]
         if unfinished is None:
             plate, action = GoldenPlate("Play", lambda: _does(game, self._chosen)), lambda: self._play(game)
@@ -179,12 +177,14 @@ class HomeScene(Page):
             news = f"Last: {last}" if last else ""
         else:
             plate, action = GoldenPlate("Go on"), lambda: app.router.continue_match(game.id)
-            buttons.insert(0, SignButton("plus", "New match", lambda: self._play(game)))
+            buttons.insert(0, IconButton("plus", "New match", lambda: self._play(game)))
             news = "By a newer version" if is_newer(unfinished) else _where(unfinished).capitalize() or "Begun"
         shape = self.shape()
         size = sum(shape > width for _, width in _PICTURES)
         inside = contents(game, shape, size=size, news=news, plate=plate, buttons=buttons)
-        return GameCard(inside, plate.word, action)
+        card = GameCard(inside, plate.word, action)
+        alone = len(catalogue.GAMES) == 1
+        return Row([Space(grow=1), Wide(card, _ALONE_UNITS), Space(grow=1)]) if alone else card
 
     def _foot(self, first: str) -> Widget:
         router = self.app.router
@@ -253,15 +253,17 @@ def _columns(games: int) -> int:
 
 
 class _Gallery(Widget):
-    """The games, in rows that share the height, or scrolled where there is too little of it; then moved so that they
-    stand in the middle in spite of the bar."""
+    """The area in which the games stand, moved so that they are in the middle in spite of its bar. It takes what the
+    page leaves, and its rows share that; where there is too little it is scrolled."""
 
     grow = 1.0
 
     def __init__(self, cards: Sequence[Widget]) -> None:
         super().__init__()
-        self._shelf = _Shelf(cards)
-        self._area = scrolled([self._shelf], gap=0)
+        columns = _columns(len(cards))
+        rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
+        grids = [Grid(row, columns, gap=_GAP_UNITS, centred=True, grow=1) for row in rows]
+        self._area = scrolled(grids, gap=_ROW_GAP_UNITS)
 
     def children(self) -> Sequence[Widget]:
         return (self._area,)
@@ -272,51 +274,7 @@ class _Gallery(Widget):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         bar = kit.theme.px(_BAR_UNITS)
-        self._shelf.high = rect.height - 2 * self._area.brim(kit)
         self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
-
-
-class _Shelf(Widget):
-    """Cards in rows of one height, in the middle of a height of so many px where they leave some of it."""
-
-    high = 0
-
-    def __init__(self, cards: Sequence[Widget]) -> None:
-        super().__init__()
-        self._cards = cards
-        across = _columns(len(cards))
-        self._rows = [cards[at : at + across] for at in range(0, len(cards), across)]
-
-    def children(self) -> Sequence[Widget]:
-        return self._cards
-
-    def _width(self, kit: Kit, space: int) -> int:
-        across = len(self._rows[0])
-        wide = (space - kit.theme.px(_GAP_UNITS) * (across - 1)) // across
-        return min(wide, kit.theme.px(_ALONE_UNITS))
-
-    def _row(self, kit: Kit, space: int) -> int:
-        """How high a row is, in px."""
-        width = self._width(kit, space)
-        least = max(size_of(card, kit, width)[1] for card in self._cards)
-        gaps = kit.theme.px(_ROW_GAP_UNITS) * (len(self._rows) - 1)
-        return max(least, min(round(least * _MOST), (self.high - gaps) // len(self._rows)))
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        gaps = kit.theme.px(_ROW_GAP_UNITS) * (len(self._rows) - 1)
-        return space, max(self.high, self._row(kit, space) * len(self._rows) + gaps)
-
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().place(kit, rect)
-        width, high = self._width(kit, rect.width), self._row(kit, rect.width)
-        gap, row_gap = kit.theme.px(_GAP_UNITS), kit.theme.px(_ROW_GAP_UNITS)
-        y = rect.y + (rect.height - high * len(self._rows) - row_gap * (len(self._rows) - 1)) // 2
-        for row in self._rows:
-            x = rect.x + (rect.width - width * len(row) - gap * (len(row) - 1)) // 2
-            for card in row:
-                card.place(kit, pygame.Rect(x, y, width, high))
-                x += width + gap
-            y += high + row_gap
 
 
 def _where(unfinished: Mapping[str, Any]) -> str:

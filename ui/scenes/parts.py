@@ -95,6 +95,29 @@ class Stepper(Choice):
         return kit.theme.px(24) if self.tight else super()._arrow_space(kit)
 
 
+class Tile(Pressed):
+    """A large button with other widgets within, `padding` units from its edge; `text` is what a press does."""
+
+    focusable = True
+
+    def __init__(self, child: Widget, text: str, action: Callable[[], None], *, padding: float) -> None:
+        super().__init__()
+        self._child, self._padding = child, padding
+        self.text, self.action = text, action
+
+    def children(self) -> Sequence[Widget]:
+        return (self._child,)
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        pad = 2 * kit.theme.px(self._padding)
+        return space, max(kit.theme.target, size_of(self._child, kit, max(0, space - pad))[1] + pad)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        pad = kit.theme.px(self._padding)
+        self._child.place(kit, rect.inflate(-2 * pad, -2 * pad))
+
+
 class Wide(Widget):
     """A widget that is `units` wide wherever that fits."""
 

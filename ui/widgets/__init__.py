@@ -1,13 +1,13 @@
 """What people press, read and write in: widgets, their layout, and the form that gives them mouse and keys."""
 
 from ui.widgets.base import Kit, Widget
-from ui.widgets.controls import Button, Choice, LowButton, Slider, Toggle
+from ui.widgets.controls import Button, Choice, IconButton, LowButton, Slider, Toggle
 from ui.widgets.field import TextField
 from ui.widgets.form import Form
 from ui.widgets.layout import Column, Folding, Grid, Panel, Row, Space
 from ui.widgets.marks import Mark
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.words import Label, LateParagraph, Paragraph, Picture
+from ui.widgets.words import Label, Paragraph, Picture
 
 __all__ = [
     "Button",
@@ -16,9 +16,9 @@ __all__ = [
     "Folding",
     "Form",
     "Grid",
+    "IconButton",
     "Kit",
     "Label",
-    "LateParagraph",
     "LowButton",
     "Mark",
     "Panel",

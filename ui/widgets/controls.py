@@ -151,6 +151,14 @@ class LowButton(Button):
         return super().measure(kit, space)[0], kit.theme.finger
 
 
+class IconButton(LowButton):
+    """A low button with a picture in place of words; `tip` says what it does."""
+
+    def __init__(self, icon: str, tip: str, action: Callable[[], object]) -> None:
+        super().__init__("", action, icon=icon)
+        self.tip = tip
+
+
 @dataclass(eq=False)
 class _Line(_Control, ABC):
     """A control with its label at the left and its value at the right."""

@@ -149,11 +149,13 @@ class Folding(Widget):
 
 
 class Grid(_Container):
-    """Widgets in `columns` columns of equal width; each row is as high as its highest widget. With `centred` an
-    incomplete last row stands in the middle."""
+    """Widgets in `columns` columns of equal width; each row is as high as its highest widget, and one that may `grow`
+    shares what else there is with the others. With `centred` an incomplete last row stands in the middle."""
 
-    def __init__(self, children: Sequence[Widget], columns: int, *, gap: float = 16, centred: bool = False) -> None:
-        super().__init__(children, gap, 0.0)
+    def __init__(
+        self, children: Sequence[Widget], columns: int, *, gap: float = 16, centred: bool = False, grow: float = 0.0
+    ) -> None:
+        super().__init__(children, gap, grow)
         self.columns = columns
         self.centred = centred
 
@@ -166,8 +168,10 @@ class Grid(_Container):
         gap = kit.theme.px(self.gap)
         width = self._column_width(kit, rect.width)
         y = rect.y
-        shown = self._shown()
-        for row, height in enumerate(self._heights(kit, rect.width)):
+        shown, heights = self._shown(), self._heights(kit, rect.width)
+        spare = max(0, rect.height - sum(heights) - gap * (len(heights) - 1)) if self.grow and heights else 0
+        for row, height in enumerate(heights):
+            height += spare // len(heights)
             widgets = shown[row * self.columns : (row + 1) * self.columns]
             x = rect.x + ((self.columns - len(widgets)) * (width + gap) // 2 if self.centred else 0)
             for column, child in enumerate(widgets):

@@ -32,12 +32,12 @@ class ScrollArea(Widget):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         w, h = size_of(self.child, kit, space - self._gutter(kit))
-        return w + self._gutter(kit), h + 2 * self.brim(kit)
+        return w + self._gutter(kit), h + 2 * self._brim(kit)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         width = max(0, rect.width - self._gutter(kit))
-        brim = self.brim(kit)
+        brim = self._brim(kit)
         self._content = size_of(self.child, kit, width)[1] + 2 * brim
         self.offset = max(0, min(self.offset, self._content - rect.height))
         height = max(self._content, rect.height) - 2 * brim
@@ -110,7 +110,7 @@ class ScrollArea(Widget):
     def _gutter(self, kit: Kit) -> int:
         return kit.theme.px(_BAR_UNITS + 8)
 
-    def brim(self, kit: Kit) -> int:
+    def _brim(self, kit: Kit) -> int:
         """A little space above and below the content, for the focus ring of its first and last widget."""
         return kit.theme.px(6)
 

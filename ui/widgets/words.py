@@ -91,36 +91,6 @@ class Paragraph(Widget):
         return items + [item for mark in self.marks for item in mark.drawn(kit, z, self.colour)]
 
 
-class LateParagraph(Paragraph):
-    """A paragraph whose text is found when it is to be seen, which may be in a scroll area: then set `view` to it. It
-    takes so many `lines`, and more only when it needs them: `misplaced` from the time that turns out until it is placed
-    anew."""
-
-    view: Widget | None = None
-    misplaced = False
-
-    def __init__(self, find: Callable[[], str], size: str = "body", colour: Colour = TEXT, *, lines: int = 2) -> None:
-        super().__init__("", size, colour)
-        self._lines = lines
-        self._find: Callable[[], str] | None = find
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        least = self._lines * fonts.line_height(kit.theme.text(self.size))
-        return space, least if self._find is not None else max(least, super().measure(kit, space)[1])
-
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().place(kit, rect)
-        self.misplaced = False
-
-    def items(self, kit: Kit, z: int) -> list[Item]:
-        if self._find is not None:
-            if self.view is not None and not self.view.rect.colliderect(self.rect):
-                return []
-            self.text, self._find = self._find(), None
-            self.misplaced = self.measure(kit, self.rect.width)[1] != self.rect.height
-        return super().items(kit, z)
-
-
 @dataclass(eq=False)
 class Picture(Widget):
     """A picture made by `draw(kit, width)`, `units` wide, in the middle of its place. Where its `shape` is known (its

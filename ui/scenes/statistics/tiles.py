@@ -13,12 +13,12 @@ from game import catalogue
 from game.declaration import Game
 from game.session.statistics.told import Summary
 from game.words.language import plural
-from ui.scenes.parts import Grown, middle
+from ui.scenes.parts import Grown, Tile, middle
 from ui.scenes.statistics import words
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, PAPER_INKS, PAPER_RULE, QUIET_TEXT, TEXT
 from ui.widgets import Kit, Paragraph, Row, Widget
-from ui.widgets.base import HOVER_STEPS, Pressed, centred, size_of
+from ui.widgets.base import HOVER_STEPS, centred
 
 _PADDING, _RADIUS = 10, 10
 _RING, _BAND = 68, 9  # units: its width, and that of its band
@@ -28,34 +28,19 @@ _FINE = 3  # a ring is drawn so many times as large and made smaller
 _ARC = 96  # corners of a whole ring
 
 
-class GameTile(Pressed):
+class GameTile(Tile):
     """The tile of one game; the whole of it is a button."""
 
-    focusable = True
-
     def __init__(self, game: Game, summary: Summary, action: Callable[[], None]) -> None:
-        super().__init__()
-        self.text = catalogue.full_title(game)
-        self.action = action
-        lines: list[Widget] = [Paragraph(f"**{self.text}**", colour=GOLD_LIGHT)]
+        title = catalogue.full_title(game)
+        lines: list[Widget] = [Paragraph(f"**{title}**", colour=GOLD_LIGHT)]
         lines.append(Paragraph(words.brief(summary, game), "small"))
         if summary.last:
             lines.append(LastMatches(summary.last))
         if says := words.play_in_words(summary):
             lines.append(Paragraph(says, "small", QUIET_TEXT))
-        self._child = Row([Ring(summary.won, summary.matches), Grown(middle(*lines, gap=3))], gap=12)
-
-    def children(self) -> Sequence[Widget]:
-        return (self._child,)
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        pad = 2 * kit.theme.px(_PADDING)
-        return space, max(kit.theme.target, size_of(self._child, kit, max(0, space - pad))[1] + pad)
-
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().place(kit, rect)
-        pad = kit.theme.px(_PADDING)
-        self._child.place(kit, rect.inflate(-2 * pad, -2 * pad))
+        child = Row([Ring(summary.won, summary.matches), Grown(middle(*lines, gap=3))], gap=12)
+        super().__init__(child, title, action, padding=_PADDING)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:

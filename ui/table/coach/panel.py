@@ -22,7 +22,7 @@ from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
 from ui.table.lesson.targets import Targets
 from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
-from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Form, IconButton, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
 _ALL = 10**6  # so many steps lead to the ends
@@ -172,8 +172,8 @@ class Coach(Part):
         return [Row([count, Space(grow=1), number, *turning], gap=6), dots]
 
     def _turning(self, icon: str, by: int, tip: str, *, enabled: bool) -> Button:
-        button = LowButton("", lambda: self.navigation.turn(by), icon=icon)
-        button.tip, button.tip_key, button.enabled = tip, icon.capitalize(), enabled
+        button = IconButton(icon, tip, lambda: self.navigation.turn(by))
+        button.tip_key, button.enabled = icon.capitalize(), enabled
         return button
 
     # -- events -------------------------------------------------------------------------------------------------------

@@ -28,19 +28,6 @@ ABOUT = "A deal from a record: Kitchen, 2026-03-09."
 WINDOWS = [(size, text) for size in SIZES for text in ("normal", "large")]
 
 
-@pytest.fixture(name="app")
-def _app(home) -> App:
-    return bare_app()
-
-
-@pytest.fixture(name="clipboard")
-def _clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is pasted."""
-    held = [""]
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
-    return held
-
-
 def paste(app: App, clipboard: list[str], text: str, *, keys: bool = False) -> None:
     """Open the page for it and paste a text."""
     app.router.join_deal()

@@ -26,7 +26,6 @@ from tests.ui.scenes.checks import (
     table,
     write,
 )
-from ui.app import App
 from ui.scenes.home import HomeScene
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.setup.page import SetupScene
@@ -38,20 +37,6 @@ from ui.widgets import TextField
 pytestmark = pytest.mark.spread
 
 WINDOWS = [(size, text) for size in SIZES for text in ("normal", "large")]
-
-
-@pytest.fixture(name="app")
-def _app(home) -> App:
-    return bare_app()
-
-
-@pytest.fixture(name="clipboard")
-def _clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was copied last; what it holds is pasted."""
-    held = [""]
-    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.__setitem__(0, text))
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
-    return held
 
 
 def the_longest() -> SharedTable:
