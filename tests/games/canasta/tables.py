@@ -15,24 +15,8 @@ from typing import Any
 from game.engine.melds.table import bonus
 from game.games.canasta.rules.state import Canasta
 from game.games.canasta.rules.variants import PACK, RULE_SETS
-from tests.games.melding import (
-    Dealer,
-    face_of,
-    faces,
-    group,
-    hand,
-    in_stock,
-    meant,
-    pile,
-    refusal,
-    say,
-    sentence,
-    why_not,
-)
+from tests.games.melding import Dealer, face_of
 
-__all__ = [
-    "face_of", "faces", "group", "hand", "in_stock", "meant", "pile", "refusal", "say", "sentence", "why_not",
-]  # fmt: skip
 NAMES = ("North", "East", "South", "West")
 
 

@@ -12,21 +12,8 @@ import pytest
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.canasta.rules.state import Canasta
 from game.games.canasta.rules.variants import OPTIONS, RULE_SETS
-from tests.games.canasta.tables import (
-    NAMES,
-    deal,
-    face_of,
-    faces,
-    group,
-    hand,
-    in_stock,
-    meant,
-    refusal,
-    say,
-    sentence,
-    table,
-    threes,
-)
+from tests.games.canasta.tables import NAMES, deal, table, threes
+from tests.games.melding import face_of, faces, group, hand, in_stock, meant, refusal, say, sentence
 
 CANASTA = "5 5 5 5 5 5 5"
 

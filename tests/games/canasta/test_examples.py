@@ -9,19 +9,8 @@ from game.engine.kinds import places
 from game.engine.state import DISCARD, HANDS
 from game.games.canasta.rules.terms import Score, match_ends
 from game.games.canasta.rules.variants import PACK
-from tests.games.canasta.tables import (
-    deal,
-    face_of,
-    group,
-    hand,
-    in_stock,
-    pile,
-    refusal,
-    say,
-    sentence,
-    table,
-    threes,
-)
+from tests.games.canasta.tables import deal, table, threes
+from tests.games.melding import face_of, group, hand, in_stock, pile, refusal, say, sentence
 
 CANASTA = "5 5 5 5 5 5 5"
 NINES = "9 9 9 9"

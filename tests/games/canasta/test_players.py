@@ -12,7 +12,8 @@ from game.games.canasta.players.levels import PLAYERS
 from game.games.canasta.rules.state import Canasta
 from game.players.protocol import thought
 from game.players.search import at_once
-from tests.games.canasta.tables import face_of, table
+from tests.games.canasta.tables import table
+from tests.games.melding import face_of
 
 CANASTA = "5 5 5 5 5 5 5"
 SENSIBLE = pytest.mark.parametrize("level", ["normal", "hard"])

@@ -17,25 +17,9 @@ from game.engine.options import RuleSet
 from game.games.hand_and_foot.rules.position import FEET
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.variants import RULE_SETS, pack_of, rules_in_force
-from tests.games.melding import (
-    Dealer,
-    face_of,
-    faces,
-    group,
-    hand,
-    in_stock,
-    meant,
-    pile,
-    refusal,
-    say,
-    sentence,
-    why_not,
-)
+from tests.games.melding import Dealer, faces
 from tests.games.talk import events
 
-__all__ = [
-    "events", "face_of", "faces", "group", "hand", "in_stock", "meant", "pile", "refusal", "say", "sentence", "why_not",
-]  # fmt: skip
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno")
 BOOKS, FAMILY, LORDS = "books", "family", "lords"
 

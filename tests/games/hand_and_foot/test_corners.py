@@ -6,21 +6,9 @@ import pytest
 
 from game.engine.state import HANDS
 from game.games.hand_and_foot.rules.scoring import match_ends
-from tests.games.hand_and_foot.tables import (
-    BOOKS,
-    FAMILY,
-    LORDS,
-    deal,
-    events,
-    group,
-    hand,
-    in_stock,
-    pile,
-    refusal,
-    say,
-    table,
-    why_not,
-)
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
+from tests.games.melding import group, hand, in_stock, pile, refusal, say, why_not
+from tests.games.talk import events
 
 READY = ["K K K K K K K", "Q Q Q Q Q Q Q", "9 9 9 9 9 2 2", "8 8 8 8 8 2 2"]  # the contract of every rule set
 

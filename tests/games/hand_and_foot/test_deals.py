@@ -12,20 +12,9 @@ from game.engine.moves import NEXT, move
 from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
-from tests.games.hand_and_foot.tables import (
-    BOOKS,
-    FAMILY,
-    LORDS,
-    NAMES,
-    deal,
-    events,
-    in_stock,
-    pile,
-    refusal,
-    row,
-    say,
-    table,
-)
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, row, table
+from tests.games.melding import in_stock, pile, refusal, say
+from tests.games.talk import events
 
 
 def settled(game: HandAndFoot, aim: str = "22") -> HandAndFoot:

@@ -10,7 +10,8 @@ from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.scoring import match_ends
 from game.games.hand_and_foot.rules.terms import terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, group, refusal, row, say, table, why_not
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, row, table
+from tests.games.melding import group, refusal, say, why_not
 
 
 def terms(rules: str, seats: int = 4, **options: object):

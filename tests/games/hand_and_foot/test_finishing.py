@@ -16,7 +16,8 @@ from game.engine.melds.groups import CAP, WILD, Group, group, with_more_cards
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, hardest_hand, refusal, row, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, hardest_hand, row, table
+from tests.games.melding import refusal, say
 
 Hand = tuple[int, ...]  # for every slot that may be held, how many cards
 HOUSES: list[tuple[str, dict[str, Any]]] = [

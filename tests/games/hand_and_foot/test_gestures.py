@@ -15,7 +15,8 @@ from game.engine.state import DISCARD, HANDS, STOCK, Zone
 from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, faces, meant, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
+from tests.games.melding import faces, meant
 
 
 def offered(game: HandAndFoot, text: str, target: Zone | None) -> list[str] | str:

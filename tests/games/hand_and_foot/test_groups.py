@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, refusal, sentence, table, why_not
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, table
+from tests.games.melding import refusal, sentence, why_not
 
 CLEAN = "K K K K K K K"
 

@@ -19,23 +19,10 @@ from game.games.hand_and_foot.words.labels import LABELS
 from game.games.hand_and_foot.words.report import report
 from game.players.melds.evaluation import Assessment
 from game.players.protocol import decide
-from tests.games.hand_and_foot.tables import (
-    BOOKS,
-    FAMILY,
-    LORDS,
-    NAMES,
-    deal,
-    events,
-    group,
-    in_stock,
-    meant,
-    refusal,
-    row,
-    say,
-    sentence,
-    table,
-)
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, row, table
 from tests.games.hand_and_foot.test_deals import settled
+from tests.games.melding import group, in_stock, meant, refusal, say, sentence
+from tests.games.talk import events
 
 # -- stacks -----------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,8 @@ import pytest
 from game.engine.options import OptionError
 from game.games.hand_and_foot.rules.terms import terms_of
 from game.games.hand_and_foot.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force, sides_of
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, face_of, row
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, row
+from tests.games.melding import face_of
 
 ALONE = {n: tuple(range(n)) for n in range(2, 7)}
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.games.hand_and_foot.rules.state import HandAndFoot
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, row, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, row, table
+from tests.games.melding import say
 
 SEVEN = "12 12 12 12 12 12 12"
 

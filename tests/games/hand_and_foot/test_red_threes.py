@@ -23,21 +23,10 @@ from game.games.hand_and_foot.words.tips import TIPS
 from game.players.melds.levels import HardPlan
 from game.players.protocol import decide
 from game.words.melds.turns import summary
-from tests.games.hand_and_foot.tables import (
-    BOOKS,
-    LORDS,
-    deal,
-    events,
-    face_of,
-    foot,
-    hand,
-    in_stock,
-    meant,
-    row,
-    say,
-    table,
-)
+from tests.games.hand_and_foot.tables import BOOKS, LORDS, deal, foot, row, table
 from tests.games.hand_and_foot.test_deals import settled
+from tests.games.melding import face_of, hand, in_stock, meant, say
+from tests.games.talk import events
 
 LAID: dict[str, Any] = {"red_threes": "laid"}
 

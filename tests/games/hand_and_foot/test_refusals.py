@@ -9,7 +9,8 @@ import pytest
 
 from game.engine.moves import NEXT, IllegalMove, move
 from game.engine.state import HANDS
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, sentence, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
+from tests.games.melding import meant, refusal, say, sentence
 
 CLEAN, DIRTY = "K K K K K K K", "9 9 9 9 9 2 2"
 ASKING: dict[str, Any] = {"options": {"ask_partner": "all"}}

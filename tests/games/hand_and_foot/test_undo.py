@@ -12,7 +12,8 @@ from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.session.controller import GameController, Pace
 from game.session.match import PERSON, Match, Seat, Setup
-from tests.games.hand_and_foot.tables import LORDS, NAMES, meant, table
+from tests.games.hand_and_foot.tables import LORDS, NAMES, table
+from tests.games.melding import meant
 from tests.session.matches import new_match
 
 SEATS = (Seat(NAMES[0], PERSON), *(Seat(name) for name in NAMES[1:4]))

@@ -12,7 +12,9 @@ from game.engine.moves import Event, move
 from game.engine.state import DISCARD, HANDS, STOCK, Zone
 from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, events, face_of, refusal, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
+from tests.games.melding import face_of, refusal, say
+from tests.games.talk import events
 
 EVERYBODY: tuple[int | None, ...] = (None, 0, 1, 2, 3)
 OTHERS: tuple[int | None, ...] = (None, 1, 2, 3)

@@ -13,7 +13,8 @@ from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.hints import reason
 from game.games.hand_and_foot.words.labels import LABELS
 from game.players.protocol import decide
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, meant, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, table
+from tests.games.melding import meant, say
 
 MET = ["7 7 7 7 7 7 7", "6 6 6 6 6 6 6", "5 5 5 5 5 5 2", "8 8 8 8 8 8 2"]  # a contract of Family
 OUT: dict[str, Any] = {"feet": [""], "in_foot": [True, False, False, False]}

@@ -14,7 +14,8 @@ from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
 from game.players.search import at_once, compare
 from game.session.coach.weighing import adviser_of
-from tests.games.hand_and_foot.tables import deal, meant, table
+from tests.games.hand_and_foot.tables import deal, table
+from tests.games.melding import meant
 
 
 def made(game: HandAndFoot, *texts: str) -> tuple[list[Move], str]:

@@ -19,8 +19,9 @@ from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.session import statistics as stats
 from game.session.match import PERSON, Match, Seat, Setup
 from game.words.report import Report, Sheet
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, dealer_of, face_of, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, dealer_of, table
 from tests.games.hand_and_foot.test_players import TABLES, steps
+from tests.games.melding import face_of, say
 
 GAME = catalogue.game("hand-and-foot")
 B5: dict[str, Any] = {
