@@ -34,7 +34,7 @@ from ui.widgets import Button, Column, Grid, IconButton, Kit, Label, Picture, Ro
 _MANY = 6  # with more games their cards are narrow, four in a row
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
 _PICTURES = ((205, 150), (172, 96), (0, 72))  # how wide they are in units, by the room for a card
-_AROUND_UNITS, _SHARE = 45, 0.41  # of the width of a column: what lies around cards, and the most for the picture
+_AROUND_UNITS, _SHARE = 45, 0.42  # of the width of a column: what lies around cards, and the most for the picture
 _SMALL_UNITS = 15  # the height of small text where nothing enlarges it
 _REST_UNITS = 250  # what the head, the foot and the rim need of the height
 _HEAD_UNITS, _HEAD_PICTURE_UNITS = 330, 96

@@ -34,7 +34,7 @@ from ui.scenes.setup.choices import Choices
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.slots import TableSlot
 from ui.settings import Settings
-from ui.widgets import Button, Label, ScrollArea
+from ui.widgets import Button, Label, Picture, ScrollArea
 
 every_game = pytest.mark.parametrize("number", range(len(GAMES)), ids=[game.id for game in GAMES])
 
@@ -122,6 +122,15 @@ def test_nothing_has_to_be_scrolled(home, size):
     assert not area.overflow
     foot = max(card.rect.bottom for card in cards(app))
     assert foot <= area.rect.bottom
+
+
+def test_pictures_are_as_large_as_rows_allow(home):
+    wide = []
+    for size in ((960, 600), (1366, 768), (1920, 1080)):
+        app = bare_app(size)
+        start(app)
+        wide.append(next(widget for widget in cards(app)[0].everything() if isinstance(widget, Picture)).units)
+    assert wide == [72, 96, 150]
 
 
 def test_no_ring_before_a_key_was_pressed(app):
