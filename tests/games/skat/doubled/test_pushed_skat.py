@@ -224,7 +224,7 @@ def test_no_undo_goes_back_behind_a_look_or_a_push(people: int, practice: bool):
 @pytest.mark.parametrize("viewer", [F, M, R, None])
 def test_a_guess_keeps_to_what_is_known(viewer: int | None):
     rng = stream("pushed", str(viewer))
-    for seed in range(12):
+    for seed in range(30):
         game = say(deal(seed=seed, **PUSHED), "pass", "pass", "pass")
         while game.phase in (PUSHING, DISCARDING):
             say(game, str(game.any_move(game.turn, rng)))
@@ -385,14 +385,14 @@ def test_a_hand_pushes_on_what_would_win_tricks(level: str):
 def test_what_is_hidden_changes_no_decision(level: str):
     """Hands and skat are dealt anew, and what others pushed on."""
     rng, compared = stream("anew", level), 0
-    for seed in range(12):
+    for seed in range(30):
         game = say(deal(seed=seed, **PUSHED), "pass", "pass", "pass")
         while game.phase in (PUSHING, DISCARDING):
             world = game.seen_by(game.turn).guess(rng)
             compared += str(world) != str(game)
             assert chosen(world, level, seed) == chosen(game, level, seed)
             say(game, str(game.any_move(game.turn, rng)))
-    assert compared > 24
+    assert compared > 60
 
 
 def test_the_quick_choice_of_two_cards_is_the_best_of_all():
