@@ -1,4 +1,5 @@
-"""`python -m tests.bench [SECTION ...] [--game G] [--jobs N] [--deals N]`: what is measured, what is wanted.
+"""`python -m tests.bench [SECTION ...] [--game G] [--jobs N] [--deals N] [--row TEXT]`: what is measured, and what
+is wanted.
 
 The sections are speed, screen, turns, minutes, endings, coach and strength. It judges nothing: the exit status is 0
 whatever comes out."""
@@ -35,6 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--deals", type=int, help="deals for each row of endings, coach and strength, instead of the usual number"
     )
+    parser.add_argument("--row", default="", help="only those rows of strength whose first column has this text")
     chosen = parser.parse_args(arguments)
     unknown = set(chosen.section) - set(SECTIONS)
     if unknown:
@@ -44,14 +46,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for section in SECTIONS:
         if section in chosen.section or not chosen.section:
             began = time.monotonic()
-            for line in printed(section, measured(section, games, chosen.jobs, chosen.deals)):
+            for line in printed(section, measured(section, games, chosen.jobs, chosen.deals, chosen.row)):
                 print(line, flush=True)
             print(f"  ({time.monotonic() - began:.0f} s)")
     return 0
 
 
-def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) -> Iterator[Row]:
-    """The rows of one section; an error becomes a row of its own."""
+def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None, row: str = "") -> Iterator[Row]:
+    """The rows of one section, of strength only those that say `row`; an error becomes a row of its own."""
     try:
         if section == "speed":
             yield from speed.rows(games)
@@ -67,7 +69,7 @@ def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) 
         elif section == "coach":
             yield from coach.rows(games, deals)
         else:
-            yield from strength.rows(games, jobs, deals)
+            yield from strength.rows(games, jobs, deals, row)
     except Exception as problem:  # noqa: BLE001  (the other sections are still worth measuring)
         yield Row(f"{section} stopped", f"{type(problem).__name__}: {problem}", reached=False)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 
 from game.declaration import Game
@@ -17,33 +17,36 @@ from game.engine.options import Value
 from game.engine.state import State, anybody
 from game.engine.trick_play import TRICK
 from game.games.skat.rules.contracts import points_in
-from game.games.skat.rules.position import Position
+from game.games.skat.rules.position import AUCTION, Position
 from game.players.protocol import decide, decision_rng
 from game.session.bots import make
 from game.session.match import Match, Seat, Setup
-from tests.bench.reaches import Declarers, reaches_of
+from tests.bench.reaches import Contest, Declarers, reaches_of
 from tests.bench.table import Row, mean_of
 
 SEATS = 3
+EMPTY: Mapping[str, Value] = {}
 LIST: dict[str, Value] = {"rounds": 1, "scoring": "seeger"}
 
 
-def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
+def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") -> Iterator[Row]:
     """One row for each contest, then what becomes of the declarers."""
     reaches = reaches_of(game.id)
     for contest in reaches.one_alone:
-        lists = -(-(deals or contest.deals) // SEATS)
-        tasks = [pool.submit(lead, game.id, contest.level, str(contest.others), seed) for seed in range(lists)]
-        what = f"{contest.level} v two {contest.others}: points a deal above them, in lists of {SEATS}"
-        leads = [task.result() for task in tasks]
-        yield mean_of(what, leads, "points", contest.reach, contest.aim, contest.low_end)
+        where = "in a ramsch, the skat pushed on" if contest.nobody_bids else "points a deal above them"
+        what = f"{contest.level} v two {contest.others}: {where}, in lists of {SEATS}"
+        if row in what:
+            lists = -(-(deals or contest.deals) // SEATS)
+            leads = [task.result() for task in [pool.submit(lead, game.id, contest, seed) for seed in range(lists)]]
+            yield mean_of(what, leads, "points", contest.reach, contest.aim, contest.low_end)
     for declarers in reaches.declarers:
-        lists = -(-(deals or declarers.deals) // SEATS)
-        told = [pool.submit(what_became, game.id, declarers.level, seed) for seed in range(lists)]
-        yield from _declarer_rows(declarers, sum([task.result() for task in told], Counter()))
+        if row in (who := f"three {declarers.level}"):
+            lists = -(-(deals or declarers.deals) // SEATS)
+            told = [pool.submit(what_became, game.id, declarers.level, seed) for seed in range(lists)]
+            yield from _declarer_rows(who, declarers, sum([task.result() for task in told], Counter()))
 
 
-def _declarer_rows(declarers: Declarers, seen: Counter[str]) -> Iterator[Row]:
+def _declarer_rows(who: str, declarers: Declarers, seen: Counter[str]) -> Iterator[Row]:
     played = max(1, seen["played"])
     for what, count, of, (least, most) in (
         ("games won by the declarer", seen["won"], played, declarers.won),
@@ -52,20 +55,21 @@ def _declarer_rows(declarers: Declarers, seen: Counter[str]) -> Iterator[Row]:
     ):
         share = 100 * count / of
         wants = f"{least:g}-{most:g} %" if least else f"up to {most:g} %"
-        yield Row(f"three {declarers.level}: {what}", f"{share:.1f} % (n={of})", wants, "", least <= share <= most)
+        yield Row(f"{who}: {what}", f"{share:.1f} % (n={of})", wants, "", least <= share <= most)
     yield Row(
-        f"three {declarers.level}: partner's certain trick taken for nothing",
+        f"{who}: partner's certain trick taken for nothing",
         f"{seen['needless']} (n={seen['deals']})", "0", "", not seen["needless"],
     )  # fmt: skip
 
 
-def lead(game: str, level: str, others: str, seed: int) -> float:
+def lead(game: str, contest: Contest, seed: int) -> float:
     """By how many points a deal a player is ahead of the mean of the others, from every seat. Runs in another
     process."""
     leads = []
     for chair in range(SEATS):
-        levels = [level if seat == chair else others for seat in range(SEATS)]
-        totals = [score.total for score in _play(game, levels, seed)[0].list_scores()]  # type: ignore[attr-defined]
+        levels = [contest.level if seat == chair else str(contest.others) for seat in range(SEATS)]
+        state, _ = _play(game, levels, seed, contest.options, nobody_bids=contest.nobody_bids)
+        totals = [score.total for score in state.list_scores()]  # type: ignore[attr-defined]
         own = totals.pop(chair)
         leads.append((own - statistics.fmean(totals)) / SEATS)
     return statistics.fmean(leads)
@@ -84,11 +88,13 @@ def what_became(game: str, level: str, seed: int) -> Counter[str]:
     return seen
 
 
-def _play(game: str, levels: Sequence[str], seed: int) -> tuple[State, Counter[str]]:
+def _play(
+    game: str, levels: Sequence[str], seed: int, options: Mapping[str, Value] = EMPTY, *, nobody_bids: bool = False
+) -> tuple[State, Counter[str]]:
     """A list of one round, and how often a defender took his partner's trick for nothing."""
     seats = tuple(Seat(f"Seat {number}", level=level) for number, level in enumerate(levels))
     rules = "tournament"
-    match = Match(Setup(game, rules, seats, seed, LIST))
+    match = Match(Setup(game, rules, seats, seed, {**LIST, **options}))
     bots = [make(game, level) for level in levels]
     seen: Counter[str] = Counter()
     while not match.over:
@@ -98,6 +104,10 @@ def _play(game: str, levels: Sequence[str], seed: int) -> tuple[State, Counter[s
             match.submit(move(seat, NEXT))
             continue
         view = match.view(seat)
+        assert isinstance(view, Position)
+        if nobody_bids and view.phase == AUCTION:
+            match.submit(move(seat, "pass"))
+            continue
         chosen = decide(bots[seat].choose(view, prompt, decision_rng(seed, seat, len(match.moves))))
         assert chosen is not None  # nothing is optional in an auction and its play
         seen["needless"] += chosen.kind == "play" and needless(view, seat, chosen)

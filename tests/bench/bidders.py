@@ -1,13 +1,13 @@
 """How well players keep what they bid where everybody plays alone: one of a level among others, single rounds.
 
-Every deal is played once from every seat. Some rounds of normal players come before it, so that all comes up that
-depends on how far the match has gone.
+Every deal is played once from every seat, or where all are of one level once for them all. Some rounds of normal
+players come before it, so that all comes up that depends on how far the match has gone.
 """
 
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 
 from game.declaration import Game
@@ -21,39 +21,51 @@ from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row, mean_of, share_of
 
 
-def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
-    """Two rows for each contest and rule set: bids made, and points a round above the others."""
+def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") -> Iterator[Row]:
+    """Bids made, and points a round above the others where those are of another level, of each contest and rule set."""
     for contest in reaches_of(game.id).bidders:
-        for rules in game.rule_sets:
-            tasks = [
-                pool.submit(deal_played, game.id, rules.id, contest, game.usual_seats, deal)
-                for deal in range(deals or contest.deals)
-            ]
+        seats = contest.seats or game.usual_seats
+        for rules in contest.rule_sets(game):
+            who = f"{contest.level} among {contest.others}, {seats} seats, {rules}"
+            if row not in who:
+                continue
+            count = deals or contest.deals
+            tasks = [pool.submit(deal_played, game.id, rules, contest, seats, deal) for deal in range(count)]
             found = [task.result() for task in tasks]
-            who = f"{contest.level} among {contest.others}, {rules.id}"
-            yield share_of(f"{who}: makes its bid", [made for made, _ in found], contest.makes)
-            yield mean_of(f"{who}: above the others", [lead for _, lead in found], "points", contest.reach)
+            yield share_of(f"{who}: makes its bid", [made for made, _ in found], contest.makes, contest.aim_makes)
+            if contest.level != contest.others:
+                leads, what = [lead for _, lead in found], f"{who}: above the others"
+                yield mean_of(what, leads, "points", contest.reach, contest.aim, contest.low_end)
 
 
 def deal_played(game: str, rules: str, contest: Contest, seats: int, deal: int) -> tuple[float, float]:
     """The share of bids made and the points ahead, over all seats of a deal. Runs in another process."""
+    if contest.level == contest.others:
+        state, _ = _round_of(game, rules, contest, [contest.level] * seats, deal)
+        return statistics.fmean(state.need_of(seat) == 0 for seat in range(seats)), 0.0
     found = [_from_seat(game, rules, contest, seats, deal, chair) for chair in range(seats)]
     return statistics.fmean(made for made, _ in found), statistics.fmean(lead for _, lead in found)
 
 
 def _from_seat(game: str, rules: str, contest: Contest, seats: int, deal: int, chair: int) -> tuple[bool, float]:
     levels = [contest.level if seat == chair else str(contest.others) for seat in range(seats)]
-    match = Match(Setup(game, rules, tuple(Seat(f"Seat {seat}") for seat in range(seats)), deal, contest.options))
+    state, points = _round_of(game, rules, contest, levels, deal)
+    own = points.pop(chair)
+    return state.need_of(chair) == 0, own - statistics.fmean(points)
+
+
+def _round_of(game: str, rules: str, contest: Contest, levels: Sequence[str], deal: int) -> tuple[BidsGame, list[int]]:
+    """The table after a round of players of those levels, and what each wrote down for it."""
+    seats = tuple(Seat(f"Seat {number}") for number in range(len(levels)))
+    match = Match(Setup(game, rules, seats, deal, contest.options))
     for _ in range(deal % contest.before):
-        _play_round(match, dict.fromkeys(range(seats), make(game, "normal")))
+        _play_round(match, dict.fromkeys(range(len(levels)), make(game, "normal")))
         match.submit(move(0, NEXT))
     before = tuple(match.state.facts()["totals"])
     _play_round(match, {seat: make(game, level) for seat, level in enumerate(levels)})
     state = match.state
     assert isinstance(state, BidsGame)
-    points = [now - then for now, then in zip(state.totals, before, strict=True)]
-    own = points.pop(chair)
-    return state.need_of(chair) == 0, own - statistics.fmean(points)
+    return state, [now - then for now, then in zip(state.totals, before, strict=True)]
 
 
 def _play_round(match: Match, bots: Mapping[int, Bot]) -> None:

@@ -21,9 +21,11 @@ CHUNK = 20  # deals that one task plays
 LONGEST = 20_000  # moves of a round; one that is not over then is nobody's
 
 
-def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
+def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") -> Iterator[Row]:
     """For every contest a row for each field, one for all together and one for the worst."""
     for contest in reaches_of(game.id).fields:
+        if row not in contest.level:
+            continue
         assert isinstance(contest.others, Mapping)
         count = deals or contest.deals
         started = {

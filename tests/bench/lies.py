@@ -47,10 +47,10 @@ class Played:
     claims: tuple[Claimed, ...]
 
 
-def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
+def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") -> Iterator[Row]:
     """The length of rounds, the shares of lies, and how far they can be read."""
     reaches = reaches_of(game.id).lies
-    if reaches is None:
+    if reaches is None or row not in "hard players":
         return
     rounds: list[Played] = []
     least, need = deals or reaches.rounds, 0 if deals else reaches.train + reaches.test

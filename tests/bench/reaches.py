@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.declaration import Game
 from game.engine.moves import move
 from game.engine.options import Value
 
@@ -16,10 +17,14 @@ class Contest:
     to lie above `low_end`.
 
     Of matches `singly` is what every rule set has to reach by itself: ``share`` (the same) or ``interval`` (its upper
-    end at least `fair`). Of rounds with bids, `makes` is the percentage of them to be made; the options are `options`,
-    and up to `before` rounds of the match come first. Of several fields, `worst` is the percentage in the worst one (0:
-    any). Of one side against all others, there are so many `seats`, and where nothing is `fair`, points are counted. A
-    match is played from `every_chair` of a deal, or from the next one each time; at tables of two always from both."""
+    end at least `fair`). Of rounds with bids, `makes` is the percentage of them to be made and `aim_makes` what one
+    aims at; up to `before` rounds of the match come first. Where one plays alone against two, `nobody_bids` makes a
+    ramsch of every deal. Of several fields, `worst` is the percentage in the worst one (0: any). Of one side against
+    all others, points are counted where nothing is `fair`. A match is played from `every_chair` of a deal, or from the
+    next one each time; at tables of two always from both.
+
+    There are so many `seats` (0: the usual number), the options are `options`, and the rule sets those named in `rules`
+    (of none: each; of a side against all others the first)."""
 
     level: str
     others: str | tuple[str, ...] | Mapping[str, tuple[str, ...]]
@@ -30,11 +35,18 @@ class Contest:
     fair: float = 0.0
     singly: str = "share"
     makes: float = 0.0
+    aim_makes: float | None = None
     before: int = 1
     options: Mapping[str, Value] = field(default_factory=dict)
     worst: float = 0.0
-    seats: int = 4
+    seats: int = 0
     every_chair: bool = False
+    nobody_bids: bool = False
+    rules: tuple[str, ...] = ()
+
+    def rule_sets(self, game: Game) -> Sequence[str]:
+        """The rule sets of a game that it is played in."""
+        return self.rules or [rules.id for rules in game.rule_sets]
 
     def __str__(self) -> str:
         others = self.others if isinstance(self.others, str) else " ".join(self.others)
@@ -118,7 +130,7 @@ LEVELS_ALONE = (
 USUAL = Reaches(contests=LEVELS_ALONE)
 
 
-def at_each_table(level: str, others: str, seats: Sequence[int], deals: int = 300) -> tuple[Contest, ...]:
+def at_each_table(level: str, others: str, seats: Iterable[int], deals: int = 300) -> tuple[Contest, ...]:
     """One player of a level among others, at tables of so many: clear of a fair share, at best a third more."""
     return tuple(
         Contest(level, (others,) * (count - 1), deals, fair, 1.3 * fair, low_end=fair, fair=fair, every_chair=True)
@@ -153,13 +165,44 @@ def _at_tables(level: str, others: str, deals: int) -> tuple[Contest, ...]:
     tables = []
     for seats, sides, parties in (
         (2, "alone", 2), (3, "alone", 3), (4, "pairs", 2), (4, "alone", 4), (5, "alone", 5), (6, "pairs", 3),
-        (6, "trios", 2), (8, "pairs", 4), (8, "alone", 8), (10, "pairs", 5),
+        (6, "trios", 2), (8, "pairs", 4), (8, "halves", 2), (8, "alone", 8), (10, "pairs", 5),
     ):  # fmt: skip
         fair = 0.0 if level == "hard" and seats > 4 else 100 / parties
         options: dict[str, Value] = {"sides": sides, "target": 60}
         aim = 1.3 * fair if fair else None
         tables.append(Contest(level, others, deals, 0, aim, fair, fair, seats=seats, options=options))
     return tuple(tables)
+
+
+def _bidders(level: str, others: str, makes: float) -> tuple[Contest, ...]:
+    """One player of a level among others at tables of three to seven; in every rule set at the usual ones."""
+    tables = []
+    for seats in range(3, 8):
+        rules = () if seats == 4 else ("standard",)
+        tables.append(Contest(level, others, 300, 0, low_end=0, makes=makes, before=13, seats=seats, rules=rules))
+    return tuple(tables)
+
+
+_PUSHED: Mapping[str, Value] = {"all_pass": "ramsch", "pushed_skat": True}
+
+# House rules of Hand and Foot, those of one table together; those of a contract that grows in its third round.
+_HOUSE_RULES: tuple[tuple[str, Mapping[str, Value]], ...] = (
+    ("books", {"red_threes": "laid"}),
+    ("books", {"stack_size": 12}),
+    ("books", {"stack_size": 13}),
+    ("books", {"stack_size": 15}),
+    ("books", {"wild_groups": True, "contract_wild": 1}),
+    ("books", {"contract_sevens": True, "sevens_points": 1500}),
+    ("family", {"contract_grows": "both"}),
+    ("lords", {"contract_wild": 1}),
+)
+
+
+def _house_rules(level: str, others: str) -> tuple[Contest, ...]:
+    return tuple(
+        Contest(level, others, 150, 0, low_end=0, rules=(rules,), options=options, before=4)
+        for rules, options in _HOUSE_RULES
+    )
 
 
 _TEMPERS = ("truthful", "bold", "suspicious", "erratic")
@@ -201,6 +244,7 @@ REACHES = {
         playouts=(460, 610),
         hardest=_whether_one_can_go_out,
         pairs=(Contest("hard", "normal", 100, 60, low_end=0), Contest("normal", "easy", 200, 80, low_end=0)),
+        tables=(*_house_rules("hard", "normal"), *_house_rules("normal", "easy")),
         going_out=GoingOut(rounds=200, reach=85, seats=2),
         thinking=(("books", 4, 0), ("books", 4, 60), ("family", 4, 60), ("lords", 4, 60)),
     ),
@@ -248,8 +292,8 @@ REACHES = {
         turn_s=0.6,
         decision_s=(0.6, 0.3),
         bidders=(
-            Contest("hard", "hard", 100, 0, makes=55, before=13),
-            Contest("hard", "normal", 100, 1, makes=55, before=13),
+            Contest("hard", "hard", 300, 0, makes=55, aim_makes=62, before=13),
+            *_bidders("hard", "normal", makes=50),
             Contest("normal", "easy", 300, 1, makes=45, before=13),
         ),
         thinking=(("standard", 4, 0), ("standard", 7, 0), ("pshaw", 3, 130)),
@@ -263,6 +307,7 @@ REACHES = {
         one_alone=(
             Contest("hard", "normal", deals=300, reach=4, aim=8, low_end=2),
             Contest("normal", "easy", deals=300, reach=8, aim=12, low_end=0),
+            Contest("hard", "normal", deals=300, reach=0, low_end=0, options=_PUSHED, nobody_bids=True),
         ),
         declarers=(
             Declarers("hard", deals=300, won=(75, 88), passed=(3, 15), overbid=(0, 2)),
@@ -285,7 +330,7 @@ REACHES = {
         guess_us=(40, 20),
         turn_s=0.6,
         decision_s=(0.6, 0.3),
-        contests=(*at_each_table("normal", "easy", (2, 4, 6)), *at_each_table("hard", "normal", (2, 4, 6))),
+        contests=(*at_each_table("normal", "easy", range(2, 9)), *at_each_table("hard", "normal", range(2, 9))),
     ),
     "cheat": Reaches(
         move_steps=(17, 14),

@@ -18,9 +18,12 @@ _OF_A_DEAL = 10
 _SHARE = 0.1  # of the decisions of a match that are asked twice
 
 
-def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
+def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") -> Iterator[Row]:
     """One row for each level; `deals` of every rule set instead of as many as are needed."""
     for level in LEVELS:
+        what = f"{game.id}, {level}: hidden cards dealt anew, decisions that differ"
+        if row not in what:
+            continue
         decisions = -(-DECISIONS // len(game.rule_sets)) if deals is None else deals * _OF_A_DEAL
         tasks = [
             pool.submit(differing, game.id, rules.id, level, deal, min(_OF_A_DEAL, decisions - first))
@@ -29,7 +32,6 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
         ]
         found = [task.result() for task in tasks]
         differ, asked = sum(counts[0] for counts in found), sum(counts[1] for counts in found)
-        what = f"{game.id}, {level}: hidden cards dealt anew, decisions that differ"
         yield Row(what, f"{differ} of {asked}", "0", "", differ == 0)
 
 

@@ -24,30 +24,31 @@ LONGEST = 20_000  # moves of a match; one that is not over then is nobody's
 CHUNK = 10  # deals that one task plays
 
 
-def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None) -> Iterator[Row]:
-    """The rows of all contests, and whether any level looks at cards it cannot see."""
+def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None, row: str = "") -> Iterator[Row]:
+    """The rows of all contests, and whether any level looks at cards it cannot see; only those that say `row`."""
     with ProcessPoolExecutor(jobs) as pool:
         for game in games:
-            yield from sides.rows(game, pool, deals)
-            yield from bidders.rows(game, pool, deals)
-            yield from alone.rows(game, pool, deals)
-            yield from fields.rows(game, pool, deals)
-            yield from lies.rows(game, pool, deals)
+            yield from sides.rows(game, pool, deals, row)
+            yield from bidders.rows(game, pool, deals, row)
+            yield from alone.rows(game, pool, deals, row)
+            yield from fields.rows(game, pool, deals, row)
+            yield from lies.rows(game, pool, deals, row)
             contests = reaches_of(game.id).contests
             started = []
             for contest in contests:
                 if len(contest.others) + 1 in game.seats:
                     count = deals or contest.deals
-                    for row in game.rule_sets:
-                        tasks = [
-                            pool.submit(play, game.id, row.id, contest, first, min(first + CHUNK, count))
-                            for first in range(0, count, CHUNK)
-                        ]
-                        started.append((contest, row.id, tasks))
+                    for rules in contest.rule_sets(game):
+                        if row in _name(contest, rules):
+                            tasks = [
+                                pool.submit(play, game.id, rules, contest, first, min(first + CHUNK, count))
+                                for first in range(0, count, CHUNK)
+                            ]
+                            started.append((contest, rules, tasks))
             for contest in contests:
                 mine = [(rules, tasks) for other, rules, tasks in started if other is contest]
                 yield from contest_rows(contest, mine)
-            yield from redeal.rows(game, pool, deals)
+            yield from redeal.rows(game, pool, deals, row)
 
 
 def contest_rows(contest: Contest, started: Sequence[tuple[str, Sequence[Future[list[float]]]]]) -> Iterator[Row]:
@@ -57,18 +58,25 @@ def contest_rows(contest: Contest, started: Sequence[tuple[str, Sequence[Future[
     for rules, tasks in started:
         shares = [share for task in tasks for share in task.result()]
         everything += shares
-        what = f"{contest}, {rules}"
+        what = _name(contest, rules)
         yield (
             share_of(what, shares, contest.reach, contest.aim, contest.low_end)
             if singly
             else _up_to(contest.fair, what, shares)
         )
     if everything and not singly:
-        what = f"{contest}, all rule sets"
+        what = _name(contest, "all rule sets")
         over = contest.reach > contest.fair
         yield (
             share_of(what, everything, contest.reach, contest.aim) if over else _up_to(contest.reach, what, everything)
         )
+
+
+def _name(contest: Contest, rules: str) -> str:
+    """``hard v normal normal, switch``; of more than four seats their number: ``hard v 5 normal, switch``."""
+    others = contest.others if isinstance(contest.others, tuple) else (str(contest.others),)
+    alike = len(others) > 3 and len(set(others)) == 1
+    return f"{contest.level} v {len(others)} {others[0]}, {rules}" if alike else f"{contest}, {rules}"
 
 
 def _up_to(fair: float, what: str, shares: Sequence[float]) -> Row:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from game.engine.moves import parse
-from tests.bench.alone import lead, needless, what_became
+from game.engine.options import Value
+from tests.bench.alone import _play, lead, needless, what_became
+from tests.bench.reaches import Contest
 from tests.games.skat.talk import table
+
+ALIKE = Contest("easy", "easy", 1, 0)
+PUSHED: dict[str, Value] = {"all_pass": "ramsch", "pushed_skat": True}
 
 
 def _taken_for_nothing(trick: str, chosen: str) -> bool:
@@ -14,7 +19,14 @@ def _taken_for_nothing(trick: str, chosen: str) -> bool:
 
 
 def test_everybody_is_ahead_of_equals_by_nothing():
-    assert abs(lead("skat", "easy", "easy", 1)) < 1e-9
+    assert abs(lead("skat", ALIKE, 1)) < 1e-9
+
+
+def test_where_nobody_bids_every_deal_is_a_ramsch_before_which_the_skat_may_be_pushed_on():
+    state, _ = _play("skat", ["easy"] * 3, 1, PUSHED, nobody_bids=True)
+    kinds = [event.kind for event in state.history]
+    assert kinds.count("ramsch_settled") == 3
+    assert "took_up" in kinds
 
 
 def test_all_deals_of_a_list_are_counted():

@@ -75,6 +75,19 @@ def test_every_table_of_a_game_has_a_row(monkeypatch: pytest.MonkeyPatch):
     assert all(row.measured.endswith("(n=2)") for row in rows)
 
 
+def test_a_round_is_measured_as_far_into_the_match_as_the_contest_says():
+    alike = Contest("easy", "easy", 1, 0, before=3, options={"match": "rounds"}, rules=("family",))
+    assert at_table("hand-and-foot", alike, 2) == pytest.approx(0)  # the rounds before it count for nobody
+
+
+def test_one_row_may_be_asked_for(monkeypatch: pytest.MonkeyPatch):
+    (game,) = (game for game in GAMES if game.id == "oh-hell")
+    alike = tuple(Contest("easy", "easy", 1, 0, makes=20, seats=seats) for seats in (3, 7))
+    monkeypatch.setitem(REACHES, game.id, Reaches(bidders=alike))
+    for text, rows in (("7 seats, pshaw", 1), ("7 seats", 3), ("easy", 7), ("two", 0)):  # the seventh: dealt anew
+        assert len(list(strength.rows([game], jobs=1, deals=1, row=text))) == rows
+
+
 def test_every_random_match_is_waited_for(monkeypatch: pytest.MonkeyPatch):
     games = [game for game in GAMES if game.id == "oh-hell"]
     random, easy = endings.rows(games, 1, 3)
