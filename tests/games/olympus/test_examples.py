@@ -68,7 +68,7 @@ def test_example_9_over_the_top():
 def test_example_10_a_match_over_the_top():
     game = say(table(hands=["H8.1"], height=97, bolt=2, discard="H8.2", last=3), "play H8.1")
     assert (game.height, game.bolt, game.laurels) == (105, 0, [1, 0, 0, 0])
-    assert "North takes the Bolt from South with a match." in log(game)
+    assert "North matches, and takes the Bolt from South." in log(game)
 
 
 def test_example_11_a_sneak():

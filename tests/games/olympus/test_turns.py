@@ -60,7 +60,8 @@ def test_numbers_climb(number: int):
 def test_powers_that_take_the_bolt(card: str, height: int):
     game = say(table(hands=[card], height=57, bolt=2), f"play {card}")
     assert (game.height, game.bolt, game.turn) == (height, 0, 1)
-    assert [event.facts for event in events(game, "bolt_taken")] == [{"loser": 2, "why": "power", "height": height}]
+    (taken,) = [event.facts for event in events(game, "bolt_taken")]
+    assert taken == {"loser": 2, "why": "power", "power": card.partition(".")[0], "height": height}
 
 
 @pytest.mark.parametrize(("card", "bolt"), [("Owl.1", 2), ("Sandals.1", 2), ("Dove.1", 0), ("H3.1", 0), ("H4.1", 2)])
@@ -131,7 +132,7 @@ def test_a_sneak_draws_and_plays_the_first_copy():
     game = say(table(hands=["H6.1", "H6.4 H6.2 H2.1"], height=12, stock="H1.1 H1.2 H1.3"), "play H6.1")
     say(game, "sneak")
     assert hand(game, 1) == ["H6.4", "H2.1", "H1.2"]
-    assert log(game)[-2:] == ["East sneaks the 6: 24.", "East takes the Bolt with a match."]
+    assert log(game)[-2:] == ["East sneaks the 6: 24.", "East matches, and takes the Bolt."]
 
 
 def test_passing_costs_no_turn_and_is_not_told():

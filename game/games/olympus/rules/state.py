@@ -120,7 +120,8 @@ class Olympus(Position):
             self.announce("played", seat, (card,), height=height, sneaked=not move.cards)
         if takes and self.bolt != seat:
             if self.recorder is not None:
-                self.announce("bolt_taken", seat, loser=self.bolt, why=takes, height=height)
+                power = card.rank if takes == "power" else ""
+                self.announce("bolt_taken", seat, loser=self.bolt, why=takes, power=power, height=height)
             self.bolt = seat
         self._miss_draw()
         if height >= TOP:

@@ -29,10 +29,15 @@ HEIGHT = Fact("height", int)
 SNEAKED = Fact("sneaked", bool)
 LOSER = Fact[int | None]("loser", int | None)
 WHY = Fact("why", str)
+POWER = Fact("power", str)
 LAURELS = Fact("laurels", int)
 
 
-_WHY = {"ten": "at {height}", "match": "with a match", "power": "by its power"}  # how the Bolt was taken
+_TAKES = {  # by the way in which it is done
+    "ten": "{name} takes the Bolt{whose} at {height}.",
+    "match": "{name} matches, and takes the Bolt{whose}.",
+    "power": "{name}'s {power} takes the Bolt{whose}.",
+}
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
@@ -43,7 +48,7 @@ def _played(event: Event, name: str, names: Sequence[str]) -> str:
 def _bolt_taken(event: Event, name: str, names: Sequence[str]) -> str:
     loser = event[LOSER]
     whose = "" if loser is None else f" from {names[loser]}"
-    return f"{name} takes the Bolt{whose} {_WHY[event[WHY]].format(**event.facts)}."
+    return _TAKES[event[WHY]].format(name=name, whose=whose, **event.facts)
 
 
 def _snatched(event: Event) -> moods.Moods:
@@ -85,7 +90,7 @@ EVENTS = events(
     ),
     EventKind(
         name="bolt_taken",
-        facts=(LOSER, WHY, HEIGHT),
+        facts=(LOSER, WHY, POWER, HEIGHT),
         sentence=_bolt_taken,
         stands=450.0,
         sound="bolt",

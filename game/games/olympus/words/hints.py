@@ -50,7 +50,7 @@ def _card(table: Position, seat: int, card: Card) -> str:
     if card.rank == OWL:
         skipped = table.next_able_seat(seat)
         who = "nobody" if skipped in (None, seat) else table.names[skipped or 0]
-        return f"{capital(card.name)} leaves {new} and skips {who}."
+        return f"The height stays {new}; {who} is skipped."
     if holds and new >= _CLOSE:
         return f"{begin} while you hold the Bolt: the top is near."
     if new < table.height:
