@@ -29,10 +29,12 @@ def test_the_points_of_the_declarer_of_those_it_needs(seed: int):
         if view.declarer is None or view.contract is None or view.contract.is_null:
             assert not words
             continue
-        has, of = words.split(" of ")
+        has, of = words.split(" of ") if " of " in words else words.removesuffix(" needed)").split(" points (")
+        of = of if " " in of else f"{of} points"
         seen.add(of)
         won = view.tricks_of(view.declarer) if of == "10 tricks" else view.points_of(view.declarer)
         assert int(has) == won
+        assert (" needed)" in words) == (not view.contract.all_tricks and won >= int(of.split()[0]))
         assert (of == "10 tricks") == view.contract.all_tricks
     assert "61 points" in seen
     assert seen <= {"61 points", "90 points", "10 tricks"}

@@ -90,7 +90,7 @@ def test_a_copy_of_it_is_the_same_once_more(tmp_path: Path):
 def test_its_account_says_where_it_comes_from():
     told = list(account(a_record()))
     assert told[1] == "A deal from a record: Kitchen, 2026-03-09."
-    assert any("Ada wins hearts with 110 points." in line for line in told)
+    assert any("Ada wins hearts with 110 points, 61 needed." in line for line in told)
     assert any("The defenders give up." in line for line in account(a_record(record(f"{HEARTS} 0 CJ 1 RE 2 RE"))))
 
 

@@ -89,11 +89,11 @@ def settled_aloud(facts: Mapping[str, Any]) -> str:
 
 
 def ending(facts: Mapping[str, Any]) -> str:
-    """How a declarer's deal ended, without its name: ``wins hearts with 78 points``."""
+    """How a declarer's deal ended, without its name: ``wins hearts with 78 points, 61 needed``."""
     game = game_of(facts)
     says, taken = game_says(game), in_points(facts["points"])
     if facts["won"]:
-        return f"wins {says}" + ("" if game.is_null else f" with {taken}")
+        return f"wins {says}" + ("" if game.is_null else f" with {taken}{_needed_says(game)}")
     if facts["conceded"]:
         return f"gives up {says}"
     if game.is_null:
@@ -102,7 +102,17 @@ def ending(facts: Mapping[str, Any]) -> str:
         return f"has {taken} in {says}, but it is worth {facts['value']} and the bid was {facts['bid']}"
     if game.all_tricks:
         return f"loses a trick and {says} with it"
-    return f"loses {says} with {taken}"
+    return f"loses {says} with {taken}{_needed_says(game)}"
+
+
+def _needed_says(game: Contract) -> str:
+    """What a game needs, behind what its declarer has; nothing where that is no number of points."""
+    return "" if game.is_null or game.all_tricks else f", {_needed(game)} needed"
+
+
+def _needed(game: Contract) -> int:
+    """How many points win a game that is won by points."""
+    return SCHNEIDER_POINTS if game.announced == SCHNEIDER else ENOUGH
 
 
 def loss_says(facts: Mapping[str, Any]) -> str:
@@ -139,40 +149,42 @@ def doubled_says(facts: Mapping[str, Any]) -> str:
     )
 
 
-def ramsch_says(facts: Mapping[str, Any], names: Sequence[str]) -> str:
-    """Who has lost a ramsch, or won it with all tricks, and what that counts and why.
+def ramsch_says(facts: Mapping[str, Any], names: Sequence[str], it: str = "the ramsch") -> str:
+    """Who has lost a ramsch, or won it with all tricks, what that counts and why.
 
     >>> ramsch_says({"players": (0, 1, 2), "points": (66, 54, 0), "tricks": (6, 4, 0)}, ("Ada", "Bo", "Cy"))
-    'Ada has most with 66 points, doubled because Cy has no trick: −132'
+    'Ada loses the ramsch: 66 points, doubled because Cy took no trick, so −132'
+    >>> ramsch_says({"players": (0, 1, 2), "points": (45, 45, 30), "tricks": (4, 4, 2)}, ("A", "B", "C"), "it")
+    'A and B lose it: 45 points each'
     >>> ramsch_says({"players": (0, 1, 2), "points": (66, 30, 24), "tricks": (6, 2, 2), "times": 4}, ("A", "B", "C"))
-    'A has most with 66 points, and the skat, pushed on unseen, makes it four times as much: −264'
+    'A loses the ramsch: 66 points, four times because the skat was pushed on unseen, so −264'
     """
     players, counts, tricks = (facts[key] for key in ("players", "points", "tricks"))
     times = facts.get("times", 1)
     scores = ramsch(counts, tricks, times)
     those = [names[seat] for seat, score in zip(players, scores, strict=True) if score]
-    pushed = f", and the skat, pushed on unseen, makes it {times_say(times)} as much" if times > 1 else ""
-    if max(scores) > 0:
-        return f"{those[0]} has won all ten tricks{pushed}: {points(max(scores))}"
     each = " each" if len(those) > 1 else ""
+    pushed = f", {times_say(times)} because the skat was pushed on unseen" if times > 1 else ""
+    if max(scores) > 0:
+        return f"{those[0]} wins {it} with all ten tricks: {in_points(max(scores))}{pushed}"
     without = [names[seat] for seat, count in zip(players, tricks, strict=True) if not count]
-    double = f", doubled because {without[0]} has no trick" if without else ""
-    have = "have" if each else "has"
-    return (
-        f"{listed(those)} {have} most with {in_points(max(counts))}{each}{double}{pushed}: {points(min(scores))}{each}"
-    )
+    doubled = f", doubled because {without[0]} took no trick" if without else ""
+    verb = "lose" if each else "loses"
+    lost = f"{listed(those)} {verb} {it}: {in_points(max(counts))}{each}{doubled}{pushed}"
+    return lost if min(scores) == -max(counts) else f"{lost}, so {points(min(scores))}{each}"
 
 
 def progress(view: Position) -> str:
-    """What the declarer has in tricks, of what the game needs: ``34 of 61 points``, or tricks where all are needed. The
-    two cards put away are not counted, since only their owner knows them. Null has no such figure."""
+    """What the declarer has in tricks, of what the game needs: ``34 of 61 points``, ``75 points (61 needed)``, or tricks
+    where all are needed. The two cards put away are not counted, since only their owner knows them. Null has no such
+    figure."""
     game, declarer = view.contract, view.declarer
     if game is None or declarer is None or game.is_null:
         return ""
     if game.all_tricks:
         return f"{view.tricks_of(declarer)} of {plural(TRICKS, 'trick')}"
-    needed = SCHNEIDER_POINTS if game.announced == SCHNEIDER else ENOUGH
-    return f"{view.points_of(declarer)} of {needed} points"
+    taken, needed = view.points_of(declarer), _needed(game)
+    return f"{taken} of {needed} points" if taken < needed else f"{in_points(taken)} ({needed} needed)"
 
 
 class Cost(NamedTuple):

@@ -80,7 +80,7 @@ def _pushed_unseen(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
     taken = [f"{names[seat]} {count}" for seat, count in zip(event[PLAYERS], event[ALL_POINTS], strict=True)]
-    return f"Points in the ramsch: {listed(taken)}. {ramsch_says(event.facts, names)}."
+    return f"{ramsch_says(event.facts, names)}. Everybody's points: {listed(taken)}."
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:

@@ -94,7 +94,7 @@ class SkatReport(MatchReport[Position, Deal]):
             more += filter(None, [doubled_says(event.facts)])
             return f"{self.names[event.seat]} {ending(event.facts)}. {'; '.join([counted, *more])}."
         ramsch = played.last("ramsch_settled")
-        return "Passed in." if ramsch is None else f"A ramsch: {ramsch_says(ramsch.facts, self.names)}."
+        return "Passed in." if ramsch is None else f"{ramsch_says(ramsch.facts, self.names)}."
 
     def write_note(self, seat: int) -> str:
         """How a player came by the points: games by their kind, won and lost."""
@@ -131,8 +131,8 @@ class SkatReport(MatchReport[Position, Deal]):
         ]
         if ramsches:
             _, facts = min(ramsches, key=itemgetter(0))
-            which = "The ramsch" if len(ramsches) == 1 else "The ramsch that cost most"
-            yield f"{which}: {ramsch_says(facts, self.names)}."
+            says = ramsch_says(facts, self.names, "the ramsch" if len(ramsches) == 1 else "the ramsch that cost most")
+            yield f"{says}."
         played = [(sum(deal.written.values()), deal.settled) for deal in finished if deal.settled is not None]
         if not played:
             return

@@ -303,7 +303,7 @@ def test_the_log_tells_what_became_of_the_skat():
     play_on(game, Random(1))
     (settled,) = told(game, "ramsch_settled")
     assert settled is not None
-    assert "and the skat, pushed on unseen, makes it four times as much: −" in settled
+    assert "points, four times because the skat was pushed on unseen, so −" in settled
     assert report_of(game).sheets[0].lines[0].title == "Ramsch, counted four times"
 
 
