@@ -1,7 +1,8 @@
 """The deal of the day: one table for each game and date, with the same cards for everybody, and how one's own went.
 
-A day is a date as a text (``2026-03-09``); which one is today the caller knows. Results are lines of JSON in a file of
-their own. The first finished match of a day counts, whatever is played afterwards; what makes no sense is skipped.
+A day is a date as a text (``2026-03-09``); which one is today the caller knows. One missed may be played later.
+Results are lines of JSON in a file of their own. The first finished match of a day counts, whatever is played
+afterwards; what makes no sense is skipped.
 """
 
 from __future__ import annotations

@@ -196,7 +196,7 @@ class Router:
 
     def days(self) -> None:
         """The deal of the day."""
-        from ui.scenes.days_page import DaysPage
+        from ui.scenes.days.page import DaysPage
 
         self.app.push(DaysPage())
 

@@ -18,7 +18,7 @@ from tests.ui.scenes.checks import all_words, click, click_on, form_of, press, s
 from ui import fonts, settings
 from ui.app import App
 from ui.dialog import Dialog
-from ui.scenes.days_page import DaysPage
+from ui.scenes.days.page import DaysPage
 from ui.scenes.home import HomeScene
 from ui.scenes.setup import choices
 from ui.scenes.setup.page import SetupScene

@@ -19,6 +19,7 @@ from tests.ui.scenes.checks import (
     SIZES,
     all_words,
     check_layout,
+    click,
     click_on,
     form_of,
     press,
@@ -28,9 +29,11 @@ from tests.ui.scenes.checks import (
     table,
 )
 from ui.app import App
-from ui.scenes.days_page import DayCell, DaysPage
+from ui.scenes.days.calendar import DayCell, Pips
+from ui.scenes.days.page import DaysPage
 from ui.scenes.slots import TableSlot
 from ui.settings import TEXT_SIZES, Settings
+from ui.widgets import Button, ScrollArea
 
 TODAY = date(2026, 3, 9)
 BEFORE_MIDNIGHT, AFTER = TODAY, TODAY + timedelta(days=1)
@@ -65,11 +68,29 @@ def finish(app: App) -> None:
         slot.save(match)
 
 
-def cells(app: App, number: int) -> list[str]:
-    """What stands in the calendar of that game, from the oldest day to today."""
-    every = [widget for widget in form_of(app).root.everything() if isinstance(widget, DayCell)]
-    width = len(every) // len(GAMES)
-    return [cell.text for cell in every[number * width : (number + 1) * width]]
+def cells(app: App) -> list[DayCell]:
+    """The days of the calendar, in order."""
+    return [widget for widget in form_of(app).root.everything() if isinstance(widget, DayCell)]
+
+
+def cell(app: App, day: date) -> DayCell:
+    (found,) = [cell for cell in cells(app) if cell.day == day]
+    return found
+
+
+def made(app: App, day: date) -> list[tuple[str, bool]]:
+    """The games of which a result stands at that day, and whether each was practice."""
+    return [(game.id, result.practice) for game, result in cell(app, day).made]
+
+
+def choose(app: App, day: date) -> None:
+    click(app, cell(app, day).rect.center)
+
+
+def play_buttons(app: App) -> list[Button]:
+    """What begins the deals of the chosen day, a button for each game."""
+    words = ("Play", "Again", "Go on")
+    return [w for w in form_of(app).root.everything() if isinstance(w, Button) and w.text in words]
 
 
 def lines(home: Path) -> list[dict[str, object]]:
@@ -83,7 +104,8 @@ def test_it_is_reached_by_mouse_and_by_key_and_left_by_esc(app: App):
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_d)
     assert isinstance(app.scene, DaysPage)
-    assert "Monday, 9 March" in all_words(app)
+    assert "Today, 9 March" in all_words(app)
+    assert "March 2026" in all_words(app)
     assert all(game.title in all_words(app) for game in GAMES)
 
 
@@ -98,8 +120,7 @@ def test_one_key_from_the_page_to_the_cards_of_the_day(app: App):
 def test_every_game_has_one_and_its_result_is_shown(app: App, home: Path, number: int):
     start(app)
     press(app, pygame.K_d)
-    buttons = [w for w in form_of(app).root.everything() if getattr(w, "text", "") == "Play" and w.focusable]
-    form_of(app).set_focus(buttons[number])
+    form_of(app).set_focus(play_buttons(app)[number])
     press(app, pygame.K_RETURN)
     setup = table(app).match.setup
     assert setup == days.deal_of(GAMES[number], "2026-03-09", "Robin")
@@ -111,8 +132,9 @@ def test_every_game_has_one_and_its_result_is_shown(app: App, home: Path, number
     app.router.days()
     app.step()
     result = days.results()[setup.game, "2026-03-09"]
-    assert cells(app, number) == [""] * 6 + [result.short()]
-    assert f"Today: {result.says()}" in all_words(app)
+    assert made(app, TODAY) == [(setup.game, False)]
+    assert result.says() in all_words(app).splitlines()
+    assert [button.text for button in play_buttons(app)].index("Again") == number
 
 
 def test_playing_it_again_does_not_change_the_result(app: App, home: Path):
@@ -158,7 +180,7 @@ def test_midnight_at_the_table_leaves_the_match_its_day(app: App, calendar: Cale
     app.router.home()
     app.router.days()
     app.step()
-    assert cells(app, 0)[-2:] == [days.results()[GAMES[0].id, "2026-03-09"].short(), ""]
+    assert (made(app, BEFORE_MIDNIGHT), made(app, AFTER)) == ([(GAMES[0].id, False)], [])
     click_on(app, "Play")
     assert table(app).match.setup.day == AFTER.isoformat()
 
@@ -166,10 +188,10 @@ def test_midnight_at_the_table_leaves_the_match_its_day(app: App, calendar: Cale
 def test_midnight_on_the_page_turns_it_to_the_next_day(app: App, calendar: Calendar, clock: Clock):
     app.router.days()
     app.step()
-    assert "Monday, 9 March" in all_words(app)
+    assert "Today, 9 March" in all_words(app)
     calendar.day = AFTER
     settle(app, clock, 40)
-    assert "Tuesday, 10 March" in all_words(app)
+    assert "Today, 10 March" in all_words(app)
     click_on(app, "Play")
     assert table(app).match.setup == days.deal_of(GAMES[0], "2026-03-10", "Robin")
 
@@ -180,11 +202,11 @@ def test_a_result_from_the_future_waits_for_its_day(app: App, calendar: Calendar
     (home / days.FILE).write_text(f"{json.dumps(future)}\n{json.dumps(far)}\n")
     app.router.days()
     app.step()
-    assert cells(app, 0) == [""] * 7
+    assert not any(cell.made for cell in cells(app))
     calendar.day = date(2026, 3, 11)
     app.router.days()
     app.step()
-    assert cells(app, 0) == [""] * 6 + ["won"]
+    assert made(app, date(2026, 3, 11)) == [(GAMES[0].id, False)]
 
 
 @pytest.mark.parametrize("day", [date.min, date.max, date(2028, 2, 29)])
@@ -222,7 +244,8 @@ def test_a_match_with_a_move_taken_back_is_practice(app: App, home: Path):
     app.router.home()
     app.router.days()
     app.step()
-    assert cells(app, 0)[-1] == f"({days.results()[GAMES[0].id, '2026-03-09'].short()})"
+    assert made(app, TODAY) == [(GAMES[0].id, True)]
+    assert f"({days.results()[GAMES[0].id, '2026-03-09'].short()})" in all_words(app)
 
 
 def test_a_finished_deal_that_is_opened_from_a_file_is_not_ones_own(app: App, home: Path):
@@ -255,18 +278,144 @@ def test_what_the_disk_did_not_take_is_written_down_later(home: Path, monkeypatc
     assert [line["game"] for line in lines(home)] == ["skat"]
 
 
-@pytest.mark.usefixtures("home")
-@pytest.mark.parametrize("text_size", TEXT_SIZES[1:])
-@pytest.mark.parametrize("size", [*SIZES, (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_has_its_place(home: Path, size: tuple[int, int], text_size: str):
-    practice = {"practice": True, "places": [2, 1, 3, 4]}
-    written = [{"day": f"2026-03-0{day}", "game": game.id, **practice} for day in range(3, 10) for game in GAMES]
-    (home / days.FILE).write_text("".join(json.dumps(line) + "\n" for line in written))
-    app = bare_app(size, Settings(sound=False, text_size=text_size), today=Calendar())
+# --- the calendar
+
+
+def write(home: Path, *results: tuple[str, str, list[int], bool]) -> None:
+    """Results of games on days: the places, and whether it was practice."""
+    made = [
+        {"game": game, "day": day, "places": places, "practice": practice} for game, day, places, practice in results
+    ]
+    (home / days.FILE).write_text("".join(json.dumps(line) + "\n" for line in made))
+
+
+def test_every_day_shows_what_was_made_and_tells_it(app: App, home: Path):
+    write(
+        home,
+        ("skat", "2026-03-04", [1, 2, 3], False),
+        ("cheat", "2026-03-04", [2, 1, 3, 4], False),
+        ("switch", "2026-03-04", [1, 2, 3, 4], True),
+        ("skat", "2026-02-28", [1, 2, 3], False),
+        ("bridge", "2026-03-05", [1, 2], False),
+    )
     app.router.days()
     app.step()
-    assert cells(app, 0) == [""] * (7 if size[0] >= 1600 else 0) + ["(2nd)"] * 7
+    assert [cell.day.day for cell in cells(app)] == list(range(1, 32))
+    fourth = cell(app, date(2026, 3, 4))
+    assert fourth.tip == f"Wednesday, 4 March: 3 of {len(GAMES)} played, won: Skat."
+    assert [result.practice for result in Pips([result for _, result in fourth.made]).results] == [False, False, True]
+    assert cell(app, date(2026, 3, 5)).tip == "Thursday, 5 March: Not played.", "a game that is not there any more"
+    assert "1 of 3 deals won, on 1 day." in all_words(app)
+
+
+def test_a_sign_stands_for_every_result_and_they_fit_into_their_day(home: Path):
+    places = [(game.id, "2026-03-04", list(range(1, game.usual_seats + 1)), False) for game in GAMES]
+    write(home, *places)
+    for size in SIZES:
+        app = bare_app(size, today=Calendar())
+        app.router.days()
+        app.step()
+        full = cell(app, date(2026, 3, 4))
+        kit = form_of(app).kit
+        full.items(kit, 1)
+        signs = full._pips.items(kit, 1)
+        assert len(signs) == len(GAMES)
+        boxes = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in signs]
+        assert all(full.rect.contains(box) for box in boxes)
+        assert all(not box.collidelistall(boxes[at + 1 :]) for at, box in enumerate(boxes))
+
+
+def test_a_day_that_was_missed_is_shown_and_played_and_its_result_stands_there(app: App, home: Path):
+    app.router.days()
+    app.step()
+    missed = date(2026, 3, 4)
+    choose(app, missed)
+    assert "Wednesday, 4 March" in all_words(app)
+    assert [cell.day for cell in cells(app) if cell.chosen] == [missed]
+    click(app, play_buttons(app)[0].rect.center)
+    assert table(app).match.setup == days.deal_of(GAMES[0], "2026-03-04", "Robin")
+    finish(app)
+    app.router.home()
+    app.router.days()
+    app.step()
+    assert (made(app, missed), made(app, TODAY)) == ([(GAMES[0].id, False)], [])
+
+
+def test_days_to_come_cannot_be_chosen(app: App):
+    app.router.days()
+    app.step()
+    ahead = cell(app, AFTER)
+    assert not ahead.enabled
+    choose(app, AFTER)
+    assert "Today, 9 March" in all_words(app)
+
+
+def test_arrows_and_enter_choose_a_day_and_keys_turn_the_month(app: App):
+    app.router.days()
+    app.step()
+    tab_to(app, "Monday, 9 March")
+    press(app, pygame.K_UP)
+    press(app, pygame.K_RETURN)
+    assert "Monday, 2 March" in all_words(app).splitlines()
+    press(app, pygame.K_UP)
+    press(app, pygame.K_PAGEUP)
+    assert "February 2026" in all_words(app)
+    assert "Saturday, 28 February" in all_words(app), "the last day of the month before"
+    press(app, pygame.K_PAGEDOWN)
+    assert "Today, 9 March" in all_words(app)
+    press(app, pygame.K_PAGEDOWN)
+    assert "March 2026" in all_words(app), "no month is still to come"
+
+
+def test_the_arrows_beside_the_month_keep_the_focus(app: App):
+    app.router.days()
+    app.step()
+    tab_to(app, "The month before (Page up)")
+    for month in ("February 2026", "January 2026", "December 2025"):
+        press(app, pygame.K_RETURN)
+        assert month in all_words(app)
+    focus = form_of(app).focus
+    assert focus is not None
+    assert focus.tip == "The month before (Page up)"
+    tab_to(app, "The month after (Page down)")
+    for _ in range(5):
+        press(app, pygame.K_RETURN)
+    assert "March 2026" in all_words(app)
+
+
+@pytest.mark.parametrize(
+    ("oldest", "month"), [("2026-03-01", "March 2025"), ("2024-11-20", "November 2024"), ("2024-02-30", "March 2025")]
+)
+def test_the_calendar_goes_back_to_the_first_result_and_a_year_at_least(app: App, home: Path, oldest: str, month: str):
+    write(home, ("skat", oldest, [1, 2, 3], False))
+    app.router.days()
+    app.step()
+    for _ in range(30):
+        press(app, pygame.K_PAGEUP)
+    assert month in all_words(app)
+
+
+def test_with_all_of_today_played_the_focus_is_on_the_day(app: App, home: Path):
+    write(home, *((game.id, "2026-03-09", list(range(1, game.usual_seats + 1)), False) for game in GAMES))
+    app.router.days()
+    app.step()
+    assert form_of(app).focus is cell(app, TODAY)
+    assert all(button.kind == "quiet" for button in play_buttons(app))
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("by_finger", [False, True])
+@pytest.mark.parametrize("text_size", TEXT_SIZES[1:])
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everything_has_its_place(home: Path, size: tuple[int, int], text_size: str, by_finger: bool):
+    practice = [(game.id, f"2026-03-0{day}", [2, 1, 3, 4], True) for day in range(3, 10) for game in GAMES]
+    write(home, *practice)
+    app = bare_app(size, Settings(sound=False, text_size=text_size, by_finger=by_finger), today=Calendar())
+    app.router.days()
+    app.step()
     check_layout(app)
+    (area,) = [widget for widget in form_of(app).root.everything() if isinstance(widget, ScrollArea)]
+    assert by_finger or not area.overflow
     for _ in GAMES:
-        tab_to(app, "Play again")
+        tab_to(app, "Again")
         press(app, pygame.K_TAB)

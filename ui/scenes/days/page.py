@@ -1,0 +1,202 @@
+"""The deal of the day: a calendar of the month with what one made, and every game with the cards of the chosen day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+import pygame
+
+from game import catalogue
+from game.declaration import Game
+from game.session import days
+from game.session.days import DayResult
+from game.session.save import SaveSlot
+from ui.scenes.days.calendar import (
+    DayCell,
+    Month,
+    Pip,
+    Results,
+    first_month,
+    month_beside,
+    month_told,
+    of_day,
+)
+from ui.scenes.game_card import SHAPE, drawn
+from ui.scenes.page import Page, heading
+from ui.scenes.parts import Grown, Wide, middle, scrolled
+from ui.scenes.setup import choices
+from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT
+from ui.widgets import Button, Column, IconButton, Label, LowButton, Panel, Picture, Row, Space, Widget
+
+_WIDTHS = (1240, 1540)
+_WIDE_UNITS = 1590
+_AROUND_UNITS = 214  # of the height: all but the lines of the games
+_LINES, _LINE_GAP = (36, 42, 50, 58, 66), 3  # units: how high a line may be, and what lies between two
+_WIDEST_PICTURE = 54  # units, unless the window is wide
+_BUTTON_UNITS = 104
+_TURNS = {"left": "The month before (Page up)", "right": "The month after (Page down)"}
+
+
+class DaysPage(Page):
+    """At the left the month, at the right the games of one of its days, today at first. The page turns to the next day
+    at midnight."""
+
+    def __init__(self) -> None:
+        self._slot = SaveSlot()
+        self._today = date.min
+        self._day = date.min  # the one whose games are shown
+        self._month = date.min  # the first day of the month that is shown
+        self._results: Results = {}
+        self._chosen: DayCell | None = None  # the cell of that day
+        self._first: Button | None = None  # the first deal of today that was not played
+
+    def shape(self) -> tuple[bool, float]:
+        """Whether there is space for a wider page, and how wide the pictures of the games are, in units."""
+        wide = self.units_wide >= _WIDE_UNITS
+        around = _AROUND_UNITS * max(1, self.theme.growth)
+        room = (self.app.size[1] / self.theme.scale - around) / len(catalogue.GAMES) - _LINE_GAP
+        high = max((units for units in _LINES if units <= room), default=_LINES[0])
+        return wide, high / SHAPE if wide else min(_WIDEST_PICTURE, high / SHAPE)
+
+    def enter(self) -> None:
+        """Show the days and the results as they are now."""
+        if self._today != self.app.today():
+            self._turn()
+        self.rebuild()
+
+    def _turn(self) -> None:
+        """Turn to the day that it is now."""
+        self._today = self._day = self.app.today()
+        self._month = self._today.replace(day=1)
+
+    def tick(self, now: float, budget_ms: float) -> bool:
+        if self.app.today() != self._today:
+            self._turn()
+            self.rebuild()
+        return super().tick(now, budget_ms)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if self.form is None:
+            self._turn()
+        super().resize(size)
+
+    def build(self) -> Widget:
+        self.width = _WIDTHS[self.shape()[0]]
+        self._results = days.results()
+        subtitle = "The same cards for everybody. The first finished match of a deal counts."
+        head = self.title_row("Deal of the day", subtitle)
+        body = Row([Panel(self._calendar()), Panel(self._games())], gap=12, even=True, grow=1)
+        self.main = self._first if self._first is not None else self._chosen
+        return Column([head, body], gap=12)
+
+    # --- the month
+
+    def _calendar(self) -> Widget:
+        first, last = first_month(self._results, self._today), self._today.replace(day=1)
+        before, after = month_beside(self._month, -1), month_beside(self._month, 1)
+        back = self._turner("left", pygame.K_PAGEUP, before if self._month > first else None)
+        on = self._turner("right", pygame.K_PAGEDOWN, after if self._month < last else None)
+        name = Label(f"{self._month:%B} {self._month.year}", "name", GOLD_LIGHT, align="centre", own=True)
+        told = month_told(self._results, catalogue.GAMES, self._month, self._today)
+        foot = Label(told, "small", QUIET_TEXT, align="centre")
+        return Column([Row([back, Grown(middle(name)), on], gap=8), Month(self._month, self._cell), foot], gap=8)
+
+    def _turner(self, icon: str, key: int, month: date | None) -> Button:
+        """The button that leads to another month, as that key does; it can be pressed where there is one."""
+
+        def act() -> None:
+            if month is not None:
+                self._show_month(month, icon)
+
+        self.shortcuts[key, False] = act
+        button = IconButton(icon, _TURNS[icon], act)
+        button.enabled = month is not None
+        return button
+
+    def _cell(self, day: date) -> Widget:
+        made = of_day(self._results, catalogue.GAMES, day) if day <= self._today else []
+        games = len(catalogue.GAMES)
+
+        def choose() -> None:
+            self._show_day(day)
+
+        cell = DayCell(day, made, games, choose, today=self._today, chosen=day == self._day)
+        if cell.chosen:
+            self._chosen = cell
+        return cell
+
+    def _show_day(self, day: date) -> None:
+        """Show the games of that day. The focus stays on it."""
+        self._day = day
+        self._shown_anew(lambda widget: isinstance(widget, DayCell) and widget.day == day)
+
+    def _show_month(self, month: date, icon: str) -> None:
+        """Turn to that month, and to its last day. The focus stays where one turned, as long as it leads on."""
+        self._month = month
+        after = month_beside(month, 1)
+        self._day = self._today if after is None or after > self._today else date.fromordinal(after.toordinal() - 1)
+        self._shown_anew(lambda widget: isinstance(widget, IconButton) and widget.icon == icon)
+
+    def _shown_anew(self, has_focus: Callable[[Widget], bool]) -> None:
+        """Build the page again; the focus goes to the first widget of which that is true, or to the chosen day."""
+        assert self.form is not None
+        ringed = bool(self.form.focus is not None and self.form.focus.ringed)
+        self.rebuild()
+        stops = self.form.stops()
+        focus = next((stop for stop in stops if has_focus(stop)), self._chosen)
+        self.form.set_focus(focus, ring=ringed)
+        self.app.touch()
+
+    # --- the games of a day
+
+    def _games(self) -> Widget:
+        self._first, day = None, self._day
+        when = "Today" if day == self._today else f"{day:%A}"
+        title = heading(f"{when}, {day.day} {day:%B}")
+        return Column([title, scrolled([self._line(game) for game in catalogue.GAMES], gap=_LINE_GAP)], gap=4)
+
+    def _line(self, game: Game) -> Widget:
+        day = self._day.isoformat()
+        mine = self._results.get((game.id, day))
+        begun = self._begun(game, day)
+        words = "Go on" if begun else "Again" if mine is not None else "Play"
+        button = LowButton(words, lambda: self._play(game, begun=begun), icon=None if words == "Again" else "play")
+        button.tip = f"{words}: {catalogue.full_title(game)}."
+        if self._first is None and mine is None and self._day == self._today:
+            button.kind, self._first = "primary", button
+        units = self.shape()[1]
+        picture = Wide(Picture(lambda kit, width: drawn(kit, game, width), units, shape=SHAPE), units)
+        name: list[Widget] = [Label(game.title, bold=True)]
+        if sum(other.title == game.title for other in catalogue.GAMES) > 1:
+            name.append(Label(game.kind, "small", QUIET_TEXT))
+        parts = [picture, *map(_half_way, name), Space(grow=1), *self._said(game, mine)]
+        return Row([*parts, Wide(_half_way(button), _BUTTON_UNITS)], gap=7)
+
+    def _said(self, game: Game, mine: DayResult | None) -> list[Widget]:
+        """How the deal went, or how long it takes."""
+        if mine is not None:
+            went = Label(f"({mine.short()})" if mine.practice else mine.says(), "small", TEXT)
+            went.tip = "Practice: it does not count as won." if mine.practice else ""
+            return [_half_way(Pip(mine)), _half_way(went)]
+        minutes = game.short.minutes if game.short is not None else game.minutes
+        return [_half_way(Label(f"{minutes} min", "small", QUIET_TEXT))]
+
+    def _begun(self, game: Game, day: str) -> bool:
+        """Whether the unfinished match of a game is the deal of that day."""
+        unfinished = self._slot.summary(self._slot.unfinished_path(game.id))
+        return unfinished is not None and unfinished.get("day") == day
+
+    def _play(self, game: Game, *, begun: bool) -> None:
+        if begun:
+            self.app.router.continue_match(game.id)
+        else:
+            day = self._day.isoformat()
+            self.app.router.open_game(game.id, lambda: self._deal(game, day))
+
+    def _deal(self, game: Game, day: str) -> None:
+        self.app.router.start_match(days.deal_of(game, day, choices.load().person.name))
+
+
+def _half_way(widget: Widget) -> Widget:
+    return middle(widget, gap=0)
