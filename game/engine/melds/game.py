@@ -215,13 +215,14 @@ class MeldGame(MeldTable):
         self._finalize(move.seat, 0)
         self._check_hand(move.seat)
 
-    def _finalize(self, seat: int, more: int) -> list[int]:
-        """Make all tentative groups final; `more` points come with the pile. Returns the final number for every
-        tentative number."""
+    def _finalize(self, seat: int, more: int, *, also: Sequence[int] = ()) -> list[int]:
+        """Make all tentative groups final; `more` points come with the pile, and perhaps groups of the ranks `also`.
+        Returns the final number for every tentative number."""
         side, table = self.sides[seat], self.table
         points = self.points_laid(seat) + more
         numbers: list[int] = []
         laid, self.laid = self.laid, []
+        ranks = [laid_group.rank for laid_group in laid if laid_group is not None] + list(also)
         self.down[side] = True
         for number, laid_group in enumerate(laid):
             numbers.append(len(self.groups[side]))
@@ -234,8 +235,14 @@ class MeldGame(MeldTable):
         own = self.groups[side]
         finished = tuple((number, group.kind) for number, group in enumerate(own) if group.kind != OPEN)
         self.announce(
-            "went_down", seat, points=points, minimum=self.minimum[side], groups=len(own), finished=finished
-        )  # fmt: skip
+            "went_down",
+            seat,
+            points=points,
+            minimum=self.minimum[side],
+            groups=len(own),
+            laid=tuple(self.terms.rank_name(rank) for rank in dict.fromkeys(ranks)),
+            finished=finished,
+        )
         return numbers
 
     def take_pile(self, move: Move) -> None:
@@ -247,7 +254,8 @@ class MeldGame(MeldTable):
         new = move.value == NEW
         number = group_number(move)
         if not self.down[side]:
-            numbers = self._finalize(seat, terms.points(cards) + terms.worth[top])
+            also = [terms.slot[top]] if new else []
+            numbers = self._finalize(seat, terms.points(cards) + terms.worth[top], also=also)
             if not new:
                 number = numbers[number]
         own = self.groups[side]

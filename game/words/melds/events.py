@@ -19,6 +19,7 @@ FINAL = Fact("final", bool)
 MINIMUM = Fact("minimum", int)
 MINIMA = Fact("minimum", tuple[int, ...])
 GROUPS = Fact("groups", int)
+LAID = Fact("laid", tuple[str, ...])  # what the groups are called with which a side goes down
 SCORED_GROUPS = Fact("groups", tuple[tuple[str, int], ...])
 PARTNERS = Fact("partners", tuple[int, ...])
 LEFT = Fact("left", tuple[tuple[int, ...], ...])
@@ -46,7 +47,7 @@ def _went_down(event: Event, name: str, names: Sequence[str]) -> str:
     books = [f"a {kind} book" for _, kind in event[BOOKS]]
     done = f", with {listed(books)}" if books else ""
     needed = f" ({event[MINIMUM]} needed)" if event[MINIMUM] else ""
-    return f"{name} goes down with {event[POINTS]} points{needed}{done}."
+    return f"{name} goes down: {listed(event[LAID])}, {event[POINTS]} points{needed}{done}."
 
 
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
@@ -119,7 +120,7 @@ _LAYING = (
     ),
     EventKind(
         name="went_down",
-        facts=(POINTS, MINIMUM, GROUPS, BOOKS),
+        facts=(POINTS, MINIMUM, GROUPS, LAID, BOOKS),
         sentence=_went_down,
         sound=lambda event: "made" if event[BOOKS] else "",
         moment=_books,

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.state import HANDS
 from game.games.hand_and_foot.rules.scoring import match_ends
+from game.games.hand_and_foot.words.events import EVENTS
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
 from tests.games.melding import group, hand, in_stock, pile, refusal, say, why_not
 from tests.games.talk import events
@@ -356,3 +357,11 @@ def test_13_the_points_of_the_pile_count_for_going_down():
     say(game, "take_pile Q Q new")
     (down,) = events(game, "went_down")
     assert (down.facts["points"], down.facts["minimum"]) == (60, 60)
+    assert EVENTS.tells(down, game.names) == "North goes down: Kings and Queens, 60 points (60 needed)."
+
+
+def test_13_a_rank_that_is_laid_twice_is_told_once():
+    game = table(FAMILY, hands=["Q 4 5"], laid=["K K K K K K K", "K K K", "2 2 2"])
+    say(game, "go_down")
+    (down,) = events(game, "went_down")
+    assert down.facts["laid"] == ("Kings", "wild cards")

@@ -147,7 +147,7 @@ def test_example_h17_a_whole_book_opens_the_last_round():
     say(game, "lay 4 4 4 4 4 2 2", "go_down")
     assert game.down[0]
     told = EVENTS.tells(events(game, "went_down")[0], game.names)
-    assert told == "North goes down with 175 points, with a dirty book."
+    assert told == "North goes down: Aces, Kings and 4s, 175 points, with a dirty book."
     before = last_round("A A A A K K K 9", 3)
     assert refusal(say(before, "lay A A A A", "lay K K K"), "go_down") == "below_minimum"
     pile: dict[str, Any] = {"laid": ["5 5 5 5 5 5"], "pile": "9 5", "phase": "draw"}

@@ -63,7 +63,7 @@ def test_a_side_goes_down_with_a_finished_group(seated):
     player.press_button("Go down")
     player.rest()
     assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
-    assert last_line(player) == "Ada goes down with 70 points (50 needed), with a clean book."
+    assert last_line(player) == "Ada goes down: Kings, 70 points (50 needed), with a clean book."
 
 
 def test_a_group_that_is_finished_by_taking_the_pile(seated):
