@@ -71,6 +71,10 @@ class Board(ABC):
     """Parts of the layout (`Layout.extra`) where a click does the same as a letter."""
     all_at_once: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Kinds of moves that may be made all at once: the words on the button, and the letter that does the same."""
+    tells_turns: ClassVar[bool] = False
+    """Whether the log at the side has a sentence for each turn of a seat, not for each event."""
+    untold: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that the log at the side passes over, as nearly every turn has one."""
     calls_with = ""
     """The letter with which a single person calls out when several seats are asked at once."""
     holds_up = ""

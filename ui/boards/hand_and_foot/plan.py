@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.engine.table import Zone
 from game.games.hand_and_foot.rules.position import FEET, STACKS
 from ui.boards.melds.plan import OTHERS_HEIGHT, OVER, OWN_HEIGHT, SMALL_CARD, MeldPlan
 from ui.table.show.layout import STOCK as SQUARED
 from ui.table.show.layout import Spot
+
+_FOOT = 50  # units: how wide the viewer's foot is
+_FOOT_HIGH = 1.82  # of that: how high, with the card that sticks out from under it
 
 
 class Plan(MeldPlan):
@@ -30,7 +31,7 @@ class Plan(MeldPlan):
     def _own_hand(self) -> None:
         super()._own_hand()
         px, plate, middle = self.theme.px, self.plate, self.ours
-        foot = px(50)
+        foot = px(_FOOT)
         self._own(FEET[self.bottom], plate.right - px(34), plate.y - px(OVER) - foot * 0.7, foot, OTHERS_HEIGHT)
         for number, where in enumerate(STACKS[self.bottom]):
             beside = middle.centerx + (2 * number - 1) * px(86)
@@ -40,8 +41,7 @@ class Plan(MeldPlan):
         """A squared pile whose lowest card its owner may look at."""
         self.spots[where] = Spot(SQUARED, x, y, wide, z, peeks=True)
 
-    def _log_place(self) -> pygame.Rect:
-        """Beside the foot while it lies there."""
-        place = super()._log_place()
-        place.width -= self.theme.px(66) if self.position.table[FEET[self.bottom]] else 0
-        return place
+    def over_plate(self) -> int:
+        """The foot, while it lies there, with the card that sticks out from under it."""
+        lies = self.position.table[FEET[self.bottom]]
+        return round(self.theme.px(_FOOT) * _FOOT_HIGH) + self.theme.px(OVER) if lies else 0

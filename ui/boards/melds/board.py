@@ -43,6 +43,8 @@ class MeldBoard(Board):
     """Kinds of zones from which cards come fresh to a hand in its turn."""
     opens_turn: ClassVar[frozenset[str]] = frozenset({"discarded", "dealt"})
     """Kinds of events before which nothing belongs to the present turn."""
+    tells_turns: ClassVar = True
+    untold: ClassVar = frozenset({"drew"})
     held_in: tuple[str, ...] = ("hand", "tentative")
     parts_for_keys: ClassVar = {"facts": "O"}
     all_at_once: ClassVar = {"take_back": ("Take all back", "B")}

@@ -1,7 +1,8 @@
 """Where everything lies in a meld game: a pure function of the view and the window's size.
 
 From top to bottom: the other seats, the other sides' groups, a line of facts, the viewer's side's groups, the hand.
-Stock and pile lie at the right above the buttons, well apart from the groups.
+The log stands at the left of those groups: what three others did since the viewer's turn. Stock and pile lie at the
+right above the buttons, well apart from the groups.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ SMALL_CARD, OVER = 27, 3
 _BADGE = 12  # the space of a group's badge below its column
 _NARROW = 36  # units: groups of narrower cards show one index each, not that of a wild card too
 _LEAST_PLATE = 46  # px: two lines of the smallest letters
+_TOLD, _SPEECH = 214, 30  # units: how wide the log is, and how high what the viewer says
 _MARK = 30  # units: the space of the turn marker beside a plate
 
 
@@ -146,8 +148,8 @@ class MeldPlan:
         y = self.theirs.bottom + gap
         wide = free.width - right - 2 * gap
         self.facts = pygame.Rect(free.x, y, wide, px(_FACTS))
-        y = self.facts.bottom + gap
-        self.ours = pygame.Rect(free.x, y, wide, free.bottom - hand - line - 2 * gap - y)
+        y, told = self.facts.bottom + gap, px(_TOLD) + 2 * gap
+        self.ours = pygame.Rect(free.x + told, y, wide - told, free.bottom - hand - line - 2 * gap - y)
         self.plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(190), self.plate_high)
         left = self.plate.right + px(_MARK)
         self.line = pygame.Rect(left, self.ours.bottom + gap, free.x + wide - left, line)
@@ -201,13 +203,19 @@ class MeldPlan:
         self.spots[HANDS[bottom]] = Spot(
             ROWS, x, y, card, OWN_HEIGHT, space=space, step=1.04, tall=tall, grouping=grouping, index=index
         )
-        rect = pygame.Rect(plate.x, self.line.y + px(6), plate.width, px(30))
+        rect = pygame.Rect(plate.x, 0, plate.width, px(_SPEECH))
+        rect.bottom = plate.top - self.over_plate() - px(_GAP)
         self.places[bottom] = SeatPlace(plate, (round(x), round(y)), rect.midbottom, "bottom", rect)
 
+    def over_plate(self) -> int:
+        """How much of the place over the viewer's plate something takes, in px."""
+        return 0
+
     def _log_place(self) -> pygame.Rect:
-        """Where the log stands: over the viewer's plate."""
-        plate, top = self.plate, self.hand.y
-        return pygame.Rect(plate.x, top, plate.width, max(0, plate.top - self.theme.px(8) - top))
+        """Where the log stands: a column beside the viewer's groups, down to what the viewer says."""
+        words = self.places[self.bottom].within
+        assert words is not None
+        return pygame.Rect(self.plate.x, self.ours.y, self.theme.px(_TOLD), words.top - self.theme.px(2) - self.ours.y)
 
     # -- cards in the middle ----------------------------------------------------------------------------------------
 

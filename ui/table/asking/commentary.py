@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
+from typing import NamedTuple
 
 from game.engine.moves import Event
 from game.words.events import Stands
 from game.words.language import capital, lower_first
 from ui.table.asking.calling import CallPanel
 from ui.table.part import Part
+
+
+class Told(NamedTuple):
+    """A sentence of the log, and the events that it tells of, from the first to the last."""
+
+    words: str
+    events: tuple[Event, ...]
+
+    @property
+    def seat(self) -> int | None:
+        """Who did what it tells of, if anybody did."""
+        return self.events[0].seat
 
 
 @dataclass(eq=False)
@@ -64,6 +78,30 @@ class Commentary(Part):
         """The sentence about an event; empty where none is said."""
         return self.controller.match.tells(event) or ""
 
-    def latest_events(self, count: int) -> list[Event]:
-        """The last events that have been shown and are told, the latest first."""
-        return list(islice((event for event in reversed(self.director.shown) if self.told(event)), count))
+    def latest(self, count: int) -> list[Told]:
+        """The last sentences, the latest first: one for each event that has been shown and is told, or, where the board
+        tells turns, for all that a seat did without a break."""
+        board, names = self.showing.board, self.showing.view.names
+        told = (
+            Told(words, (event,))
+            for event in reversed(self.director.shown)
+            if event.kind not in board.untold and (words := self.told(event))
+        )
+        return list(islice(by_turns(told, names) if board.tells_turns else told, count))
+
+
+def by_turns(told: Iterable[Told], names: Sequence[str]) -> Iterator[Told]:
+    """The sentences, the latest first, with those in one that are told of a seat by its name without a break."""
+    later: Told | None = None
+    for one in told:
+        name = f"{names[one.seat]} " if one.seat is not None else ""
+        joins = bool(name) and one.words.startswith(name) and one.words.endswith(".")
+        if later is not None and joins and later.seat == one.seat and later.words.startswith(name):
+            words = f"{one.words.removesuffix('.')}; {later.words.removeprefix(name)}"
+            later = Told(words, (*one.events, *later.events))
+            continue
+        if later is not None:
+            yield later
+        later = one
+    if later is not None:
+        yield later

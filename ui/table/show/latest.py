@@ -1,9 +1,11 @@
 """The last sentences of the log at the lower left: a few in a small window; in a large one more of them, in letters
-that grow less than it does, and with the cards that everybody saw.
+that grow less than it does, and with the cards that everybody saw. Where a board tells turns, those since the viewer's
+own are the bright ones.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,14 +14,14 @@ from game.engine.moves import EVERYBODY, Event
 from ui import fonts
 from ui.pictures.cards import SMALL
 from ui.stage import Item
-from ui.table.asking.commentary import Commentary
+from ui.table.asking.commentary import Commentary, Told
 from ui.table.part import Part
 from ui.table.show.layout import Layout
 from ui.theme import QUIET_TEXT, TEXT, Theme
 
 _LAYER = 2550
 _FEW, _MANY = 4, 10  # sentences, in a small window and in a large one
-_MOST_LINES = (12, 20)  # and as how many lines they may be written
+_MOST_LINES = (16, 20)  # and as how many lines they may be written
 _MOST_CARDS, _STEP = 3, 0.5  # beside a sentence, and how far apart they lie, in their widths
 _CARD = 1.45  # how wide a card is, in heights of letters
 _LEAST_WORDS = 9.0  # how wide the words beside a card must be at least, in heights of letters
@@ -58,18 +60,20 @@ class Latest(Part):
         size, space = letters(theme), log_space(theme, self.showing.layout, self.showing.bottom)
         if self.above is not None:
             space.height = max(0, self.above.top - theme.px(4) - space.top)
-        events = self.commentary.latest_events(_MANY if theme.roomy else _FEW)
-        cards = [seen_by_all(event) if theme.roomy else [] for event in events]
+        turns = self.showing.board.tells_turns
+        told = self.commentary.latest(_MANY if theme.roomy or turns else _FEW)
+        new = self._new(told) if turns else 1
+        cards = [faces_of(one.events) if theme.roomy else [] for one in told]
         wide, most = min(SMALL - 1, round(_CARD * size)), max(map(len, cards), default=0)
         left = round(wide * (1 + _STEP * (most - 1))) + theme.px(8) if most else 0
         if space.width - left < _LEAST_WORDS * size:
-            left, cards = 0, [[] for _ in events]
+            left, cards = 0, [[] for _ in told]
         items: list[Item] = []
         stands: pygame.Rect | None = None
         bottom = space.bottom
-        for number, (event, faces) in enumerate(zip(events, cards, strict=True)):
-            ink = QUIET_TEXT if number else TEXT
-            words = self.app.assets.paragraph(self.commentary.told(event), size, space.width - left, ink)
+        for number, (one, faces) in enumerate(zip(told, cards, strict=True)):
+            ink = TEXT if number < new else QUIET_TEXT
+            words = self.app.assets.paragraph(one.words, size, space.width - left, ink)
             line = pygame.Rect(space.x, 0, space.width, max(words.get_height(), round(1.4 * wide) if faces else 0))
             line.bottom = bottom
             if line.top < space.top:
@@ -80,6 +84,12 @@ class Latest(Part):
             bottom = line.top - theme.px(5 if left else 3)
         self.stands = stands
         return items
+
+    def _new(self, told: Sequence[Told]) -> int:
+        """How many of the sentences tell what has happened since the last turn of the seat at the bottom; what it is
+        doing just now is among them."""
+        own = [at for at, one in enumerate(told) if at and one.seat == self.showing.bottom]
+        return own[0] if own else len(told)
 
     def _cards(self, faces: list[str], wide: int, right: int, middle: int) -> list[Item]:
         """The cards of a sentence, the last one ending at `right`."""
@@ -105,6 +115,13 @@ def letters(theme: Theme) -> int:
     """The height of the letters: in a large window they leave room for more sentences."""
     size = theme.text("small")
     return max(_SMALLEST, round(size * (1 + _GROWTH * (theme.scale - 1)) / theme.scale)) if theme.roomy else size
+
+
+def faces_of(events: Sequence[Event]) -> list[str]:
+    """The faces of the cards beside a sentence: the first few of one event, or the first of each of the last few."""
+    if len(events) == 1:
+        return seen_by_all(events[0])
+    return [faces[0] for event in events if (faces := seen_by_all(event))][-_MOST_CARDS:]
 
 
 def seen_by_all(event: Event) -> list[str]:
