@@ -1,0 +1,1 @@
+"""Routes from scene to scene, in parts: the router is all of them."""
