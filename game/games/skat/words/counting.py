@@ -175,9 +175,9 @@ def ramsch_says(facts: Mapping[str, Any], names: Sequence[str], it: str = "the r
 
 
 def progress(view: Position) -> str:
-    """What the declarer has in tricks, of what the game needs: ``34 of 61 points``, ``75 points (61 needed)``, or tricks
-    where all are needed. The two cards put away are not counted, since only their owner knows them. Null has no such
-    figure."""
+    """What the declarer has in tricks, of what the game needs: ``34 of 61 points``, ``75 points (61 needed)``, or
+    tricks where all are needed. The two cards put away are not counted, since only their owner knows them. Null has no
+    such figure."""
     game, declarer = view.contract, view.declarer
     if game is None or declarer is None or game.is_null:
         return ""
