@@ -225,7 +225,7 @@ def test_the_house_rules_by_name():
     offered = {row.id: [preset.title for preset in PRESETS if row.id in preset.rule_sets] for row in RULE_SETS}
     both = ["One round", "No giving up"]
     assert offered == {
-        "standard": ["Ramsch", "Skat pushed on", "Seeger and Fabian", "Contra and re", *both],
+        "standard": ["Ramsch", "Skat pushed on", "Seeger-Fabian", "Contra and re", *both],
         "tournament": both,
     }
 

@@ -121,10 +121,10 @@ def test_a_game_that_is_sure_to_be_overbid_asks_first():
 @pytest.mark.parametrize(
     ("hand", "game", "options", "words"),
     [
-        ("take_skat", "null", {}, "Give null up? It is lost then: that costs 46 points."),
-        ("hand", "null", {}, "Give null hand up? It is lost then: that costs 70 points."),
-        ("take_skat", "null", {"scoring": "seeger"}, "that costs 46 points, and 50 more on the list."),
-        ("hand", "clubs", {}, "Give clubs hand up? It is lost then: that costs about "),
+        ("take_skat", "null", {}, "Give up? That costs 46 points."),
+        ("hand", "null", {}, "Give up? That costs 70 points."),
+        ("take_skat", "null", {"scoring": "seeger"}, "That costs 46 points, and 50 more on the list."),
+        ("hand", "clubs", {}, "Give up? That costs about "),
     ],
 )
 def test_giving_up_asks_and_names_the_cost(hand: str, game: str, options: dict[str, Any], words: str):
@@ -167,9 +167,7 @@ def test_the_list_as_it_is_kept():
     figures = {figure.title: figure.texts for figure in told_so.figures}
     assert figures["Games won and lost"][0] == "0 and 1"
     assert figures["For own games"][0] == "−50"
-    assert figures["After Seeger and Fabian"] == tuple(
-        str(score.total).replace("-", "−") for score in game.list_scores()
-    )
+    assert figures["Seeger-Fabian score"] == tuple(str(score.total).replace("-", "−") for score in game.list_scores())
     assert [review.number for review in told_so.reviews] == [1, 2, 3]
 
 

@@ -98,7 +98,7 @@ class Games(Column):
         self.tiles = [GameTile(view, name, seat, propose) for name in (*SUITS_OF, GRAND, NULL, f"{NULL}-{OUVERT}")]
         self.steps: list[Button] = []
         self._kit: Kit | None = None
-        title = f"You play {'from the hand' if view.hand_game else 'alone'}, at {view.bid}. Which game?"
+        title = f"You play {'hand' if view.hand_game else 'alone'}, at {view.bid}. Which game?"
         rows: list[Widget] = [Label(title, bold=True, align="centre")]
         if view.hand_game:
             self.steps = [Button(words, self._chooser(at)) for at, words in enumerate(_STEPS)]

@@ -75,7 +75,7 @@ class Position(TrickGame, PointsGame):
     keys_apart = ("trick",)
     questions: ClassVar = {
         AUCTION: _TO_CALL,
-        TAKING: to_each(("take_skat", "hand"), "Take the skat, or play from the hand"),
+        TAKING: to_each(("take_skat", "hand"), "Take the skat, or play hand"),
         DISCARDING: to_each(("discard",), "Put two cards away"),
         ANNOUNCING: to_each(("announce",), "Announce your game"),
         PUSHING: to_each(("take_up", "push"), "Take the skat up, or push it on"),

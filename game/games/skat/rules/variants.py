@@ -23,10 +23,10 @@ OPTIONS = (
     number("rounds", "Rounds", 1, 16, 4, "In a round everybody deals once; twelve make a full tournament list."),
     Option(
         "scoring",
-        "The list counts",
-        (("plain", "game points"), ("seeger", "after Seeger and Fabian")),
+        "Scoring",
+        (("plain", "game points"), ("seeger", "Seeger-Fabian")),
         "plain",
-        "After Seeger and Fabian games won and lost count 50, and games that others lose 40, or 30 with four.",
+        "With Seeger-Fabian scoring games won and lost count 50, and games that others lose 40, or 30 with four.",
     ),
     Option(
         "all_pass",
@@ -74,7 +74,7 @@ PRESETS = (
         {"all_pass": "ramsch", "pushed_skat": True},
         _ALL[:1],
     ),
-    Preset("Seeger and Fabian", "Games won and lost count as well as points.", {"scoring": "seeger"}, _ALL[:1]),
+    Preset("Seeger-Fabian", "Games won and lost count as well as points.", {"scoring": "seeger"}, _ALL[:1]),
     Preset("Contra and re", "A game may be doubled, and doubled again.", {"contra": True}, _ALL[:1]),
     Preset("One round", "Everybody deals once.", {"rounds": 1}, _ALL),
     Preset("No giving up", "Every game is played to its end.", {"concede": False}, _ALL),

@@ -215,4 +215,4 @@ def question(view: Position, seat: int) -> str:
     """What is asked before a game is given up."""
     cost = cost_of(view, seat)
     more = f", and {FOR_A_GAME} more on the list" if view.values["scoring"] == "seeger" else ""
-    return f"Give {game_says(cost.game)} up? It is lost then: that costs {cost.words}{more}."
+    return f"Give up? That costs {cost.words}{more}."

@@ -93,7 +93,7 @@ def _conceded(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
     scores = [f"{who} {points(total)}" for who, total in zip(names, event[TOTALS], strict=True)]
-    return f"After Seeger and Fabian: {listed(scores)}."
+    return f"Seeger-Fabian scores: {listed(scores)}."
 
 
 _GAME = (GAME, HAND, BID)
@@ -117,7 +117,7 @@ EVENTS = events.events(
         undo=Undo.NEVER,
     ),
     EventKind(name="took_skat", sentence=says("{name} takes the skat.")),
-    EventKind(name="plays_hand", sentence=says("{name} plays from the hand.")),
+    EventKind(name="plays_hand", sentence=says("{name} plays hand and leaves the skat.")),
     EventKind(name="put_away", sentence=says("{name} puts two cards away.")),
     EventKind(
         name="announced",

@@ -179,7 +179,7 @@ class SkatReport(MatchReport[Position, Deal]):
             scores = state.list_scores()
             for part, title in enumerate(("For own games", "For games others lost"), 1):
                 yield Figure(title, tuple(points(score[part]) for score in scores))
-            yield Figure("After Seeger and Fabian", tuple(points(score.total) for score in scores))
+            yield Figure("Seeger-Fabian score", tuple(points(score.total) for score in scores))
 
     def review(self, played: Deal) -> Review:
         """A finished deal: its tricks, what everybody held, and the skat."""
