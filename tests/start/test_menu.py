@@ -55,7 +55,7 @@ def size_of(picture: bytes) -> tuple[int, int]:
 def test_linux_has_an_entry_and_icons_of_every_size(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     on("linux", monkeypatch)
     assert not menu.is_there()
-    assert menu.add() == "Kitchen Table is in the menu now."
+    assert menu.add() == "Kitchen Table is in your applications menu now."
     assert menu.is_there()
     share = home / ".local" / "share"
     entry = share / "applications" / "kitchen-table.desktop"
@@ -73,7 +73,7 @@ def test_linux_has_an_entry_and_icons_of_every_size(home: Path, monkeypatch: pyt
         done = subprocess.run(["desktop-file-validate", entry], capture_output=True, text=True, check=False)
         assert (done.returncode, done.stdout) == (0, "")
     menu.add()
-    assert menu.remove() == "Kitchen Table is no longer in the menu."
+    assert menu.remove() == "Kitchen Table is no longer in your applications menu."
     assert not menu.is_there()
     assert files(home) == []
     menu.remove()
@@ -163,7 +163,7 @@ def test_a_menu_that_cannot_be_changed_is_a_sentence(system: str, home: Path, mo
     for name in (".local", "Applications", "AppData"):
         (home / name).write_text("a file where a folder should be")
     with pytest.raises(
-        menu.MenuFailed, match=r"^(The menu|Your Applications|The Start menu) cannot be changed \(.*\)\.$"
+        menu.MenuFailed, match=r"^(Your applications menu|Your Applications|The Start menu) cannot be changed \(.*\)\.$"
     ):
         menu.add()
 
@@ -180,7 +180,10 @@ def test_the_command_line_changes_the_menu_and_opens_no_window(
     assert menu.is_there()
     assert launch.play(["--remove-from-menu"]) == 0
     assert not menu.is_there()
-    assert capsys.readouterr().out == "Kitchen Table is in the menu now.\nKitchen Table is no longer in the menu.\n"
+    assert capsys.readouterr().out.splitlines() == [
+        "Kitchen Table is in your applications menu now.",
+        "Kitchen Table is no longer in your applications menu.",
+    ]
     assert parse(["--add-to-menu"]).menu == "add"
 
 
@@ -196,7 +199,7 @@ def test_the_settings_put_it_in_and_take_it_out(home: Path, monkeypatch: pytest.
     (home / ".local").write_text("")
     assert not app.router.change_menu(True)
     assert isinstance(app.scene, Dialog)
-    assert "The menu cannot be changed" in all_words(app)
+    assert "Your applications menu cannot be changed" in all_words(app)
 
 
 @pytest.mark.parametrize("answer", ["Yes", "No, thanks"])
@@ -210,7 +213,7 @@ def test_it_is_offered_once_after_the_first_finished_match(
     assert isinstance(app.scene, HomeScene), "nothing is asked before a match was finished"
     monkeypatch.setattr(router, "tallies", lambda: {"a game": 1})
     app.router.home()
-    assert "Put Kitchen Table in the menu?" in all_words(app)
+    assert "Add Kitchen Table to your applications menu?" in all_words(app)
     if answer == "Yes":
         click_on(app, answer)
     else:

@@ -77,7 +77,7 @@ class Router(PageRoutes):
         def accept() -> None:
             self.change_menu(True)
 
-        title = f"Put Kitchen Table in {menu.place()}?"
+        title = f"Add Kitchen Table to {menu.place()}?"
         text = "Then it starts like any other program. The settings can do it later, and take it out again."
         self.app.push(Dialog(title, text, [("No, thanks", None), ("Yes", accept)], unasked=True))
 

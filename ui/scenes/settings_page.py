@@ -155,7 +155,7 @@ class SettingsPage(Page):
         def take(wanted: bool) -> None:
             in_menu.value = self.app.router.change_menu(wanted)
 
-        in_menu = Toggle(f"Put Kitchen Table in {menu.place()}", menu.is_there(), take)
+        in_menu = Toggle(f"Add Kitchen Table to {menu.place()}", menu.is_there(), take)
         return [heading("This computer"), in_menu]
 
     def _turn_sound(self) -> None:

@@ -78,7 +78,7 @@ def is_there() -> bool:
 
 def place() -> str:
     """What the person calls the place."""
-    return {"win32": "the Start menu", "darwin": "your Applications"}.get(sys.platform, "the menu")
+    return {"win32": "the Start menu", "darwin": "your Applications"}.get(sys.platform, "your applications menu")
 
 
 def add() -> str:

@@ -6,7 +6,7 @@ from game.players.player import Unit
 from game.session.coach.weighing import SURE, Verdict
 from game.words.language import MINUS
 
-WELL, ALIKE, MISTAKE, UNWEIGHED = "Well played", "As good", "Mistake", "No verdict"
+WELL, ALIKE, MISTAKE, UNWEIGHED = "Well played", "As good", "Mistake", "Not rated"
 
 
 def grade(verdict: Verdict, *, agrees: bool) -> str:

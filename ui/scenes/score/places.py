@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.players.temperament import manner
-from game.session.match import PERSON, Seat
+from game.session.match import PERSON, Seat, persons
 from game.session.people.company import faces_of
 from game.words.language import points
 from game.words.moods import PLEASED
@@ -36,7 +36,8 @@ def standing_line(result: MatchResult, row: int, *, faces: bool) -> Widget:
         words.append(Row([Paragraph(f"**{names}**"), *now, Label(has, bold=True)], gap=12))
     else:
         seat = result.setup.seats[side[0]]
-        who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
+        person = "You" if len(persons(result.setup.seats)) == 1 else "Person"
+        who = person if seat.kind == PERSON else f"Computer ({manner(seat.level, seat.temperament)})"
         words += [Label(names, bold=True), Paragraph(f"{who}, {has}", "small", QUIET_TEXT)]
     if report.notes[side[0]]:
         words.append(Paragraph(report.notes[side[0]], "small"))

@@ -212,7 +212,7 @@ class RenamePage(Page):
         cancel = Button("Cancel", self.back, key_hint="Esc")
         go = Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter")
         parts = [field, Paragraph(_ABOUT, "small", QUIET_TEXT), self._sentence]
-        return small_page(f"What is {self._old} called?", parts, [cancel, go])
+        return small_page(f"New name for {self._old}", parts, [cancel, go])
 
     def rename(self) -> None:
         """Write the new name down; where somebody has it already, ask first whether they are one person."""
