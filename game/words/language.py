@@ -33,7 +33,7 @@ def plural_of(word: str) -> str:
     return _MANY.get(word, f"{word}s")
 
 
-_MANY = {"life": "lives", "match": "matches"}
+_MANY = {"life": "lives", "match": "matches", "caught": "caught"}
 
 
 def three_of(rank: str) -> str:

@@ -198,12 +198,15 @@ def test_minimums_of_this_round_and_the_next():
         "first lay-down 90+",
         "needs 90+",
     ]
+    down = table("lords", hands=["1 2 3"], groups=[["4 4 4"]], round_number=2).seen_by(0)
+    assert isinstance(down, Position)
+    assert first_lay_down_words(down, 0) == ["next round 120+", ""]
     last = table("lords", hands=["1 2 3"], round_number=4).seen_by(0)
     assert isinstance(last, Position)
     assert first_lay_down_words(last, 1)[0] == "first lay-down 150+"
     books = table("books", hands=["4 5"], groups=[["K K K"]], totals=[2495, 7500]).seen_by(0)
     assert isinstance(books, Position)
-    assert first_lay_down_words(books, 0)[0] == "first lay-down 90+ from 2,500 points"
+    assert first_lay_down_words(books, 0)[0] == "90+ from 2,500 points"
     assert first_lay_down_words(books, 1)[0] == "first lay-down 150+"
 
 

@@ -106,7 +106,7 @@ def test_labels():
     game = say(to_skat(deal()), "take_skat")
     discard = game.moves(F)[0]
     assert LABELS.label(game, discard) == "Put two cards away"
-    assert LABELS.tally(game, F, discard.cards[:1]).startswith("1 of 2 cards, ")
+    assert LABELS.tally(game, F, discard.cards[:1]).startswith("1 of 2 cards away (")
     assert LABELS.button(game, parse(F, "concede")) == "Give up"
 
 

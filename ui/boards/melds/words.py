@@ -19,7 +19,8 @@ def first_lay_down_words(view: MeldTable, side: int) -> list[str]:
     then = "" if least is None else need(least)
     since = f"from {language.points(step)} points" if step is not None else "next round"
     if view.down[side]:
-        return [f"first lay-down {then} {since}", ""] if then else [""]
+        later = f"next round {then}" if step is None else f"{then} {since}"
+        return [later, ""] if then else [""]
     full, plain = f"first lay-down {now}", f"needs {now}"
     return [f"{full} ({then} {since})", full, plain] if then else [full, plain]
 

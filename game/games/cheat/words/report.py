@@ -68,7 +68,7 @@ class CheatReport(MatchReport[Position, PlayedRound]):
         def catches(event: Event) -> tuple[int, ...]:
             return (event[CHALLENGER],) if event.kind == "revealed" and not event[HONEST] else ()
 
-        yield self.feat("caught", "lie", catches, "Caught most lies")
+        yield self.feat("caught", "caught", catches, "Best lie detector")
 
     def review(self, played: PlayedRound) -> Review:
         return review(played.number, played.claims, self.names)

@@ -52,7 +52,7 @@ class Labels(labels.Labels[Position]):
         goes = "on" if view.is_pushing else "away"
         if len(cards) > SKAT_CARDS:
             return f"{len(cards)} cards are lifted, but only {SKAT_CARDS} go {goes}"
-        return f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} {goes}"
+        return f"{len(cards)} of {SKAT_CARDS} cards {goes} ({in_points(points_in(cards))})"
 
     def tried(self, kind: str) -> str:
         """Suit games go by the suits of the deck on the table."""

@@ -138,11 +138,11 @@ class SkatReport(MatchReport[Position, Deal]):
             return
         won = sum(event[WON] for _, event in played)
         yield f"The declarer won {won} of {plural(len(played), 'game')}."
-        for best, word in ((max, "counted"), (min, "cost")):
+        for best, what in ((max, "Best game"), (min, "Costliest loss")):
             score, event = best(played, key=itemgetter(0))
             if (score > 0) == (best is max):
                 whose = f"{self.names[event.seat or 0]}'s {game_says(game_of(event.facts))}"
-                yield f"The game that {word} most: {whose}, {points(score)}."
+                yield f"{what}: {whose}, {points(score)}."
 
     # -- the list -----------------------------------------------------------------------------------------------------
 

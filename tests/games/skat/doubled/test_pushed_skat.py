@@ -315,7 +315,7 @@ def test_what_the_table_says():
     say(game, "take_up")
     view = game.seen_by(F)
     assert LABELS.label(view, view.moves(F)[0]) == "Push two cards on"
-    assert LABELS.tally(view, F, cards("10H")) == "1 of 2 cards, 10 points on"
+    assert LABELS.tally(view, F, cards("10H")) == "1 of 2 cards on (10 points)"
     assert LABELS.tally(view, F, cards("10H AS AH")) == "3 cards are lifted, but only 2 go on"
     say(game, "discard AC 10C", "push", "push")
     view = game.seen_by(M)
