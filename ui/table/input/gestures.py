@@ -93,6 +93,11 @@ class Gestures(HandSelection):
         self._pressed = self._loose(pos) if sprite is None else (sprite, pos, self.home or HANDS[0])
         return self._pressed is not None
 
+    @property
+    def on_pile(self) -> bool:
+        """Whether the button went down on the top card of the pile: unless it is carried away, the pile is meant."""
+        return self._pressed is not None and self._pressed[2] is DISCARD
+
     def _press_resting(self, pos: tuple[int, int]) -> bool:
         """A press on the player's own hand while a card of another hand is asked for: say so."""
         own = HANDS[self.seat or 0]

@@ -71,7 +71,7 @@ class Clicks(Part):
 @dataclass(eq=False)
 class Pointer(Part):
     """Handles presses, releases and movements of the pointer at one table. `_down`: the button went down on the table
-    itself, on no panel and skipping nothing."""
+    itself, or on its pile: on no panel and skipping nothing."""
 
     choosing: Choosing
     actions: Actions
@@ -110,6 +110,7 @@ class Pointer(Part):
         if self.clicks.press(event.pos):
             return True
         if self.gestures.press(event.pos, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)):
+            self._down = self.gestures.on_pile
             return True
         self._down = not self.actions.form.handle(event)
         return not self._down

@@ -8,6 +8,8 @@ import pytest
 
 from game.catalogue import GAMES
 from game.engine.cards import Card
+from game.engine.moves import Refusal
+from game.engine.state import DISCARD
 from game.session.match import Match
 from tests.contract.tables import Table
 from tests.ui.player import Player
@@ -68,6 +70,27 @@ def test_a_drag_always_plays(sit_down, table: Table, click: str):
         assert is_made(player, before)
         seen += 1
     assert seen or all(again(match).state.takes_many for match in with_cards(table))
+
+
+@pytest.mark.spread
+@every_game
+def test_a_click_on_the_pile_brings_lifted_cards_there(sit_down, table: Table):
+    for player, card in asked(sit_down, table, LIFTS):
+        shown, before = player.table, len(player.table.match.moves)
+        spot = shown.layout.spots.get(DISCARD)
+        if not shown.gestures.many or spot is None or not spot.takes_cards or shown.gestures.gathering is not None:
+            continue
+        player.click(player.on(card))
+        player.click(player.pile)
+        player.step()
+        gathered = shown.gestures.gathering is DISCARD
+        assert gathered or is_made(player, before) or player.painted().says(why_not(player, card))
+
+
+def why_not(player: Player, card: Card) -> str:
+    """The begin of what is said where that card may not go to the pile."""
+    answer = player.table.view.offers(0, [card], DISCARD)
+    return answer.text[:12] if isinstance(answer, Refusal) else "nothing at all"
 
 
 def with_cards(table: Table) -> list[Match]:
