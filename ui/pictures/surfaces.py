@@ -29,6 +29,20 @@ _BLUR_UNITS, _DROP_UNITS, _DARKNESS = 6, 4, 0.5
 _TILE = 256  # px
 
 
+class Piece(tuple[int, pygame.Surface, int, int]):
+    """An item that is a part of a surface or of its shadow: what becomes of one becomes of all of them. `whole` is
+    where the surface lies."""
+
+    whole: pygame.Rect
+
+    @classmethod
+    def of(cls, item: Item, whole: pygame.Rect) -> Piece:
+        """The item as a part of that surface."""
+        piece = cls(item)
+        piece.whole = whole
+        return piece
+
+
 class Ground(NamedTuple):
     """What a surface is made of: its colours from top to bottom, and along its edge."""
 
@@ -58,7 +72,9 @@ def surface(
     px = assets.theme.px
     cut = px(radius)
     colours = (ground.top, ground.bottom, edge or ground.edge)
-    return _shadow(assets, rect, cut, z - 1) + _body(assets, rect, z, cut, colours, max(1, px(line)))
+    items = _shadow(assets, rect, cut, z - 1) + _body(assets, rect, z, cut, colours, max(1, px(line)))
+    whole = rect.copy()
+    return [Piece.of(item, whole) for item in items]
 
 
 def _body(

@@ -8,8 +8,11 @@ import pytest
 from game.engine.cards import SUITS, card
 from game.engine.moves import Move, move
 from game.engine.state import DISCARD, HANDS
+from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.boards.round_table.tables import PLAIN, laid
 from tests.engine.test_matching import laid as dealt
+from tests.ui.player import NAMES
+from ui.boards.round_table import SIGN
 from ui.table.input.carrying import Drag
 from ui.table.input.suits import SuitChoice, differ_by_suit, move_under, tiles_on_table, tiles_round
 from ui.table.show.layout import Pose
@@ -80,3 +83,22 @@ def test_a_card_dropped_on_a_tile_round_the_pile_names_that_suit(app):
     assert move_under(drag, layout) is None
     drag = carried(WAYS[:1])
     assert tiles_on_table(app.assets, app.theme, drag, layout) == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (3840, 2160)])
+def test_where_the_tiles_cover_the_sign_nothing_of_it_is_left(sit_down, size: tuple[int, int]):
+    seats = tuple(Seat(name, COMPUTER if at else PERSON, "easy") for at, name in enumerate(NAMES[:4]))
+    hands = {"hands": ["AS 5C 9D", "3C 4C", "6C 7C", "8C 9C"], "discard": "4S", "turn": 0}
+    player = sit_down(Setup("switch", "switch", seats, 11, position=hands), speed="off", size=size)
+    player.rest()
+    player.drag(player.on("AS"), player.pile)
+    player.rest()
+    table = player.table
+    sign = table.layout.extra[SIGN]
+    assert table.choice is not None
+    assert table.choice.form.root.rect.colliderect(sign)
+    whole = [*table.signs.items(), *table.card_pictures.lying(asked=False)]
+    left = table.overlays.uncut(whole, [], [table.choice.form.root.rect])
+    assert len(left) < len(whole)
+    around = sign.inflate(8, 8)
+    assert not [z for z, picture, x, y in left if z > 60 and picture.get_rect(topleft=(x, y)).colliderect(around)]

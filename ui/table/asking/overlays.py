@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS
+from ui.pictures.surfaces import Piece
 from ui.stage import Item
 from ui.table.asking.cover import Cover
 from ui.table.asking.panels import ARROWS, Actions, Question, Tool
@@ -56,8 +57,8 @@ class Overlays(Part):
 
     def uncut(self, signs: Sequence[Item], cards: Sequence[Item], others: Sequence[pygame.Rect] = ()) -> list[Item]:
         """Signs and cards of the table without those that the edge of an open panel would cut in half: a sign or a
-        sentence of the log beside a question, or anything in the middle of a covered table. Plates, hands and the light
-        on the cloth stay. `others` are more panels."""
+        sentence of the log beside a question, or anything in the middle of a covered table. A sign goes with its shadow
+        and all that stands on it. Plates, hands and the light on the cloth stay. `others` are more panels."""
         part = self.cover or self.question
         panels = [*others, *([part.form.root.rect] if part is not None else [])]
         if not panels:
@@ -65,13 +66,18 @@ class Overlays(Part):
         layout = self.showing.layout
         stay = [place.plate for place in layout.places.values()]
         stay += [layout.spots[hand].rect() for hand in HANDS[: self.showing.view.seats] if hand in layout.spots]
+        kept = [*signs, *(cards if self.cover is not None else ())]
 
-        def whole(item: Item) -> bool:
-            z, picture, x, y = item
-            rect = picture.get_rect(topleft=(x, y))
-            return z <= _CLOTH or rect.collidelist(panels) < 0 or rect.collidelist(stay) >= 0
+        def stands(item: Item) -> bool:
+            place = _place(item)
+            return item[0] <= _CLOTH or place.collidelist(stay) >= 0 or place.collidelist(panels) < 0
 
-        return [*filter(whole, signs), *(filter(whole, cards) if self.cover is not None else cards)]
+        gone = [item.whole for item in kept if isinstance(item, Piece) and not stands(item)]
+
+        def is_left(item: Item) -> bool:
+            return stands(item) and (item[0] <= _CLOTH or not any(sign.contains(_place(item)) for sign in gone))
+
+        return [*filter(is_left, kept), *(cards if self.cover is None else ())]
 
     def tick(self, now: float) -> bool:
         """Advance buttons and panel to `now`; True while something moves."""
@@ -105,3 +111,9 @@ class Overlays(Part):
             return []
         self.question.mark(self.words.hinted)
         return self.question.items()
+
+
+def _place(item: Item) -> pygame.Rect:
+    """Where an item lies; of a part of a surface where all of it does."""
+    _, picture, x, y = item
+    return item.whole if isinstance(item, Piece) else picture.get_rect(topleft=(x, y))
