@@ -1,13 +1,14 @@
 """Letters: the font, and lines of text cut, wrapped and measured with it.
 
-A handful of well-known files is tried in turn, nothing is ever scanned; the font built into pygame is the sure
-fallback. Letters that it lacks come from other files (`ui.pictures.scripts`). It knows no cards and no widgets.
+The face is the best that is there (`ui.pictures.typefaces`); letters that it lacks come from other files
+(`ui.pictures.scripts`). It knows no cards and no widgets.
 """
 
 from __future__ import annotations
 
 import functools
 import logging
+import math
 import os
 import re
 from collections.abc import Callable, Sequence
@@ -19,40 +20,14 @@ import pygame
 
 from game.session.letters import printable
 from ui.pictures.scripts import FILES, RIGHT_TO_LEFT, USUAL, Chooser, Part
+from ui.pictures.typefaces import BUILT_IN, Typeface, present
 
 log = logging.getLogger(__name__)
 
-_FILES = (
-    ("/usr/share/fonts/opentype/inter/Inter-{}.otf", "Regular", "Bold"),
-    ("/usr/share/fonts/truetype/inter/Inter-{}.ttf", "Regular", "Bold"),
-    ("/usr/share/fonts/inter/Inter-{}.otf", "Regular", "Bold"),
-    ("/usr/share/fonts/adobe-source-sans-pro-fonts/SourceSans3-{}.otf", "Regular", "Bold"),
-    ("/usr/share/fonts/adobe-source-sans/SourceSans3-{}.otf", "Regular", "Bold"),
-    ("/usr/share/fonts/truetype/noto/NotoSans-{}.ttf", "Regular", "Bold"),
-    ("/usr/share/fonts/google-noto/NotoSans-{}.ttf", "Regular", "Bold"),
-    ("/usr/share/fonts/noto/NotoSans-{}.ttf", "Regular", "Bold"),
-    ("/usr/share/fonts/opentype/cantarell/Cantarell-{}.otf", "Regular", "Bold"),
-    ("/usr/share/fonts/cantarell/Cantarell-{}.otf", "Regular", "Bold"),
-    ("/usr/share/fonts/truetype/ubuntu/Ubuntu-{}.ttf", "R", "B"),
-    ("/usr/share/fonts/truetype/dejavu/DejaVuSans{}.ttf", "", "-Bold"),
-    ("/usr/share/fonts/dejavu-sans-fonts/DejaVuSans{}.ttf", "", "-Bold"),
-    ("/usr/share/fonts/TTF/DejaVuSans{}.ttf", "", "-Bold"),
-    ("C:/Windows/Fonts/segoeui{}.ttf", "", "b"),
-    ("C:/Windows/Fonts/arial{}.ttf", "", "bd"),
-    ("/System/Library/Fonts/HelveticaNeue.ttc", "", ""),
-    ("/System/Library/Fonts/Supplemental/Arial{}.ttf", "", " Bold"),
-    ("/Library/Fonts/Arial{}.ttf", "", " Bold"),
-)
-_PAIRS = tuple((path.format(regular), path.format(bold)) for path, regular, bold in _FILES)
-"""The regular and the bold file of every font that is tried, the best first for each system. Where both are one file it
-has no bold letters that could be opened by themselves, and they are made of the regular ones."""
-_BUILT_IN_GROWTH = 1.38
-"""The built-in font draws smaller letters for the same height."""
-
-_DEJAVU_GROWTH = 0.94
 _LINE_SPACING = 1.25
 _HIGHEST, _PICTURE = 2.2, 1.15  # of the size: fonts higher than that have pictures of one size; how high those become
 _PROBE = 32  # px: the size at which letters are looked for
+_SAMPLE = "Agjq(|)0123456789"
 _NO_LETTER = "\U0010fffd"
 NARROWEST = 0.4
 """Letters may be so narrow, as a share of their usual width, before a line is cut. Only long names need it."""
@@ -60,30 +35,33 @@ _FEWEST_LETTERS = 64  # so many letters are measured, however little space there
 
 
 @functools.cache
-def _family() -> tuple[str, str] | None:
-    for regular, bold in _PAIRS:
-        if os.path.exists(regular) and os.path.exists(bold):
-            return regular, bold
-    return None
+def typeface() -> Typeface:
+    """The face of running text: the best that is there and can be opened."""
+    return next(face for face in present() if face.regular is None or _opens(face))
+
+
+def _opens(face: Typeface) -> bool:
+    try:
+        for bold in (False, True):
+            opened = pygame.font.Font(face.file(bold), _PROBE)
+            opened.render(_SAMPLE, True, (0, 0, 0))
+    except (pygame.error, OSError) as error:
+        log.warning("font %s could not be opened: %s", face.file(bold), error)
+        return False
+    return True
 
 
 @functools.lru_cache(maxsize=24)
 def font(size: int, bold: bool = False) -> pygame.font.Font:
     """The font for letters about `size` px high."""
-    family = _family()
-    if family:
-        path = family[bold]
-        growth = _DEJAVU_GROWTH if "DejaVu" in path else 1.0
-        try:
-            opened = pygame.font.Font(path, round(size * growth))
-            if bold and path == family[0]:
-                opened.set_bold(True)
-            return opened
-        except (pygame.error, OSError) as error:
-            log.warning("font %s could not be opened: %s", path, error)
-    plain = pygame.font.Font(None, round(size * _BUILT_IN_GROWTH))
-    plain.set_bold(bold)
-    return plain
+    face = typeface()
+    try:
+        opened = pygame.font.Font(face.file(bold), round(size * face.growth))
+    except (pygame.error, OSError):  # it was there a moment ago
+        face = BUILT_IN
+        opened = pygame.font.Font(None, round(size * face.growth))
+    opened.set_bold(bold and face.bold == face.regular)
+    return opened
 
 
 def forget_fonts() -> None:
@@ -103,12 +81,14 @@ def width(string: str, size: int, bold: bool = False) -> int:
 
 
 def drawn(string: str, size: int, colour: tuple[int, int, int], bold: bool = False) -> pygame.Surface:
-    """One line of letters in that colour, as high as the usual font makes it."""
-    usual, string = font(size, bold), printable(string) or " "
+    """One line of letters in that colour, as high as the usual face has it."""
+    usual, string, above = font(size, bold), printable(string) or " ", foot(size, bold)
     if string.isascii() or _chooser().is_plain(string):
-        return usual.render(string, True, colour)
+        whole = usual.render(string, True, colour)
+        top = usual.get_ascent() - above
+        return whole.subsurface((0, top, whole.get_width(), whole.get_height() - top)) if top else whole
     pieces = _pieces(string, size, bold)
-    line = pygame.Surface((max(1, sum(wide for _, wide in pieces)), usual.get_height()), pygame.SRCALPHA)
+    line = pygame.Surface((max(1, sum(wide for _, wide in pieces)), height(size, bold)), pygame.SRCALPHA)
     x = 0
     for part, wide in pieces:
         if part is None:
@@ -119,7 +99,7 @@ def drawn(string: str, size: int, colour: tuple[int, int, int], bold: bool = Fal
         if share < 1:  # pictures of one size only
             ascent = round(ascent * share)
             picture = pygame.transform.smoothscale(_with_alpha(picture), (wide, round(picture.get_height() * share)))
-        line.blit(picture, (x, usual.get_ascent() - ascent), special_flags=pygame.BLEND_RGBA_MAX)
+        line.blit(picture, (x, above - ascent), special_flags=pygame.BLEND_RGBA_MAX)
         x += wide
     return line
 
@@ -205,9 +185,16 @@ def line_height(size: int) -> int:
     return round(size * _LINE_SPACING)
 
 
-def foot(size: int) -> int:
+def foot(size: int, bold: bool = False) -> int:
     """How far below the top of a line its letters stand, in px."""
-    return font(size).get_ascent()
+    opened, face = font(size, bold), typeface()
+    return min(opened.get_ascent(), math.ceil(round(size * face.growth) * face.above))
+
+
+def height(size: int, bold: bool = False) -> int:
+    """How high the picture of a line is, in px."""
+    opened = font(size, bold)
+    return foot(size, bold) + opened.get_height() - opened.get_ascent()
 
 
 def fitted(string: str, size: int, space: int, bold: bool = False) -> str:

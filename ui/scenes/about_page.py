@@ -32,8 +32,13 @@ OTHERS = (
         "Portions of this software are copyright The FreeType Project. All rights reserved. HarfBuzz: Old MIT licence.",
     ),
     (
+        "Source Sans",
+        "The font of running text, where the program brings it or it is installed. Copyright Adobe Systems "
+        "Incorporated, with Reserved Font Name 'Source'. SIL Open Font License 1.1.",
+    ),
+    (
         "FreeSansBold",
-        "The font that is used where the system has none: GNU General Public License with the exception for fonts.",
+        "The font that is used where there is no other: GNU General Public License with the exception for fonts.",
     ),
 )
 

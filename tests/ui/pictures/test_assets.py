@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
@@ -289,41 +288,6 @@ def test_wrapped_lines_keep_to_their_room_and_lose_no_word(app):
         letters = "".join(run.string for line in lines for run in line).replace(" ", "")
         assert letters == text.replace("**", "").replace(" ", "").replace("\n", "")
     assert [run.bold for run in fonts.wrapped("a **b** c", 18, 500)[0]] == [False, True, False]
-
-
-def test_the_built_in_font_serves_where_no_known_file_is(app, monkeypatch):
-    monkeypatch.setattr(fonts, "_PAIRS", ())
-    fonts.forget_fonts()
-    fonts._family.cache_clear()
-    try:
-        assert fonts.width("Deal", 18) > 20
-        assert fonts.width("Deal", 18, True) > fonts.width("Deal", 18)
-    finally:
-        monkeypatch.undo()
-        fonts.forget_fonts()
-        fonts._family.cache_clear()
-
-
-def test_the_best_font_of_a_system_is_taken_and_the_others_left(app, monkeypatch, tmp_path):
-    regular, bold = fonts._family() or (None, None)
-    if regular is None or bold is None:
-        pytest.skip("no known font here")
-    one = tmp_path / "one.ttc"
-    one.write_bytes(Path(regular).read_bytes())
-    pictures = []
-    for pair in ((str(one), str(one)), (regular, bold)):
-        monkeypatch.setattr(fonts, "_PAIRS", (("/nowhere/a.ttf", "/nowhere/b.ttf"), pair, (bold, bold)))
-        fonts.forget_fonts()
-        fonts._family.cache_clear()
-        assert fonts._family() == pair
-        letters = [fonts.font(18, is_bold).render("Deal", True, "white") for is_bold in (False, True)]
-        inked = [pygame.mask.from_surface(drawn).count() for drawn in letters]
-        assert inked[0] < inked[1], "bold letters have more ink, even where one file has only the others"
-        pictures.append(pygame.image.tobytes(letters[1], "RGBA"))
-    assert pictures[0] != pictures[1]
-    monkeypatch.undo()
-    fonts.forget_fonts()
-    fonts._family.cache_clear()
 
 
 def test_a_cache_keeps_within_its_bytes_and_drops_the_longest_unused(app):

@@ -106,7 +106,7 @@ def test_names_are_no_rows_of_boxes(name: str, letter: str):
     box = pygame.image.tobytes(fonts.drawn(fonts._NO_LETTER * len(name), SIZE, (255, 255, 255)), "RGBA")
     picture = fonts.drawn(name, SIZE, (255, 255, 255))
     assert picture.get_width() == fonts.width(name, SIZE)
-    assert picture.get_height() == fonts.font(SIZE).get_height()
+    assert picture.get_height() == fonts.height(SIZE)
     assert picture.get_bounding_rect().width > SIZE
     assert pygame.image.tobytes(picture, "RGBA") != box
 
