@@ -38,3 +38,4 @@ def write_papers(folder: Path, system: str, python_licence: Path, packages: Path
     shutil.copyfile(HERE / "licences" / "README.txt", licences / "README.txt")
     shutil.copyfile(packages / "pygame/docs/generated/LGPL.txt", licences / "pygame-ce (LGPL 2.1).txt")
     shutil.copyfile(python_licence, licences / "Python.txt")
+    (licences / "Source Sans (OFL 1.1).txt").write_bytes(tree.typeface_file(tree.TYPEFACE_LICENCE))

@@ -17,7 +17,7 @@ import time
 import zipfile
 from pathlib import Path, PurePosixPath
 
-from fetch import Trouble
+from fetch import PINS, Trouble, wheels
 from left_out import imports
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +26,10 @@ WORK = DIST / "work"
 DOWNLOADS = WORK / "downloads"
 
 PARTS = "assets/package.json"  # what a package says about itself, read by ui/start/built.py
+
+TYPEFACE = "assets/letters"  # where ui/start/typeface.py looks for the face of running text
+TYPEFACE_FILES = ("SourceSansPro-Regular.otf", "SourceSansPro-Bold.otf")
+TYPEFACE_LICENCE = "LICENSE.txt"
 
 _LEFT_OUT = ("assets/draw/", "assets/readme/")  # sources of pictures, and pictures of pages
 _SOURCES = ("game", "ui", "assets")
@@ -72,12 +76,14 @@ def program_files() -> list[PurePosixPath]:
 
 
 def copy_program(folder: Path) -> None:
-    """Copy the files of the program into a folder, and write down there what belongs to it."""
+    """Copy the files of the program and the face of running text into a folder, and write down there what belongs to
+    it."""
     names = program_files()
     for name in names:
         place = folder / name
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / name, place)
+    names += _copy_typeface(folder)
     day = time.strftime("%Y-%m-%d", time.gmtime(epoch()))
     code = [folder / name for name in names if name.suffix == ".py" and str(name) != _MAKES_ENVIRONMENTS]
     facts = {
@@ -94,6 +100,20 @@ def copy_program(folder: Path) -> None:
         ),
     }
     (folder / PARTS).write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
+
+
+def _copy_typeface(folder: Path) -> list[PurePosixPath]:
+    names = [PurePosixPath(TYPEFACE, name) for name in TYPEFACE_FILES]
+    for name in names:
+        (folder / name).write_bytes(typeface_file(name.name))
+    return names
+
+
+def typeface_file(name: str) -> bytes:
+    """Return a file of the face of running text, out of its wheel."""
+    (wheel,) = wheels(PINS["all"]["wheels"], ("any",), "3.11", DOWNLOADS)
+    with zipfile.ZipFile(wheel) as packed:
+        return packed.read(f"font_source_sans_pro/files/{name}")
 
 
 def fresh(folder: Path) -> Path:

@@ -62,7 +62,8 @@ def make(work: Path) -> Path:
     try:
         tree.copy_program(program)
     except (Trouble, OSError, subprocess.CalledProcessError) as trouble:
-        raise Skipped(f"The folder of a package is made from a checkout of git only ({trouble}).") from None
+        wants = "a checkout of git and an index that has the face of running text"
+        raise Skipped(f"The folder of a package is made from {wants} ({trouble}).") from None
     environment = os.environ | {
         "KITCHEN_TABLE_PROGRAM": str(program),
         "KITCHEN_TABLE_VERSION": tree.version(),

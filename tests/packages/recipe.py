@@ -10,7 +10,8 @@ sys.path.insert(0, str(ROOT / ".ci" / "packaging"))
 
 import deb
 import elf
+import papers
 import tree
 from fetch import Trouble
 
-__all__ = ["Trouble", "deb", "elf", "tree"]
+__all__ = ["Trouble", "deb", "elf", "papers", "tree"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import configparser
+import json
 import re
 import runpy
 import sys
@@ -20,8 +21,9 @@ import pytest
 
 from game import __version__
 from tests.packages import faults
-from tests.packages.recipe import tree
+from tests.packages.recipe import papers, tree
 from tests.packages.walking import Fault
+from ui.start import typeface
 
 ROOT = Path(__file__).resolve().parents[2]
 RECIPE = ROOT / ".ci" / "packaging"
@@ -50,7 +52,7 @@ def test_every_file_that_the_recipe_names_is_there() -> None:
         assert (RECIPE / f"{system}.py").is_file(), system
 
 
-@pytest.mark.parametrize("system", ["linux", "windows", "macos"])
+@pytest.mark.parametrize("system", ["all", "linux", "windows", "macos"])
 def test_everything_that_is_fetched_has_a_version_and_a_hash(system: str) -> None:
     pins = [(name, pin) for kind in PINS[system].values() for name, pin in kind.items()]
     assert pins
@@ -64,6 +66,36 @@ def test_all_packages_have_the_pygame_that_the_program_asks_for() -> None:
     pinned = {PINS[system]["wheels"]["pygame-ce"]["version"] for system in ("linux", "windows", "macos")}
     assert len(pinned) == 1
     assert f"pygame-ce~={pinned.pop()}" in asked
+
+
+def test_the_face_of_running_text_is_the_same_wherever_it_comes_from() -> None:
+    """By a start from source, by the extra, and in packages."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["optional-dependencies"] == {"letters": [f"{typeface.PACKAGE}=={typeface.VERSION}"]}
+    assert PINS["all"]["wheels"] == {typeface.PACKAGE: {"version": typeface.VERSION, "sha256": typeface.SHA256}}
+    assert typeface.requirement() == f"{typeface.PACKAGE}=={typeface.VERSION} --hash=sha256:{typeface.SHA256}\n"
+    assert ("/".join(typeface.IN_PROGRAM), tuple(typeface.SIZES)) == (tree.TYPEFACE, tree.TYPEFACE_FILES)
+
+
+def test_the_face_is_no_part_of_what_is_needed_and_not_committed() -> None:
+    assert typeface.PACKAGE not in (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    assert not list((ROOT / "assets").rglob("*.otf")) + list((ROOT / "assets").rglob("*.ttf"))
+
+
+def test_a_package_brings_the_face_its_licence_and_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tree, "typeface_file", lambda name: b"x" * typeface.SIZES.get(name, 9))
+    tree.copy_program(tmp_path)
+    files = json.loads((tmp_path / tree.PARTS).read_text(encoding="utf-8"))["files"]
+    for name, size in typeface.SIZES.items():
+        assert files[f"{tree.TYPEFACE}/{name}"] == size
+    assert typeface.installed(str(tmp_path), []) is not None
+    python, wheels = tmp_path / "python.txt", tmp_path / "wheels"
+    (wheels / "pygame/docs/generated").mkdir(parents=True)
+    for text in (python, wheels / "pygame/docs/generated/LGPL.txt"):
+        text.write_text("a licence")
+    papers.write_papers(tmp_path, "linux", python, wheels)
+    assert (tmp_path / "licences/Source Sans (OFL 1.1).txt").read_bytes() == b"x" * 9
+    assert "Source Sans (OFL 1.1).txt" in (tmp_path / "licences/README.txt").read_text(encoding="utf-8")
 
 
 def test_the_recipe_names_no_address() -> None:

@@ -116,6 +116,7 @@ def copy_program(folder: Path) -> None:
             "arguments",
             "display",
             "own_window",
+            "typeface",
         )
     ]
     for name in [*FIRST_READ, *names]:

@@ -63,7 +63,7 @@ def place(tmp_path: Path, pristine: Path, monkeypatch: pytest.MonkeyPatch) -> Pl
     shutil.copy(ROOT / "requirements.txt", place.root)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
-    def run(command: list[str], _notice: Notice, _lock: int) -> tuple[int, str]:
+    def run(command: list[str], _notice: Notice, _lock: int, _seconds: float = 0) -> tuple[int, str]:
         if command[command.index("-m") + 1] == "venv":
             place.made += 1
             shutil.copytree(pristine, command[-1], symlinks=True, dirs_exist_ok=True)

@@ -1,12 +1,14 @@
-"""Makes the private environment: a virtual environment with what requirements.txt names.
+"""Makes the private environment: a virtual environment with what requirements.txt names, and the face of running text.
 
 Owns the lock against two starts at once, the calls of venv and pip, and the sentences about what can go
-wrong there. It is imported only when an environment has to be made, and knows nothing of the game.
+wrong there. Without the face everything works: whatever goes wrong with that is not spoken of. It is imported only
+when an environment has to be made, and knows nothing of the game.
 """
 
 from __future__ import annotations
 
 import errno
+import math
 import os
 import shutil
 import subprocess
@@ -14,15 +16,17 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 
+from ui.start import typeface
 from ui.start.notice import Closed, Notice
 from ui.start.venvs import SetupFailed, is_good, python_of
 
 GLANCE = 0.05  # seconds between looks at a running command
 LOG = "setup.log"
 LOCK = "setup.lock"
+PATIENCE = 15.0  # seconds for what is not needed
 _SHOWS = "pygame-ce"  # fetched first: with it there is a window of our own
 
 _OFFLINE = (
@@ -122,14 +126,16 @@ def _build(venv: str, root: str, versions: Mapping[str, str], notice: Notice, lo
     if code == 0:
         notice.say(f"Fetching {' and '.join(versions)}")
         pip = [python_of(venv), "-I", "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
-        pip += ["--retries", "2", "--only-binary", ":all:"]
+        pip += ["--only-binary", ":all:"]
+        needed = [*pip, "--retries", "2"]
         if notice.wants_window:
-            code, output = _run([*pip, _SHOWS + versions[_SHOWS]], notice, lock)
+            code, output = _run([*needed, _SHOWS + versions[_SHOWS]], notice, lock)
             notice.open_own_window(python_of(venv))
-        code, more = _run([*pip, "-r", os.path.join(root, "requirements.txt")], notice, lock)
+        code, more = _run([*needed, "-r", os.path.join(root, "requirements.txt")], notice, lock)
         output += more
-    if code == 0 and is_good(venv, versions):
-        return
+        if code == 0 and is_good(venv, versions):
+            _fetch_typeface(pip, notice, lock)
+            return
     sentence = reason(output, versions)
     if sentence is None:
         log = os.path.join(venv, LOG)
@@ -143,13 +149,24 @@ def _build(venv: str, root: str, versions: Mapping[str, str], notice: Notice, lo
     raise SetupFailed(sentence)
 
 
+def _fetch_typeface(pip: Sequence[str], notice: Notice, lock: int) -> None:
+    """Fetch the face of running text, if that is soon done."""
+    notice.say("Fetching letters")
+    with suppress(OSError), tempfile.TemporaryDirectory() as folder:
+        wanted = os.path.join(folder, "letters.txt")
+        with open(wanted, "w", encoding="utf-8") as file:
+            file.write(typeface.requirement())
+        once = ["--no-deps", "--require-hashes", "--retries", "0", "--timeout", "5"]
+        _run([*pip, *once, "-r", wanted], notice, lock, PATIENCE)
+
+
 def _lasting_python() -> str:
     """Return the Python that is still there when the environment it may be part of has been emptied."""
     return getattr(sys, "_base_executable", None) or sys.executable
 
 
-def _run(command: Sequence[str], notice: Notice, lock: int) -> tuple[int, str]:
-    """Run a command to its end and return its exit code and all it printed.
+def _run(command: Sequence[str], notice: Notice, lock: int, seconds: float = math.inf) -> tuple[int, str]:
+    """Run a command to its end, or end it after so many seconds; return its exit code and all it printed.
 
     It holds the lock too: if this start is killed, no other one may begin before it has ended.
     """
@@ -169,9 +186,12 @@ def _run(command: Sequence[str], notice: Notice, lock: int) -> tuple[int, str]:
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows: no console for a moment
             )
             try:
+                end = time.monotonic() + seconds
                 while process.poll() is None:
                     notice.refresh()
                     time.sleep(GLANCE)
+                    if time.monotonic() > end:
+                        process.terminate()
             except BaseException:
                 process.terminate()
                 process.wait()
