@@ -39,20 +39,24 @@ class Result:
 class Figures:
     """The results of the people in a round, by seat, counted in `unit` (a noun); who sat out is not among them.
     `lowest`: the fewest win. `loses`: everybody begins the match with some, and a result is what is left less what was
-    there."""
+    there. `par` is what a normal player makes of these cards on average over all chairs: how good those of one chair
+    were shows beside it."""
 
     unit: str
     lowest: bool
     loses: bool
     results: Mapping[int, Result]
+    par: float | None = None
 
     def as_data(self) -> dict[str, object]:
-        """As it stands in the statistics: by seat what was made, and the others' average with its standard error."""
+        """As it stands in the statistics: by seat what was made, and the others' average with its standard error; and
+        the average of all chairs."""
         seats = {
             str(seat): {"made": result.made, "normal": _rounded(result.normal), "hard": _rounded(result.hard)}
             for seat, result in self.results.items()
         }
-        return {"unit": self.unit, "lowest": self.lowest, "seats": seats}
+        par = {} if self.par is None else {"par": round(self.par, 3)}
+        return {"unit": self.unit, "lowest": self.lowest, "seats": seats, **par}
 
 
 def _rounded(runs: Runs) -> list[float]:

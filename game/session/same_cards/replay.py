@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator, Sequence
 from copy import copy
 from functools import partial
 from random import Random
+from statistics import fmean
 
 from game import catalogue
 from game.engine.chance import shuffled, stream
@@ -85,7 +86,9 @@ class Replay:
             seat: Result(made[at], normal.of(at), kind.of(at), start.has_partners(seat))
             for seat, at, kind in zip(people, map(start.column, people), hard, strict=True)
         }
-        return Figures(start.course.unit, start.course.lowest, start.loses, results)
+        chairs = {start.column(seat) for seat in range(start.match.state.seats) if start.match.state.in_round(seat)}
+        par = fmean(normal.of(at).mean for at in chairs)
+        return Figures(start.course.unit, start.course.lowest, start.loses, results, par)
 
     def _played(self, moves: Sequence[Move]) -> Generator[None, None, Match]:
         """The match after these moves."""

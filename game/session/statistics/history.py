@@ -27,11 +27,14 @@ _MOST = 10_000  # times that something is done in a round
 
 class Normal(NamedTuple):
     """What a round came to (`made`), and what a `normal` player makes of the same cards on average; in the unit of the
-    round, the more the better. `error` is the standard error of that average."""
+    round, the more the better. `error` is the standard error of that average. `hard` is what the hard player makes of
+    them, and `par` what a normal one makes on average over all chairs, where that was written down."""
 
     made: float
     normal: float
     error: float
+    hard: float | None = None
+    par: float | None = None
 
 
 class PlayedRound(NamedTuple):
@@ -164,15 +167,22 @@ def _by_seat(values: object, count: int) -> Sequence[int] | None:
 def _compare(rounds: list[PlayedRound], places: Iterable[int], same: Mapping[str, Any]) -> None:
     """Write down what others make of the cards of one line, whose rounds stand at these places."""
     by_seat, sign = same.get("seats"), -1 if same.get("lowest") is True else 1
+    par = _real(same.get("par"))
     for at in places:
         found = by_seat.get(str(rounds[at].seat)) if isinstance(by_seat, dict) else None
-        if isinstance(found, dict):
-            made, normal = _real(found.get("made")), found.get("normal")
-            mean, error = (
-                map(_real, normal) if isinstance(normal, list) and len(normal) == _MEAN_AND_ERROR else (None, None)
-            )
-            if made is not None and mean is not None and error is not None:
-                rounds[at] = rounds[at]._replace(normal=Normal(sign * made, sign * mean, abs(error)))
+        if not isinstance(found, dict):
+            continue
+        made, (mean, error), (hard, _) = _real(found.get("made")), _mean(found.get("normal")), _mean(found.get("hard"))
+        if made is not None and mean is not None and error is not None:
+            more = [None if value is None else sign * value for value in (hard, par)]
+            rounds[at] = rounds[at]._replace(normal=Normal(sign * made, sign * mean, abs(error), *more))
+
+
+def _mean(value: object) -> tuple[float | None, float | None]:
+    """A mean and its error as a line has them; None where it has none."""
+    if not isinstance(value, list) or len(value) != _MEAN_AND_ERROR:
+        return None, None
+    return _real(value[0]), _real(value[1])
 
 
 def _real(value: object) -> float | None:

@@ -22,7 +22,8 @@ MOST_SPANS = 12
 LAST = 20
 """So many of the last matches are told one by one."""
 _FEWEST = 2  # values, before there is a spread
-_SETTLED = 5  # and before a mean is shown over time
+SETTLED = 5
+"""So many rounds before a mean is shown over time, and before anything is said of it in words."""
 
 # How many standard errors a mean may be off in 95 of 100 cases (Student), by the degrees of freedom from 1 on.
 _STUDENT = (
@@ -72,7 +73,9 @@ NO_STREAK = Streak(0, 0)
 class Summary:
     """What is told of one person's rounds. Records are None where there is none: the best round and match only where
     points are counted, the quickest win, in rounds, only where matches differ in length. `overbid` are matches lost by
-    a round that was bid too high, `last` whether the last matches were won.
+    a round that was bid too high, `last` whether the last matches were won. `play` is by how much rounds were better
+    than a normal player's with the same cards, `strong` by how much the hard player's are, and `luck` by how much the
+    cards were better than those of all chairs.
     """
 
     matches: int = 0
@@ -91,6 +94,8 @@ class Summary:
     results: tuple[Span, ...] = ()
     play: Interval | None = None
     play_over_time: tuple[Interval, ...] = ()
+    strong: float | None = None
+    luck: Interval | None = None
     last: tuple[bool, ...] = ()
 
 
@@ -104,7 +109,7 @@ def told(rounds: Iterable[PlayedRound]) -> Summary:
     ended = [played for played in matches if played.total is not None and played.unit == unit]
     best = min if unit[1] else max
     in_points = unit[0] == POINTS[0]
-    leads = leads_of(known)
+    leads, strong, luck = leads_of(known), strong_leads_of(known), luck_of(known)
     return Summary(
         matches=len(matches),
         won=sum(played.place == 1 for played in matches),
@@ -122,6 +127,8 @@ def told(rounds: Iterable[PlayedRound]) -> Summary:
         results=spans(known),
         play=interval(leads) if leads else None,
         play_over_time=running(leads),
+        strong=fmean(strong) if strong else None,
+        luck=interval(luck) if luck else None,
         last=tuple(played.place == 1 for played in matches[-LAST:]),
     )
 
@@ -197,6 +204,18 @@ def leads_of(rounds: Iterable[PlayedRound]) -> list[float]:
     return [played.normal.made - played.normal.normal for played in rounds if played.normal is not None]
 
 
+def strong_leads_of(rounds: Iterable[PlayedRound]) -> list[float]:
+    """By how much the hard player was better than a normal one in each round; of those where that is known."""
+    known = (played.normal for played in rounds if played.normal is not None)
+    return [normal.hard - normal.normal for normal in known if normal.hard is not None]
+
+
+def luck_of(rounds: Iterable[PlayedRound]) -> list[float]:
+    """By how much the cards of each round were better than those of all chairs; of those where that is known."""
+    known = (played.normal for played in rounds if played.normal is not None)
+    return [normal.normal - normal.par for normal in known if normal.par is not None]
+
+
 def interval(values: Sequence[float]) -> Interval:
     """The mean of values, and within how much of it the true one lies in 95 of 100 cases.
 
@@ -218,4 +237,4 @@ def running(values: Sequence[float]) -> tuple[Interval, ...]:
     total = len(values)
     count = min(total, MOST_SPANS)
     edges = (total * at // count for at in range(1, count + 1))
-    return tuple(interval(values[:edge]) for edge in edges if edge >= _SETTLED)
+    return tuple(interval(values[:edge]) for edge in edges if edge >= SETTLED)

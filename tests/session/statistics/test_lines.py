@@ -171,9 +171,21 @@ def test_a_comparison_that_makes_no_sense_compares_nothing(tmp_path: Path, value
 def test_the_same_cards_are_joined_to_their_round_and_are_none_themselves(tmp_path: Path):
     lines = [a_line("a", 1, made=14), a_line("b", 1, made=2), same_cards("a", 1, 14, 8.5), same_cards("c", 1, 3, 3)]
     first, second = read(tmp_path, *lines, same_cards("a", 1, 99, 99)).rounds
-    assert first.normal == (14, 8.5, 0.5)
+    assert first.normal == (14, 8.5, 0.5, 9.5, None)
     assert second.normal is None
     assert statistics.tallies(tmp_path)["forty-fives", "Ada"].rounds == 2
+
+
+def test_how_good_the_cards_were_is_read_beside_what_all_chairs_make(tmp_path: Path):
+    made = [a_line("a", number, made=10) for number in (1, 2, 3, 4)]
+    known = [same_cards("a", 1, 10, 8, par=5), same_cards("a", 2, 10, 6, par=9.5)]
+    odd = [same_cards("a", 3, 10, 8, par="5"), same_cards("a", 4, 10, 8, par=1e30)]
+    summary = told(read(tmp_path, *made, *known, *odd).rounds)
+    assert summary.luck is not None
+    assert (summary.luck.mean, summary.luck.rounds) == (-0.25, 2)
+    assert summary.strong == 1, "the hard player's figures were always written down"
+    assert summary.play is not None
+    assert summary.play.rounds == 4
 
 
 def test_where_the_lowest_wins_less_than_normal_is_better(tmp_path: Path):
