@@ -2,46 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game import catalogue
-from game.declaration import Game
-from game.session import statistics
-from game.session.disk import writing
-from game.session.names import LONGEST_NAME, cleaned
+from game.session.save import SaveSlot
 from game.session.statistics import medals
 from game.session.statistics.history import History, PlayedRound, history
-from game.session.statistics.told import Span, Summary, told
-from game.words.language import capital, share
+from game.session.statistics.told import told
 from ui.pictures.surfaces import PAPER
-from ui.scenes.page import Page, heading, small_page
-from ui.scenes.parts import Grown, RoomyParagraph, Stepper, scrolled
+from ui.scenes.page import Page, heading
+from ui.scenes.parts import Grown, Stepper, middle, scrolled
 from ui.scenes.score.places import MedalPlate
 from ui.scenes.setup import choices
 from ui.scenes.statistics import words
-from ui.scenes.statistics.pictures import Bar, Bars, Curve, Curves
+from ui.scenes.statistics.one_game import in_figures, in_pictures
+from ui.scenes.statistics.rename import RenamePage
+from ui.scenes.statistics.tabs import Tab, Tabs
 from ui.scenes.statistics.tiles import GameTile
-from ui.theme import QUIET_TEXT, WARNING
-from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Space, TextField, Widget
+from ui.theme import QUIET_TEXT
+from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Space, Widget
 
-_WIDE_UNITS = 1590
-_FILTER_UNITS = 320
-_FEWEST = 2  # points of a line
-_MOST_BARS = 10
-_ABOUT = (
-    "Everything that was played under the old name goes to the new one. A match that is still open keeps the old one."
-)
+_WIDE_UNITS, _TWO_UNITS, _TALL_UNITS = 1170, 860, 880
+_PERSON_UNITS, _FILTER_UNITS = 210, 230
+_ALL = "All games"
 
 
 class StatisticsPage(Page):
-    """Whose rounds, of which game, by which rules and against whom: a tile for every game, or everything about one."""
+    """Whose rounds, of which game, by which rules and against whom: a tile for every game, or everything about one, in
+    pictures or in figures."""
 
     width = 1500
 
     def __init__(self, person: str = "", game: str = "") -> None:
         self._person, self._game, self._rules, self._level = person, game, "", ""
         self._history = History()
+        self._figures = False  # whether one game is told in figures
+        self._slot = SaveSlot()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the widgets anew; the first ones are made by `enter`, which reads the file."""
@@ -56,9 +53,11 @@ class StatisticsPage(Page):
         self._person = known.get(first.casefold(), self._person or next(iter(self._history.people), first))
         self.rebuild()
 
-    def shape(self) -> bool:
-        """Whether all that is chosen stands in one row."""
-        return self.units_wide >= _WIDE_UNITS
+    def shape(self) -> tuple[int, bool]:
+        """How many tiles stand side by side, and whether pictures are high."""
+        wide = self.units_wide / max(1, self.theme.growth)
+        columns = 3 if wide >= _WIDE_UNITS else 2 if wide >= _TWO_UNITS else 1
+        return columns, self.app.size[1] / self.theme.scale >= _TALL_UNITS
 
     def build(self) -> Widget:
         self.main = None
@@ -66,43 +65,55 @@ class StatisticsPage(Page):
         right: list[Widget] = []
         if people:
             right.append(self.keyed(Button("Rename…", self._rename, icon="person", key_hint="R")))
-        head = self.title_row("Statistics", words.PRACTICE, right=right)
+        if len(people) > 1:
+            right.insert(0, self._people())
+        head = self.title_row("Statistics", right=right)
         if not people:
             self.main = play = Button("Play something", self.app.router.home, kind="primary", icon="play")
-            invites = Column([Paragraph(words.NOBODY), Row([play, Space(grow=1)])], gap=16)
+            about = [Paragraph(words.NOBODY), Paragraph(words.PRACTICE, "small", QUIET_TEXT)]
+            invites = Column([*about, Row([play, Space(grow=1)])], gap=16)
             return Column([head, Panel(invites, padding=24, ground=PAPER)], gap=12)
-        body = Column([Grid(self._filters(), 4 if self.shape() else 2, gap=8), self._content()], gap=10, grow=1)
-        return Column([head, Panel(body, ground=PAPER, grow=1)], gap=12)
+        tabs, filters = self._tabs(), self._filters()
+        body = Column([self._top(filters), self._content(), self._foot()], gap=8, grow=1)
+        return Column([head, Column([tabs, Panel(body, ground=PAPER, grow=1)], gap=0, grow=1)], gap=8)
 
     # --- what is chosen
 
-    def _filters(self) -> list[Widget]:
-        """The person, the game, the rule set and the level of the opponents: those of which there are rounds."""
-        played = self._history.of(self._person)
+    def _people(self) -> Widget:
+        """Whose statistics these are, where there are those of several people."""
         people = list(dict.fromkeys([self._person, *self._history.people]))
-        games = [("", "All games"), *((game.id, catalogue.full_title(game)) for game in self._games(played))]
-        self._game = self._game if self._game in dict(games) else ""
+        stepper = self._stepper([(name, name) for name in sorted(people, key=str.casefold)], "_person", _PERSON_UNITS)
+        return middle(stepper, gap=0)
+
+    def _tabs(self) -> Tabs:
+        """All games, and those of which the person has played a round, in the order of the first page."""
+        found = {each.game for each in self._history.of(self._person)}
+        games = [game for game in catalogue.GAMES if game.id in found]
+        self._game = self._game if self._game in [game.id for game in games] else ""
+        tabs = [Tab(_ALL, None, partial(self._open, ""), chosen=not self._game)]
+        for game in games:
+            chosen = game.id == self._game
+            tabs.append(Tab(catalogue.full_title(game), game, partial(self._open, game.id), chosen=chosen))
+        self.main = next(tab for tab in tabs if tab.chosen)
+        return Tabs(tabs)
+
+    def _filters(self) -> list[Widget]:
+        """The rule set and the level of the opponents, where there are rounds of more than one."""
         played = self._history.of(self._person, self._game)
         rules = [("", "All rule sets"), *self._rule_sets(played)]
         self._rules = self._rules if self._rules in dict(rules) else ""
         found = {each.level for each in self._history.of(self._person, self._game, self._rules)}
         levels = [(level, says) for level, says in words.LEVELS.items() if not level or level in found]
         self._level = self._level if self._level in dict(levels) else ""
-        self.main = person = self._stepper([(name, name) for name in sorted(people, key=str.casefold)], "_person")
-        rest = ((games, "_game"), (rules, "_rules"), (levels, "_level"))
-        return [person, *(self._stepper(options, what) for options, what in rest)]
+        both = ((rules, "_rules"), (levels, "_level"))
+        return [self._stepper(options, what, _FILTER_UNITS) for options, what in both if len(options) > 2]
 
-    def _stepper(self, options: Sequence[tuple[str, str]], what: str) -> Stepper:
+    def _stepper(self, options: Sequence[tuple[str, str]], what: str, units: float) -> Stepper:
         def choose(value: str) -> None:
             setattr(self, what, value)
             self.rebuild()
 
-        return Stepper(options, getattr(self, what), choose, _FILTER_UNITS)
-
-    def _games(self, played: Sequence[PlayedRound]) -> list[Game]:
-        """The games of these rounds, in the order of the first page."""
-        found = {each.game for each in played}
-        return [game for game in catalogue.GAMES if game.id in found]
+        return Stepper(options, getattr(self, what), choose, units, tight=True)
 
     def _rule_sets(self, played: Sequence[PlayedRound]) -> list[tuple[str, str]]:
         found = {each.rules for each in played}
@@ -110,147 +121,73 @@ class StatisticsPage(Page):
             return []
         return [(rules.id, rules.title) for rules in catalogue.game(self._game).rule_sets if rules.id in found]
 
+    def _open(self, game: str) -> None:
+        """Show one game, or all; the focus goes to its tab."""
+        self._game = game
+        ringed = bool(self.form is not None and self.form.focus is not None and self.form.focus.ringed)
+        self.rebuild()
+        assert self.form is not None
+        self.form.set_focus(self.main, ring=ringed)
+
     # --- what is shown
 
+    def _played(self) -> list[PlayedRound]:
+        return self._history.of(self._person, self._game, self._rules, self._level)
+
+    def _top(self, filters: Sequence[Widget]) -> Widget:
+        """What this is about, and the filters."""
+        title = (
+            catalogue.full_title(catalogue.game(self._game)) if self._game else words.all_games(told(self._played()))
+        )
+        return Row([Grown(middle(heading(title), gap=0)), *filters], gap=8)
+
     def _content(self) -> Widget:
-        played = self._history.of(self._person, self._game, self._rules, self._level)
+        played = self._played()
         if not any(each.counts or each.place is not None for each in played):
             return scrolled([Paragraph(words.nothing(self._person))])
         if not self._game:
             return scrolled(self._all_games(played), gap=10)
         game, summary = catalogue.game(self._game), told(played)
-        return scrolled(
-            [Row([Column(self._facts(game, summary)), Column(self._lines(game, summary))], gap=32, even=True)]
-        )
+        if self._figures:
+            return scrolled([in_figures(game, summary, self._person)])
+        return scrolled([in_pictures(game, summary, self._person, self._shelf(2), tall=self.shape()[1])])
 
     def _all_games(self, played: Sequence[PlayedRound]) -> list[Widget]:
         """A tile for every game, and all medals."""
         tiles: list[Widget] = []
-        for game in self._games(played):
-            summary = told([each for each in played if each.game == game.id])
-            tiles.append(GameTile(game, summary, partial(self._open, game.id)))
-        return [Grid(tiles, 3 if self.shape() else 2, gap=10), *self._shelf()]
+        for game in catalogue.GAMES:
+            rounds = [each for each in played if each.game == game.id]
+            if rounds:
+                tiles.append(GameTile(game, told(rounds), partial(self._open, game.id)))
+        columns, _ = self.shape()
+        return [Grid(tiles, columns, gap=8), *self._shelf(columns)]
 
-    def _shelf(self) -> list[Widget]:
+    def _shelf(self, columns: int) -> list[Widget]:
         """The medals that the person has earned in what is shown; nothing without any."""
         shelf = medals.shelf(self._person, self._game)
-        plates = [MedalPlate(medal.picture, *words.shelved(medal)) for medal in shelf]
-        columns = 1 if self._game else 3 if self.shape() else 2
+        plates = [MedalPlate(medal.picture, *words.shelved(medal, alone=bool(self._game))) for medal in shelf]
         return [heading("Medals"), Grid(plates, columns, gap=8)] if plates else []
 
-    def _open(self, game: str) -> None:
-        self._game = game
+    def _foot(self) -> Widget:
+        """What does not count, and the ways to the matches themselves and to the figures."""
+        buttons: list[Button] = []
+        if self._slot.finished():
+            buttons.append(self._key(Button("Earlier games", self.app.router.earlier, icon="clock", key_hint="E")))
+        if self._game:
+            text, icon = ("In pictures", "star") if self._figures else ("In figures", "log")
+            buttons.append(self._key(Button(text, self._turn_figures, icon=icon, key_hint="F", small=True)))
+        return Row([Grown(middle(Label(words.PRACTICE, "small", QUIET_TEXT), gap=0)), *buttons], gap=8)
+
+    def _key(self, button: Button) -> Button:
+        return self.keyed(button)
+
+    def _turn_figures(self) -> None:
+        """Tell the game in figures, or in pictures again."""
+        self._figures = not self._figures
         self.rebuild()
-
-    def _facts(self, game: Game, summary: Summary) -> list[Widget]:
-        """The figures, and what was tried and made."""
-        lines: list[Widget] = [heading(catalogue.full_title(game))]
-        for title, figure in words.figures(summary, game):
-            lines.append(Row([Grown(Label(title, "small")), Label(figure, "small", bold=True)], gap=8))
-        if summary.tried:
-            bars = [
-                Bar(capital(game.labels.tried(kind)), made, tried, share(made, tried))
-                for kind, made, tried in summary.tried[:_MOST_BARS]
-            ]
-            lines += [heading("Tried and made"), Bars(bars)]
-        return [*lines, *self._shelf()]
-
-    def _lines(self, game: Game, summary: Summary) -> list[Widget]:
-        """Results and play over time, each as lines and in figures."""
-        parts: list[Widget] = []
-        spans = summary.results
-        if len(spans) >= _FEWEST:
-            curves = [
-                Curve(self._person, _spots(spans, lambda span: span.mean)),
-                Curve("normal", _spots(spans, lambda span: span.normal)),
-            ]
-            said = Paragraph(words.results(spans, summary, game, self._person), "small")
-            parts += [heading("Results over time"), Curves(curves, game.unit), said]
-        parts.append(heading("Play"))
-        over_time = summary.play_over_time
-        if len(over_time) >= _FEWEST:
-            spots = tuple((float(found.rounds), found.mean) for found in over_time)
-            within = tuple(
-                (float(found.rounds), found.mean - found.half, found.mean + found.half)
-                for found in over_time
-                if found.half is not None
-            )
-            curve = Curve("play", spots, within)
-            parts.append(Curves([curve], game.unit, units=130))
-        parts.append(Paragraph(words.play(summary, game), "small"))
-        if len(over_time) >= _FEWEST:
-            parts.append(Paragraph(words.play_over_time(summary, game), "small", QUIET_TEXT))
-        return parts
 
     def _rename(self) -> None:
         self.app.push(RenamePage(self._person, self._history.people, self._renamed))
 
     def _renamed(self, name: str) -> None:
         self._person = name
-
-
-def _spots(spans: Sequence[Span], height: Callable[[Span], float | None]) -> tuple[tuple[float, float], ...]:
-    """The points of a line, each at the last of its rounds; what is not known has none."""
-    found = ((float(span.last), height(span)) for span in spans)
-    return tuple((number, value) for number, value in found if value is not None)
-
-
-class RenamePage(Page):
-    """A field for the new name of a person; `renamed` is called with it once it is written down."""
-
-    overlay = True
-    width = 640
-
-    def __init__(self, person: str, people: Sequence[str], renamed: Callable[[str], None]) -> None:
-        self._old, self._people, self._done = person, people, renamed
-        self._text = person
-        self._sentence: RoomyParagraph | None = None
-
-    def build(self) -> Widget:
-        self.main = field = TextField(self._text, self._write, max_length=LONGEST_NAME, on_enter=self.rename)
-        self._sentence = RoomyParagraph("", "body", WARNING, lines=2)
-        cancel = Button("Cancel", self.back, key_hint="Esc")
-        go = Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter")
-        parts = [field, Paragraph(_ABOUT, "small", QUIET_TEXT), self._sentence]
-        return small_page(f"New name for {self._old}", parts, [cancel, go])
-
-    def rename(self) -> None:
-        """Write the new name down; where somebody has it already, ask first whether they are one person."""
-        name = cleaned(self._text)
-        if not name:
-            self._say("Type a name first.")
-        elif name == self._old:
-            self.back()
-        elif (other := self._others().get(name.casefold())) is not None:
-            self.app.router.ask(
-                f"Are {self._old} and {other} one person?",
-                "Then their statistics become one. This cannot be undone.",
-                [("No", None), ("Yes, join them", partial(self._write_down, other))],
-            )
-        else:
-            self._write_down(name)
-
-    def _others(self) -> dict[str, str]:
-        own = self._old.casefold()
-        return {name.casefold(): name for name in self._people if name.casefold() != own}
-
-    def _write_down(self, name: str) -> None:
-        def then(job: writing.Job) -> None:
-            if job.trouble is not None:
-                self._say(job.trouble)
-                return
-            choices.rename(self._old, name)
-            self._done(name)
-            self.back()
-
-        writing.later(partial(statistics.rename, self._old, name), then)
-
-    def _write(self, text: str) -> None:
-        self._text = text
-        self._say("")
-
-    def _say(self, sentence: str) -> None:
-        assert self._sentence is not None
-        self._sentence.text = sentence
-        self._place()
-        self.app.touch()

@@ -17,13 +17,13 @@ from ui.scenes.parts import Grown, Tile, middle
 from ui.scenes.statistics import words
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, PAPER_INKS, PAPER_RULE, QUIET_TEXT, TEXT
-from ui.widgets import Kit, Paragraph, Row, Widget
+from ui.widgets import Kit, Label, Paragraph, Row, Widget
 from ui.widgets.base import HOVER_STEPS, centred
 
 _PADDING, _RADIUS = 10, 10
 _RING, _BAND = 68, 9  # units: its width, and that of its band
 _LEAST_RING = 62  # px: the share has to stand within
-_DOT, _DOT_GAP, _LEAST_DOT = 10, 3, 5  # of the last matches
+_DOT, _LARGE_DOT, _DOT_GAP, _LEAST_DOT = 10, 16, 3, 5  # of the last matches
 _FINE = 3  # a ring is drawn so many times as large and made smaller
 _ARC = 96  # corners of a whole ring
 
@@ -33,11 +33,14 @@ class GameTile(Tile):
 
     def __init__(self, game: Game, summary: Summary, action: Callable[[], None]) -> None:
         title = catalogue.full_title(game)
-        lines: list[Widget] = [Paragraph(f"**{title}**", colour=GOLD_LIGHT)]
+        name: list[Widget] = [Label(game.title, "body", GOLD_LIGHT, bold=True)]
+        if title != game.title:
+            name.append(Label(game.kind, "small", QUIET_TEXT))
+        lines: list[Widget] = [Row(name, gap=6)]
         lines.append(Paragraph(words.brief(summary, game), "small"))
         if summary.last:
             lines.append(LastMatches(summary.last))
-        if says := words.play_in_words(summary):
+        if says := words.verdict(summary):
             lines.append(Paragraph(says, "small", QUIET_TEXT))
         child = Row([Ring(summary.won, summary.matches), Grown(middle(*lines, gap=3))], gap=12)
         super().__init__(child, title, action, padding=_PADDING)
@@ -51,10 +54,11 @@ class GameTile(Tile):
 
 
 class Ring(Widget):
-    """A ring that is full as far as matches were won, with the share in its middle."""
+    """A ring, so many units wide, that is full as far as matches were won, with the share in its middle."""
 
-    def __init__(self, won: int, matches: int) -> None:
+    def __init__(self, won: int, matches: int, units: float = _RING) -> None:
         super().__init__()
+        self._units = units
         self._share = won / matches if matches else 0.0
         self.text = f"{round(100 * self._share)} %" if matches else "–"
 
@@ -63,17 +67,18 @@ class Ring(Widget):
         return min(space, side), side
 
     def _side(self, kit: Kit) -> int:
-        return max(kit.theme.px(_RING), _LEAST_RING)
+        return max(kit.theme.px(self._units), _LEAST_RING)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         side = min(self._side(kit), *self.rect.size)
         if side < 8:
             return []
-        band = kit.theme.px(_BAND)
+        band = max(kit.theme.px(_BAND), side // 9)
         picture = kit.assets.memo(
             ("won ring", side, band, round(self._share, 3)), lambda: ring_picture(side, band, self._share)
         )
-        said = kit.assets.text(self.text, kit.theme.text("small"), TEXT, True, space=side - 2 * band)
+        px = kit.theme.text("small" if self._units <= _RING else "name")
+        said = kit.assets.text(self.text, px, TEXT, True, space=side - 2 * band)
         return [centred(picture, self.rect, z), centred(said, self.rect, z + 1)]
 
 
@@ -94,17 +99,18 @@ def ring_picture(side: int, band: int, share: float) -> pygame.Surface:
 class LastMatches(Widget):
     """The last matches in a line, the latest at the right: a full dot was won, a hollow one was not."""
 
-    def __init__(self, won: Sequence[bool]) -> None:
+    def __init__(self, won: Sequence[bool], *, large: bool = False) -> None:
         super().__init__()
         self.won = tuple(won)
+        self._units = _LARGE_DOT if large else _DOT
         self.tip = f"The last {plural(len(won), 'match')}, {sum(won)} won." if len(won) > 1 else ""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return space, kit.theme.px(_DOT)
+        return space, kit.theme.px(self._units)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         gap = kit.theme.px(_DOT_GAP)
-        side = min(kit.theme.px(_DOT), (self.rect.width + gap) // len(self.won) - gap)
+        side = min(kit.theme.px(self._units), (self.rect.width + gap) // len(self.won) - gap)
         if side < _LEAST_DOT:
             return []
         full = kit.assets.plate((side, side), side / 2, GOLD, 1.0)

@@ -6,6 +6,7 @@ It is given what was told of rounds, and the game they are of.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import date
 
 from game import catalogue
@@ -13,8 +14,8 @@ from game.declaration import Game
 from game.engine.options import OptionError
 from game.session.statistics.history import ALONE, MIXED, POINTS, Unit
 from game.session.statistics.medals import Shelved
-from game.session.statistics.told import Span, Summary
-from game.words.language import average, capital, in_points, plural, plural_of, points, share, signed
+from game.session.statistics.told import SETTLED, Interval, Span, Summary
+from game.words.language import average, capital, in_points, noun_for, plural, plural_of, points, share, signed
 
 PRACTICE = "Practice, and rounds with a move taken back, do not count."
 NOBODY = "Nothing is counted yet. Play a match, and every finished round is counted here."
@@ -28,20 +29,22 @@ LEVELS = {
 }
 
 
-def shelved(medal: Shelved) -> tuple[str, str]:
-    """The title of a medal on the shelf with how often it was earned, and what for the last time, where and when."""
+def shelved(medal: Shelved, *, alone: bool = False) -> tuple[str, str]:
+    """The title of a medal on the shelf with how often it was earned, and what for the last time, where and when; not
+    where, on the page of one game `alone`."""
     title = medal.title if medal.many == 1 else f"{medal.title} × {medal.many}"
-    try:
-        where = f" in {catalogue.full_title(catalogue.game(medal.game))}"
-    except OptionError:
-        where = ""  # a game that this version does not have
+    told = medal.words
+    if not alone:
+        with suppress(OptionError):  # a game that this version does not have
+            told += f" in {catalogue.full_title(catalogue.game(medal.game))}"
     try:
         day = date.fromisoformat(medal.day)
     except ValueError:
-        return title, f"{medal.words}{where}"
-    return title, f"{medal.words}{where}, {day.day} {day:%B %Y}"
+        return title, told
+    return title, f"{told}, {day.day} {day:%B %Y}"
 
 
+NO_LUCK = "neither lucky nor unlucky"
 _ROW = 2  # wins, before they are in a row
 
 
@@ -112,23 +115,94 @@ def brief(summary: Summary, game: Game) -> str:
     """What was played and won of a game, and the streak, in a line."""
     if not summary.matches:
         return plural(summary.rounds, game.unit)
-    won = f"{points(summary.won)} of {plural(summary.matches, 'match')} won"
+    won = f"{points(summary.won)} of {points(summary.matches)} won"
     now, longest = summary.streak
     if longest < _ROW:
         return won
-    if now < _ROW:
-        return f"{won}, {longest} in a row at most"
-    return f"{won}, the last {now} in a row{f' ({longest} at most)' if longest > now else ''}"
+    return f"{won}, the last {now} in a row" if now >= _ROW else f"{won}, {longest} in a row at most"
+
+
+def all_games(summary: Summary) -> str:
+    """What was played and won of all games, as a title."""
+    if not summary.matches:
+        return f"{plural(summary.rounds, 'round')}, no match finished yet" if summary.rounds else "All games"
+    return f"{points(summary.won)} of {plural(summary.matches, 'match')} won"
+
+
+def highlights(summary: Summary, game: Game) -> list[tuple[str, str]]:
+    """What is worth large letters: a few figures, each with what it is."""
+    if not summary.matches:
+        return [(points(summary.rounds), noun_for(summary.rounds, game.unit))]
+    now, longest = summary.streak
+    found = [(points(summary.matches), noun_for(summary.matches, "match"))]
+    if longest >= _ROW:
+        found.append((points(now), "wins in a row") if now >= _ROW else (points(longest), "in a row at most"))
+    if summary.best_round is not None:
+        found.append((points(summary.best_round), f"best {game.unit}"))
+    elif summary.quickest is not None:
+        found.append((points(summary.quickest), f"{plural_of(game.unit)} to win at best"))
+    return found
+
+
+def too_few(game: Game) -> str:
+    """What stands where a line would be drawn, before there are two points for it."""
+    return f"After two {plural_of(game.unit)} a line is drawn here."
+
+
+def luck_in_words(summary: Summary) -> str:
+    """How good the cards were, without figures: by how far the mean is from what is usual. Nothing where that is not
+    known yet."""
+    found = summary.luck
+    if found is None or found.half is None or found.rounds < SETTLED:
+        return ""
+    word, far = ("lucky" if found.mean > 0 else "unlucky"), abs(found.mean)
+    if 2 * far < found.half or not far:
+        return NO_LUCK
+    if far < found.half:
+        return f"a little {word}"
+    return word if 2 * far < 3 * found.half else f"very {word}"
 
 
 def play_in_words(summary: Summary) -> str:
     """How well somebody plays, whatever the cards were, without figures; nothing where that is not known yet."""
-    found = summary.play
-    if found is None or found.half is None:
+    found, strong = summary.play, summary.strong
+    if found is None or found.half is None or found.rounds < SETTLED:
         return ""
-    if abs(found.mean) <= found.half:
-        return "Plays like a normal player."
-    return f"Plays {'better' if found.mean > 0 else 'less well'} than a normal player."
+    if found.mean < -found.half:
+        return "plays less well than a normal player"
+    if found.mean <= found.half:
+        return "plays like a normal player"
+    if strong is None or strong <= 0:
+        return "plays better than a normal player"
+    if found.mean - found.half > strong:
+        return "plays better than a strong player"
+    return "plays like a strong player" if 2 * found.mean >= strong else "plays a little better than a normal player"
+
+
+def verdict(summary: Summary) -> str:
+    """Luck and play in a sentence: ``A little unlucky: plays like a strong player.`` What is usual is
+    not told of luck, and nothing is said where nothing is known."""
+    luck = luck_in_words(summary)
+    said = ": ".join(filter(None, ("" if luck == NO_LUCK else luck, play_in_words(summary))))
+    return f"{capital(said)}." if said else ""
+
+
+def luck(summary: Summary, game: Game) -> str:
+    """How good the cards were, in figures."""
+    found = summary.luck
+    if found is None:
+        return "Not known yet. It is what normal players make of your cards less what they make on all chairs."
+    places, word = decimal_places(summary.unit), plural_of(summary.unit[0])
+    far = f"{average(abs(found.mean), places)} {word} {'better' if found.mean >= 0 else 'worse'}"
+    says = f"The cards were **{far}** a {game.unit} than those of all chairs"
+    return f"{says}, after {plural(found.rounds, game.unit)}{_within(found, places)}."
+
+
+def _within(found: Interval, places: int) -> str:
+    if found.half is None:
+        return ""
+    ends = f"{signed(found.mean - found.half, places)} and {signed(found.mean + found.half, places)}"
+    return f"; 19 times in 20 between {ends}"
 
 
 def results(spans: Sequence[Span], summary: Summary, game: Game, name: str) -> str:

@@ -21,7 +21,8 @@ from ui.dialog import Dialog
 from ui.scenes.setup import choices
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.setup.seats import NamesPage
-from ui.scenes.statistics.page import RenamePage, StatisticsPage
+from ui.scenes.statistics.page import StatisticsPage
+from ui.scenes.statistics.rename import RenamePage
 from ui.settings import Settings
 from ui.widgets import TextField
 

@@ -1,0 +1,113 @@
+"""A row of tabs that stand up from a sheet of paper: one for all games, and one for each game with its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.declaration import Game
+from ui import fonts
+from ui.scenes.game_card import SHAPE, drawn
+from ui.stage import Item
+from ui.theme import GOLD, INK, PAPER_TOP, QUIET_TEXT, TEXT, Colour
+from ui.widgets import Kit, Widget
+from ui.widgets.base import HOVER_STEPS, Pressed, centred
+
+_WIDEST, _GAP, _EDGE = 132, 5, 12  # units: a tab, between two, and before the first
+_PICTURE, _RADIUS, _PAD = 34, 9, 6  # units: the height of a picture, of corners, around
+_NARROWEST = 0.74  # of their usual width: letters are pressed together no more than that
+_CROWN: Colour = (176, 122, 24)
+
+
+class Tab(Pressed):
+    """One of several; the chosen one is of a piece with the paper. The arrow keys choose the one beside it in its
+    `row`."""
+
+    focusable = True
+
+    def __init__(self, title: str, game: Game | None, choose: Callable[[], None], *, chosen: bool) -> None:
+        super().__init__()
+        self.text = self.tip = title
+        self.game, self.chosen, self.action = game, chosen, choose
+        self.row: Sequence[Tab] = ()
+        self.named = True  # whether there is room for names
+
+    @property
+    def name(self) -> str:
+        """What stands on it."""
+        return self.text if self.game is None else self.game.title
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            at = self.row.index(self) + (1 if event.key == pygame.K_RIGHT else -1)
+            return 0 <= at < len(self.row) and self.row[at]._do(kit)
+        return super().key(kit, event)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        theme, assets, rect = kit.theme, kit.assets, self.rect
+        if rect.width < 8 or rect.height < 8:
+            return []
+        radius = theme.px(_RADIUS)
+        plate = pygame.Rect(rect.x, rect.y, rect.width, rect.height + 2 * radius)  # its foot lies below the paper
+        warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS
+        items: list[Item] = []
+        if self.chosen:
+            items.append((z, assets.plate(plate.size, radius, PAPER_TOP, 1.0), *plate.topleft))
+            seam = assets.plate((rect.width, max(2, theme.px(3))), 0, PAPER_TOP, 1.0)
+            items.append((z + 1, seam, rect.x, rect.bottom - 1))  # over the edge of the paper
+        else:
+            light = 0.12 + 0.12 * warm
+            picture = assets.plate(plate.size, radius, TEXT, light, edge=TEXT, edge_opacity=0.22)
+            items.append((z - 1, picture, *plate.topleft))
+        px = theme.text("small")
+        line = fonts.line_height(px) if self.named else 0
+        upper = pygame.Rect(rect.x, rect.y + theme.px(_PAD), rect.width, rect.height - theme.px(_PAD) - line)
+        items.append(centred(self._picture(kit, upper), upper, z + 2))
+        if self.named:
+            ink = INK if self.chosen else QUIET_TEXT
+            words = assets.text(self.name, px, ink, space=max(0, rect.width - theme.px(_PAD)))
+            place = pygame.Rect(rect.x, rect.bottom - line - theme.px(1), rect.width, line)
+            items.append(centred(words, place, z + 2))
+        return items + self.ring(kit, z, radius)
+
+    def _picture(self, kit: Kit, place: pygame.Rect) -> pygame.Surface:
+        high = min(kit.theme.px(_PICTURE), place.height - kit.theme.px(2))
+        if self.game is None:
+            return kit.assets.icon("crown", high, _CROWN if self.chosen else GOLD)
+        return drawn(kit, self.game, min(round(high / SHAPE), place.width - kit.theme.px(_PAD)))
+
+
+class Tabs(Widget):
+    """Tabs side by side, all equally wide, with the names of their games where all of them fit."""
+
+    def __init__(self, tabs: Sequence[Tab]) -> None:
+        super().__init__()
+        self.tabs = list(tabs)
+        for tab in self.tabs:
+            tab.row = self.tabs
+
+    def children(self) -> Sequence[Widget]:
+        return self.tabs
+
+    def _wide(self, kit: Kit, space: int) -> int:
+        gaps = kit.theme.px(_GAP) * (len(self.tabs) - 1) + 2 * kit.theme.px(_EDGE)
+        return min(kit.theme.px(_WIDEST), (space - gaps) // len(self.tabs))
+
+    def _named(self, kit: Kit, space: int) -> bool:
+        px, pad = kit.theme.text("small"), kit.theme.px(_PAD)
+        room = self._wide(kit, space) - pad
+        return all(fonts.width(tab.name, px) * _NARROWEST <= room for tab in self.tabs)
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        line = fonts.line_height(kit.theme.text("small")) if self._named(kit, space) else kit.theme.px(_PAD)
+        return space, max(kit.theme.finger, kit.theme.px(_PICTURE + 2 * _PAD) + line)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        wide, named = self._wide(kit, rect.width), self._named(kit, rect.width)
+        x = rect.x + kit.theme.px(_EDGE)
+        for tab in self.tabs:
+            tab.named = named
+            tab.place(kit, pygame.Rect(x, rect.y, wide, rect.height))
+            x += wide + kit.theme.px(_GAP)
