@@ -112,12 +112,12 @@ class MedalPlate(Row):
     """A medal, and beside it its title, and who has earned it for what."""
 
     def __init__(self, picture: str, title: str, words: str) -> None:
-        drawing = Picture(lambda kit, width: _medal(kit, picture, width), _MEDAL, shape=1.0)
+        drawing = Picture(lambda kit, width: medal_picture(kit, width, picture), _MEDAL, shape=1.0)
         lines = [Paragraph(f"**{title}**", "small", GOLD_LIGHT), Paragraph(words, "small")]
         super().__init__([Wide(drawing, _MEDAL), Grown(Column(lines, gap=0))], gap=6)
 
 
-def _medal(kit: Kit, picture: str, width: int) -> pygame.Surface:
+def medal_picture(kit: Kit, width: int, name: str) -> pygame.Surface:
     """The picture of a medal, or of a star where a file names one that is not there."""
-    name = f"medals/{picture}"
-    return kit.assets.picture(name if kit.assets.has(name) else "medals/best", width)
+    path = f"medals/{name}"
+    return kit.assets.picture(path if kit.assets.has(path) else "medals/best", width)

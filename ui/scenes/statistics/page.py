@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from game import catalogue
+from game.declaration import Game
 from game.session.save import SaveSlot
 from game.session.statistics import medals
 from game.session.statistics.history import History, PlayedRound, history
-from game.session.statistics.told import told
+from game.session.statistics.told import Summary, told
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, Stepper, middle, scrolled
-from ui.scenes.score.places import MedalPlate
+from ui.scenes.parts import Grown, Stepper, Wide, middle, scrolled
+from ui.scenes.score.places import MedalPlate, medal_picture
+from ui.scenes.score.podium import Centred, Headline
 from ui.scenes.setup import choices
 from ui.scenes.statistics import words
 from ui.scenes.statistics.one_game import in_figures, in_pictures
@@ -21,11 +23,13 @@ from ui.scenes.statistics.rename import RenamePage
 from ui.scenes.statistics.tabs import Tab, Tabs
 from ui.scenes.statistics.tiles import GameTile
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Picture, Row, Space, Widget
 
 _WIDE_UNITS, _TWO_UNITS, _TALL_UNITS = 1170, 860, 880
 _PERSON_UNITS, _FILTER_UNITS = 210, 230
 _ALL = "All games"
+_INVITATION_UNITS, _MEDAL_UNITS = 700, 72
+_MEDALS = ("tricks", "best", "comeback")  # pictures
 
 
 class StatisticsPage(Page):
@@ -39,6 +43,7 @@ class StatisticsPage(Page):
         self._history = History()
         self._figures = False  # whether one game is told in figures
         self._slot = SaveSlot()
+        self._told: dict[tuple[str, str, str, str], Summary] = {}  # by person, game, rule set and level
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the widgets anew; the first ones are made by `enter`, which reads the file."""
@@ -48,6 +53,7 @@ class StatisticsPage(Page):
     def enter(self) -> None:
         """Read the rounds again: somebody may have another name now."""
         self._history = history()
+        self._told.clear()
         known = {name.casefold(): name for name in self._history.people}
         first = self._person or choices.load().person.name
         self._person = known.get(first.casefold(), self._person or next(iter(self._history.people), first))
@@ -65,17 +71,22 @@ class StatisticsPage(Page):
         right: list[Widget] = []
         if people:
             right.append(self.keyed(Button("Rename…", self._rename, icon="person", key_hint="R")))
-        if len(people) > 1:
-            right.insert(0, self._people())
+            right.insert(0, self._people() if len(people) > 1 else Label(self._person, bold=True))
         head = self.title_row("Statistics", right=right)
         if not people:
-            self.main = play = Button("Play something", self.app.router.home, kind="primary", icon="play")
-            about = [Paragraph(words.NOBODY), Paragraph(words.PRACTICE, "small", QUIET_TEXT)]
-            invites = Column([*about, Row([play, Space(grow=1)])], gap=16)
-            return Column([head, Panel(invites, padding=24, ground=PAPER)], gap=12)
+            return Column([head, Space(grow=1), Row([Space(grow=1), self._invitation(), Space(grow=1)]), Space(grow=2)])
         tabs, filters = self._tabs(), self._filters()
         body = Column([self._top(filters), self._content(), self._foot()], gap=8, grow=1)
         return Column([head, Column([tabs, Panel(body, ground=PAPER, grow=1)], gap=0, grow=1)], gap=8)
+
+    def _invitation(self) -> Widget:
+        """What stands here before anything was played."""
+        self.main = play = Button("Play something", self.app.router.home, kind="primary", icon="play")
+        drawings = [Picture(partial(medal_picture, name=name), _MEDAL_UNITS, shape=1.0) for name in _MEDALS]
+        parts: list[Widget] = [Row([Space(grow=1), *drawings, Space(grow=1)], gap=20), Headline(words.EMPTY)]
+        parts += [Centred(words.NOBODY), Centred(words.PRACTICE, "small", QUIET_TEXT)]
+        parts.append(Row([Space(grow=1), play, Space(grow=1)]))
+        return Wide(Panel(Column(parts, gap=14), padding=28, ground=PAPER), _INVITATION_UNITS)
 
     # --- what is chosen
 
@@ -136,9 +147,7 @@ class StatisticsPage(Page):
 
     def _top(self, filters: Sequence[Widget]) -> Widget:
         """What this is about, and the filters."""
-        title = (
-            catalogue.full_title(catalogue.game(self._game)) if self._game else words.all_games(told(self._played()))
-        )
+        title = catalogue.full_title(catalogue.game(self._game)) if self._game else words.all_games(self._played())
         return Row([Grown(middle(heading(title), gap=0)), *filters], gap=8)
 
     def _content(self) -> Widget:
@@ -147,10 +156,18 @@ class StatisticsPage(Page):
             return scrolled([Paragraph(words.nothing(self._person))])
         if not self._game:
             return scrolled(self._all_games(played), gap=10)
-        game, summary = catalogue.game(self._game), told(played)
+        game = catalogue.game(self._game)
+        summary = self._summary(game, played)
         if self._figures:
             return scrolled([in_figures(game, summary, self._person)])
         return scrolled([in_pictures(game, summary, self._person, self._shelf(2), tall=self.shape()[1])])
+
+    def _summary(self, game: Game, rounds: Sequence[PlayedRound]) -> Summary:
+        """What is told of these rounds of a game; of thousands that takes a while, and tabs are turned quickly."""
+        key = self._person, game.id, self._rules, self._level
+        if key not in self._told:
+            self._told[key] = told(rounds)
+        return self._told[key]
 
     def _all_games(self, played: Sequence[PlayedRound]) -> list[Widget]:
         """A tile for every game, and all medals."""
@@ -158,7 +175,7 @@ class StatisticsPage(Page):
         for game in catalogue.GAMES:
             rounds = [each for each in played if each.game == game.id]
             if rounds:
-                tiles.append(GameTile(game, told(rounds), partial(self._open, game.id)))
+                tiles.append(GameTile(game, self._summary(game, rounds), partial(self._open, game.id)))
         columns, _ = self.shape()
         return [Grid(tiles, columns, gap=8), *self._shelf(columns)]
 

@@ -12,13 +12,14 @@ from datetime import date
 from game import catalogue
 from game.declaration import Game
 from game.engine.options import OptionError
-from game.session.statistics.history import ALONE, MIXED, POINTS, Unit
+from game.session.statistics.history import ALONE, MIXED, POINTS, PlayedRound, Unit
 from game.session.statistics.medals import Shelved
 from game.session.statistics.told import SETTLED, Interval, Span, Summary
 from game.words.language import average, capital, in_points, noun_for, plural, plural_of, points, share, signed
 
 PRACTICE = "Practice, and rounds with a move taken back, do not count."
-NOBODY = "Nothing is counted yet. Play a match, and every finished round is counted here."
+EMPTY = "Your first match is waiting"
+NOBODY = "Nothing is counted yet. Play a match, and what you win, your last matches and your medals stand here."
 LEVELS = {
     "": "All opponents",
     "easy": "Easy opponents",
@@ -122,11 +123,12 @@ def brief(summary: Summary, game: Game) -> str:
     return f"{won}, the last {now} in a row" if now >= _ROW else f"{won}, {longest} in a row at most"
 
 
-def all_games(summary: Summary) -> str:
+def all_games(played: Sequence[PlayedRound]) -> str:
     """What was played and won of all games, as a title."""
-    if not summary.matches:
-        return f"{plural(summary.rounds, 'round')}, no match finished yet" if summary.rounds else "All games"
-    return f"{points(summary.won)} of {plural(summary.matches, 'match')} won"
+    matches = [each for each in played if each.place is not None]
+    if not matches:
+        return f"{plural(sum(each.counts for each in played), 'round')}, no match finished yet"
+    return f"{points(sum(each.place == 1 for each in matches))} of {plural(len(matches), 'match')} won"
 
 
 def highlights(summary: Summary, game: Game) -> list[tuple[str, str]]:
