@@ -1,4 +1,4 @@
-"""Tips: what a pile, a sign or a small mark on the table means, in a sentence, and what is known of a player.
+"""Tips: what a pile, a sign, a small mark or a card on the table means, in a sentence, and what is known of a player.
 
 A game declares its own in a `Tips`; the sentences here suit any game. Each is made from a view, so that it tells
 nothing its reader may not know. Where the things lie is the board's business.
@@ -10,10 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.engine.bids.numbers import NumberBids
+from game.engine.cards import Card
 from game.engine.moves import NO_FACTS
 from game.engine.state import STOCK, State
 from game.engine.table import Zone
 from game.engine.trick_play import TRICK, TURNUP, WON, TrickState
+from game.words.cards.notes import CardNote, counted, kind_of, name_of
+from game.words.cards.tricks import rule_of
 from game.words.language import listed, plural
 
 Position = TypeVar("Position", bound=State)
@@ -65,15 +68,21 @@ SHARED: Mapping[str, Sentence] = {
 
 class Tips(Generic[Position]):
     """The tips of one game: `signs` has its sentences by what they explain (a kind of zone, a part of the table, a
-    mark at a seat), and `about` what is publicly known of a player at the moment, a line each."""
+    mark at a seat), and `about` what is publicly known of a player at the moment, a line each. `card` has the rule of a
+    card in a sentence, and `kind` with which cards it is counted, in the plural (`game.words.cards.notes`)."""
 
     def __init__(
         self,
         signs: Mapping[str, Sentence] = NO_FACTS,
         about: Callable[[Position, int], Sequence[str]] = lambda view, seat: (),
+        *,
+        card: Callable[[Position, Card], str] = rule_of,
+        kind: Callable[[Position, Card], str] = kind_of,
     ) -> None:
         self.signs = signs
         self.about = about
+        self.card = card
+        self.kind = kind
 
     def of(self, view: Position, sign: str, place: Place = None) -> str:
         """The sentence; empty where there is nothing to explain."""
@@ -82,6 +91,12 @@ class Tips(Generic[Position]):
             return sentence(view, place)
         seat = seat_of(place)
         return sentence.format(name=view.names[seat]) if seat is not None and seat < len(view.names) else sentence
+
+    def of_card(self, view: Position, card: Card) -> CardNote:
+        """What that card is, and how many of its kind the viewer has seen."""
+        kind = self.kind(view, card)
+        alike = [other for other in view.pack() if self.kind(view, other) == kind]
+        return CardNote(name_of(card), self.card(view, card), counted(view, kind, alike))
 
 
 TIPS: Tips[State] = Tips()

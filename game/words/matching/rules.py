@@ -1,12 +1,16 @@
-"""What the rules page of a game of the Eights family says of its cards: a row for all that do the same."""
+"""What is said of the cards of a game of the Eights family: the sentence on each, and the rows of the rules page, one
+for all that do the same.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.engine.cards import RANKS, SUITS, Card, card, rank_title
+from game.engine.cards import RANKS, SUIT_NAMES, SUITS, Card, card, rank_title
 from game.engine.matching.powers import PLAIN, Power, Powers
-from game.words.language import capital, spelt
+from game.engine.matching.state import MatchingState
+from game.engine.moves import NO_FACTS
+from game.words.language import capital, rank_name, spelt
 from game.words.rules_page import CardRule
 
 
@@ -23,6 +27,14 @@ def does(power: Power, own: Mapping[str, str]) -> str:
         "It wipes out what another of its rank asks; otherwise it is a card like any other.": power.clears,
     }
     return next(word for word, holds in words.items() if holds)
+
+
+def card_rule(view: MatchingState, card: Card, own: Mapping[str, str] = NO_FACTS) -> str:
+    """What a card does, in a sentence; of a plain one, where it fits."""
+    power = view.powers[card.face]
+    if power is not PLAIN:
+        return does(power, own)
+    return f"It fits on {SUIT_NAMES[card.suit]} and on {rank_name(card.rank, 2)}."
 
 
 def power_rows(powers: Powers, own: Mapping[str, str]) -> Iterator[CardRule]:

@@ -1,14 +1,15 @@
-"""What the groups, piles and signs on the table of a meld game mean."""
+"""What the groups, piles and signs on the table of a meld game mean, and what its cards count."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.melds.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
+from game.engine.cards import Card
+from game.engine.melds.groups import ALL_WILD, BONUS, CAP, CLEAN, COMPLETE, DEAD, DIRTY, WILD, Group
 from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD
 from game.engine.table import Zone
-from game.words.language import capital, plural
+from game.words.language import capital, in_points, plural, rank_name, spelt
 from game.words.melds.opening import BOOK
 from game.words.tips import Place, Sentence, of_partners, seat_of
 
@@ -78,6 +79,32 @@ OF_MELDS: Mapping[str, Sentence] = {
     "mark": _side,
 }
 """By what they explain."""
+
+
+def card_rule(view: MeldTable, card: Card) -> str:
+    """What a card is for in a meld game, and what it counts."""
+    terms = view.terms
+    slot, cost = terms.slot[card], terms.cost[card]
+    left = f" Left in hand it costs {in_points(cost)}." if cost else ""
+    if slot == BONUS:
+        return f"Laid down at once for {in_points(terms.bonus_worth)}, and another card is drawn."
+    if slot == CAP:
+        return f"{terms.names.put('Lies on top of a clean or wild book')}.{left}"
+    if slot == DEAD:
+        last = "Nobody can take it; whoever goes out may meld it." if terms.dead_last else "It can only be discarded."
+        return f"{last}{left}"
+    worth = in_points(terms.worth[card])
+    if slot == WILD:
+        return terms.names.put(f"Wild: it joins a group of any rank, and counts {worth}.")
+    return terms.names.put(f"Counts {worth}. {capital(spelt(COMPLETE))} in a group are a book.")
+
+
+def card_kind(view: MeldTable, card: Card) -> str:
+    """The cards with which a card of a meld game is counted: those of its rank; red and black threes apart."""
+    ranks = rank_name(card.rank, 2)
+    if not card.suit or view.terms.slot[card] not in (DEAD, BONUS):
+        return ranks
+    return f"{'red' if card.suit in ('D', 'H') else 'black'} {ranks}"
 
 
 def stands(view: MeldTable, seat: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.canasta.rules.state import Canasta
 from game.games.canasta.rules.terms import ALL_THREES, FOUR, THREE
 from game.words.language import in_points, plural
-from game.words.melds.tips import OF_MELDS, stands
+from game.words.melds.tips import OF_MELDS, card_kind, card_rule, stands
 from game.words.tips import Place, Tips, seat_of
 
 
@@ -27,4 +27,4 @@ def _about(view: Canasta, seat: int) -> list[str]:
     return [f"Score of the side: {in_points(view.totals[view.party(seat)])}", stands(view, seat)]
 
 
-TIPS = Tips({**OF_MELDS, "bonus": _threes, "frozen": _frozen}, _about)
+TIPS = Tips({**OF_MELDS, "bonus": _threes, "frozen": _frozen}, _about, card=card_rule, kind=card_kind)

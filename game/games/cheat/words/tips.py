@@ -1,9 +1,10 @@
-"""Cheat: what the signs on the table mean."""
+"""Cheat: what the signs on the table and the cards mean."""
 
 from __future__ import annotations
 
+from game.engine.cards import JOKER, Card
 from game.games.cheat.rules.position import ASIDE, PILE, PLAY, Position
-from game.words.language import plural
+from game.words.language import plural, rank_name, with_article
 from game.words.tips import Place, Tips, seat_of
 
 
@@ -36,6 +37,12 @@ def _mark(view: Position, place: Place) -> str:
     return f"{name} has {plural(view.penalties[seat], 'penalty point')}. The fewest win the match."
 
 
+def _card(view: Position, card: Card) -> str:
+    if card.rank == JOKER:
+        return "It counts as any rank, and is never a lie."
+    return f"True as {with_article(rank_name(card.rank))}, a lie as anything else."
+
+
 def _about(view: Position, seat: int) -> list[str]:
     lines = []
     if view.values["match"] == "first_to_wins":
@@ -61,4 +68,5 @@ TIPS = Tips(
         "spoken": "What {name} claimed last this round. It may have been a lie.",
     },
     _about,
+    card=_card,
 )

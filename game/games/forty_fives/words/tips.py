@@ -1,11 +1,14 @@
-"""Forty-Fives: what the signs on the table mean."""
+"""Forty-Fives: what the signs on the table mean, and how high the cards stand."""
 
 from __future__ import annotations
 
+from game.engine.cards import SUIT_NAMES, Card
+from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import AUCTION, KITTY, NAMING, PASSED, Position
 from game.games.forty_fives.rules.variants import HELD, bid_says, stock_of
 from game.games.forty_fives.words.labels import progress
-from game.words.language import listed, plural, points
+from game.words.cards.tricks import place_in, place_of
+from game.words.language import listed, ordinal, plural, points
 from game.words.tips import OF_TRICKS, Place, Tips, of_partners, seat_of
 
 
@@ -41,6 +44,20 @@ def _discard(view: Position, place: Place) -> str:
     return "Cards put away." if may_return else "Cards put away. They are out of play."
 
 
+def _card(view: Position, card: Card) -> str:
+    order = view.order
+    if order is None:
+        at, count = contract(card.suit).place(card)
+        if card.text == "AH":
+            return f"A trump whatever suit is named: the {ordinal(at)} highest."
+        if at == 1:
+            return f"The highest card of all where {SUIT_NAMES[card.suit]} are trump."
+        return f"Where {SUIT_NAMES[card.suit]} are trump, the {ordinal(at)} highest of {count} trumps."
+    if card in order.top and order.place(card)[0] > 1:
+        return f"{place_of(order, card)}: it may be kept back when a lower one is led."
+    return place_in(order, card)
+
+
 def _about(view: Position, seat: int) -> list[str]:
     whose = "Score" if view.alone else "Score of the side"
     lines = [f"{whose}: {points(view.totals[view.party(seat)])}, to {view.values['target']}"]
@@ -62,4 +79,5 @@ TIPS = Tips(
         "discard": _discard,
     },
     _about,
+    card=_card,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.table import Zone
 from game.games.hand_and_foot.rules.position import CHOOSE, FEET, STACKS, Position
 from game.words.language import in_points
-from game.words.melds.tips import OF_MELDS, stands
+from game.words.melds.tips import OF_MELDS, card_kind, card_rule, stands
 from game.words.tips import Place, Tips, seat_of
 
 
@@ -39,4 +39,4 @@ def _about(view: Position, seat: int) -> list[str]:
     return [f"Score of the side: {in_points(view.totals[view.party(seat)])}", plays, stands(view, seat)]
 
 
-TIPS = Tips({**OF_MELDS, "foot": _foot, "stack": _stack, "bonus": _threes}, _about)
+TIPS = Tips({**OF_MELDS, "foot": _foot, "stack": _stack, "bonus": _threes}, _about, card=card_rule, kind=card_kind)

@@ -1,9 +1,10 @@
-"""Ninety-Nine: what the signs on the table mean."""
+"""Ninety-Nine: what the signs on the table mean, and what the cards do."""
 
 from __future__ import annotations
 
+from game.engine.cards import Card
 from game.games.ninety_nine.rules.state import NinetyNine
-from game.words.language import plural
+from game.words.language import capital, listed, plural, rank_name, with_article
 from game.words.tips import Place, Tips, seat_of
 
 
@@ -24,6 +25,32 @@ def _chain(view: NinetyNine, place: Place) -> str:
     return f"Queens in a row. The next player owes {plural(view.chain, 'card')}, or a Queen." if view.chain else ""
 
 
+def _card(view: NinetyNine, card: Card) -> str:
+    effect = view.effects.of(card)
+    marks = {
+        "R": "turns the play round",
+        "S": "skips the next player",
+        "C": "you name who plays next",
+        "Q": f"the next player owes {with_article(rank_name('Q'))}",
+    }
+    does = f", and {marks[effect.mark]}" if effect.mark else ""
+    ways = [_counts(count) for count in effect.counts]
+    if all(way.startswith(_ADDS) for way in ways):
+        ways = [f"{_ADDS}{listed([way.removeprefix(_ADDS) for way in ways], 'or')}"]
+    return f"{capital(listed(ways, 'or'))}{does}."
+
+
+_ADDS = "adds "
+
+
+def _counts(count: str) -> str:
+    """What one way to count does to the total."""
+    if count.startswith("="):
+        return f"makes the total {count[1:]}"
+    step = int(count)
+    return f"{_ADDS}{step}" if step > 0 else f"takes {-step} off" if step else "leaves the total as it is"
+
+
 def _about(view: NinetyNine, seat: int) -> list[str]:
     lines = [f"Lives: {view.lives[seat]} of {view.values['lives']}"]
     if view.lives[seat] and not view.inside[seat] and not view.round_over:
@@ -41,4 +68,5 @@ TIPS = Tips(
         "aside": "The hand that {name} has shown. It lies there until the next deal.",
     },
     _about,
+    card=_card,
 )

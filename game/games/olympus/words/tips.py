@@ -1,7 +1,9 @@
-"""Olympus: what the signs on the table mean."""
+"""Olympus: what the signs on the table mean, and what the cards do."""
 
 from __future__ import annotations
 
+from game.engine.cards import Card
+from game.games.olympus.rules.pack import BOW, CROWN, DOVE, LYRE, NUMBER, OWL, SANDALS, SPEAR, TRIDENT
 from game.games.olympus.rules.state import Olympus
 from game.words.language import plural
 from game.words.tips import Place, Tips, seat_of
@@ -19,6 +21,22 @@ def _bolt(view: Olympus, place: Place) -> str:
     return f"{whose}. Whoever holds it at the top wins the round."
 
 
+_DOES = {
+    TRIDENT: "Takes 10 off the height, and takes the Bolt.",
+    SPEAR: "Makes the height 50, and takes the Bolt.",
+    CROWN: "Makes the height 99, and takes the Bolt.",
+    LYRE: "Takes the Bolt and leaves the height as it is.",
+    BOW: "Takes the Bolt and leaves the height as it is.",
+    DOVE: "Makes the height the nearest ten, and so mostly takes the Bolt.",
+    SANDALS: "The two digits of the height change places.",
+    OWL: "Skips the next player and leaves the height as it is.",
+}
+
+
+def _card(view: Olympus, card: Card) -> str:
+    return _DOES.get(card.rank) or f"Adds {NUMBER[card]}. A full ten, or the same number again, takes the Bolt."
+
+
 def _about(view: Olympus, seat: int) -> list[str]:
     lines = [f"Laurels: {view.laurels[seat]} of {view.values['laurels_to_win']}"]
     return [*lines, "Has the Bolt"] if seat == view.bolt else lines
@@ -34,4 +52,5 @@ TIPS = Tips(
         "tokens": _laurels,
     },
     _about,
+    card=_card,
 )

@@ -1,10 +1,13 @@
-"""Skat: what the signs on the table mean."""
+"""Skat: what the signs on the table mean, and what the cards count."""
 
 from __future__ import annotations
 
+from game.engine.cards import Card
 from game.engine.trick_play import WON
+from game.games.skat.rules.contracts import JACKS, points_in
 from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.counting import progress, times_say
+from game.words.cards.tricks import place_in, place_of
 from game.words.language import in_points, plural, points
 from game.words.tips import OF_TRICKS, Place, Tips, seat_of
 
@@ -77,6 +80,15 @@ def _strip(view: Position, place: Place) -> str:
     return str(OF_TRICKS["strip"]) if view.order.trumps else "In null there are no trumps. Cards rank in this order."
 
 
+def _card(view: Position, card: Card) -> str:
+    if view.contract is not None and view.contract.is_null and view.order is not None:
+        return place_in(view.order, card)
+    worth = in_points(points_in([card])) if points_in([card]) else "nothing"
+    if view.order is not None:
+        return f"{place_of(view.order, card)}. It counts {worth}."
+    return f"A trump in every game but null. It counts {worth}." if card in JACKS else f"It counts {worth} in a trick."
+
+
 def _about(view: Position, seat: int) -> list[str]:
     lines = [f"On the list: {points(view.totals[seat])}"]
     if view.games_won[seat] or view.games_lost[seat]:
@@ -103,4 +115,5 @@ def _about_skat(view: Position, seat: int) -> str:
     return "Has pushed two cards on" if view.away[seat] else "Has pushed the skat on unseen"
 
 
-TIPS = Tips({**OF_TRICKS, "won": _won, "skat": _skat, "trump": _game, "mate": _mate, "strip": _strip}, _about)
+_SIGNS = {**OF_TRICKS, "won": _won, "skat": _skat, "trump": _game, "mate": _mate, "strip": _strip}
+TIPS = Tips(_SIGNS, _about, card=_card)

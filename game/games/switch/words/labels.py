@@ -16,13 +16,12 @@ from game.words.matching import hints
 from game.words.matching.events import OF_FORM, OF_LAST_CARD, OF_MATCHING
 from game.words.matching.labels import COUNTED, OF_SIGNS, TEXTS, MatchingLabels, about_form
 from game.words.matching.report import FormReport
-from game.words.matching.rules import power_rows
+from game.words.matching.rules import card_rule, power_rows
 from game.words.rules_page import InForce
 from game.words.rules_text import RulesText
 from game.words.tips import Tips
 
 EVENTS = events(*OF_MATCHING, *OF_FORM, *OF_LAST_CARD)
-TIPS = Tips(OF_SIGNS, about_form)
 report = FormReport.of
 
 
@@ -48,7 +47,9 @@ def reason(table: Switch, move: Move) -> str:
     return hints.reason(table, move)
 
 
-_OWN = {COVER: "You play on at once, to cover it: a card of its suit, another one, or one that fits always."}
+_OWN = {COVER: "You play on at once, to cover it: a card of its suit, another one or one that always fits."}
+
+TIPS = Tips(OF_SIGNS, about_form, card=lambda view, card: card_rule(view, card, _OWN))
 
 
 def _facts(table: InForce) -> Mapping[str, Value]:

@@ -1,9 +1,13 @@
-"""Trick Ninety-Nine: what the signs on the table mean."""
+"""Trick Ninety-Nine: what the signs on the table and the cards mean."""
 
 from __future__ import annotations
 
-from game.games.trick_ninety_nine.rules.position import BIDS, Position
+from game.engine.cards import Card
+from game.engine.trick_play import TURNUP
+from game.games.trick_ninety_nine.rules.position import BIDDING, BIDS, Position
+from game.games.trick_ninety_nine.rules.variants import THE_JOKER
 from game.words.bids.labels import about, bid_tip
+from game.words.cards.tricks import place_in
 from game.words.language import points
 from game.words.tips import OF_TRICKS, Place, Tips, seat_of
 
@@ -14,6 +18,19 @@ def _bid(view: Position, place: Place) -> str:
         return ""
     secret = f"The bid of {view.names[hand]}: three cards laid aside, secret until the round is over."
     return bid_tip(view, place) or secret
+
+
+def _card(view: Position, card: Card) -> str:
+    if card in view.table[TURNUP]:
+        return "Turned up: there is no trump." if card is THE_JOKER else "Turned up: its suit is trump."
+    order = view.order
+    if not order.suit(card):
+        return "It plays as the card that is turned up."
+    if card is THE_JOKER:
+        bids = f", and bids {order.worth(card)}" if view.phase == BIDDING else ""
+        return f"It plays as {view.card_name(card)}, which was turned up{bids}."
+    bids = f"Laid aside it bids {order.worth(card)}. " if view.phase == BIDDING else ""
+    return bids + place_in(order, card)
 
 
 def _about(view: Position, seat: int) -> list[str]:
@@ -33,4 +50,5 @@ TIPS = Tips(
         "bid": _bid,
     },
     _about,
+    card=_card,
 )
