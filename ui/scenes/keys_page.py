@@ -26,6 +26,7 @@ PLAYING = (
 )
 LOOKING = (
     ("F1", "the rules of this table"),
+    ("I", "what the card does that has the focus"),
     ("L", "the log: what happened, in words"),
     ("S", "the score"),
     ("K", "this list"),
@@ -75,7 +76,7 @@ class KeysPage(Page):
                 Paragraph("Or drag them one by one to their place; drag a card back to change your mind.", "small"),
                 Paragraph("Drag a card within the hand to move it; the right button sorts the hand.", "small"),
                 Paragraph("In trick games press and hold the tricks won to see the last one.", "small"),
-                Paragraph("Point at a card to see what it would do.", "small"),
+                Paragraph("Rest on any card, or hold it with a finger: what it is, and how many were seen.", "small"),
                 Paragraph("Any click or key skips the animation and clears a finished trick.", "small"),
             ],
             gap=6,

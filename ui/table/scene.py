@@ -166,7 +166,7 @@ class TableScene(TableParts):
         self.tips = TableTips(areas, self.stops, over, self.coach)
         clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
         self.arrows = Arrows(shared, self.overlays, self.calling)
-        keys = letters(commands, self.sorting, self.last_trick, own_keys)
+        keys = letters(commands, self.sorting, self.last_trick, own_keys, self.tips.explain)
         self.input = TableInput(
             [
                 self.spectacle.handle,

@@ -38,13 +38,16 @@ Point = tuple[int, int]
 
 class Tip(NamedTuple):
     """What the thing in that rectangle means, and the key that does the same as a click on it, if there is one. The
-    panel lies beside what is `around` the thing, where there is room for that. `mark` is the term that it explains."""
+    panel lies beside what is `around` the thing, where there is room for that. `mark` is the term that it explains. Of
+    a card the picture, `face_width` px wide, stands beside the words."""
 
     rect: pygame.Rect
     words: str
     key: str = ""
     around: pygame.Rect | None = None
     mark: Mark | None = None
+    face: str = ""
+    face_width: int = 0
 
 
 class _Laid(NamedTuple):
@@ -107,7 +110,7 @@ class Tips:
         self._pressed = False
         self._read_by_press = False  # whether the press that is held down has brought up the tip
         self._tapped: Mark | None = None  # the term that the pointer went down on
-        self._by_tap = False  # whether a tap has brought up the tip
+        self._by_tap = False  # whether a tap or a long press has brought up the tip
 
     @property
     def shown(self) -> Tip | None:
@@ -140,6 +143,7 @@ class Tips:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             read, self._pressed, self._read_by_press = self._read_by_press, False, False
             self._waits = False
+            self._by_tap = read  # what a finger has brought up stays when it is lifted
             return read
         elif event.type == pygame.WINDOWLEAVE and self._by_tap:
             return False  # the finger that has tapped
@@ -275,8 +279,15 @@ class Tips:
         wide = min(most, max(ends) + 2)
         cap = self._cap(tip)
         beside = 0 if cap is None else cap.get_width() + px(_GAP)
-        high = max(fonts.line_height(size) * len(lines), 0 if cap is None else cap.get_height())
-        return (wide + beside + 2 * px(_PAD), high + 2 * px(_PAD * 0.7)), wide
+        high = max(fonts.line_height(size) * len(lines), 0 if cap is None else cap.get_height(), self._face_high(tip))
+        return (self._face_space(tip) + wide + beside + 2 * px(_PAD), high + 2 * px(_PAD * 0.7)), wide
+
+    def _face_high(self, tip: Tip) -> int:
+        return self.kit.assets.card_height(tip.face_width) if tip.face else 0
+
+    def _face_space(self, tip: Tip) -> int:
+        """How much the picture of a card takes from the left, in px."""
+        return tip.face_width + self.kit.theme.px(_PAD) if tip.face else 0
 
     def _cap(self, tip: Tip) -> pygame.Surface | None:
         """The key on a small cap."""
@@ -302,7 +313,11 @@ class Tips:
         assets, theme, px = self.kit.assets, self.kit.theme, self.kit.theme.px
         words, cap = assets.paragraph(tip.words, theme.text("small"), wide, TEXT), self._cap(tip)
         items = surface(assets, panel, _PANEL, radius=8, edge=GOLD_DEEP)
-        items.append((_PANEL + 1, words, panel.x + px(_PAD), panel.centery - words.get_height() // 2))
+        if tip.face:
+            picture = assets.card(tip.face, tip.face_width)
+            items.append((_PANEL + 1, picture, panel.x + px(_PAD), panel.centery - picture.get_height() // 2))
+        left = panel.x + px(_PAD) + self._face_space(tip)
+        items.append((_PANEL + 1, words, left, panel.centery - words.get_height() // 2))
         if cap is not None:
             items.append((_PANEL + 1, cap, panel.right - px(_PAD) - cap.get_width(), panel.y + px(_PAD * 0.7)))
         return items

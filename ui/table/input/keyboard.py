@@ -80,7 +80,9 @@ class Keyboard(Part):
         return self.arrows.handle(event)
 
 
-def letters(commands: Commands, sorting: Sorting, last_trick: LastTrick, own_keys: OwnKeys) -> Letters:
+def letters(
+    commands: Commands, sorting: Sorting, last_trick: LastTrick, own_keys: OwnKeys, explain: Callable[[], None]
+) -> Letters:
     """The keys of every table, those of the menu among them, and those that this board has for itself. The match is
     saved already when one closes the program."""
     router, controller = commands.app.router, commands.controller
@@ -104,6 +106,7 @@ def letters(commands: Commands, sorting: Sorting, last_trick: LastTrick, own_key
         (pygame.K_m, False): commands.mute,
         (pygame.K_t, False): sorting.sort,
         (pygame.K_p, False): last_trick.ask,
+        (pygame.K_i, False): explain,
     }
 
 

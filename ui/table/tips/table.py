@@ -1,5 +1,5 @@
-"""The tips of a table: of its buttons and panels first, else of what lies on the cloth; and of the terms in a hint, to
-which Tab comes first.
+"""The tips of a table: of its buttons and panels first, else of the cards and of what else lies on the cloth; and of
+the terms in a hint, to which Tab comes first.
 """
 
 from __future__ import annotations
@@ -9,12 +9,16 @@ from typing import Protocol
 
 import pygame
 
+from game.engine.table import Zone
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.overlays import Overlays
 from ui.table.input.choosing import Choosing
 from ui.table.part import Part
 from ui.table.show.last_trick import LastTrick
+from ui.table.show.sprites import CardSprite
+from ui.table.tips.area import Area
 from ui.table.tips.areas import Areas
+from ui.table.tips.cards import ShownCards
 from ui.table.tips.stops import Stops
 from ui.widgets import Form
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of, tip_of_focus
@@ -55,7 +59,9 @@ class TableTips(Tips):
     def __init__(self, areas: Areas, stops: Stops, over: OnTop, first: Covering) -> None:
         super().__init__(over.app, self._at, self._focused, areas.window, self._facts)
         self.areas = areas
+        self.cards = ShownCards(over.shared, areas)
         self.stops = stops
+        self._explained: CardSprite | None = None  # the card that was asked about with a key
         self.over = over
         self.first = first
         self.director = over.director
@@ -67,7 +73,19 @@ class TableTips(Tips):
 
     def _facts(self) -> tuple[object, ...]:
         showing = self.areas.showing
-        return showing.view, showing.layout, len(self.director.shown), *self.over.facts()
+        there = None if self._pos is None else self.cards.at(self._pos)
+        held = self.over.gestures.drag is not None
+        return showing.view, showing.layout, len(self.director.shown), there, held, *self.over.facts()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A card that is dragged is not read, however long it was held before."""
+        if self.over.gestures.drag is not None:
+            self.forget()
+            return False
+        read = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not getattr(event, "touch", False):
+            self._waits = self._waits and self.cards.at(event.pos) is None  # a finger cannot rest, a mouse can
+        return read
 
     def takes(self, event: pygame.event.Event) -> bool:
         if super().takes(event):
@@ -94,8 +112,37 @@ class TableTips(Tips):
 
     def show(self) -> None:
         super().show()
-        if self.shown is None and not self.director.idle:
+        if self.shown is None and not self._rests:
             self.wait()
+
+    @property
+    def _rests(self) -> bool:
+        """Whether everything has been shown, and no card is on its way."""
+        showing = self.areas.showing
+        return self.director.idle and not showing.cards.busy(showing.now)
+
+    def explain(self) -> None:
+        """Show what the card is that has the focus; of a pile the top card, and every time again the next one below."""
+        panels = self._panels()
+        if panels is None or not self._rests:
+            return
+        self._pos, self._explained = None, self._next()
+        if self._explained is None:
+            self.over.words.say("Choose a card first: the arrow keys go from card to card.")
+            return
+        area = self.stops.focus
+        self._seen, self._laid = self._facts(), self._beside(self.cards.tip(self._explained, area))
+
+    def _next(self) -> CardSprite | None:
+        """The card that a key asks about: that with the focus, or the next one of the pile that has it."""
+        gestures, area = self.over.gestures, self.stops.focus
+        place = area.place if area is not None else gestures.place
+        if not isinstance(place, Zone):
+            held, at = gestures.hand(), gestures.focus
+            return held[at] if at is not None and at < len(held) else gestures.selected
+        pile = self.cards.of(place)
+        at = pile.index(self._explained) + 1 if self._explained in pile else 0
+        return pile[at % len(pile)] if pile else None
 
     def _at(self, pos: Point) -> Tip | None:
         panels = self._panels()
@@ -110,10 +157,16 @@ class TableTips(Tips):
         for mark in self.areas.marks:
             if self.over.choosing.choice is None and mark.covers(pos):
                 return tip_of(mark, pos)
-        if not self.director.idle or self.over.gestures.at(pos) is not None:
+        if not self.director.idle:
             return None
-        area = self.areas.at(pos)
-        return None if area is None else self.areas.tip(area)
+        area, card = self.areas.at(pos), self.cards.at(pos)
+        if card is not None and not self._lies_on(area, card):
+            return self.cards.tip(card, area)
+        return None if area is None or self.over.gestures.at(pos) is not None else self.areas.tip(area)
+
+    def _lies_on(self, area: Area | None, card: CardSprite) -> bool:
+        """Whether that is a small sign on a card, which speaks for itself."""
+        return area is not None and not isinstance(area.place, Zone) and area.rect.width < card.rest.width
 
     def _focused(self) -> Tip | None:
         panels = self._panels()

@@ -55,8 +55,10 @@ def tips_of(player: Player) -> list[tuple[str, Tip]]:
     """Every tip of the table, with what kind of thing it is about."""
     table = player.table
     areas = [(area.sign, table.tips.areas.tip(area)) for area in table.tips.areas.all()]
+    shown = [sprite for sprite in table.cards.all() if table.tips.cards.at(sprite.rect().center) is sprite]
+    cards = [("card", table.tips.cards.tip(sprite, table.tips.areas.at(sprite.rect().center))) for sprite in shown]
     tools = [(str(button.icon), tip_of(button)) for button in table.tools.buttons]
-    return [(sign, tip) for sign, tip in (*areas, *tools) if tip.words and tip.rect.size != (0, 0)]
+    return [(sign, tip) for sign, tip in (*areas, *cards, *tools) if tip.words and tip.rect.size != (0, 0)]
 
 
 @pytest.mark.parametrize(("game", "size"), [*product(GAMES, SIZES)], ids=lambda value: getattr(value, "id", str(value)))
@@ -72,7 +74,7 @@ def test_a_tip_lies_in_the_window_beside_what_it_is_about(sit_down, game, size):
             assert window.contains(panel), f"the tip on {sign} leaves the window: {panel}"
             assert not panel.colliderect(tip.rect), f"the tip on {sign} {tip.rect} lies on it: {panel}"
             signs.add(sign)
-    expected = EXPECTED.get(game.id, {"plate"})
+    expected = {"card", *EXPECTED.get(game.id, {"plate"})}
     assert (expected - NO_ROOM if size == SIZES[0] else expected) <= signs
 
 
