@@ -118,7 +118,7 @@ class Calling:
             spared = [seat for seat in prompt.window if self._spares(seat)]
             thinking = [seat for seat in prompt.window if seat in spared or self._computers.play(seat)]
             pause = max([thought() for _ in thinking], default=0.0)
-            levels = [self._match.setup.seats[seat].level for seat in prompt.window if self._computers.play(seat)]
+            levels = [self._match.seats[seat].level for seat in prompt.window if self._computers.play(seat)]
             if not hurry and HARD in levels:
                 pause = max(pause, _LONG, self._longest)
             people = [seat for seat in self._people if seat not in spared]

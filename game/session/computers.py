@@ -27,10 +27,10 @@ class Computers:
     def __init__(self, match: Match, *, strict: bool = False) -> None:
         self.match = match
         self.strict = strict
-        people = persons(match.setup.seats)
+        people = persons(match.seats)
         self._players = {
             seat: bots.make(match.setup.game, player.level, player.temperament)
-            for seat, player in enumerate(match.setup.seats)
+            for seat, player in enumerate(match.seats)
             if seat not in people
         }
         self.prompt: Prompt | None = None

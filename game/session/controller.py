@@ -38,10 +38,12 @@ class GameController(Passing):
         pace: Pace | None = None,
         *,
         strict: bool = False,
+        before: Passing | None = None,
     ) -> None:
         """`clock` gives seconds; `save` keeps the match (see `autosave`); `strict` raises IllegalMove when a computer
-        player chooses what it may not, instead of logging it."""
-        super().__init__(match)
+        player chooses what it may not, instead of logging it; `before` is the controller of the same match until
+        somebody else sat down."""
+        super().__init__(match, before)
         self.clock = clock
         self.pace = pace or Pace()
         self.hurry = False
@@ -57,7 +59,8 @@ class GameController(Passing):
         self._shown = True  # whether anybody could see the last move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
-        self.autosave.save(shows=not match.moves)  # the first cards; what is continued lies on the disk already
+        # The first cards, or those of whoever sits down; what is continued lies on the disk already.
+        self.autosave.save(shows=not match.moves or before is not None)
 
     def _company(self, *, strict: bool) -> Computers:
         return Computers(self.match, strict=strict)

@@ -97,8 +97,9 @@ def is_day(text: object) -> bool:
 
 
 def line(match: Match) -> dict[str, Any] | None:
-    """What is written down of a finished match; None if it is not over, or not the deal of a day."""
-    if not match.over or not is_deal_of_its_day(match.setup):
+    """What is written down of a finished match; None if it is not over, not the deal of a day, or if somebody has
+    played on from where somebody else had stopped."""
+    if not match.over or match.chairs.changed_hands or not is_deal_of_its_day(match.setup):
         return None
     return {
         "day": match.setup.day,

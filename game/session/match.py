@@ -7,7 +7,8 @@ which hold nothing that the seat may not know.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +18,10 @@ from game.engine.options import OptionError
 from game.engine.state import State
 from game.players.search import at_once
 from game.session.letters import cut
+from game.session.people.chairs import Chairs, Change, taking
 from game.session.seen.ledger import Ledger
-from game.session.setup import COMPUTER, PERSON, Seat, Setup, persons, read_setup, setup_data
+from game.session.setup import COMPUTER, PERSON, Seat, Setup, named, persons, read_setup, setup_data
+from game.words.events import CHAIR_TAKEN, LogLine
 from game.words.facts import SEATS
 
 if TYPE_CHECKING:
@@ -28,6 +31,7 @@ MOST_TIMES = 4  # so many times the moves of the longest match that is known (`G
 _SOON = 5000  # moves that are made again in a second or two: no match of so few is refused
 _STEP = 32  # moves
 FORMAT = 1  # of a saved match; a newer one is refused
+_CHAIRS = "chairs"  # in a saved match: who sat down since the first card
 FOLLOWED = 100  # moves at the end of those that are made again, among which the last choices of people are found
 LONGEST_SAID = 300  # letters of an error quoted in a sentence
 LONGEST_ABOUT = 300  # letters of what is said about a match that was played elsewhere
@@ -58,15 +62,17 @@ class TooLong(SaveError):
 
 
 class Match:
-    """A match in play. `moves` are all moves made; for each of them `first_events` is the number of events before it,
-    `was_secret` whether it answered a prompt of which the others know nothing, and `was_forced` whether there was
-    nothing to decide: it was all that a seat could answer to what several were asked, or all its answers were alike.
-    `ledger` says what was seen of it and which rounds count. `opened`: it was read from data, which may have been
-    edited. `about` says of one that was played elsewhere, and that another program has written down, where it comes
-    from; it is there to be looked at. `rest` is the text in which more of them follow."""
+    """A match in play. `setup` is what it began with, and `chairs` who sits there since. `moves` are all moves made;
+    for each of them `first_events` is the number of events before it, `was_secret` whether it answered a prompt of
+    which the others know nothing, and `was_forced` whether there was nothing to decide: it was all that a seat could
+    answer to what several were asked, or all its answers were alike. `ledger` says what was seen of it and which rounds
+    count. `opened`: it was read from data, which may have been edited. `about` says of one that was played elsewhere,
+    and that another program has written down, where it comes from; it is there to be looked at. `rest` is the text in
+    which more of them follow."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self.chairs = Chairs(setup.seats)
         self.game = catalogue.game(setup.game)
         self.moves: list[Move] = []
         self.first_events: list[int] = []
@@ -83,6 +89,7 @@ class Match:
         self.setup.turn_chance(self.state, len(self.moves))
         assert self.state.recorder is not None
         self.events: Events = self.state.recorder.events
+        self._announce_chairs()
 
     @property
     def over(self) -> bool:
@@ -122,6 +129,65 @@ class Match:
         self.was_forced.append(forced)
         self.ledger.made(stood)
         self.setup.turn_chance(self.state, len(self.moves))
+        if self.chairs.changes:
+            self._announce_chairs()
+
+    # -- who sits there -------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits there now."""
+        return self.chairs.after(len(self.moves))
+
+    def setup_at(self, number: int) -> Setup:
+        """The set-up with those who sat there when move `number` was to be made."""
+        return replace(self.setup, seats=self.chairs.after(number))
+
+    @property
+    def setup_now(self) -> Setup:
+        """The set-up with those who sit there now, as the next match at this table has it."""
+        return self.setup_at(len(self.moves))
+
+    def is_of_person(self, number: int) -> bool:
+        """Whether a person has made move `number`."""
+        return self.chairs.after(number)[self.moves[number].seat].kind == PERSON
+
+    def is_match_of(self, seat: int) -> bool:
+        """Whether a match that is over belongs to the person on that chair."""
+        rounds = [self.made_in(number) for number in range(1, self.round_number + 1)]
+        return self.chairs.is_match_of(seat, rounds)
+
+    def seat_anew(self, seats: Sequence[Seat]) -> None:
+        """These players sit there from now on; whoever is another than before plays on from here. Raises ValueError
+        where so many cannot, or once the match is over."""
+        game, before = self.game, self.seats
+        if self.over or len(seats) != len(before):
+            raise ValueError("Nobody can sit down at this table now.")
+        for seat in seats:
+            game.check_temperament(seat.temperament)
+        there = self.chairs.people_in(self.made_in(self.round_number))
+        made = len(self.moves)
+        changes = [Change(made, number, seat) for number, seat in enumerate(named(seats)) if seat != before[number]]
+        self.chairs.changes += changes
+        self._announce(changes, before)
+        self.ledger.seated(before, [name for _, name in there])
+
+    def _announce_chairs(self) -> None:
+        """Announce who has sat down after so many moves, in a match that is played again."""
+        made = len(self.moves)
+        changes = [change for change in self.chairs.changes if change.made == made]
+        self._announce(changes, self.chairs.after(made - 1))
+
+    def _announce(self, changes: Sequence[Change], seats: Sequence[Seat]) -> None:
+        """Let those sit down, at a table where these `seats` were."""
+        sitting = list(seats)
+        for change in changes:
+            facts = taking(sitting[change.number], change.seat)
+            if facts:
+                self.state.announce(CHAIR_TAKEN.name, change.number, **facts)
+            sitting[change.number] = change.seat
+        if changes:
+            self.state.names = self.chairs.names(self.state, len(self.moves))
 
     def view(self, viewer: int | None) -> State:
         """The table as that seat may see it; None: as anybody may."""
@@ -139,8 +205,11 @@ class Match:
         return [event for event in seen if event is not None]
 
     def is_hidden_move(self, number: int) -> bool:
-        """Whether nobody but the player may know that move `number` was made at all."""
-        return not self.public_events_of(number) and (self.was_secret[number] or bool(self._events_of(number)))
+        """Whether nobody but the player may know that move `number` was made at all. That somebody sat down after it
+        tells nothing of it."""
+        happened = [event for event in self._events_of(number) if event.kind != CHAIR_TAKEN.name]
+        known = any(event.seen_by(None) is not None for event in happened)
+        return not known and (self.was_secret[number] or bool(happened))
 
     def _events_of(self, number: int) -> list[Event]:
         start = self.first_events[number] if number >= 0 else 0
@@ -152,15 +221,25 @@ class Match:
         events, _ = self.events_since(0, None)
         return self.game.report(self.view(None), events)
 
-    def tells(self, event: Event) -> str | None:
-        """The log's sentence on an event; None if it has none."""
-        return self.game.events.tells(event, self.state.names)
+    def tells(self, event: Event, names: Sequence[str] = ()) -> str | None:
+        """The log's sentence on an event, with these names (or those of now); None if it has none."""
+        return self.game.events.tells(event, names or self.state.names)
+
+    def log(self, cursor: int, viewer: int | None) -> list[LogLine]:
+        """What that seat may know from event number `cursor` on, in sentences with the names of then."""
+        known = self.events.known_to(viewer).events
+        told = self.chairs.with_names_of_then(known, cursor, self.state.names)
+        kind_of = self.game.events.of
+        return [
+            LogLine(kind_of(event).begins_round, words) for event, names in told if (words := self.tells(event, names))
+        ]
 
     def undo(self, count: int) -> None:
         """Take back the last `count` moves by replaying all others; ValueError if there are fewer."""
         if not 0 <= count <= len(self.moves):
             raise ValueError(f"{count} of {len(self.moves)} moves cannot be taken back")
         kept = self.moves[: len(self.moves) - count]
+        self.chairs.changes = [change for change in self.chairs.changes if change.made <= len(kept)]
         self.moves, self.first_events, self.was_secret, self.was_forced = [], [], [], []
         self.ledger.taken_back()
         self._begin()
@@ -212,6 +291,8 @@ class Match:
     def to_json(self) -> dict[str, Any]:
         """The match as plain data; see `from_json`."""
         data = {"kitchen_table": FORMAT, **setup_data(self.setup), **self.ledger.to_json()}
+        if self.chairs.changes:
+            data[_CHAIRS] = self.chairs.to_json()
         data["moves"] = [move.written for move in self.moves]
         data["digest"] = self.digest()
         if self.about:
@@ -245,6 +326,8 @@ class Match:
         moves = data.get("moves")
         if not own and isinstance(moves, list):
             match.check_length(len(moves))
+        if _CHAIRS in data:
+            match._read_chairs(data[_CHAIRS], moves)
         yield from match.replay(moves)
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
@@ -255,6 +338,18 @@ class Match:
         except (TypeError, ValueError) as problem:
             raise SaveError(f"This match is damaged: its {problem} cannot be read.") from problem
         return match
+
+    def _read_chairs(self, data: object, moves: object) -> None:
+        """Take over who has sat down since the first card. Raises SaveError."""
+        made = len(moves) if isinstance(moves, list) else 0
+        try:
+            self.chairs.read(data, made)
+            for change in self.chairs.changes:
+                self.game.check_temperament(change.seat.temperament)
+        except (OptionError, *BAD_DATA_ERRORS) as problem:
+            raise SaveError("This match is damaged: its players cannot be read.") from problem
+        self.ledger.people = tuple(persons(self.chairs.after(made)))
+        self._begin()
 
     def check_length(self, moves: int) -> None:
         """Raises TooLong where no match that anybody has played comes near that many moves."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from game.engine.moves import NEXT, Move, Prompt, Refusal
 from game.session.match import Match, persons
+from game.session.people.chairs import is_another
 from game.words.events import LogLine
 
 
@@ -25,15 +26,18 @@ class Curtain:
 
 
 class Passing:
-    """The part of a controller that says who looks at the screen. `persons` sit there, `viewer` is the seat whose view
-    is shown (None: nobody's), `curtain` the cover between two people, while it stands, `passing_to` who comes next once
-    the viewer has passed on, `visits` the people who still get a real or a decoy turn, the present one first, and
-    `peeking` whether the viewer is only looking at their hand for a moment. `generation` goes up when the past or the
-    viewer changed: the screen lays everything out anew."""
+    """The part of a controller that says who looks at the screen. `persons` among the `seats` sit there, `viewer` is
+    the seat whose view is shown (None: nobody's), `curtain` the cover between two people, while it stands, `passing_to`
+    who comes next once the viewer has passed on, `visits` the people who still get a real or a decoy turn, the present
+    one first, and `peeking` whether the viewer is only looking at their hand for a moment. `generation` goes up when
+    the past or the viewer changed: the screen lays everything out anew."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, before: Passing | None = None) -> None:
+        """`before`: the controller of the same match until somebody else sat down (`Match.seat_anew`). Who looks at the
+        screen goes on looking from a chair that is still theirs; nobody else sees a hand without a curtain."""
         self.match = match
-        self.persons = people = persons(match.setup.seats)
+        self.seats = match.seats
+        self.persons = people = persons(self.seats)
         self.viewer: int | None = None
         if len(people) < 2:
             self.viewer = people[0] if people else 0  # a table of computers is shown as the first seat sees it
@@ -44,8 +48,24 @@ class Passing:
         self.order: tuple[int, ...] = ()  # the order in which people are asked in secret; empty without such a window
         self.visits: list[int] = []
         self._looked = {person: self._last_seen(person) for person in people}  # numbers of open events
+        if before is not None:
+            self._take_over(before)
         answered = match.answered_in_window()
         self._open_window(after=answered[-1] if answered else None)
+
+    def _take_over(self, before: Passing) -> None:
+        """Let the viewer look on, and only them."""
+        self._looked |= {person: seen for person, seen in before._looked.items() if self._still_sits(person, before)}
+        if not before.persons:
+            return  # they have looked on at a table of computers
+        looks = None if before.peeking else before.viewer
+        self.viewer = looks if looks is not None and self._still_sits(looks, before) else None
+        if self.viewer is None and len(self.persons) == 1:
+            self._cover(self.persons[0])
+
+    def _still_sits(self, seat: int, before: Passing) -> bool:
+        """Whether the same person sits on that chair as before."""
+        return seat in before.persons and seat in self.persons and not is_another(before.seats[seat], self.seats[seat])
 
     def _last_seen(self, person: int) -> int:
         """The number of open events up to that person's last move: in a match just opened, all they are known to have
@@ -126,9 +146,7 @@ class Passing:
 
     def log(self, cursor: int = 0) -> list[LogLine]:
         """The log from event number `cursor` on, as the viewer may know it."""
-        events, _ = self.match.events_since(cursor, self.viewer)
-        kind_of, tells = self.match.game.events.of, self.match.tells
-        return [LogLine(kind_of(event).begins_round, words) for event in events if (words := tells(event))]
+        return self.match.log(cursor, self.viewer)
 
     # -- who may speak ------------------------------------------------------------------------------------------------
 

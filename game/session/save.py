@@ -321,12 +321,25 @@ def _summary(path: Path, state: files.Stamp) -> Mapping[str, Any] | None:
         return None
     if not isinstance(data, dict) or not (is_newer(data) or isinstance(data.get("seats"), list)):
         return None
-    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "seats", "day", "places")}
+    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "day", "places")}
+    shown["seats"] = _sitting(data)
     if isinstance(data.get("moves"), list):
         rounds = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])
     if rounds:
         shown["round"] = rounds
     return shown
+
+
+def _sitting(data: Mapping[str, Any]) -> object:
+    """Who sat at the table in the end, as a save has them."""
+    seats = data.get("seats")
+    try:
+        sitting = dict(enumerate(seats or ()))
+        for change in data.get("chairs", ()):
+            sitting[change["seat"]] = change["player"]
+        return list(sitting.values())
+    except (LookupError, TypeError, ValueError):
+        return seats
 
 
 def _without_moves(written: bytes) -> tuple[bytes, int]:

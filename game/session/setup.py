@@ -51,10 +51,7 @@ class Setup:
     practice_once: bool = False
 
     def __post_init__(self) -> None:
-        seats = [
-            replace(seat, name=cleaned(seat.name) or f"Guest {number}") for number, seat in enumerate(self.seats, 1)
-        ]
-        object.__setattr__(self, "seats", tuple(seats))
+        object.__setattr__(self, "seats", named(self.seats))
 
     def state(self) -> State:
         """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
@@ -110,13 +107,19 @@ class Setup:
         return replace(self, anew=(*(turn for turn in self.anew if turn[0] < moves), (moves, seed)))
 
 
+def named(seats: Sequence[Seat], first: int = 0) -> tuple[Seat, ...]:
+    """The same players with names that can be shown; `first` is the number of the first chair."""
+    numbered = enumerate(seats, first + 1)
+    return tuple(replace(seat, name=cleaned(seat.name) or f"Guest {number}") for number, seat in numbered)
+
+
 def setup_data(setup: Setup) -> dict[str, Any]:
     """A set-up as plain data, the first part of a saved match; see `read_setup`."""
     data: dict[str, Any] = {
         "game": setup.game,
         "rules": setup.rules,
         "options": dict(setup.changes),
-        "seats": [_written(seat) for seat in setup.seats],
+        "seats": [seat_data(seat) for seat in setup.seats],
         "seed": setup.seed,
     }
     if setup.decks:
@@ -139,7 +142,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     return Setup(
         game=of_kind(str, data["game"]),
         rules=of_kind(str, data["rules"]),
-        seats=tuple(_seat(seat) for seat in of_kind(list, data["seats"])),
+        seats=tuple(read_seat(seat) for seat in of_kind(list, data["seats"])),
         seed=of_kind(int, data["seed"]),
         changes=of_kind(dict, data.get("options", {})),
         decks=tuple(tuple(of_kind(str, deck).split()) for deck in of_kind(list, data.get("decks", []))),
@@ -156,12 +159,14 @@ def _turn(data: Sequence[object]) -> tuple[int, int]:
     return of_kind(int, moves), of_kind(int, seed)
 
 
-def _written(seat: Seat) -> dict[str, str]:
+def seat_data(seat: Seat) -> dict[str, str]:
+    """A seat's player as plain data; see `read_seat`."""
     more = {key: value for key in ("temperament", "face") if (value := getattr(seat, key))}
     return {"name": seat.name, "kind": seat.kind, "level": seat.level, **more}
 
 
-def _seat(data: Mapping[str, object]) -> Seat:
+def read_seat(data: Mapping[str, object]) -> Seat:
+    """The player that `seat_data` wrote. Raises KeyError, TypeError or ValueError for what is none."""
     name, kind, level = (of_kind(str, data[key]) for key in ("name", "kind", "level"))
     temperament, face = (of_kind(str, data.get(key, "")) for key in ("temperament", "face"))
     seat = Seat(name, kind, level, temperament, face)

@@ -13,14 +13,18 @@ from typing import Any, NamedTuple
 
 from game.engine.moves import Event, Fact
 from game.words.facts import (
+    ANOTHER,
+    BEFORE,
     CARDS_LEFT,
     CAUSE,
     COUNT,
     DIRECTION,
     HAND,
+    HOW,
     LEADER,
     LEFT,
     MEMBERS,
+    NOW,
     SCORE,
     TOTAL,
     TOTALS,
@@ -182,8 +186,9 @@ class EventKinds(dict[str, EventKind]):
 
 
 def events(*kinds: EventKind) -> EventKinds:
-    """These kinds, and the one that every game has: ``moved``. Of two with the same name the later one is meant."""
-    return EventKinds({kind.name: kind for kind in (MOVED, *kinds)})
+    """These kinds, and those that every game has: ``moved``, and ``chair_taken``. Of two with the same name the later
+    one is meant."""
+    return EventKinds({kind.name: kind for kind in (MOVED, CHAIR_TAKEN, *kinds)})
 
 
 # -- kinds that several games have
@@ -265,7 +270,22 @@ def token_lost(name: str, token: str, *, stands: float, sound: str) -> EventKind
     )
 
 
+def _chair_taken(event: Event, name: str, names: Sequence[str]) -> str:
+    before, now = event[BEFORE], event[NOW]
+    if before.casefold() != now.casefold():
+        return f"{now} plays for {before} from here."
+    player = f"a computer ({event[HOW]})" if event[HOW] else "a person"
+    return f"{now} is played by {player} from here."
+
+
 MOVED = EventKind(name="moved")
+CHAIR_TAKEN = EventKind(
+    name="chair_taken",
+    facts=(BEFORE, NOW, HOW, ANOTHER),
+    sentence=_chair_taken,
+    rare=True,
+    undo=lambda event: Undo.NEVER if event[ANOTHER] else Undo.FREE,
+)  # the match announces it, not the rules
 SHUFFLED = EventKind(name="shuffled", stands=Stands.SWEEP, sound="shuffle")
 DREW = EventKind(name="drew", facts=(COUNT,), sentence=_drew)
 RESHUFFLED = EventKind(

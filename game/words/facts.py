@@ -32,3 +32,7 @@ FREEZES = Fact("freezes", bool)
 GROUP = Fact("group", int)
 FINISHED = Fact("finished", bool)
 BOOKS = Fact("finished", tuple[tuple[int, str], ...])  # of a side that goes down: the finished groups and their kinds
+BEFORE = Fact("before", str)  # who sat on a chair that is taken
+NOW = Fact("now", str)  # and who takes it
+HOW = Fact("how", str)  # the level and the temperament of the computer who takes it; empty for a person
+ANOTHER = Fact("another", bool)  # whether somebody else plays, and not only under another name

@@ -40,7 +40,7 @@ def table_scene(match: Match, slot: SaveSlot, *, hints: bool = False) -> Scene:
     from ui.table.scene import TableScene
 
     if match.opened:
-        writing.later(partial(deals.write_down_all, match.setup, match.round_number, slot.folder))
+        writing.later(partial(deals.write_down_all, match.setup, deals.lines_of(match), slot.folder))
     slot.opened(match)
     return TableScene(match, slot, hints=hints)
 

@@ -42,13 +42,21 @@ class TableSlot(SaveSlot):
         self._may_finish = not match.over
 
     def _look_up(self, match: Match) -> None:
-        """A round has been dealt: it does not count if somebody at the table has seen its cards before."""
-        if not match.ledger.deals():
+        """A round has been dealt, or somebody has sat down at it: it does not count if they have seen its cards
+        before."""
+        ledger, number = match.ledger, match.round_number
+        newcomers, ledger.newcomers = ledger.newcomers, []
+        if newcomers:
+            if number in deals.seen(match.setup, self.folder, names=newcomers):
+                ledger.seen_elsewhere(number)
+            self._seen = None
+        if ledger.deals():
+            if self._seen is None:
+                self._seen = deals.seen(match.setup_now, self.folder)
+            if number in self._seen:
+                ledger.seen_elsewhere(number)
+        elif not newcomers:
             return
-        if self._seen is None:
-            self._seen = deals.seen(match.setup, self.folder)
-        if match.round_number in self._seen:
-            match.ledger.seen_elsewhere(match.round_number)
         self._deals.append(deals.line(match))
 
     def _saving(self, match: Match) -> Callable[[], None]:

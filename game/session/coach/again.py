@@ -43,7 +43,7 @@ def with_other_cards(match: Match, number: int, seed: int) -> Match:
 def _setup(match: Match, number: int) -> Setup:
     """The table to play on at from move `number`. Where the match was played elsewhere, nobody of it is here: whoever
     plays on sits in the place of the one who made that move, with computers in those of the others."""
-    setup, maker = match.setup.in_practice(), match.moves[number].seat
+    setup, maker = match.setup_at(number).in_practice(), match.moves[number].seat
     if not match.about:
         return setup
     seats = (replace(seat, kind=PERSON if at == maker else COMPUTER) for at, seat in enumerate(setup.seats))

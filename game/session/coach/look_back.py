@@ -19,7 +19,7 @@ from game.players.player import Unit
 from game.players.protocol import HARD, NORMAL, thought
 from game.session import bots
 from game.session.coach.weighing import DEALS, Adviser, Verdict, adviser_of
-from game.session.match import PERSON, Match
+from game.session.match import Match
 from game.words.language import listed
 
 MOST_MARKED = 3  # mistakes of a round that are marked
@@ -66,6 +66,7 @@ class WeighedRound:
         self._adviser: Adviser = adviser
         self._normal = bots.make(match.setup.game, NORMAL)
         self._setup = match.setup
+        self._chairs = match.chairs
         self._game = match.game
         self._moves = tuple(match.moves)
         self._decided = _decided(match, number)
@@ -124,6 +125,7 @@ class WeighedRound:
         for number, (move, state) in enumerate(zip(moves, self._setup.replayed(moves), strict=False)):
             prompt = _prompt(state, move) if number in decided else None
             if prompt is not None:
+                state.names = self._chairs.names(state, number)
                 view = state.seen_by(move.seat)
                 if asked is None:
                     asked = _Asked(view, prompt, {})
@@ -188,7 +190,7 @@ def _cards(turn: Sequence[Move], other: Sequence[Move]) -> tuple[Card, ...]:
 def at_decision(match: Match, number: int) -> Match:
     """A practice table as it stood before move `number`, all as it was: to be looked at. Whoever would play on from
     there needs one of `game.session.coach.again`."""
-    table = Match(match.setup.in_practice())
+    table = Match(match.setup_at(number).in_practice())
     for move in match.moves[:number]:
         table.submit(move)
     return table
@@ -196,7 +198,7 @@ def at_decision(match: Match, number: int) -> Match:
 
 def offered(match: Match) -> bool:
     """Whether there is a finished round to look back at, in which a person decided something that can be weighed."""
-    return any(seat.kind == PERSON for seat in match.setup.seats) and bool(rounds(match))
+    return bool(rounds(match))
 
 
 def rounds(match: Match) -> list[int]:
@@ -220,9 +222,11 @@ def _adviser(game: str) -> Adviser | None:
 
 
 def _decided(match: Match, number: int) -> tuple[int, ...]:
-    """The moves of people in a round that were more than answers without a choice."""
-    people = {seat for seat, player in enumerate(match.setup.seats) if player.kind == PERSON}
-    return tuple(at for at in match.made_in(number) if match.moves[at].seat in people and not match.was_forced[at])
+    """The moves of people in a round that were more than answers without a choice. While hands are kept, only those
+    on chairs where people still sit: nobody else may see what was held there."""
+    there = match.ledger.people if match.ledger.hands_are_kept else range(len(match.seats))
+    theirs = (at for at in match.made_in(number) if match.moves[at].seat in there and match.is_of_person(at))
+    return tuple(at for at in theirs if not match.was_forced[at])
 
 
 def _prompt(state: State, move: Move) -> Prompt | None:

@@ -112,6 +112,7 @@ class PastMatch(Match):
 
     def __init__(self, match: Match) -> None:
         self.setup = match.setup
+        self.chairs = match.chairs
         self.game = match.game
         self.ledger = match.ledger
         self.opened = match.opened
@@ -152,6 +153,7 @@ class PastMatch(Match):
         for at, state in enumerate(self.setup.replayed(self._made[: max(wanted)])):
             if at in wanted:
                 self._states[at] = state.copy()
+                self._states[at].names = self.chairs.names(state, at)
 
     def made(self, number: int) -> Move:
         """The move with that number, which may still be to come."""

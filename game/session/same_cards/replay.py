@@ -35,10 +35,18 @@ Gains = tuple[int, ...]
 
 
 def possible(match: Match) -> bool:
-    """Whether a match has a finished round, people who played it, and players to play it again."""
-    if not match.state.round_over or not persons(match.setup.seats) or not match.ledger.opens_rounds:
+    """Whether a match has a finished round, people who played it from its first move to its last, and players to play
+    it again."""
+    if not match.state.round_over or not people_of(match) or not match.ledger.opens_rounds:
         return False
     return {NORMAL, HARD} <= set(catalogue.game(match.setup.game).players)
+
+
+def people_of(match: Match) -> list[int]:
+    """The seats of the people to whom the present round belongs."""
+    made = match.made_in(match.round_number)
+    whole = match.chairs.played_through(made)
+    return [seat for seat in persons(match.chairs.after(made.stop - 1)) if whole[seat]]
 
 
 class Replay:
@@ -48,6 +56,7 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.number = match.round_number
         self.moves = tuple(match.moves)
+        self._people = people_of(match)
         self._first = match.made_in(self.number).start
         self.played = 0
         self.runs: int | None = None
@@ -65,7 +74,7 @@ class Replay:
             start = Start((yield from self._played(self.moves[: self._first])))
         except ValueError:
             return None
-        people = [seat for seat in persons(self._setup.seats) if start.match.state.in_round(seat)]
+        people = [seat for seat in self._people if start.match.state.in_round(seat)]
         if not people:
             return None
         kinds = [_Kind(NORMAL, None, 1), *(_Kind(HARD, seat, len(people)) for seat in people)]

@@ -10,7 +10,7 @@ rounds: whoever is at the screen may look on.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -29,30 +29,41 @@ _ROUNDS = range(1, 1_000_000)  # all that a match may have
 
 def line(match: Match) -> dict[str, Any]:
     """What is written down of the round that has been dealt."""
-    return _line(match.setup, match.round_number)
+    return _line(match.setup_now, match.round_number)
 
 
 def _line(setup: Setup, number: int) -> dict[str, Any]:
-    people = _people(setup)
+    people = [name.casefold() for name in _people(setup)]
     return {"deal": _key(setup), "round": number if people else _ALL, "people": people}
 
 
-def write_down_all(setup: Setup, rounds: int, folder: Folder = None) -> None:
-    """Add what is missing of the rounds that a match has: it was begun elsewhere, or by a program that kept no such
-    list. Raises SaveError if it cannot be written."""
-    known = seen(setup, folder)
-    for number in range(1, rounds + 1):
-        if number not in known:
-            write_down(_line(setup, number), folder)
+def lines_of(match: Match) -> list[dict[str, Any]]:
+    """What is written down of all rounds that have been dealt, with those who sat there when each ended."""
+    rounds = range(1, match.round_number + 1)
+    return [_line(match.setup_at(match.made_in(number).stop), number) for number in rounds]
 
 
-def seen(setup: Setup, folder: Folder = None) -> Collection[int]:
-    """The rounds of a table of which somebody who sits there has seen the cards. What makes no sense is skipped, and an
-    unreadable file tells nothing. Who has another name now has still seen what was seen under the old one."""
+def write_down_all(setup: Setup, lines: Sequence[Mapping[str, Any]], folder: Folder = None) -> None:
+    """Add what is missing of the rounds that a match has (`lines_of`): it was begun elsewhere, or by a program that
+    kept no such list. Raises SaveError if it cannot be written."""
+    by_people: dict[tuple[str, ...], list[Mapping[str, Any]]] = {}
+    for written in lines:
+        by_people.setdefault(tuple(written["people"]), []).append(written)
+    for people, theirs in by_people.items():
+        known = seen(setup, folder, names=people)
+        for written in theirs:
+            if written["round"] not in known:
+                write_down(written, folder)
+
+
+def seen(setup: Setup, folder: Folder = None, *, names: Iterable[str] = ()) -> Collection[int]:
+    """The rounds of a table of which somebody who sits there, or one of these `names`, has seen the cards. What makes
+    no sense is skipped, and an unreadable file tells nothing. Who has another name now has still seen what was seen
+    under the old one."""
     key = _key(setup)
     rounds: set[int] = set()
     try:
-        people = names_ever(_people(setup), folder)
+        people = names_ever(names or _people(setup), folder)
         texts = _DEALS.texts(folder)
     except files.Unread:
         return rounds
@@ -74,8 +85,7 @@ def seen(setup: Setup, folder: Folder = None) -> Collection[int]:
 
 
 def _people(setup: Setup) -> list[str]:
-    """The people, whatever capital letters their names have."""
-    return [setup.seats[seat].name.casefold() for seat in persons(setup.seats)]
+    return [setup.seats[seat].name for seat in persons(setup.seats)]
 
 
 def _key(setup: Setup) -> str:

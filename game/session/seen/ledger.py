@@ -17,6 +17,8 @@ from game.engine.cards import Card
 from game.engine.moves import NEXT, Event
 from game.engine.state import HIDDEN, NOTHING, State
 from game.engine.table import Zone, known
+from game.session.people.chairs import is_another
+from game.session.setup import PERSON, Seat, persons
 from game.words.events import Undo
 
 if TYPE_CHECKING:
@@ -29,8 +31,8 @@ class Ledger:
     """The ledger of one match. `people` are the seats of people, `practice` the rounds that do not count, `looked` the
     finished rounds of which cards were shown that the rules keep hidden (or what follows from them), and `again` those
     rounds of which somebody at the table had seen the cards at another one. `dealt` is the last round of which that is
-    known. While many moves are made again, it `follows` the last ones alone; what stood before others is found when it
-    is asked for."""
+    known but for the `newcomers`, who have sat down since. While many moves are made again, it `follows` the last ones
+    alone; what stood before others is found when it is asked for."""
 
     def __init__(self, match: Match, people: Iterable[int]) -> None:
         self._match = match
@@ -39,6 +41,7 @@ class Ledger:
         self.looked: set[int] = set()
         self.again: set[int] = set()
         self.dealt = 0
+        self.newcomers: list[str] = []
         self.follows = True
         self._stood: dict[int, State] = {}  # by number: what stood before the last move, and before last choices
         self._chose: dict[int, int] = {}  # by person: the number of the last choice
@@ -97,9 +100,36 @@ class Ledger:
         return new
 
     def seen_elsewhere(self, number: int) -> None:
-        """Somebody here has seen the cards of that round at another table."""
+        """Somebody here has seen the cards of that round at another table, or from another chair."""
         self.practice.add(number)
         self.again.add(number)
+
+    # -- somebody goes, somebody sits down ----------------------------------------------------------------------------
+
+    def seated(self, before: Sequence[Seat], there: Sequence[str]) -> None:
+        """Others sit there now than these; people of these names, without capital letters, have been `there` in the
+        present round. The present round does not count if somebody plays on who may have seen,
+        since its deal, the hand of another chair: by changing places, by looking in for a moment, or by looking on
+        while computers played."""
+        match = self._match
+        self.people = tuple(persons(match.seats))
+        self._learnt.clear()
+        names = [match.seats[seat].name for seat in self.people]
+        self.newcomers += [name for name in names if name.casefold() not in there]
+        if match.state.round_over and not match.state.carries_hands:
+            return
+        present = match.made_in(match.round_number)
+        began = match.chairs.after(present.start - 1)
+        sat = [name for _, name in match.chairs.people_in(present)]
+        watched = not persons(before) and bool(self.people)
+        moved = any(sat.count(name.casefold()) > 1 for name in names)
+        looked_in = any(
+            before[seat].kind == PERSON and is_another(began[seat], before[seat])
+            for seat in range(len(before))
+            if seat not in self.people
+        )
+        if watched or moved or looked_in:
+            self.seen_elsewhere(match.round_number + match.state.round_over)
 
     # -- what was learnt ----------------------------------------------------------------------------------------------
 

@@ -31,7 +31,6 @@ def story(match: Match) -> Iterator[str]:
     setup = match.setup
     game = catalogue.game(setup.game)
     labels = game.labels
-    called = [seat.name for seat in setup.seats]
     options = {option.key: option for option in game.options}
     house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
     yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
@@ -39,28 +38,36 @@ def story(match: Match) -> Iterator[str]:
         yield match.about
     seats = (
         f"{seat.name} ({manner(seat.level, seat.temperament) if seat.kind == COMPUTER else seat.kind})"
-        for seat in setup.seats
+        for seat in match.chairs.first
     )
     yield ", ".join(seats)
-    yield from (line for event in match.public_events_of(-1) if (line := match.tells(event)))
+    yield from _told(match, -1)
     count = 0
     for number, move in enumerate(match.moves):
+        sentences = _told(match, number)
         if match.is_hidden_move(number):
+            yield from sentences
             continue
         count += 1
-        sentences = [line for event in match.public_events_of(number) if (line := match.tells(event))]
         if move.kind == NEXT:
             yield ""
             yield from sentences
         else:
-            unsaid = f"{called[move.seat]}: {labels.button(match.state, move).lower()}."
+            unsaid = f"{match.chairs.after(number)[move.seat].name}: {labels.button(match.state, move).lower()}."
             yield f"{count:4}  {' '.join(sentences) or unsaid}"
     if match.over:
+        called = [seat.name for seat in match.seats]
         ranked = sorted(zip(match.state.results(), called, strict=True), key=lambda pair: pair[0])
         yield ""
         yield "Places: " + ", ".join(f"{place} {name}" for place, name in ranked)
     else:
         yield f"Not finished after {language.plural(count, 'move')}."
+
+
+def _told(match: Match, number: int) -> list[str]:
+    """The sentences on what anybody may know of a move (-1: of what was before the first), with the names of then."""
+    names = match.chairs.names(match.state, number)
+    return [line for event in match.public_events_of(number) if (line := match.tells(event, names))]
 
 
 def score(match: Match) -> Iterator[str]:

@@ -1,6 +1,9 @@
 """The file of statistics: a line of JSON for every finished round, and lines that say more of what stands before them.
 
-A line of a round has who sat there, who lost it, what was made in it and how the match ended by it. A line with
+A line of a round has who sat there, who lost it, what was made in it and how the match ended by it. Where a chair has
+changed hands in mid-round it is nobody's round there: of such a person the line says ``changed`` instead. The match is
+of those people whose last round it was, and who have played at least half of its rounds on their chairs; the line names
+the seats of the others, to whom only rounds are counted (`game.session.people.chairs`). A line with
 ``same_cards`` says what others would have made of a round, and one with ``renamed`` that somebody has another name from
 now on. Nothing is ever rewritten.
 """
@@ -16,7 +19,7 @@ from game.engine.moves import Event
 from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.match import FORMAT, PERSON, Match
 from game.session.names import cleaned
-from game.session.setup import setup_data
+from game.session.setup import persons, setup_data
 
 if TYPE_CHECKING:
     from game.words.course import Course
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 FILE = "rounds.jsonl"
 ROUNDS = LineFile(FILE, 64 * 1024, "The result", "The statistics")
 write_down, quarantine_if_damaged = ROUNDS.add, ROUNDS.quarantine_if_damaged
+CHANGED = "changed"  # instead of a person, who has not sat there for the whole round
 _RECENT = 2  # rounds
 _LARGEST = 10**15  # of the numbers that are counted with
 
@@ -41,8 +45,10 @@ def table_key(match: Match) -> str:
 
 def line(match: Match, day: str = "") -> dict[str, Any]:
     """The line for the round that has just ended, on that `day` (``2026-03-09``) if it is known."""
-    setup = match.setup
-    number, seats = match.round_number, len(setup.seats)
+    setup, number, seats = match.setup, match.round_number, len(match.seats)
+    made = match.made_in(number)
+    sat, whole = match.chairs.after(made.stop - 1), match.chairs.played_through(made)
+    rounds_only = [seat for seat in persons(sat) if match.over and not match.is_match_of(seat)]
     events, kinds = round_events(match, number), match.game.events
     tried = [attempt for attempt in kinds.tried(events) if attempt[0] < seats]
     counted = [count for count in kinds.counted(events) if count[0] < seats]
@@ -52,12 +58,16 @@ def line(match: Match, day: str = "") -> dict[str, Any]:
         "game": setup.game,
         "rules": setup.rules,
         "options": dict(setup.changes),
-        "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in setup.seats],
+        "seats": [
+            {"name": seat.name, "kind": seat.kind if seat.kind != PERSON or through else CHANGED, "level": seat.level}
+            for seat, through in zip(sat, whole, strict=True)
+        ],
         "lost": kinds.losers(events, seats),
         **({"tried": tried} if tried else {}),
         **({"counted": counted} if counted else {}),
         **_results(_recent(match), min(number, _RECENT), seats, over=match.over),
         "places": list(match.state.results()) if match.over else None,
+        **({"rounds_only": rounds_only} if rounds_only else {}),
         "practice": not match.ledger.counts(number),
         "match_practice": not match.ledger.match_counts,
         **({"day": day} if day else {}),
@@ -166,6 +176,8 @@ def _makes_sense(data: dict[str, Any]) -> bool:
         if not (type(seat) is int and 0 <= seat < count):
             return False
     if places is not None and not (isinstance(places, list) and len(places) == count and are_numbers(places)):
+        return False
+    if not are_numbers(data.get("rounds_only", [])):
         return False
     return "tried" not in data or are_lists(data["tried"], (int, str, bool))
 

@@ -117,6 +117,7 @@ def _played(data: Mapping[str, Any]) -> Iterator[PlayedRound]:
     made, unit = _made(data.get("made"), count)
     totals = _by_seat(data.get("levels"), count)
     places = None if data.get("match_practice") else data["places"]
+    rounds_only = data.get("rounds_only", ())
     level, rules = _level(seats), data.get("rules")
     tried, counted, day = data.get("tried", ()), data.get("counted", ()), data.get("day")
     if not are_lists(counted, (int, str, int)):
@@ -132,7 +133,7 @@ def _played(data: Mapping[str, Any]) -> Iterator[PlayedRound]:
                 number if are_numbers([number]) else 0,
                 seat in lost,
                 not data.get("practice"),
-                None if places is None else places[seat],
+                None if places is None or seat in rounds_only else places[seat],
                 None if made is None else made[seat],
                 None if totals is None else totals[seat],
                 unit,

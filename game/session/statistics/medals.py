@@ -1,7 +1,7 @@
 """The medals that people have earned: one line of JSON for every match that brought one, and the shelf they stand on.
 
-A match that is practice brings none. Whoever has another name now has the medals of the old one.
-"""
+A match that is practice brings none, and whoever has played only a part of it gets none of it. Whoever has another name
+now has the medals of the old one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.files import Unread
 from game.session.letters import printable
-from game.session.match import PERSON, Match
+from game.session.match import Match, persons
 from game.session.statistics.file import names_ever
 from game.words.course import Medal
 
@@ -51,9 +51,10 @@ def line(match: Match, day: str) -> dict[str, Any] | None:
     """What is written down of a finished match; None if it is practice, or has brought no medal to a person."""
     if not match.over or not match.ledger.match_counts:
         return None
-    seats, brought = match.setup.seats, list[dict[str, Any]]()
+    seats, brought = match.seats, list[dict[str, Any]]()
+    theirs = {seat for seat in persons(seats) if match.is_match_of(seat)}
     for medal, holders in earned(match):
-        people = [seats[seat].name for seat in holders if seat < len(seats) and seats[seat].kind == PERSON]
+        people = [seats[seat].name for seat in holders if seat in theirs]
         if people:
             brought.append({"picture": medal.picture, "title": medal.title, "words": medal.words, "people": people})
     return {"game": match.setup.game, "deal": match.setup.seed, "day": day, "medals": brought} if brought else None

@@ -118,7 +118,7 @@ def _counted(folder: Folder, state: Stamp) -> Counts:
                         kinds = tried.setdefault(key, {})
                         good, times = kinds.get(kind, (0, 0))
                         kinds[kind] = good + made, times + 1
-            if places is not None and not data.get("match_practice"):
+            if places is not None and not data.get("match_practice") and seat not in data.get("rounds_only", ()):
                 count[0] += 1
                 count[1] += places[seat] == 1
                 last[key] = outcome(places, seat)
