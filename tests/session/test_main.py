@@ -148,7 +148,7 @@ def test_the_same_words_give_the_same_match(tmp_path: Path):
     [
         ("play whist", "There is no game 'whist'."),
         ("play", "Say which game is to be played, or a table with --table."),
-        ("play --table HELLO", "--table: That is not the line of a table: a letter is mistyped or missing,"),
+        ("play --table HELLO", "--table: That is not a game code: a letter is mistyped or missing,"),
         ("play cheat --table 1CGYM-24JC-E1DT", "--table says the game, too."),
         ("play --table 1CGYM-24JC-E1DT --seed 3", "--table says the seed, too."),
         ("play ninety-nine --rules texas", "Ninety-Nine has no rule set 'texas'."),

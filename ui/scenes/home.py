@@ -141,7 +141,7 @@ class HomeScene(Page):
         picture = Picture(lambda kit, width: drawn(kit, first, width), _HEAD_PICTURE_UNITS, shape=SHAPE)
         if waiting is not None:
             where = f", {_where(waiting)}".rstrip(", ")
-            text, does, key = f"Go on: {catalogue.full_title(first)}{where}", f"Go on{where}", "C"
+            text, does, key = f"Continue: {catalogue.full_title(first)}{where}", f"Continue{where}", "C"
             act, about = partial(router.continue_match, first.id), save_text(waiting)
         else:
             does = "Play again" if self._chosen.tables else "Play this one first"
@@ -176,7 +176,7 @@ class HomeScene(Page):
             last = went.get((game.id, self._chosen.person.name), "")
             news = f"Last: {last}" if last else ""
         else:
-            plate, action = GoldenPlate("Go on"), lambda: app.router.continue_match(game.id)
+            plate, action = GoldenPlate("Continue"), lambda: app.router.continue_match(game.id)
             buttons.insert(0, IconButton("plus", "New match", lambda: self._play(game)))
             news = "By a newer version" if is_newer(unfinished) else _where(unfinished).capitalize() or "Begun"
         shape = self.shape()

@@ -39,8 +39,8 @@ _GROUP = 5
 _LONGEST_DEAL = 18  # decimal digits
 _Named = TypeVar("_Named")
 
-MISTYPED = "That is not the line of a table: a letter is mistyped or missing, or two have changed places."
-NEWER = "This line was made by a newer Kitchen Table"
+MISTYPED = "That is not a game code: a letter is mistyped or missing, or two have changed places."
+NEWER = "This game code was made by a newer Kitchen Table"
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def read_line(text: str) -> SharedTable:
     typed = "".join(letter for letter in text.upper() if not _separates(letter)).translate(ALIKE)
     strange = next((letter for letter in typed if letter not in DIGITS), None)
     if strange is not None:
-        raise OptionError(f"The line of a table has letters, digits and dashes, and no {strange!r}.")
+        raise OptionError(f"A game code has letters, digits and dashes, and no {strange!r}.")
     digits = [DIGITS.index(letter) for letter in typed[: LONGEST + 1]]
     if len(typed) > LONGEST or _number(digits) % _PRIME != 1:
         raise OptionError(MISTYPED)

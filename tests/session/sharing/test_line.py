@@ -140,7 +140,7 @@ def test_letters_that_look_alike_are_one_letter_and_dashes_or_spaces_do_not_matt
 
 @pytest.mark.parametrize("wrong", ["", "-", "1", "11", "HELLO", "0" * 30, "1CGYM-24JC-E1D", "9" * 2000])
 def test_what_is_no_line_is_refused_in_a_sentence(wrong: str):
-    with pytest.raises(OptionError, match=r"^That is not the line of a table"):
+    with pytest.raises(OptionError, match=r"^That is not a game code"):
         read_line(wrong)
 
 

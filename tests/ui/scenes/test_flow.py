@@ -86,7 +86,7 @@ def test_continue_comes_first_and_says_who_sits_there(app):
     match = played(a_setup(3, rules="hawaii"), 60)
     SaveSlot().save(match)
     start(app)
-    button = find(app, f"Go on: Ninety-Nine (the adding game), hand {match.round_number}")
+    button = find(app, f"Continue: Ninety-Nine (the adding game), hand {match.round_number}")
     assert form_of(app).focus is button
     assert "Hawaii" in button.tip
     assert "Maximiliana-Lou, Wolfgang Amadeus and Bartholomew Wood" in button.tip
@@ -130,7 +130,7 @@ def test_an_edited_match_gives_a_sentence_when_it_is_continued(app):
     path = SaveSlot().unfinished_path("ninety-nine")
     path.write_text(path.read_text().replace('"digest": "', '"digest": "0'))
     start(app)
-    click_on(app, "Go on")
+    click_on(app, "Continue")
     assert isinstance(app.scene, Dialog)
     assert "changed after it was saved" in all_words(app)
     press(app, pygame.K_ESCAPE)
@@ -309,7 +309,7 @@ def test_a_match_that_somebody_else_has_finished_is_nobodys_win_here(app, home, 
     else:
         write_json(SaveSlot().unfinished_path("ninety-nine"), match.to_json())
         start(app)
-        click_on(app, "Go on")
+        click_on(app, "Continue")
     assert "won" in all_words(app)
     assert isinstance(app.scene, ResultsPage)
     press(app, pygame.K_ESCAPE)

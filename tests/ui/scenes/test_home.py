@@ -220,8 +220,8 @@ def test_the_match_one_left_is_the_first_thing_to_press(app, number: int):
     start(app)
     focus = form_of(app).focus
     assert isinstance(focus, HeadCard)
-    assert focus.text.startswith(f"Go on: {full_title(game)}")
-    assert [card.text for card in cards(app)].count("Go on") == 2
+    assert focus.text.startswith(f"Continue: {full_title(game)}")
+    assert [card.text for card in cards(app)].count("Continue") == 2
     press(app, pygame.K_RETURN)
     assert (table(app).match.setup.game, len(table(app).match.moves)) == (game.id, 9)
 

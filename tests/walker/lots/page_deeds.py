@@ -20,7 +20,7 @@ from ui.widgets import Button, Label, TextField, Widget
 if TYPE_CHECKING:
     from tests.walker.lots.walker import Walker
 
-NEVER = ("Quit", "Kitchen Table in", "In the menu", "Paste", "Go on: Quit")
+NEVER = ("Quit", "Kitchen Table in", "In the menu", "Paste", "Continue: Quit")
 _KEYS = [pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEDOWN]
 _KEYS += [pygame.K_PAGEUP, pygame.K_HOME, pygame.K_END, pygame.K_RETURN, pygame.K_SPACE]
 _NAMED = {"Esc": pygame.K_ESCAPE, "Space": pygame.K_SPACE, "Enter": pygame.K_RETURN}
@@ -175,7 +175,7 @@ def from_home(walker: Walker) -> None:
     if where == "table":
         sit_down(walker)
     elif where == "go on":
-        buttons = [b for b in walker.buttons() if b.text.startswith("Go on")]
+        buttons = [b for b in walker.buttons() if b.text.startswith("Continue")]
         if buttons:
             walker.click(buttons[0].rect.center, finger=walker.by_finger)
             walker.count("go on with a match")

@@ -160,7 +160,7 @@ class DaysPage(Page):
         day = self._day.isoformat()
         mine = self._results.get((game.id, day))
         begun = self._begun(game, day)
-        words = "Go on" if begun else "Again" if mine is not None else "Play"
+        words = "Continue" if begun else "Again" if mine is not None else "Play"
         button = LowButton(words, lambda: self._play(game, begun=begun), icon=None if words == "Again" else "play")
         button.tip = f"{words}: {catalogue.full_title(game)}."
         if self._first is None and mine is None and self._day == self._today:

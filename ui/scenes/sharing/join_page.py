@@ -21,7 +21,7 @@ from ui.widgets import Button, Paragraph, Row, TextField, Widget
 
 _ROOM_LINES = 2
 _LONGEST_SHOWN = 60  # letters of a record in the field: it is not typed
-_NOTHING = "Type or paste the line of a table first."
+_NOTHING = "Type or paste a game code first."
 
 
 class JoinPage(Page):

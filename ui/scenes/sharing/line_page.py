@@ -14,10 +14,10 @@ from ui.widgets import Button, Paragraph, Widget
 _SHORT = 24  # letters that go into a title
 _GROUPS = 6  # of a longer line stand beside each other
 _HELP = (
-    "The first page has a button for it, Join a deal: whoever enters this line there is dealt the same cards, whoever "
+    "Read it out or send it: whoever enters it under Join a deal, on the first page, is dealt the same cards, whoever "
     "sits at the table. Small letters do as well as large ones."
 )
-_NO_LINE = "Its cards lie in an order of their own, so no line can say it."
+_NO_LINE = "These cards lie in an order of their own, so no game code can deal them."
 
 
 def spaced(line: str) -> str:

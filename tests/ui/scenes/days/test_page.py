@@ -89,7 +89,7 @@ def choose(app: App, day: date) -> None:
 
 def play_buttons(app: App) -> list[Button]:
     """What begins the deals of the chosen day, a button for each game."""
-    words = ("Play", "Again", "Go on")
+    words = ("Play", "Again", "Continue")
     return [w for w in form_of(app).root.everything() if isinstance(w, Button) and w.text in words]
 
 
@@ -163,10 +163,10 @@ def test_one_goes_on_with_a_deal_that_was_begun(app: App, clock: Clock):
     table(app).slot.save(match)
     app.router.home()
     app.step()
-    assert "Go on: Ninety-Nine (the adding game), deal of the day" in all_words(app)
+    assert "Continue: Ninety-Nine (the adding game), deal of the day" in all_words(app)
     app.router.days()
     app.step()
-    click_on(app, "Go on")
+    click_on(app, "Continue")
     settle(app, clock)
     assert (table(app).match.setup.seed, len(table(app).match.moves) >= 1) == (seed, True)
 

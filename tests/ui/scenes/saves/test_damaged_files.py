@@ -96,7 +96,7 @@ def test_whole_files_are_used_without_a_word(app: App, tmp_path: Path, whole: di
     begin(app)
     assert notices(app) == ""
     assert app.settings.volume == 0.5
-    assert "Go on, hand" in all_words(app)
+    assert "Continue, hand" in all_words(app)
     assert statistics.tallies()["ninety-nine", "Maximiliana-Lou"].won == 1
     assert days.results()["ninety-nine", "2026-03-09"].won
     assert not list(tmp_path.rglob("*unreadable*"))
@@ -297,7 +297,7 @@ def test_odd_names_are_cleaned_wherever_they_come_from(app: App, tmp_path: Path,
     put(tmp_path, SAVE, json.dumps(data).encode())
     assert begin(app) < LONGEST_START_S
     assert notices(app) == ""
-    click_on(app, "Go on")
+    click_on(app, "Continue")
     assert table(app).match.setup.seats[0].name == clean
     assert table(app).match.digest() == match.digest()
     seats = (Seat(odd, "person"), *match.setup.seats[1:])
@@ -316,7 +316,7 @@ def test_a_newer_save_is_left_alone_and_said(app: App, tmp_path: Path):
     begin(app)
     assert notices(app) == ""
     assert "By a newer version" in all_words(app)
-    click_on(app, "Go on")
+    click_on(app, "Continue")
     assert "update the program to open it" in all_words(app)
     press(app, pygame.K_RETURN)
     assert state_of(path) == before

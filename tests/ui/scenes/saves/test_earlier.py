@@ -116,7 +116,7 @@ def test_home_goes_on_with_the_save_before_a_damaged_one(app: App, home: Path):
     assert "a move earlier, is there in its place" in all_words(app)
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, HomeScene)
-    click_on(app, "Go on")
+    click_on(app, "Continue")
     assert len(table(app).match.moves) == 8
 
 

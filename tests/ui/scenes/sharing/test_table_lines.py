@@ -108,7 +108,7 @@ def test_nothing_typed_is_said_and_esc_leads_back(app):
     start(app)
     press(app, pygame.K_j, text="j")
     press(app, pygame.K_RETURN)
-    assert "Type or paste the line of a table first." in all_words(app)
+    assert "Type or paste a game code first." in all_words(app)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, HomeScene)
 
@@ -179,7 +179,7 @@ def test_a_table_with_cards_in_an_order_of_its_own_says_that_it_has_no_line(app)
     app.router.home()
     app.router.table_line(replace(a_setup(), decks=(("AS",),)))
     app.step()
-    assert "no line can say it" in all_words(app)
+    assert "no game code can deal them" in all_words(app)
     press(app, pygame.K_c, text="c")
     assert isinstance(app.scene, TableLinePage)
 
