@@ -372,7 +372,7 @@ class TableScene(TableParts):
         lying = self.card_pictures.lying(asked=self.question is not None)
         parts = (self.coach, self.choice, self.guide.bubble)
         panels = [part.form.root.rect for part in parts if part is not None and part.form is not None]
-        items = self.overlays.uncut([*self.signs.items(self.spectacle.moments.ribbon()), *told], lying, panels)
+        items = self.overlays.uncut([*self.signs.items(self.spectacle.covers()), *told], lying, panels)
         items += self.captions.line() if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items() if not covered else []

@@ -113,6 +113,18 @@ def test_the_result_of_a_table_without_people_comes_by_itself_and_rests(sit_down
     assert not player.button("Play again").alive
 
 
+def test_nothing_that_is_said_looks_out_from_under_a_crown(sit_down):
+    player = won(sit_down)
+    table = player.table
+    (winner,) = winners_of(table.match)
+    table.plates.faces.turned_on = True
+    table.plates.faces._words = (winner, "Same again?", table.now + 60)
+    worn = table.spectacle.finale.crowns()
+    bubbles = [item for item in table.plates.items({}) if item not in table.plates.items({}, worn)]
+    assert any(picture.get_rect(topleft=(x, y)).collidelist(worn) >= 0 for _, picture, x, y in bubbles)
+    assert worn[0] in table.spectacle.covers()
+
+
 @EVERY_GAME
 def test_a_crown_comes_down_on_every_winners_plate(sit_down, game):
     player = won(sit_down, game)

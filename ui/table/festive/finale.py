@@ -106,21 +106,31 @@ class Finale(Part):
             items += self._ribbon(1.0 if still else share)
         return items
 
+    def crowns(self) -> list[pygame.Rect]:
+        """Where the crowns come to lie."""
+        places = self.showing.layout.places
+        return [self._crown(places[seat].plate)[1] for seat in self.winners if seat in places]
+
+    def _crown(self, plate: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+        """The crown of a winner with that plate, and where it comes to lie."""
+        assets, px, layout = self.app.assets, self.app.theme.px, self.showing.layout
+        crown = assets.picture("signs/crown", px(_CROWN_WIDE))
+        foot, (wide, high) = plate.top + px(5), crown.get_size()
+        above = foot - layout.free.top
+        if _LEAST_CROWN * high <= above < high:  # a smaller one lies on no name
+            crown = assets.picture("signs/crown", wide * above // high)
+        return crown, crown.get_rect(midbottom=(plate.centerx, foot)).clamp(layout.free)
+
     def _crowned(self, plate: pygame.Rect, share: float) -> list[Item]:
         """The light under a winner's plate, its golden edge, and the crown that comes down on it."""
-        assets, px, layout = self.app.assets, self.app.theme.px, self.showing.layout
+        assets, px = self.app.assets, self.app.theme.px
         radius, line = px(_HALO), max(2, px(3))
         light = _LIT if share >= 1 else max(_LIT * min(1.0, 4 * share), 0.5 + 0.5 * math.cos(6 * math.pi * share))
         step = max(1, round(_GLOW_STEPS * light))
         glow = assets.glow(radius, GOLD_LIGHT, 0.9 * step / _GLOW_STEPS)
         edge = plate.inflate(2 * line, 2 * line)
         frame = assets.frame(edge.size, px(12), GOLD_LIGHT, line)
-        crown = assets.picture("signs/crown", px(_CROWN_WIDE))
-        foot, (wide, high) = plate.top + px(5), crown.get_size()
-        above = foot - layout.free.top
-        if _LEAST_CROWN * high <= above < high:  # a smaller one lies on no name
-            crown = assets.picture("signs/crown", wide * above // high)
-        rest = crown.get_rect(midbottom=(plate.centerx, foot)).clamp(layout.free)
+        crown, rest = self._crown(plate)
         fall = settle(_part(share, 0.12, 0.42))
         y = round(mix(rest.y - px(230), rest.y, fall))
         return [

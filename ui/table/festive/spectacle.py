@@ -63,6 +63,11 @@ class Spectacle(Part):
     def items(self) -> list[Item]:
         return [*self.riffle.items(), *self.moments.items(), *self.finale.items()]
 
+    def covers(self) -> list[pygame.Rect]:
+        """The places of the ribbon and of crowns: nothing that is said looks out from under them."""
+        ribbon = self.moments.ribbon()
+        return [*([ribbon] if ribbon is not None else []), *self.finale.crowns()]
+
 
 class Counting(Part):
     """Listens to the numbers of one board."""

@@ -5,7 +5,7 @@ It draws from a view and the board's notes; it handles no input.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -67,9 +67,9 @@ class Plates(Part):
         self._changes.clear()
         self._arrival = OVER
 
-    def items(self, held: Mapping[int, int], ribbon: pygame.Rect | None = None) -> list[Item]:
+    def items(self, held: Mapping[int, int], covered: Sequence[pygame.Rect] = ()) -> list[Item]:
         """All plates (`held`: cards at each seat), the light at the seat whose turn it is, and the bubbles but for
-        those that the `ribbon` of a great moment would cover in part."""
+        those that would look out from `covered` places: under the ribbon of a great moment, or under a crown."""
         assets, theme, layout = self.app.assets, self.app.theme, self.showing.layout
         items: list[Item] = []
         parts: dict[tuple[int, str], pygame.Rect] = {}
@@ -82,7 +82,7 @@ class Plates(Part):
                 bubble = _bubble(assets, theme, place, text, layout.free)
             elif self.faces.says(seat):
                 bubble = self.faces.bubble(assets, theme, seat, place.plate, layout.free, _BUBBLE)
-            if ribbon is None or not any(ribbon.colliderect(pic.get_rect(topleft=(x, y))) for _, pic, x, y in bubble):
+            if all(pic.get_rect(topleft=(x, y)).collidelist(covered) < 0 for _, pic, x, y in bubble):
                 items += bubble
             if seat in self._changes:
                 items += self._change(place, seat)

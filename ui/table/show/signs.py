@@ -4,7 +4,7 @@ board says what signs and plates show.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -45,9 +45,9 @@ class Signs(Part):
         super().__post_init__()
         self.kitchen = Kitchen(self.shared)
 
-    def items(self, ribbon: pygame.Rect | None = None) -> list[Item]:
+    def items(self, covered: Sequence[pygame.Rect] = ()) -> list[Item]:
         """All signs and plates, after telling the board which card is focused, lifted and advised; no speech bubble
-        looks out from under a `ribbon`."""
+        looks out from under what `covered` places."""
         assets, theme, showing = self.app.assets, self.app.theme, self.showing
         board, pointed = showing.board, self.gestures.previewed()
         board.pointed = pointed.card if pointed is not None else None
@@ -55,7 +55,7 @@ class Signs(Part):
         board.advised = self.words.hinted
         items = board.signs(assets, theme, showing.layout, showing.now)
         items += self.kitchen.items()
-        return items + self.plates.items(self.held(), ribbon)
+        return items + self.plates.items(self.held(), covered)
 
     def held(self) -> dict[int, int]:
         """The number of cards before each seat."""
