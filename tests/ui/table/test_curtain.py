@@ -8,6 +8,7 @@ import pytest
 from game.engine.state import HANDS
 from tests.ui.player import Player, setup_of
 from ui.boards.round_table import SIGN
+from ui.stage import Item
 from ui.table.asking.cover import HOLD_S, Cover
 from ui.widgets.form import REST_S
 
@@ -221,3 +222,17 @@ def test_nothing_in_the_middle_is_cut_in_half_by_the_curtain(sit_down):
     assert not any(total.contains(rect) for rect in over)
     hand = table.layout.spots[HANDS[table.bottom]].rect()
     assert any(rect.colliderect(hand) for rect in over), "the hand stays"
+
+
+def test_a_mark_goes_with_the_card_that_the_curtain_hides(sit_down):
+    player = pass_on_waits(sit_down)
+    player.press_button("Pass on")
+    player.rest()
+    table = player.table
+    panel = cover_of(player).form.root.rect
+    high = pygame.Surface((60, 84 + panel.height // 2))
+    mark = pygame.Surface((20, 20))
+    card: Item = (400, high, panel.left + 30, panel.top - 84)
+    crown: Item = (470, mark, panel.left + 70, panel.top - 90)
+    assert table.overlays.uncut([crown], [card]) == []
+    assert table.overlays.uncut([crown], []) == [crown]

@@ -58,7 +58,8 @@ class Overlays(Part):
     def uncut(self, signs: Sequence[Item], cards: Sequence[Item], others: Sequence[pygame.Rect] = ()) -> list[Item]:
         """Signs and cards of the table without those that the edge of an open panel would cut in half: a sign or a
         sentence of the log beside a question, or anything in the middle of a covered table. A sign goes with its shadow
-        and all that stands on it. Plates, hands and the light on the cloth stay. `others` are more panels."""
+        and all that stands on it, and a mark with its card. Plates, hands and the light on the cloth stay. `others` are
+        more panels."""
         part = self.cover or self.question
         panels = [*others, *([part.form.root.rect] if part is not None else [])]
         if not panels:
@@ -66,18 +67,21 @@ class Overlays(Part):
         layout = self.showing.layout
         stay = [place.plate for place in layout.places.values()]
         stay += [layout.spots[hand].rect() for hand in HANDS[: self.showing.view.seats] if hand in layout.spots]
-        kept = [*signs, *(cards if self.cover is not None else ())]
 
         def stands(item: Item) -> bool:
             place = _place(item)
             return item[0] <= _CLOTH or place.collidelist(stay) >= 0 or place.collidelist(panels) < 0
 
-        gone = [item.whole for item in kept if isinstance(item, Piece) and not stands(item)]
+        gone = [item.whole for item in signs if isinstance(item, Piece) and not stands(item)]
+        bare = [_place(card) for card in cards if self.cover is not None and not stands(card)]
 
         def is_left(item: Item) -> bool:
-            return stands(item) and (item[0] <= _CLOTH or not any(sign.contains(_place(item)) for sign in gone))
+            place = _place(item)
+            alone = any(sign.contains(place) for sign in gone) or any(card.collidepoint(place.center) for card in bare)
+            return stands(item) and (item[0] <= _CLOTH or place.collidelist(stay) >= 0 or not alone)
 
-        return [*filter(is_left, kept), *(cards if self.cover is None else ())]
+        left = [card for card in cards if self.cover is None or stands(card)]
+        return [*filter(is_left, signs), *left]
 
     def tick(self, now: float) -> bool:
         """Advance buttons and panel to `now`; True while something moves."""
