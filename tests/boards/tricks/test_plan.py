@@ -7,9 +7,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.engine.state import HANDS
+from game.engine.state import HANDS, STOCK
 from game.engine.table import zone
-from ui.boards.tricks.plan import Seating, TricksPlan, seating
+from ui.boards.tricks.plan import MIDDLE, Seating, TricksPlan, seating
 from ui.pictures.assets import Assets
 from ui.settings import Settings
 from ui.table.show.layout import Layout
@@ -72,3 +72,15 @@ def test_others_sit_clockwise_from_the_lower_left(hands: int):
         angle = (away.as_polar()[1] - 90) % 360  # from straight down, clockwise
         assert angle > before
         before = angle
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("hands", range(3, 8))
+def test_the_place_for_a_card_lies_beside_the_score_and_the_pile_there(hands: int, size: tuple[int, int]):
+    theme = Theme.of(size, Settings())
+    plan = TricksPlan(size, theme, Assets(theme).rim, Seating(*seating(hands, 0), tricks=52 // hands, rows=hands))
+    plan.piles_beside_score([STOCK], bottom=0)
+    layout = plan.layout()
+    place = layout.spots[MIDDLE].rect()
+    assert place.collidelist([layout.extra["score"], layout.spots[STOCK].rect(), layout.extra["trump"]]) < 0
+    assert all(place.collidepoint(layout.spots[zone("trick", hand)].rect().center) for hand in range(hands))

@@ -7,7 +7,7 @@ Pure functions of the table and the window's size. Hands and chairs differ: a du
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -321,10 +321,28 @@ class TricksPlan:
         at = Spot(FAN, *area.center, card, _OWN, space=wide - px(20), step=step)
         self.gather(where, at, wide, area.height - px(70), px(_BESIDE_SCORE))
 
+    def _between_corners(self, place: Spot) -> Spot:
+        """The place where a card is dropped, without what the score, or piles beside it, take of that."""
+        rect, score, gap = place.rect(), self.extra["score"], self.theme.px(_GAP)
+        if rect.top < score.bottom:
+            rect.width = min(rect.width, 2 * round(score.left - gap / 2 - place.x))
+            rect.centerx = round(place.x)
+        over = [spot.rect().bottom + gap for spot in self.spots.values() if _lies_over(spot, rect)]
+        top = max([rect.top, *over])
+        tall = rect.bottom - top
+        return replace(place, y=top + tall / 2, space=rect.width, tall=tall)
+
     def layout(self) -> Layout:
         """Everything in its place."""
         area = self.extra["trick"]
+        if MIDDLE in self.spots:
+            self.spots[MIDDLE] = self._between_corners(self.spots[MIDDLE])
         high = self.theme.px(150)
         low = area.bottom - self.theme.px(_LIFTED)
         centre = pygame.Rect(area.x, low - high, area.width, high)
         return Layout(self.spots, self.places, centre, self.free, self.margins, self.extra, self.gathering)
+
+
+def _lies_over(spot: Spot, place: pygame.Rect) -> bool:
+    """Whether a squared pile reaches into the top of that place."""
+    return spot.style == STOCK and spot.rect().colliderect(place) and spot.rect().top < place.top
