@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import catalogue
 from tests.engine.test_bids import DECK, FIRST, Exact, begun, played, secret
+from tests.ui.player import NAMES
 from ui.boards.tricks.bids import BidsBoard
 from ui.settings import Settings
 from ui.theme import Theme
@@ -22,7 +29,7 @@ def shown(game: Exact, *, by_events: bool) -> BidsBoard[Exact]:
 def plates(game: Exact) -> list[str]:
     """What the plates say of bids, by events and at once alike."""
     led, synced = (shown(game, by_events=by_events) for by_events in (True, False))
-    notes = [[note.line or note.more for note in map(board.notes, range(3))] for board in (led, synced)]
+    notes = [[note.line for note in map(board.notes, range(3))] for board in (led, synced)]
     assert notes[0] == notes[1]
     assert led.won_words() == synced.won_words()
     return notes[0]
@@ -54,11 +61,11 @@ def test_a_bid_in_secret_shows_only_that_it_was_made():
     for event in played(game, "bid 1, bid 2").seen_by(2).history:
         board.apply(event, 0.0, Theme(1.0, Settings()))
     assert board.bubbles == {0: "I have bid", 1: "I have bid"}
-    assert [board.notes(seat).more for seat in range(3)] == ["", "", ""]
+    assert [board.notes(seat).line for seat in range(3)] == ["", "", ""]
     for event in played(game, "bid 0").seen_by(2).history:
         board.apply(event, 0.0, Theme(1.0, Settings()))
     assert board.bubbles == {0: "1", 1: "2", 2: "0"}
-    assert [board.notes(seat).more for seat in range(3)] == ["needs 1", "needs 2", "needs none"]
+    assert [board.notes(seat).line for seat in range(3)] == ["needs 1", "needs 2", "needs none"]
     assert board.title(game) == "Round 1 of 3, 3 cards"
 
 
@@ -68,3 +75,22 @@ def test_whoever_made_the_bid_is_celebrated_and_the_next_deal_clears_the_bids():
     assert (board.bids, board.all_bid, board.settled) == ({0: 1, 1: 2, 2: 0}, True, True)
     board = shown(played(begun(DECK), FIRST + REST + ", next"), by_events=True)
     assert (board.bids, board.all_bid, board.settled) == ({}, False, False)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_the_count_of_tricks_lies_on_no_plate(app, seats: int, size: tuple[int, int]):
+    game, dice, theme = catalogue.game("oh-hell"), Random(3), Theme.of(size, Settings())
+    app.assets.configure(theme)
+    state = game.state(game.rule_sets[0], {}, NAMES[:seats], 5)
+    most = 0
+    while not state.round_over:
+        state.play(dice.choice(state.moves(state.prompts()[0].seat or 0)))
+        board: BidsBoard[Any] = BidsBoard()
+        board.sync(state.seen_by(0), 0.0)
+        layout = board.layout(size, theme, app.assets.rim, state.seen_by(0), 0)
+        counts = board.won_items(app.assets, theme, layout)
+        plates = [place.plate for place in layout.places.values()]
+        assert all(badge.get_rect(topleft=(x, y)).collidelist(plates) < 0 for _, badge, x, y in counts)
+        most = max(most, len(counts))
+    assert most > 2

@@ -68,13 +68,12 @@ class BidsBoard(TricksBoard[Table]):
             self.celebrated = [hand for hand, made in enumerate(event[MADE]) if made]
 
     def note(self, view: Table, seat: int) -> SeatNotes:
+        """The bid, and then what is still needed, instead of the number of cards: all hold as many."""
         bid, is_dealer = self.bid_shown(seat), seat == view.dealer
         if bid is None:
             return SeatNotes(dealer=is_dealer)
         missing = say_missing(bid - self.taken.get(seat, 0), over=self.settled)
-        if self.settled:  # nobody holds a card, and that needs no words
-            return SeatNotes(dealer=is_dealer, line=missing)
-        return SeatNotes(dealer=is_dealer, more=missing if self.all_bid else f"bid {bid}")
+        return SeatNotes(dealer=is_dealer, line=missing if self.all_bid or self.settled else f"bid {bid}")
 
     def ask(self, view: Table, seat: int, propose: Callable[[Move], None]) -> Widget | None:
         """The numbers side by side, under what has been bid so far and which number is not to be had."""

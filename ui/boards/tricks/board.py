@@ -192,13 +192,7 @@ class TricksBoard(Board, Generic[Table]):
         items: list[Item] = []
         if self.trick:
             items += trick_marks(assets, theme, layout, self.trick[0][0], self.winner, _MARK)
-        for hand, words in self.won_words().items():
-            spot = layout.spots.get(zone("won", hand))
-            if spot is None or not words or not self.taken.get(hand):
-                continue
-            poses = spot.poses([None] * (self.taken[hand] * spot.per))
-            middle = round((poses[0].x + poses[-1].x) / 2), round(spot.y + spot.width * 0.6)
-            items.append((SIGN, *badge_at(assets, theme, layout, middle, words)))
+        items += self.won_items(assets, theme, layout)
         if self.claim:
             items += self._claim_items(assets, theme, layout.extra["trick"])
         return items if self.view is None else items + self.show(self.view, assets, theme, layout, now)
@@ -238,6 +232,21 @@ class TricksBoard(Board, Generic[Table]):
     def won_words(self) -> Mapping[int, str]:
         """What stands at the tricks of each hand."""
         return {hand: str(count) for hand, count in self.taken.items()}
+
+    def won_items(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        """How many tricks each hand has won, at their lower edge but on no plate."""
+        items: list[Item] = []
+        for hand, words in self.won_words().items():
+            spot, place = layout.spots.get(zone("won", hand)), layout.places.get(hand)
+            if spot is None or not words or not self.taken.get(hand):
+                continue
+            poses = spot.poses([None] * (self.taken[hand] * spot.per))
+            middle = round((poses[0].x + poses[-1].x) / 2), round(spot.y + spot.width * 0.6)
+            badge, x, y = badge_at(assets, theme, layout, middle, words)
+            if place is not None and badge.get_rect(topleft=(x, y)).colliderect(place.plate):
+                y = place.plate.top - badge.get_height()
+            items.append((SIGN, badge, x, y))
+        return items
 
     def held(self) -> set[Card]:
         """The cards in the hand at the bottom that are shown."""
