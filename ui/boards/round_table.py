@@ -41,12 +41,13 @@ class Style:
     proportions count: it becomes as large as there is space beside stock and pile, and speech bubbles then lie over the
     backs of the others instead of reaching into the middle. `aside` are zones that lie where the hands lie, closer
     together, the n-th at seat n. With `tokens` every seat has a place for something that is held there
-    (`SeatPlace.token`)."""
+    (`SeatPlace.token`). Below a middle that is not filled a question to several seats takes `asks` units."""
 
     sign: tuple[int, int] = (156, 124)
     fills: bool = False
     aside: Sequence[Zone] = ()
     tokens: bool = False
+    asks: int = 0
 
 
 class RoundTable:
@@ -76,9 +77,11 @@ class RoundTable:
         own = self.spots[HANDS[self.bottom]]
         margins = margins_of(self.free, own, self.places[self.bottom].plate, self.theme)
         centre, sign = self._middle(margins)
-        extra = {SIGN: sign}
-        if self.style.fills:  # a question to several seats stands on the sign, so that the pile stays in view
-            extra["call"] = sign
+        extra = {SIGN: sign, "call": sign}  # a question to several seats stands on it, so that the pile stays in view
+        if not self.style.fills:  # below the middle then: a small sign says what one has to know, too
+            gap = self.theme.px(_GAP)
+            high = margins.words.top - centre.bottom - 2 * gap
+            extra["call"] = pygame.Rect(centre.x, centre.bottom + gap, centre.width, high)
         return Layout(self.spots, self.places, centre, self.free, margins, extra)
 
     # -- seats ------------------------------------------------------------------------------------------------------
@@ -151,6 +154,9 @@ class RoundTable:
         wide, high = self.style.sign
         centre = pygame.Rect(0, 0, px(_PILES + wide), px(max(_LOW, high)))
         centre.center = (self.free.centerx, round(heads + (self.free.bottom - self.band - heads) * 0.5))
+        if self.style.asks:
+            centre.bottom = min(centre.bottom, margins.words.top - px(self.style.asks + 2 * _GAP))
+            centre.top = max(centre.top, heads + px(_GAP))
         left = centre.centerx - px((_PILES + wide) / 2)
         sign = pygame.Rect(0, 0, px(wide), px(high))
         sign.center = (left + px(_PILES + wide / 2), centre.centery)

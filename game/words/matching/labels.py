@@ -65,7 +65,7 @@ class MatchingLabels(labels.Labels[Position]):
         return labels.Calls(
             anybody="Who has one card left?",
             who="Who has one card left?",
-            either="Say “last card”, or say nothing and draw two.",
+            either="Say it, or say nothing and draw two.",
             you="You say “last card”.",
             somebody="{name} says “last card”.",
             nobody="Nobody says “last card”.",

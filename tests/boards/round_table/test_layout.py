@@ -8,17 +8,19 @@ import pygame
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
-from tests.boards.round_table.tables import ASIDE, CLOCK, MOUNTAIN, PLAIN, SIZES, laid
+from tests.boards.round_table.tables import ASIDE, CLOCK, MOUNTAIN, PLAIN, SIZES, laid, theme_of
 from ui.boards.round_table import SIGN, Style
 from ui.table.show.layout import Layout
 
-STYLES = {"plain": PLAIN, "mountain": MOUNTAIN, "clock": CLOCK, "tokens": Style(tokens=True)}
+STYLES = {"plain": PLAIN, "mountain": MOUNTAIN, "clock": CLOCK, "tokens": Style(tokens=True), "asks": Style(asks=98)}
 
 
 def boxes(layout: Layout, seats: int) -> dict[str, pygame.Rect]:
     """What must keep apart, by name; backs of others and the plate over their lower edge are one thing."""
     found = {SIGN: layout.extra[SIGN], "words": layout.margins.words}
     found |= {str(where): layout.spots[where].rect() for where in (STOCK, DISCARD)}
+    if layout.extra["call"] != layout.extra[SIGN]:
+        found["question"] = layout.extra["call"]
     for seat in range(seats):
         hand, place = layout.spots[HANDS[seat]].rect(), layout.places[seat]
         if place.token is None and seat:
@@ -87,3 +89,9 @@ def test_others_sit_clockwise_from_the_left_of_whoever_is_at_the_bottom():
     first, second = laid(MOUNTAIN, 4), laid(MOUNTAIN, 4, bottom=2)
     for seat in range(4):
         assert second.places[(seat + 2) % 4] == first.places[seat]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_question_to_several_seats_has_room_below_the_middle(seats: int, size: tuple[int, int]):
+    assert laid(Style(asks=98), seats, size).extra["call"].height >= theme_of(size).px(98)
