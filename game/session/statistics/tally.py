@@ -43,9 +43,9 @@ class Tally:
         """What was made, as a line for the player of a game that calls the kinds like that; the commonest of them.
 
         >>> Tally(tried=(("clubs", 2, 3), ("null", 0, 1))).made()
-        'clubs 2 of 3, null 0 of 1'
+        'clubs (2 of 3), null (0 of 1)'
         """
-        return ", ".join(f"{kind_name(kind)} {made} of {count}" for kind, made, count in self.tried[:_SHOWN])
+        return ", ".join(f"{kind_name(kind)} ({made} of {count})" for kind, made, count in self.tried[:_SHOWN])
 
 
 def outcome(places: Sequence[int], seat: int) -> str:

@@ -43,7 +43,7 @@ class OtherHands:
         words = self._sentences()
         if self._below or not (words or self._progress):
             return []
-        return [self._progress or Paragraph(f"**{TITLE}:** {' '.join(words)}", "small")]
+        return [self._progress or Paragraph(f"**{TITLE}** {' '.join(words)}", "small")]
 
     def in_column(self) -> list[Widget]:
         """What has no place in the head, above the rounds: sentences about more people, and those at the end of a
