@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import logging
-import math
 import os
 import re
 from collections.abc import Callable, Sequence
@@ -28,6 +27,7 @@ _LINE_SPACING = 1.25
 _HIGHEST, _PICTURE = 2.2, 1.15  # of the size: fonts higher than that have pictures of one size; how high those become
 _PROBE = 32  # px: the size at which letters are looked for
 _SAMPLE = "Agjq(|)0123456789"
+_HIGH_AND_DEEP = "ÅÉŘÑgjpqy()|Ç"
 _NO_LETTER = "\U0010fffd"
 NARROWEST = 0.4
 """Letters may be so narrow, as a share of their usual width, before a line is cut. Only long names need it."""
@@ -67,6 +67,7 @@ def font(size: int, bold: bool = False) -> pygame.font.Font:
 def forget_fonts() -> None:
     """Drop all opened fonts; needed when pygame's font module was shut down in between."""
     font.cache_clear()
+    _box.cache_clear()
     _other.cache_clear()
     _probe.cache_clear()
     _chooser.cache_clear()
@@ -82,13 +83,14 @@ def width(string: str, size: int, bold: bool = False) -> int:
 
 def drawn(string: str, size: int, colour: tuple[int, int, int], bold: bool = False) -> pygame.Surface:
     """One line of letters in that colour, as high as the usual face has it."""
-    usual, string, above = font(size, bold), printable(string) or " ", foot(size, bold)
+    usual, string, (above, below) = font(size, bold), printable(string) or " ", _box(size, bold)
     if string.isascii() or _chooser().is_plain(string):
         whole = usual.render(string, True, colour)
-        top = usual.get_ascent() - above
-        return whole.subsurface((0, top, whole.get_width(), whole.get_height() - top)) if top else whole
+        if not typeface().is_snug:
+            return whole
+        return whole.subsurface((0, usual.get_ascent() - above, whole.get_width(), above + below))
     pieces = _pieces(string, size, bold)
-    line = pygame.Surface((max(1, sum(wide for _, wide in pieces)), height(size, bold)), pygame.SRCALPHA)
+    line = pygame.Surface((max(1, sum(wide for _, wide in pieces)), above + below), pygame.SRCALPHA)
     x = 0
     for part, wide in pieces:
         if part is None:
@@ -187,14 +189,26 @@ def line_height(size: int) -> int:
 
 def foot(size: int, bold: bool = False) -> int:
     """How far below the top of a line its letters stand, in px."""
-    opened, face = font(size, bold), typeface()
-    return min(opened.get_ascent(), math.ceil(round(size * face.growth) * face.above))
+    return _box(size, bold)[0]
 
 
 def height(size: int, bold: bool = False) -> int:
     """How high the picture of a line is, in px."""
+    return sum(_box(size, bold))
+
+
+@functools.lru_cache(maxsize=48)
+def _box(size: int, bold: bool) -> tuple[int, int]:
+    """How far a line reaches over and under the foot of its letters, in px: of a snug face as far as both its weights
+    have ink."""
     opened = font(size, bold)
-    return foot(size, bold) + opened.get_height() - opened.get_ascent()
+    if not typeface().is_snug:
+        return opened.get_ascent(), opened.get_height() - opened.get_ascent()
+    above = below = 0
+    for weight in (font(size), font(size, True)):
+        ink = weight.render(_HIGH_AND_DEEP, True, (255, 255, 255)).get_bounding_rect()
+        above, below = max(above, weight.get_ascent() - ink.top), max(below, ink.bottom - weight.get_ascent())
+    return min(above, opened.get_ascent()), min(below, opened.get_height() - opened.get_ascent())
 
 
 def fitted(string: str, size: int, space: int, bold: bool = False) -> str:

@@ -205,7 +205,8 @@ class Assets:
             with self.budget:
                 lines = fonts.wrapped(text, size, space)
                 step = fonts.line_height(size)
-                drawn = pygame.Surface((max(1, space), max(1, step * len(lines))), pygame.SRCALPHA)
+                beyond = max(0, fonts.height(size) - step)  # of letters that reach deeper than the last line
+                drawn = pygame.Surface((max(1, space), max(1, step * len(lines) + beyond)), pygame.SRCALPHA)
                 for row, line in enumerate(lines):
                     for run in line:
                         letters = self.text(run.string, size, colour, run.bold)

@@ -12,22 +12,20 @@ from dataclasses import dataclass
 
 from ui.start import typeface
 
-_AS_THE_FONT_SAYS = 9.0
-
 
 @dataclass(frozen=True, slots=True)
 class Typeface:
     """The files of a face. Where both are one file it has no bold letters that could be opened by themselves, and they
     are made of the regular ones; none at all is the font built into pygame.
 
-    `growth` makes the letters of all faces equally large. `above` says how high its highest letters are, as a share of
-    the font's size: what a font leaves empty over that belongs to no line.
+    `growth` makes the letters of all faces equally large. In a snug face a line is as high as its highest and deepest
+    letters: what the font leaves empty beyond them belongs to no line.
     """
 
     regular: str | None
     bold: str | None
     growth: float = 1.0
-    above: float = _AS_THE_FONT_SAYS
+    is_snug: bool = False
 
     def file(self, bold: bool) -> str | None:
         return self.bold if bold else self.regular
@@ -39,7 +37,7 @@ class Typeface:
 
 def source_sans(regular: str, bold: str) -> Typeface:
     """Source Sans: small letters in a high line."""
-    return Typeface(regular, bold, growth=1.08, above=0.95)
+    return Typeface(regular, bold, growth=1.08, is_snug=True)
 
 
 BUILT_IN = Typeface(None, None, growth=1.38)

@@ -171,3 +171,12 @@ def test_letters_stand_on_the_foot_of_their_line_beside_letters_of_other_fonts(u
             line = fonts.drawn(words, size, (255, 255, 255))
             letters = line.subsurface((0, 0, fonts.width("HE", size), line.get_height()))
             assert abs(letters.get_bounding_rect().bottom - fonts.foot(size)) <= 1
+
+
+def test_the_last_line_of_a_paragraph_keeps_the_feet_of_its_letters(use, known):
+    use(known)
+    assets = bare_app().assets
+    for size in SIZES:
+        below = fonts.drawn("gjpqy()|", size, (255, 255, 255)).get_bounding_rect().bottom
+        picture = assets.paragraph("first\ngjpqy()|", size, 400, (255, 255, 255))
+        assert picture.get_bounding_rect().bottom == fonts.line_height(size) + below
