@@ -38,6 +38,9 @@ class PausedTable(Protocol):
     def save_copy(self) -> None:
         """Save a copy of the match among the person's files."""
 
+    def players(self) -> None:
+        """Who plays on, where that may change in mid-match."""
+
 
 class ToQuestions(Protocol):
     """A dialog over the present scene."""
@@ -97,6 +100,7 @@ class ToMenu(Protocol):
     """The menu, and what it has beside pages."""
 
     def pause(self, table: PausedTable) -> None: ...
+    def players(self, controller: GameController, slot: SaveSlot) -> None: ...
     def turn_sound(self) -> bool: ...
     def change_menu(self, wanted: bool) -> bool: ...
     def save_copy(self, match: Match, say: Callable[[str], None]) -> None: ...

@@ -116,6 +116,11 @@ class GameController(Passing):
         return [prompt for prompt in self.match.prompts() if not prompt.required and prompt.seat in self.persons]
 
     @property
+    def seats_change(self) -> bool:
+        """Whether somebody may go, and somebody else sit down."""
+        return not self.match.over
+
+    @property
     def people_are_out(self) -> bool:
         """Whether only computers are left in a match that people began."""
         state = self.match.state

@@ -165,12 +165,11 @@ class Match:
             raise ValueError("Nobody can sit down at this table now.")
         for seat in seats:
             game.check_temperament(seat.temperament)
-        there = self.chairs.people_in(self.made_in(self.round_number))
-        made = len(self.moves)
-        changes = [Change(made, number, seat) for number, seat in enumerate(named(seats)) if seat != before[number]]
+        seats, made = named(seats), len(self.moves)
+        self.ledger.seat(seats)
+        changes = [Change(made, number, seat) for number, seat in enumerate(seats) if seat != before[number]]
         self.chairs.changes += changes
         self._announce(changes, before)
-        self.ledger.seated(before, [name for _, name in there])
 
     def _announce_chairs(self) -> None:
         """Announce who has sat down after so many moves, in a match that is played again."""

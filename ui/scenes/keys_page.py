@@ -32,6 +32,7 @@ LOOKING = (
     ("K", "this list"),
     ("G", "the settings"),
     ("N", "a new game, from the set-up"),
+    ("W", "who plays on: others sit down"),
     ("J", "this table's game code"),
     ("Ctrl+S", "save a copy to keep or give away"),
     ("M", "sound on or off"),

@@ -35,7 +35,7 @@ class PauseMenu(Page):
         columns = 3 if self.shape() else 2
         self.width = _COLUMN_UNITS * columns
         app, table = self.app, self._table
-        controller, setup = table.controller, table.controller.match.setup
+        controller, setup = table.controller, table.controller.match.setup_now
         sound = "Sound off" if app.settings.sound else "Sound on"
         icon = "sound-off" if app.settings.sound else "sound"
         window = "Windowed" if app.settings.fullscreen else "Full screen"
@@ -48,6 +48,8 @@ class PauseMenu(Page):
         game = catalogue.game(setup.game)
         has_reviews = bool(controller.match.report().reviews)
         reviews = [self._entry(game.review, "eye", "R", look_back)] if has_reviews else []
+        players = [self._entry("Players\N{HORIZONTAL ELLIPSIS}", "person", "W", table.players)]
+        players = players if controller.seats_change else []
         entries: list[Widget] = [
             undo,
             hint,
@@ -61,6 +63,7 @@ class PauseMenu(Page):
             full,
             self._entry("Save a copy", "pass-on", "Ctrl+S", self.leaving(table.save_copy)),
             self._entry("Game code", "dice", "J", lambda: app.router.table_line(setup)),
+            *players,
             self._entry("New game", "plus", "N", lambda: app.router.set_up(setup.game, setup)),
             self._entry("Home", "home", "Ctrl+H", lambda: app.router.home()),
             self._entry("Quit", "close", "Ctrl+Q", app.quit),

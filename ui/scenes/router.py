@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from game import catalogue
 from game.session.disk import writing
-from game.session.match import Match, Opening, SaveError, Setup
+from game.session.match import Match, Opening, SaveError, Seat, Setup
 from game.session.save import SaveSlot, opening
 from game.session.seen import deals
 from game.session.statistics import counts, tallies
@@ -35,14 +35,15 @@ if TYPE_CHECKING:
 _OPENS_S = 0.05  # a match that takes longer to open shows how far it is
 
 
-def table_scene(match: Match, slot: SaveSlot, *, hints: bool = False) -> Scene:
-    """The scene in which a match is played, with open `hints` or without."""
+def table_scene(match: Match, slot: SaveSlot, *, hints: bool = False, before: GameController | None = None) -> Scene:
+    """The scene in which a match is played, with open `hints` or without; `before` had it until somebody else sat
+    down."""
     from ui.table.scene import TableScene
 
     if match.opened:
         writing.later(partial(deals.write_down_all, match.setup, deals.lines_of(match), slot.folder))
     slot.opened(match)
-    return TableScene(match, slot, hints=hints)
+    return TableScene(match, slot, hints=hints, before=before)
 
 
 class Router(PageRoutes):
@@ -259,10 +260,26 @@ class Router(PageRoutes):
         if isinstance(self.app.scene, TableScene):
             self.score(self.app.scene.controller)
 
-    def sit_down(self, match: Match, slot: SaveSlot, *, hints: bool = False) -> None:
+    def players(self, controller: GameController, slot: SaveSlot) -> None:
+        """Who plays on at a table; if somebody else does, it is laid anew. The first person at a table of computers
+        makes it one that is kept."""
+        from ui.scenes.setup.players import PlayersPage
+
+        def play_on(seats: tuple[Seat, ...]) -> None:
+            match, kept = controller.match, slot
+            match.seat_anew(seats)
+            if match.ledger.people and not controller.persons:
+                kept = cleared_slot(match.setup_now)
+            self.sit_down(match, kept, before=controller)
+
+        self.app.push(PlayersPage(controller, slot, play_on))
+
+    def sit_down(
+        self, match: Match, slot: SaveSlot, *, hints: bool = False, before: GameController | None = None
+    ) -> None:
         """Leave all scenes for this table; home with a message if it cannot be shown."""
         try:
-            self.app.start_over(table_scene(match, slot, hints=hints))
+            self.app.start_over(table_scene(match, slot, hints=hints, before=before))
         except Exception as error:
             if not self.closed_table(match, error, slot):
                 raise

@@ -64,8 +64,8 @@ _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows
 
 
 class TableScene(TableParts):
-    """A match being played or looked back at, or a lesson; with open `hints` each decision comes with one. Everything
-    it shows comes from the current viewer's view."""
+    """A match being played or looked back at, or a lesson; with open `hints` each decision comes with one, and `before`
+    had the match until somebody else sat down. Everything it shows comes from the current viewer's view."""
 
     patience, bare = _PATIENCE_S, True
 
@@ -77,8 +77,10 @@ class TableScene(TableParts):
         looking: Looking | None = None,
         *,
         hints: bool = False,
+        before: GameController | None = None,
     ) -> None:
         self.match = match
+        self._before = before
         self.lesson = lesson
         self.looking = looking
         self.hints = hints
@@ -126,7 +128,7 @@ class TableScene(TableParts):
         given = self.match, self.app.clock, self.slot.save_later if self.slot.keeps else None, self._pace()
         if self.lesson is not None:
             return LessonController(*given, lesson=self.lesson)
-        return GameController(*given)
+        return GameController(*given, before=self._before)
 
     def _put_together(self) -> None:
         """Make the parts of the table, each with what it needs beside what all have in common."""
@@ -143,7 +145,7 @@ class TableScene(TableParts):
         self.spectacle = Spectacle(shared)
         self.ending = Ending(shared, self.spectacle.finale)
         self.advice = advice = Advice(shared, choosing, self._rests, self.hints)
-        self.commands = commands = Commands(shared, self.calling, self.ending.reopen, self._ask)
+        self.commands = commands = Commands(shared, self.calling, self.ending.reopen, self._ask, slot=self.slot)
         self.sorting = Sorting(shared, choosing, settle)
         own_keys = OwnKeys(shared, choosing, settle)
         self.navigation = navigation = ReviewNavigation(shared)

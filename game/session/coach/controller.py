@@ -32,6 +32,10 @@ class LookBackController(GameController):
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     @property
+    def seats_change(self) -> bool:
+        return False
+
+    @property
     def people_are_out(self) -> bool:
         return False
 

@@ -56,6 +56,10 @@ class LessonController(GameController):
         return FixedMoves(self.match, self._ahead)
 
     @property
+    def seats_change(self) -> bool:
+        return False
+
+    @property
     def step(self) -> Step | None:
         """What is to be read or done now; None while others play."""
         beat = self._beats[self._at]

@@ -18,7 +18,7 @@ from game.engine.moves import NEXT, Event
 from game.engine.state import HIDDEN, NOTHING, State
 from game.engine.table import Zone, known
 from game.session.people.chairs import is_another
-from game.session.setup import PERSON, Seat, persons
+from game.session.setup import Seat, persons
 from game.words.events import Undo
 
 if TYPE_CHECKING:
@@ -106,30 +106,31 @@ class Ledger:
 
     # -- somebody goes, somebody sits down ----------------------------------------------------------------------------
 
-    def seated(self, before: Sequence[Seat], there: Sequence[str]) -> None:
-        """Others sit there now than these; people of these names, without capital letters, have been `there` in the
-        present round. The present round does not count if somebody plays on who may have seen,
-        since its deal, the hand of another chair: by changing places, by looking in for a moment, or by looking on
-        while computers played."""
+    def opened_by(self, seats: Sequence[Seat]) -> bool:
+        """Whether the present round does not count once these sit there: somebody plays on who may have seen, since its
+        deal, the hand of another chair, by changing places, by looking in for a moment, or by looking on while
+        computers played."""
         match = self._match
-        self.people = tuple(persons(match.seats))
-        self._learnt.clear()
-        names = [match.seats[seat].name for seat in self.people]
-        self.newcomers += [name for name in names if name.casefold() not in there]
         if match.state.round_over and not match.state.carries_hands:
-            return
-        present = match.made_in(match.round_number)
+            return False
+        present, now = match.made_in(match.round_number), match.seats
         began = match.chairs.after(present.start - 1)
-        sat = [name for _, name in match.chairs.people_in(present)]
-        watched = not persons(before) and bool(self.people)
-        moved = any(sat.count(name.casefold()) > 1 for name in names)
-        looked_in = any(
-            before[seat].kind == PERSON and is_another(began[seat], before[seat])
-            for seat in range(len(before))
-            if seat not in self.people
-        )
-        if watched or moved or looked_in:
+        coming = [(at, seats[at].name.casefold()) for at in persons(seats)]
+        sat = [name for _, name in {*match.chairs.people_in(present), *coming}]
+        watched = not self.people and bool(coming)
+        moved = any(sat.count(name) > 1 for _, name in coming)
+        going = set(persons(now)).difference(persons(seats))
+        return watched or moved or any(is_another(began[at], now[at]) for at in going)
+
+    def seat(self, seats: Sequence[Seat]) -> None:
+        """These are about to sit down."""
+        match = self._match
+        if self.opened_by(seats):
             self.seen_elsewhere(match.round_number + match.state.round_over)
+        there = [name for _, name in match.chairs.people_in(match.made_in(match.round_number))]
+        self.newcomers += [seats[at].name for at in persons(seats) if seats[at].name.casefold() not in there]
+        self.people = tuple(persons(seats))
+        self._learnt.clear()
 
     # -- what was learnt ----------------------------------------------------------------------------------------------
 

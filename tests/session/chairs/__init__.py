@@ -1,0 +1,1 @@
+"""Somebody goes and somebody else sits down in mid-match."""

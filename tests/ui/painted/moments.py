@@ -23,6 +23,7 @@ from tests.ui.player import Player
 from tests.ui.scenes.statistics.test_page import lines, write
 from ui.app import App
 from ui.scenes.setup.page import SetupScene
+from ui.scenes.setup.players import PlayersPage
 from ui.scenes.setup.seats import NamesPage
 from ui.widgets import ScrollArea
 
@@ -250,6 +251,16 @@ def names(player: Player) -> None:
     player.app.push(NamesPage([seat.name for seat in player.table.match.setup.seats], lambda name: None))
 
 
+def all_go(player: Player) -> None:
+    """Every person at the table has to go."""
+    player.key(pygame.K_w)
+    scene = player.app.scene
+    assert isinstance(scene, PlayersPage)
+    for number, seat in enumerate(scene.choice.seats):
+        if seat.kind == PERSON:
+            scene._turn_kind(number)
+
+
 def undo_question(player: Player) -> None:
     who = player.table.match.setup.seats[-1].name
     text = f"{who} has seen cards since then, and {who} has played: both are taken back with it."
@@ -297,6 +308,9 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
     yield at("line", middle, of_setup("table_line"))
     yield at("keys", middle, lambda player: player.app.router.keys(game.id))
     yield at("pause", middle, press(pygame.K_ESCAPE))
+    yield at("players", middle, press(pygame.K_w))
+    yield at("players, all people", middle, press(pygame.K_w), seats)
+    yield at("players, nobody left", middle, all_go, 2)
     yield at("undo", middle, undo_question)
     yield at("lesson offer", 0, lesson_offer)
     yield at("statistics", last, lambda player: player.app.router.statistics(people[0], game.id))

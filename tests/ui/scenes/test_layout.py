@@ -36,6 +36,9 @@ class Table(Scene):
     def save_copy(self) -> None:
         raise AssertionError("not asked for")
 
+    def players(self) -> None:
+        raise AssertionError("not asked for")
+
 
 WINDOWS = [(size, text_size) for size in (*SIZES, (1366, 768)) for text_size in ("normal", "large")]
 

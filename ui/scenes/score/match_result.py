@@ -20,7 +20,7 @@ class MatchResult:
         self._match = match
         self.over = match.over
         self.about = match.about
-        self.setup = match.setup
+        self.setup = match.setup_now
         self.game = catalogue.game(match.setup.game)
         self.unit = match.game.unit
         self.counts = match.ledger.counts
@@ -28,7 +28,7 @@ class MatchResult:
         self.report: Report = match.report()
         self.names = match.state.names
         self.ended = match.state.round_over and not self.over
-        seats = len(match.setup.seats)
+        seats = len(match.seats)
         sides = self.report.sides or tuple((seat,) for seat in range(seats))
         self.rows = [  # of every column that a seat belongs to
             (column, side, listed([self.names[seat] for seat in side]))

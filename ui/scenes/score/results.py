@@ -42,7 +42,7 @@ class ResultsPage(Page):
     def __init__(self, controller: GameController) -> None:
         self._result = MatchResult(controller.match)
         self._over = self._result.over
-        self._setup = controller.match.setup
+        self._setup = controller.match.setup_now
         self._controller = controller
         self._other_hands = OtherHands(controller)
         self._reveal: Reveal | None = None

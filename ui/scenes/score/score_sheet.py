@@ -42,8 +42,8 @@ class ScoreSheetPage(Page):
         self._report: Report = match.report()
         self._names = [listed([match.state.names[hand] for hand in side]) for side in self._report.sides]
         self._heads = [[match.state.names[hand] for hand in side] for side in self._report.sides]
-        self._faces = dict(enumerate(faces_of(match.setup.seats)))
-        self._columns = columns_of(self._report, match.state.names, len(match.setup.seats))
+        self._faces = dict(enumerate(faces_of(match.seats)))
+        self._columns = columns_of(self._report, match.state.names, len(match.seats))
         self._unit = game.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._numbers = [sheet.number for sheet in self._report.sheets]

@@ -36,8 +36,9 @@ SOMEBODY_NEW = "Somebody new…"
 
 class SeatsPage(Page):
     """A page with the seats of `choice`, which it changes. The buttons for more players keep their place at the foot
-    while the seats above them come and go."""
+    while the seats above them come and go, where they do: once a match has begun the chairs are `fixed`."""
 
+    fixed: bool = False
     game: Game
     choice: choices.TableChoice
 
@@ -64,6 +65,14 @@ class SeatsPage(Page):
         """Say whether this table can be dealt."""
 
     def _seats(self) -> Widget:
+        area = scrolled(self._rows())
+        if self._left is not None:
+            area.offset = self._left.offset
+        self._left = area
+        return Column([self._how_many(), area, *self._more()], gap=8)
+
+    def _rows(self) -> list[Widget]:
+        """The seats, one below the other, and what is to be said of them."""
         seats = self.choice.seats
         sides = self._sides()
         letters: Sequence[str] = sides.letters() if sides is not None else ()
@@ -73,11 +82,7 @@ class SeatsPage(Page):
             letters = letters or [""] * len(seats)
             units = _LETTER_UNITS if all(len(letter) <= 1 for letter in letters) else _LETTERS_UNITS
             rows = [Row([_sign(letter, units), Grown(row)], gap=4) for letter, row in zip(letters, rows, strict=True)]
-        area = scrolled([*rows, *self._notes(sides)])
-        if self._left is not None:
-            area.offset = self._left.offset
-        self._left = area
-        return Column([self._how_many(), area, *self._more()], gap=8)
+        return [*rows, *self._notes(sides)]
 
     def _more(self) -> list[Widget]:
         """The buttons for more players, in a game for different numbers of them."""
@@ -109,11 +114,15 @@ class SeatsPage(Page):
         self._partners = None
         if game.variants.sides is not None:
             self._partners = RoomyParagraph(self._partners_text(sides), "small", lines=_PARTNER_LINES)
-            other = Button("Change partners", self._change_partners, kind="plain")
-            other.enabled = sides is not None and not sides.alone
-            lines.append(Row([Grown(self._partners), Column([Space(grow=1), other], gap=0)], gap=8))
+            lines.append(self._partners if self.fixed else self._with_change(self._partners, sides))
         lines.append(RoomyParagraph(_company_text(people), "small", QUIET_TEXT, texts=[_company_text(0)]))
         return lines
+
+    def _with_change(self, partners: Widget, sides: Sides | None) -> Widget:
+        """Who plays with whom, and the button that changes it."""
+        other = Button("Change partners", self._change_partners, kind="plain")
+        other.enabled = sides is not None and not sides.alone
+        return Row([Grown(partners), Column([Space(grow=1), other], gap=0)], gap=8)
 
     def _how_many(self) -> Widget:
         """The head of the seats, with all numbers of players that the rules allow."""
@@ -161,7 +170,7 @@ class SeatsPage(Page):
             parts.insert(1, FaceButton(self._faces[number], partial(self._turn_face, number)))
         plays = self._tempered(number, seat) if tempered else [self._level(number, seat, _LEVEL_UNITS)]
         last: list[Widget] = []
-        if len(self.game.seats) > 1:
+        if len(self.game.seats) > 1 and not self.fixed:
             remove = Button("", lambda: self._remove(number), kind="plain", icon="close")
             remove.enabled = len(self.choice.seats) > self.game.seats[0]
             last.append(Wide(remove, 44))

@@ -9,20 +9,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.session.coach.advising import Advising
+from game.session.save import SaveSlot
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import MESSAGE_S, Tool
 from ui.table.part import Part
 
+_NOBODY_ELSE = "Nobody else can sit down here now."
 _NOTHING_TO_UNDO = "There is nothing to undo."
 
 
 @dataclass(eq=False)
 class Commands(Part):
-    """The commands of one table: `ask` gets a hint to think about, `reopen` follows a move that is taken back."""
+    """The commands of one table: `ask` gets a hint to think about, `reopen` follows a move that is taken back, and
+    `slot` is where the match is kept."""
 
     calling: CallPanel
     reopen: Callable[[], None]
     ask: Callable[[Advising], None]
+    slot: SaveSlot
 
     def undo(self) -> None:
         """Take back the last move, after a question where anything was learnt since."""
@@ -73,6 +77,13 @@ class Commands(Part):
     def save_copy(self) -> None:
         """Save a copy of the match in a file of its own, and say where."""
         self.app.router.save_copy(self.controller.match, lambda words: self.words.say(words, 2 * MESSAGE_S))
+
+    def players(self) -> None:
+        """Choose who plays on; where nobody else may sit down, say so."""
+        if self.controller.seats_change:
+            self.app.router.players(self.controller, self.slot)
+        else:
+            self.words.say(_NOBODY_ELSE)
 
     def menu(self) -> None:
         self.app.router.pause(self)

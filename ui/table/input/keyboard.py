@@ -86,7 +86,7 @@ def letters(
     """The keys of every table, those of the menu among them, and those that this board has for itself. The match is
     saved already when one closes the program."""
     router, controller = commands.app.router, commands.controller
-    setup = controller.match.setup
+    setup = controller.match.setup_now
     own = {(key_of(letter), False): partial(own_keys.press, letter) for letter in own_keys.showing.board.keys}
     return own | {
         (pygame.K_F1, False): commands.rules,
@@ -97,6 +97,7 @@ def letters(
         (pygame.K_j, False): lambda: router.table_line(setup),
         (pygame.K_k, False): lambda: router.keys(setup.game),
         (pygame.K_g, False): router.settings,
+        (pygame.K_w, False): commands.players,
         (pygame.K_n, False): lambda: router.set_up(setup.game, setup),
         (pygame.K_h, True): router.home,
         (pygame.K_q, True): commands.app.quit,

@@ -224,7 +224,7 @@ class RecentPlays(Part):
         """The cards laid by computers since the person at the bottom laid one, in this round; of a table that goes on
         without that person the last turn of each."""
         kinds, own, persons = self.director.kinds, self.showing.bottom, self.controller.persons
-        seats = range(len(self.controller.match.setup.seats))
+        seats = range(len(self.controller.match.seats))
         laid: list[Event] = []
         turns: list[int] = []  # the seats, the latest turn first
         for event in reversed(self.director.shown):

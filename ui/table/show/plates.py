@@ -32,7 +32,7 @@ class Plates(Part):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.setup, self.board = self.controller.match.setup, self.showing.board
+        self.setup, self.board = self.controller.match.setup_now, self.showing.board
         self.faces = Faces(self.setup, self.director.kinds)
         self.named: set[int] = set()
         self.parts: dict[tuple[int, str], pygame.Rect] = {}  # where the small signs of each seat are

@@ -22,7 +22,7 @@ class Players(Part):
 
     def who(self, seat: int) -> str:
         """A person, or a computer player and how well it plays; empty for a hand on which nobody sits."""
-        seats = self.controller.match.setup.seats
+        seats = self.controller.match.seats
         if seat >= len(seats):
             return ""
         player = seats[seat]
