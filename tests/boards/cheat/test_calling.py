@@ -220,7 +220,7 @@ def test_it_fits_and_covers_no_card(sit_down, size, who):
     spots = [spot.rect() for where, spot in layout.spots.items() if where.kind != "turned"]
     assert room.collidelist(spots) == -1
     aside = player.app.theme.px(11)  # the ring
-    assert room.inflate(2 * aside, 2 * aside).collidelist([layout.extra["claim"], layout.margins.words]) == -1
+    assert room.inflate(2 * aside, 2 * aside).collidelist([layout.extra["note"], layout.margins.words]) == -1
     assert room.collidelist([place.plate for place in layout.places.values()]) == -1
     buttons = [widget for widget in form.root.everything() if isinstance(widget, Button)]
     count = who.count("p") - (who[1] == "p")

@@ -48,9 +48,13 @@ def laid_out(
     bottom: int = 0,
     board: CheatBoard | None = None,
     settings: Settings | None = None,
+    *,
+    shared: bool = False,
 ) -> Layout:
     theme = Theme.of(size, settings or Settings())
-    return (board or CheatBoard()).layout(size, theme, Assets(theme).rim, view, bottom)
+    board = board or CheatBoard()
+    board.shared = shared
+    return board.layout(size, theme, Assets(theme).rim, view, bottom)
 
 
 def covers(poses: Sequence[Pose]) -> pygame.Rect:
@@ -72,21 +76,24 @@ def boxes(layout: Layout, seats: int) -> dict[str, pygame.Rect]:
     found["pile"] = covers(layout.spots[PILE].poses([None] * MOST))
     found["set aside"] = covers(layout.spots[ASIDE].poses([None] * 20))
     found["turned"] = covers(layout.spots[TURNED].poses(french(1, 0)[:12]))
-    found |= {name: layout.extra[name] for name in ("claim", "verdict", "count")}
+    found |= {name: layout.extra[name] for name in ("note", "verdict", "count")}
     return found | {"words": layout.margins.words, "told": layout.margins.log}
 
 
 def together(name: str, other: str) -> bool:
-    """Whether two things belong on each other: a fan and the plate before it, a pile and what is set aside of it."""
-    if {name, other} == {"pile", "set aside"}:
+    """Whether two things belong on each other: a fan and the plate before it, a pile and what is set aside of it or
+    turned up on it."""
+    on_pile = {"pile", "set aside", "verdict"}
+    if {name, other} <= on_pile or {name, other} == {"pile", "turned"}:
         return True
     return {name.split()[0], other.split()[0]} == {"hand", "plate"} and name.split()[1] == other.split()[1]
 
 
+@pytest.mark.parametrize("shared", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_nothing_lies_on_anything_else(seats, size):
-    layout = laid_out(next(positions(seats)), size)
+def test_nothing_lies_on_anything_else(seats, size, shared):
+    layout = laid_out(next(positions(seats)), size, shared=shared)
     apart = boxes(layout, seats)
     assert not [
         f"{combination} {first} lies on {other} {second}"
@@ -99,16 +106,40 @@ def test_nothing_lies_on_anything_else(seats, size):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_question_has_a_place_of_its_own_beside_the_pile(seats, size):
+def test_the_pile_lies_in_the_middle_of_the_table(seats, size):
     layout = laid_out(next(positions(seats)), size)
+    assert abs(layout.spots[PILE].x - layout.free.centerx) <= 1
+    assert layout.spots[PILE].width > 1.4 * layout.spots[HANDS[0]].width
+
+
+@pytest.mark.parametrize("shared", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_question_has_a_place_of_its_own_beside_the_pile(seats, size, shared):
+    layout = laid_out(next(positions(seats)), size, shared=shared)
     apart = boxes(layout, seats)
     call, scale = layout.extra["call"], Theme.of(size, Settings()).scale
-    assert call.width >= 400 * scale
+    assert call.width >= (400 if shared else 220) * scale, "several names need more of it"
     assert call.height >= 100 * scale
     meets = {name for name, rect in apart.items() if rect.colliderect(call)}
     assert meets <= {"turned", "verdict"}, "cards are turned up where the question was"
     assert layout.extra["eye"].width >= FINGER
     assert call.contains(layout.extra["eye"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_a_seat_claims_is_said_at_its_plate(seats, size):
+    layout = laid_out(next(positions(seats)), size)
+    apart = boxes(layout, seats)
+    for seat, place in layout.places.items():
+        said = place.within
+        assert said is not None
+        assert place.loud
+        assert said.height >= 40 * Theme.of(size, Settings()).scale
+        assert layout.free.contains(said)
+        meets = {name for name, rect in apart.items() if rect.colliderect(said)}
+        assert meets <= {f"hand {seat}"}, "it lies over the backs of its speaker's cards"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -69,7 +69,7 @@ class CheatBoard(Board):
         self.bottom = bottom
         self.view = self.view or position
         viewer = bottom if position.round_over else position.viewer
-        return CheatPlan(size, theme, rim, position.seats, bottom, viewer).layout()
+        return CheatPlan(size, theme, rim, position.seats, bottom, viewer, shared=self.shared).layout()
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
@@ -225,8 +225,12 @@ class CheatBoard(Board):
         return SeatNotes(tokens=of - view.spent[seat], of=of, spoken=spoken, dealer=dealer, mark=mark)
 
     def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
-        """The eye, while it can be held."""
-        return [Area(layout.extra["eye"], "peek")] if self.shared and self.lifted else []
+        """The eye, while it can be held, and what the claimant says."""
+        areas = [Area(layout.extra["eye"], "peek")] if self.shared and self.lifted else []
+        said = layout.places[self.claim[0]].within if self.claim is not None else None
+        if said is not None and self.claim is not None and self.bubbles.get(self.claim[0]):
+            areas.append(Area(said, "claim"))
+        return areas
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The place and the size of the pile, the claim, and what stands on the stage."""
@@ -236,12 +240,9 @@ class CheatBoard(Board):
         extra, names = layout.extra, view.names
         items = self._pile_signs(view, assets, theme, layout)
         if self.claim is not None:
-            seat, number, rank = self.claim
-            who = names[seat]
+            seat = self.claim[0]
             if self.caller is None and view.claimant == seat and not view.table[HANDS[seat]]:
-                who += ", with no cards left"
-            words, open_yet = claim_says(number, rank), self.doubtful or self.caller is not None
-            items += paint.claim(assets, theme, extra["claim"], who, words, open_yet=open_yet)
+                items += paint.note(assets, theme, extra["note"], f"{names[seat]} has no cards left")
         if self.turned:
             items += self._turned_signs(view, assets, theme, layout, now)
         elif self.caller is not None and self.verdict is None:

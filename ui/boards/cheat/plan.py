@@ -1,8 +1,9 @@
 """Where everything lies in Cheat: a pure function of the seats and the window's size.
 
-The pile lies in the middle, with the claim beside it and under that the stage, which shows in turn the rank to call,
-the question who challenges, and the cards that are turned up. Nothing here depends on how many cards anybody holds: a
-table that made space beforehand would give away who is going to take the pile.
+The pile lies in the middle, where doubted cards are turned up; what a seat claims is said at its plate. Beside the pile
+is the stage, which shows in turn the rank to call and the question who challenges. Where several people share the
+screen their names need more space there, and the pile makes room. Nothing here depends on how many cards anybody holds:
+a table that made space beforehand would give away who is going to take the pile.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from game.engine.cards import RANKS, Card
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
 from game.games.cheat.rules.position import ASIDE, TURNED
+from ui.table.asking.calling import ALONE
 from ui.table.show.layout import FAN, HEAP, INDEX, LARGE_CORNER, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
 from ui.table.show.layout import STOCK as SQUARED
 from ui.theme import Theme
@@ -22,11 +24,13 @@ _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 _PLATE_WIDE, _PLATE_HIGH, _BACKS, _OVER = 194, 54, 38, 4
 _OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 212, 30, 92, 186, 222
 _LINE, _GAP, _COLUMN, _UNDER = 28, 8, 28, 20
-_HEAP, _SEEN, _HEAP_SPACE, _ASIDE = 118, 26, 350, 40
+_HEAP, _SEEN, _ASIDE = 134, 26, 40
+_HEAP_SPACE, _SHARED_SPACE = 236, 350  # for the pile in the middle, and beside names
 _WIDEST, _MIDDLE = 900, 360
-_CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 84, 96, 64, 26
+_NOTE, _TURNED_CARD, _VERDICT, _COUNT = 24, 96, 64, 26
 _CALL = (420, 110)
 _EYE = 40
+_SAID = 46  # how high what a seat says is
 
 
 def hand_grouping(card: Card) -> tuple[int, int]:
@@ -38,9 +42,18 @@ class CheatPlan:
     """One window laid out for so many seats, with the seat `bottom` at the bottom and `viewer` at the screen."""
 
     def __init__(
-        self, size: tuple[int, int], theme: Theme, rim: int, seats: int, bottom: int, viewer: int | None
+        self,
+        size: tuple[int, int],
+        theme: Theme,
+        rim: int,
+        seats: int,
+        bottom: int,
+        viewer: int | None,
+        *,
+        shared: bool = False,
     ) -> None:
         self.theme = theme
+        self.shared = shared
         self.viewer = viewer
         self.seats = seats
         self.bottom = bottom
@@ -94,8 +107,7 @@ class CheatPlan:
             y = box.y + small * 0.7
             space = box.width * 0.86
             self.spots[HANDS[seat]] = Spot(FAN, box.centerx, y, small, _OTHERS, space=space, step=0.5, closed=True)
-            rect = pygame.Rect(box.x, plate.y - px(34), box.width, px(30))
-            self.places[seat] = SeatPlace(plate, box.center, rect.midbottom, "bottom", rect)
+            self.places[seat] = self._place(plate, box.center)
 
     def _own_seat(self) -> None:
         px, hand, free = self.theme.px, self.hand, self.free
@@ -106,8 +118,13 @@ class CheatPlan:
             closed=self.viewer != self.bottom,
         )  # fmt: skip
         plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(_OWN_PLATE), self.plate_high)
-        rect = pygame.Rect(plate.x, plate.y - px(36), plate.width, px(30))
-        self.places[self.bottom] = SeatPlace(plate, (x, y), rect.midbottom, "bottom", rect)
+        self.places[self.bottom] = self._place(plate, (x, y))
+
+    def _place(self, plate: pygame.Rect, light: tuple[int, int]) -> SeatPlace:
+        """A seat whose claims are said over its plate, in large letters."""
+        said = pygame.Rect(plate.x, 0, plate.width, self.theme.px(_SAID))
+        said.bottom = plate.top - self.theme.px(4)
+        return SeatPlace(plate, light, said.midbottom, "bottom", said, loud=True)
 
     def _margins(self) -> Margins:
         """The log above the viewer's plate and the buttons at the lower right, both below the seats at the sides."""
@@ -118,7 +135,7 @@ class CheatPlan:
                 side = "left" if box.x == free.x else "right"
                 sides[side] = max(sides[side], box.bottom)
         top = max(sides["left"], self.middle.y) + px(12)
-        rect = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - px(40) - top))
+        rect = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - px(_SAID + 8) - top))
         top = max(sides["right"], self.middle.y) + px(12)
         actions = pygame.Rect(free.right - self.actions, top, self.actions, free.bottom - top)
         return Margins(self.line, rect, actions)
@@ -128,13 +145,14 @@ class CheatPlan:
     def _pile(self) -> None:
         """The pile, its number of cards under it, and cards set aside at its lower left."""
         px, middle = self.theme.px, self.middle
-        space = pygame.Rect(middle.x, middle.y, px(_HEAP_SPACE), middle.height)
+        wide = px(_SHARED_SPACE if self.shared else _HEAP_SPACE)
+        space = pygame.Rect(middle.x if self.shared else middle.centerx - wide // 2, middle.y, wide, middle.height)
         count = pygame.Rect(space.x, space.bottom - px(_COUNT), space.width, px(_COUNT))
         x, y = space.centerx, (space.top + count.top) / 2
         heap = px(_HEAP)
+        tall = count.top - space.top - px(_GAP)
         self.spots[DISCARD] = Spot(
-            HEAP, x, y, heap, _PILE, space=space.width * 0.68, tall=count.top - space.top - 2 * px(_GAP), seen=_SEEN,
-            closed=True,
+            HEAP, x, y, heap, _PILE, space=space.width * 0.9, tall=tall, seen=_SEEN, closed=True,
         )  # fmt: skip
         self.spots[STOCK] = Spot(SQUARED, x, y, heap, _PILE)
         own = px(_CARD)
@@ -146,17 +164,24 @@ class CheatPlan:
         self.extra |= {"pile": space, "count": count}
 
     def _stage(self) -> None:
-        """The claim about the pile, and under it the stage."""
-        px, middle = self.theme.px, self.middle
-        left = middle.x + px(_HEAP_SPACE + 2 * _GAP)
-        claim = pygame.Rect(left, middle.y, middle.right - left, px(_CLAIM))
-        stage = pygame.Rect(left, claim.bottom, claim.width, middle.bottom - claim.bottom)
+        """What stands beside the pile, with a note at its top, and the cards that are turned up: on the pile, or where
+        the names were of several who share the screen."""
+        px, middle, pile = self.theme.px, self.middle, self.extra["pile"]
+        left = pile.right + px(3 * _GAP)
+        stage = pygame.Rect(left, middle.y, middle.right - left, middle.height)
         call = pygame.Rect(0, 0, min(px(_CALL[0]), stage.width), px(_CALL[1]))
-        call.midtop = (stage.centerx, stage.y + px(2 * _GAP))
-        card = px(_TURNED_CARD)
-        turned = pygame.Rect(stage.x, stage.y + px(_GAP), stage.width, round(card * 1.4))
-        self.spots[TURNED] = Spot(FAN, turned.centerx, turned.centery, card, _TURNED, space=turned.width, step=1.06)
-        verdict = pygame.Rect(stage.x, turned.bottom + px(_GAP), stage.width, px(_VERDICT))
+        call.center = stage.center
+        note = pygame.Rect(stage.x, stage.y, stage.width, px(_NOTE))
+        around = stage if self.shared else middle
+        high = round(px(_TURNED_CARD) * 1.4)
+        turned = pygame.Rect(around.x, 0, around.width, high)
+        turned.y = around.centery - (high + px(_GAP + _VERDICT)) // 2
+        self.spots[TURNED] = Spot(
+            FAN, turned.centerx, turned.centery, px(_TURNED_CARD), _TURNED, space=turned.width, step=1.06
+        )
+        verdict = pygame.Rect(turned.x, turned.bottom + px(_GAP), turned.width, px(_VERDICT))
         side = max(self.theme.finger, px(_EYE))
         eye = pygame.Rect(call.right - side - px(_GAP), call.centery - side // 2, side, side)
-        self.extra |= {"claim": claim, "stage": stage, "call": call, "verdict": verdict, "eye": eye}
+        self.extra |= {"stage": stage, "call": call, "note": note, "verdict": verdict, "eye": eye}
+        if not self.shared:
+            self.extra[ALONE] = stage

@@ -20,7 +20,7 @@ from ui.table.show.layout import Pose
 from ui.theme import DARK_TEXT, GOLD_DEEP, GOLD_LIGHT, GOOD, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 
 CLOTH, SIGN, STAMP = 60, 330, 620
-_LARGEST, _LARGE, _PAST, _TILT = 54, 40, 30, 4.0  # units, and degrees
+_LARGE, _TILT = 40, 4.0  # units, and degrees
 
 
 def _fitting(words: str, largest: int, space: int) -> int:
@@ -37,16 +37,9 @@ def _centred(
     return (SIGN, drawn, x - drawn.get_width() // 2, y)
 
 
-def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str, *, open_yet: bool) -> list[Item]:
-    """A claim as it was spoken; while it can still be challenged it is golden and as large as fits."""
-    head = theme.text()
-    items = [_centred(assets, who, head, TEXT, rect.centerx, rect.y, space=rect.width)]
-    quoted = f"\u201c{words[:1].upper()}{words[1:]}\u201d"
-    size = _fitting(quoted, theme.px(_LARGEST if open_yet else _PAST), rect.width)
-    ink = GOLD_LIGHT if open_yet else QUIET_TEXT
-    y = rect.y + fonts.line_height(head) + (rect.height - fonts.line_height(head) - fonts.line_height(size)) // 2
-    items.append(_centred(assets, quoted, size, ink, rect.centerx, y, own=True))
-    return items
+def note(assets: Assets, theme: Theme, rect: pygame.Rect, words: str) -> list[Item]:
+    """A line at the top of the stage."""
+    return [_centred(assets, words, theme.text(), TEXT, rect.centerx, rect.y, space=rect.width)]
 
 
 def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str, *, mine: bool) -> list[Item]:
@@ -150,6 +143,8 @@ def verdict(
     left = rect.centerx - (stamp.get_width() + gap + wide) // 2 if step == 1 else rect.centerx - stamp.get_width() // 2
     items: list[Item] = [(STAMP + 1, stamp, left, rect.centery - stamp.get_height() // 2)]
     if step == 1:
+        ground = pygame.Rect(left - gap // 2, rect.y, stamp.get_width() + 2 * gap + wide, rect.height)
+        items += surface(assets, ground, STAMP - 1)
         x, y = left + stamp.get_width() + gap, rect.centery - fonts.line_height(small)
         items += [(STAMP, row, x, y + at * fonts.line_height(small)) for at, row in enumerate(rows)]
     return items

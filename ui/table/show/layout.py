@@ -34,6 +34,7 @@ _EQUALS = 0.62  # of a card's width: the greatest distance of equal cards in a h
 _BETWEEN = 0.12  # of a card's width: the least space between two columns
 _PEEK = 0.30  # of a card's height: how far a card sticks out from under a squared pile
 _HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far cards of a heap lie from its middle
+_HEAP_HIGH = 1.72  # of its width: how high a card of a heap is that lies askew
 _GOLDEN = 2.39996  # the golden angle: no two cards of a heap lie off to the same side
 
 Grouping = Callable[[Card], tuple[int, int]]
@@ -64,8 +65,8 @@ class Spot:
     by side, in as many rows as it needs, with `index` showing of each.
     AREA: a place to drop cards on; none lie there. LOOSE: like a PILE, but no place to drop cards on. TRICKS: face
     down, `per` cards squared up to a trick, the tricks side by side in the middle, or starting from one end: from the
-    left with `grows` 1, from the right with -1. HEAP: thrown together face down, wider the more cards there are, the
-    topmost `seen` visible.
+    left with `grows` 1, from the right with -1. HEAP: thrown together face down, wider the more cards there are (as far
+    as `tall` allows), the topmost `seen` visible.
 
     `grouping` gives the part and the rank that a card of ROWS is sorted under; in a COLUMN the greatest lies on top,
     and cards with a part below zero stick out at the top. Cards on a `faint` spot lie there provisionally; cards that
@@ -139,8 +140,10 @@ class Spot:
     def _heap(self, cards: Sequence[Card | None]) -> list[Pose]:
         """Angle and position of a card depend only on how many lie under it, so that they give no card away."""
         poses = []
+        most = max(0.0, self.tall - _HEAP_HIGH * self.width) / 1.6 if self.tall else self.width
         for at in range(len(cards)):
-            away = self.width * (_HEAP_START + _HEAP_GROWS * math.sqrt(at)) * (0.6 + 0.4 * (at * 7 % 5) / 4)
+            reach = min(most, self.width * (_HEAP_START + _HEAP_GROWS * math.sqrt(at)))
+            away = reach * (0.6 + 0.4 * (at * 7 % 5) / 4)
             x = self.x + away * math.cos(at * _GOLDEN)
             y = self.y + 0.8 * away * math.sin(at * _GOLDEN)
             angle = (at * at * 37 + at * 23) % 53 - 26.0
@@ -280,8 +283,8 @@ def _split(groups: Sequence[tuple[int, int]], count: int) -> list[range]:
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
     """Where a seat's plate lies, the point that is lit on its turn, and where its speech bubble appears (px): pointing
-    at the seat from `bubble`, or in small letters `within` a rectangle kept free for it. `token` is kept free for what
-    a seat holds at times (None: nothing is held at this table)."""
+    at the seat from `bubble`, or `within` a rectangle kept free for it, in small letters or, if it is `loud`, in large
+    ones of our own. `token` is kept free for what a seat holds at times (None: nothing is held at this table)."""
 
     plate: pygame.Rect
     light: tuple[int, int]
@@ -289,6 +292,7 @@ class SeatPlace:
     bubble_side: str  # the side of the bubble that points at the seat: "top", "bottom", "left", "right"
     within: pygame.Rect | None = None
     token: pygame.Rect | None = None
+    loud: bool = False
 
     def bubble_of(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a speech bubble of that size lies that is not `within` a rectangle of its own."""
