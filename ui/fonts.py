@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import functools
 import logging
-import os
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
 
 from game.session.letters import printable
-from ui.pictures.scripts import FILES, RIGHT_TO_LEFT, USUAL, Chooser, Part
+from ui.pictures.scripts import FILES, RIGHT_TO_LEFT, TALL, USUAL, Chooser, Part, bold_file, drawn_order
 from ui.pictures.typefaces import BUILT_IN, Typeface, present
 
 log = logging.getLogger(__name__)
@@ -70,8 +70,10 @@ def forget_fonts() -> None:
     _box.cache_clear()
     _other.cache_clear()
     _probe.cache_clear()
+    _has.cache_clear()
     _chooser.cache_clear()
     width.cache_clear()
+    edges.cache_clear()
     wrapped.cache_clear()
 
 
@@ -79,6 +81,22 @@ def forget_fonts() -> None:
 def width(string: str, size: int, bold: bool = False) -> int:
     """The width of one line in px."""
     return sum(wide for _, wide in _pieces(printable(string), size, bold))
+
+
+@functools.lru_cache(maxsize=256)
+def edges(string: str, size: int, bold: bool = False) -> Sequence[tuple[int, int]]:
+    """Where each letter of a line begins and where it ends, in px from the line's left edge. A letter that runs from
+    right to left begins at its right."""
+    parts = _chooser().read(string)
+    wide = [_wide(part, size, bold) for part in parts]
+    lefts, x = [0] * len(parts), 0
+    for at in drawn_order(parts):
+        lefts[at], x = x, x + wide[at]
+    found: list[tuple[int, int]] = []
+    for part, left, space in zip(parts, lefts, wide, strict=True):
+        ends = (_wide(part._replace(string=part.string[:count]), size, bold) for count in range(len(part.string) + 1))
+        found += pairwise(left + (space - end if part.backwards else end) for end in ends)
+    return found
 
 
 def drawn(string: str, size: int, colour: tuple[int, int, int], bold: bool = False) -> pygame.Surface:
@@ -125,18 +143,31 @@ def _share(opened: pygame.font.Font, size: int) -> float:
 
 
 def _font_of(part: Part, size: int, bold: bool) -> pygame.font.Font:
-    return _other(part.file, part.script, size, bold) if part.file or part.script else font(size, bold)
+    if not (part.file or part.script):
+        return font(size, bold)
+    if bold and part.file != USUAL:
+        heavy = bold_file(part.file)
+        if heavy != part.file and all(letter.isspace() or _has(heavy, letter) for letter in part.string):
+            return _other(heavy, part.script, size, False)
+    return _other(part.file, part.script, size, bold)
 
 
 @functools.lru_cache(maxsize=32)
 def _other(file: str, script: str, size: int, bold: bool) -> pygame.font.Font:
-    """A font for letters of one script from that file; each has its own, for it is told which way they run."""
+    """A font for letters of one script from that file; each has its own, for it is told which way they run. Where signs
+    stand upon signs it is so small that the highest have room in a line."""
+    opened = _opened(file, script, size, bold)
+    if script in TALL:
+        above = opened.get_ascent() - opened.render(TALL[script], True, (255, 255, 255)).get_bounding_rect().top
+        if above > foot(size, bold):
+            return _opened(file, script, size * foot(size, bold) // above, bold)
+    return opened
+
+
+def _opened(file: str, script: str, size: int, bold: bool) -> pygame.font.Font:
     if file == USUAL:
         opened = font.__wrapped__(size, bold)
     else:
-        heavy = file.replace("-Regular", "-Bold")
-        if bold and heavy != file and os.path.exists(heavy):
-            file, bold = heavy, False
         opened = pygame.font.Font(file, size)
         opened.set_bold(bold and _share(opened, size) == 1)
     if script:
@@ -161,6 +192,7 @@ def _probe(file: str) -> pygame.font.Font | None:
         return None
 
 
+@functools.lru_cache(maxsize=4096)
 def _has(file: str, letter: str) -> bool:
     """Whether that font has a letter. A missing one looks like a letter that does not exist."""
     probe = _probe(file)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.bare import Clock, bare_app
+from ui import fonts
 from ui.dialog import Dialog
 from ui.widgets import (
     Button,
@@ -183,6 +184,33 @@ def test_text_is_selected_letter_by_letter_and_word_by_word(app, heard):
     press_key(form, pygame.K_END, mod=SHIFT)
     press_key(form, pygame.K_DELETE)
     assert field.value == ""
+
+
+@pytest.mark.parametrize("name", ["Ada", "小明 x", "דוד", "ab דוד 9", "محمد"])
+def test_the_cursor_stands_where_a_click_put_it_whatever_way_letters_run(app, heard, name):
+    field, form = typing(app, heard, name)
+    side, px = app.theme.px(12), app.theme.text()
+    for at, (_, end) in enumerate(fonts.edges(name, px)):
+        click(form, (field.rect.x + side + end, field.rect.centery))
+        assert _cursor(field, app) == field.rect.x + side + end
+        assert field.cursor == at + 1 or " " in name, "where two ways meet, a place has two numbers"
+
+
+def test_what_is_selected_is_lit_in_as_many_pieces_as_it_has(app, heard):
+    field, _ = typing(app, heard, "ab דוד 9")
+    field.cursor, field._anchor = 1, 5  # a letter before the Hebrew, and its first two: they stand at the right
+    lit = [item for item in field.items(app, 0) if item[0] == 0][1:]
+    edges = fonts.edges(field.value, app.theme.text())
+    left = field.rect.x + app.theme.px(12)
+    assert [(x - left, x - left + picture.get_width()) for _, picture, x, _ in lit] == [
+        (edges[1][0], edges[2][1]),
+        (edges[4][1], edges[3][0]),
+    ]
+
+
+def _cursor(field: TextField, app) -> int:
+    """Where the cursor is drawn (px)."""
+    return max(field.items(app, 0), key=lambda item: item[0])[2]
 
 
 def test_text_is_copied_cut_and_pasted(app, heard, clipboard):

@@ -8,7 +8,7 @@ Arabic run from right to left. It knows no sizes and opens nothing: who asks say
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 FILES = (
@@ -60,6 +60,21 @@ USUAL = ""
 """Stands for the usual font where a file might stand."""
 
 RIGHT_TO_LEFT = ("Hebr", "Arab")
+TALL = {"Thai": "\u0e1b\u0e34\u0e4a", "Laoo": "\u0e9b\u0eb4\u0eca"}
+"""Of scripts that put sign upon sign the highest letters."""
+
+_CUT = "\u2026"
+_BOLD = (
+    ("-Regular.", "-Bold."),
+    ("/Loma.", "/Loma-Bold."),
+    ("/DejaVuSans.", "/DejaVuSans-Bold."),
+    ("/segoeui.", "/segoeuib."),
+    ("/malgun.", "/malgunbd."),
+    ("/msyh.", "/msyhbd."),
+    ("/YuGothR.", "/YuGothB."),
+    ("/LeelawUI.", "/LeelaUIb."),
+    ("/Nirmala.ttf", "/NirmalaB.ttf"),
+)
 _INDIC = ("Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Thai", "Laoo")
 _FIRST_INDIC, _BLOCK = 0x900, 0x80  # each of them has a block of that many letters
 _SCRIPTS = (  # the first letter, the one after the last
@@ -114,6 +129,11 @@ class Chooser:
 
     def parts(self, string: str) -> list[Part]:
         """The parts of a line, in the order in which they are drawn from left to right."""
+        parts = self.read(string)
+        return [parts[at] for at in drawn_order(parts)]
+
+    def read(self, string: str) -> list[Part]:
+        """The parts of a line, in the order in which they are read and written."""
         parts: list[Part] = []
         for letter in string:
             last = parts[-1] if parts else None
@@ -125,7 +145,25 @@ class Chooser:
                 parts[-1] = last._replace(string=last.string + letter)
             else:
                 parts.append(part)
-        return _turned(_joined(parts))
+        return self._joined(parts)
+
+    def _joined(self, parts: list[Part]) -> list[Part]:
+        """Blanks and the like between two parts that run backwards run with them, and so does what stands for the end
+        of the last."""
+        joined: list[Part] = []
+        for at, part in enumerate(parts):
+            before, after = joined[-1] if joined else None, parts[at + 1] if at + 1 < len(parts) else None
+            if before is None or not before.backwards:
+                joined.append(part)
+                continue
+            same = (before.file, before.script) == (part.file, part.script)
+            between = after is not None and after.backwards and _neutral(part)
+            is_end = after is None and part.string == _CUT and self._has(before.file, _CUT)
+            if same or between or is_end:
+                joined[-1] = before._replace(string=before.string + part.string)
+            else:
+                joined.append(part)
+        return joined
 
 
 def script_of(letter: str) -> str:
@@ -148,33 +186,28 @@ def _sticks(letter: str) -> bool:
     return unicodedata.category(letter) in ("Mn", "Mc", "Me") or "\U0001f3fb" <= letter <= "\U0001f3ff"
 
 
-def _joined(parts: list[Part]) -> list[Part]:
-    """Blanks and the like between two parts that run backwards run with them."""
-    joined: list[Part] = []
-    for at, part in enumerate(parts):
-        before, after = joined[-1] if joined else None, parts[at + 1] if at + 1 < len(parts) else None
-        runs_on = before is not None and before.backwards
-        same = before is not None and (before.file, before.script) == (part.file, part.script)
-        between = after is not None and after.backwards and _neutral(part)
-        if before is not None and runs_on and (same or between):
-            joined[-1] = before._replace(string=before.string + part.string)
-        else:
-            joined.append(part)
-    return joined
-
-
 def _neutral(part: Part) -> bool:
     return all(unicodedata.bidirectional(letter) in ("WS", "ON", "CS", "ES", "ET") for letter in part.string)
 
 
-def _turned(parts: list[Part]) -> list[Part]:
-    """Of several parts in a row that run backwards the last one stands at the left."""
-    turned: list[Part] = []
-    run: list[Part] = []
-    for part in parts:
+def drawn_order(parts: Sequence[Part]) -> list[int]:
+    """The numbers of the parts of a line from left to right: of several in a row that run backwards the last one stands
+    at the left."""
+    order: list[int] = []
+    run: list[int] = []
+    for at, part in enumerate(parts):
         if part.backwards:
-            run.insert(0, part)
+            run.insert(0, at)
         else:
-            turned += [*run, part]
+            order += [*run, at]
             run = []
-    return turned + run
+    return order + run
+
+
+def bold_file(file: str) -> str:
+    """The file of the same font's bold letters, which need not be there; the file itself where none is known.
+
+    >>> bold_file("C:/Windows/Fonts/malgun.ttf")
+    'C:/Windows/Fonts/malgunbd.ttf'
+    """
+    return next((file.replace(plain, bold) for plain, bold in _BOLD if plain in file), file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import KW_ONLY, dataclass
 
 import pygame
@@ -62,10 +62,10 @@ class TextField(Widget):
             thin, high, narrow = max(2, theme.px(2)), round(px * 1.25), self._narrow(kit)
             low, end = (min(max(at - start, 0), len(visible)) for at in self.selected)
             x, y = self.rect.x + side, self.rect.centery - high // 2
-            if low != end:
-                left, right = (round(fonts.width(visible[:at], px) * narrow) for at in (low, end))
-                shown.append((z, assets.plate((right - left, high), 0, GOLD, _SELECTED), x + left, y))
-            x += round(fonts.width(self.value[start : self.cursor], px) * narrow)
+            for left, right in _spans(fonts.edges(visible, px)[low:end]):
+                wide = round(right * narrow) - round(left * narrow)
+                shown.append((z, assets.plate((wide, high), 0, GOLD, _SELECTED), x + round(left * narrow), y))
+            x += round(_places(visible, px)[self.cursor - start] * narrow)
             shown.append((z + 2, assets.plate((thin, high), 0, GOLD), x, y))
         return shown + self.ring(kit, z, radius)
 
@@ -99,9 +99,8 @@ class TextField(Widget):
         """The place between two letters that is nearest to that point."""
         start, visible = self._visible(kit)
         x = (pos[0] - self.rect.x - kit.theme.px(_SIDE_UNITS)) / self._narrow(kit)
-        px = kit.theme.text()
-        places = range(len(visible) + 1)
-        return start + min(places, key=lambda n: abs(fonts.width(visible[:n], px) - x))
+        places = _places(visible, kit.theme.text())
+        return start + min(range(len(places)), key=lambda at: abs(places[at] - x))
 
     def write(self, kit: Kit, string: str) -> bool:
         """Text was typed or pasted: it takes the place of what is selected."""
@@ -188,6 +187,23 @@ class TextField(Widget):
         if value != self.value:
             self.value = value
             self.on_change(value)
+
+
+def _places(string: str, size: int) -> list[int]:
+    """Where the cursor stands before the first letter of a line and after each, in px from the line's left edge."""
+    edges = fonts.edges(string, size)
+    return [edges[0][0] if edges else 0, *(end for _, end in edges)]
+
+
+def _spans(edges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The stretches of a line, from left to right in px, that letters with these edges cover."""
+    spans: list[tuple[int, int]] = []
+    for left, right in sorted((min(edge), max(edge)) for edge in edges):
+        if spans and left <= spans[-1][1]:
+            spans[-1] = spans[-1][0], max(right, spans[-1][1])
+        else:
+            spans.append((left, right))
+    return spans
 
 
 def _word_before(value: str, at: int) -> int:

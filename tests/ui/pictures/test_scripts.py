@@ -13,7 +13,7 @@ import pytest
 
 from tests.ui.bare import bare_app
 from ui import fonts
-from ui.pictures.scripts import FILES, USUAL, Chooser, Part
+from ui.pictures.scripts import FILES, TALL, USUAL, Chooser, Part, bold_file, drawn_order
 
 LETTERS = {
     USUAL: "abcdefghijklmnopqrstuvwxyz .,:0123456789-",
@@ -23,6 +23,7 @@ LETTERS = {
     "smiles": "😀🎉",
 }
 SIZE = 24
+WHITE = 255, 255, 255
 SOON_S = 1.0
 
 
@@ -75,6 +76,26 @@ def test_of_two_scripts_that_run_backwards_the_first_stands_at_the_right(chooser
 
 def test_a_blank_before_and_after_belongs_to_the_sentence(chooser):
     assert drawn(chooser.parts("a שלום b")) == [("a ", USUAL), ("שלום", "hebrew"), (" b", USUAL)]
+
+
+def test_a_mark_for_what_is_cut_stands_where_the_words_end(chooser):
+    assert drawn(chooser.parts("שלום…")) == [("…", USUAL), ("שלום", "hebrew")][::-1], "no file has it in that font"
+    able = Chooser(["hebrew"], lambda file, letter: has(file, letter) or letter == "…")
+    assert drawn(able.parts("שלום…")) == [("שלום…", "hebrew")]
+    assert drawn(able.parts("שלום… abc")) == [("שלום", "hebrew"), ("… abc", USUAL)]
+
+
+def test_parts_are_read_in_the_order_in_which_they_were_written(chooser):
+    parts = chooser.read("ab שלום محمد 9")
+    assert [part.string for part in parts] == ["ab ", "שלום ", "محمد", " 9"]
+    assert drawn_order(parts) == [0, 2, 1, 3]
+
+
+def test_bold_letters_come_from_the_bold_file_of_the_same_font():
+    for file in FILES:
+        bold = bold_file(file)
+        assert bold == file or (bold not in FILES and bold.rpartition("/")[0] == file.rpartition("/")[0])
+    assert sum(bold_file(file) != file for file in FILES) > len(FILES) // 2
 
 
 def test_files_are_asked_for_a_letter_only_once():
@@ -145,3 +166,57 @@ def test_fonts_are_opened_again_after_pygame_was_closed():
     before = fonts.width("李שم", SIZE)
     fonts.forget_fonts()
     assert fonts.width("李שم", SIZE) == before
+
+
+MIXED = [
+    "Robin",
+    "Zoë, 12",
+    "小明",
+    "a小b",
+    "สมชาย",
+    "דוד",
+    "דוד הגדול",
+    "ab דוד 9",
+    "محمد דוד",
+    "ab محمد…",
+    "e\u0301a",
+    "",
+]
+
+
+@pytest.mark.parametrize("string", MIXED)
+@pytest.mark.parametrize("bold", [False, True], ids=["regular", "bold"])
+def test_the_edges_of_letters_cover_what_is_drawn(string: str, bold: bool):
+    edges = fonts.edges(string, SIZE, bold)
+    assert len(edges) == len(string)
+    if string:
+        assert min(map(min, edges)) == 0
+        assert (
+            max(map(max, edges))
+            == fonts.width(string, SIZE, bold)
+            == fonts.drawn(string, SIZE, WHITE, bold).get_width()
+        )
+        assert sum(abs(end - begin) for begin, end in edges) == fonts.width(string, SIZE, bold)
+
+
+def test_edges_run_the_way_the_letters_run():
+    letters = fonts.edges("ab דוד c", SIZE)
+    assert all(begin < end for begin, end in letters[:3])
+    hebrew = letters[3:6]
+    assert all(begin > end for begin, end in hebrew)
+    assert hebrew[0][0] == letters[6][0] == max(map(max, hebrew)), "what follows begins at the right of the Hebrew"
+    assert hebrew[-1][1] == letters[2][1] == min(map(min, hebrew))
+
+
+@pytest.mark.parametrize("script", TALL)
+@pytest.mark.parametrize("size", [12, 14, 18, 24, 36])
+def test_signs_upon_signs_have_room_in_a_line(script: str, size: int):
+    letters = TALL[script]
+    if not all(fonts._chooser().file_of(letter) for letter in letters):
+        pytest.skip("no font of this system has these letters")
+    for bold in (False, True):
+        (part,) = fonts._chooser().parts(letters)
+        opened = fonts._font_of(part, size, bold)
+        ink = opened.render(letters, True, WHITE).get_bounding_rect()
+        assert opened.get_ascent() - ink.top <= fonts.foot(size, bold)
+        assert fonts.drawn(letters, size, WHITE, bold).get_bounding_rect().height == ink.height
