@@ -163,6 +163,11 @@ class Theme:
         return self.scale >= _ROOMY
 
     @property
+    def names_tools(self) -> bool:
+        """Whether there is room for the names of small buttons below them."""
+        return self.scale >= 1
+
+    @property
     def grid(self) -> int:
         """One step of the spacing grid (8 units) in px."""
         return self.px(8)

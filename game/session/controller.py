@@ -24,6 +24,7 @@ from game.session.match import Match
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing
 from game.session.same_cards.spare_time import SameCards
+from game.session.undone import Undone
 
 
 class GameController(Passing):
@@ -56,6 +57,7 @@ class GameController(Passing):
         self._pause = 0.0
         self._only: tuple[int, Move | None] = (-1, None)  # the only card there is to play after so many moves
         self._taken_back = False  # whether the last choice was: what is to be done now is left to the person
+        self._undone = Undone(match)
         self._shown = True  # whether anybody could see the last move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
@@ -213,6 +215,7 @@ class GameController(Passing):
         seat = self._undoer()
         if seat is None or self.undo_asks() is None:
             return False
+        self._undone.note(self.match.moves_to_undo(seat))
         self.match.ledger.take_back(seat)
         self._taken_back = True
         self._calling.forget()
@@ -221,6 +224,20 @@ class GameController(Passing):
         self._answer_at_once()
         self.autosave.save()
         return True
+
+    def to_redo(self) -> Move | None:
+        """The move of the viewer that was taken back last and can be made again now; None where there is none."""
+        made = self._undone.move()
+        if made is None or made.seat != self.viewer or self._out_of_place(made, public=False) is not None:
+            return None
+        if self.window is not None:
+            return made if self.window.takes(made) else None
+        return made if self.match.state.why_not(made) is None else None
+
+    def redo(self) -> bool:
+        """Make again the move that was taken back last; the others then play on. False if there is none."""
+        made = self.to_redo()
+        return made is not None and self.propose(made) is None
 
     # -- time -------------------------------------------------------------------------------------------------------
 

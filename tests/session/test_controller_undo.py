@@ -8,6 +8,7 @@ import pytest
 
 from game.session import statistics
 from game.session.match import Match
+from tests.contract.tables import USUAL, Table
 from tests.session.matches import Scripted, Sitting, at, chance, every_rule_set, new_match, sit, waits
 from ui.scenes.slots import TableSlot
 
@@ -205,3 +206,96 @@ def test_whole_matches_of_all_kinds(rules: str, who: str, seed: int):
         for threes in (True, False):
             table = sit(who, rules, seed=seed, auto_draw=draws_itself, three_of_a_kind=threes)
             assert table.play(chance(seed)).match.over
+
+
+# -- redo -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_was_taken_back_is_made_again_and_the_others_play_on():
+    table = sit("pccc", position=at())
+    assert table.controller.to_redo() is None
+    assert not table.controller.redo()
+    table.say("play 2C")
+    table.settle()
+    then = list(table.match.moves)
+    assert table.controller.undo()
+    made = table.controller.to_redo()
+    assert made == then[0]
+    assert table.controller.redo()
+    table.settle()
+    assert table.match.moves[0] == then[0]
+    assert len(table.match.moves) >= len(then)
+    assert table.controller.to_redo() is None, "it has been made again"
+
+
+def test_another_move_in_its_place_drops_it():
+    table = sit("pccc", position=at(), auto_draw=False)
+    table.say("play 2C")
+    table.controller.undo()
+    assert table.controller.to_redo() is not None
+    table.say("play 3C")
+    assert table.controller.to_redo() is None
+    table.controller.undo()
+    made = table.controller.to_redo()
+    assert made is not None
+    assert made.written == "0 play 3C"
+
+
+def test_several_are_made_again_in_their_order_where_the_others_play_as_before():
+    table = sit("pccc").settle()
+    choices = []
+    for _ in range(3):
+        before = len(table.match.moves)
+        table.act()
+        choices.append(table.match.moves[before])
+        table.settle()
+    for _ in range(3):
+        assert table.controller.undo()
+    for choice in choices:
+        if table.controller.to_redo() is None:
+            break  # somebody has played otherwise
+        assert table.controller.to_redo() == choice
+        assert table.controller.redo()
+        table.settle()
+    else:
+        return
+    assert choice is not choices[0], "the first of them can always be made again"
+
+
+def test_it_is_there_for_whoever_took_it_back_alone():
+    table = sit("ppcc", position=at(), auto_draw=False).lower(0)
+    table.say("play 2C")
+    assert table.controller.undo_asks() == ""
+    assert table.controller.undo()
+    assert table.controller.to_redo() is not None
+    table.controller.viewer = 1
+    assert table.controller.to_redo() is None
+    assert not table.controller.redo()
+
+
+def test_a_saved_match_is_opened_without_it():
+    table = sit("pccc", position=at(), auto_draw=False)
+    table.say("play 2C")
+    table.controller.undo()
+    again = Sitting(Match.from_json(table.match.to_json()))
+    assert again.match.moves == table.match.moves
+    assert again.controller.to_redo() is None
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_in_every_game_a_choice_taken_back_can_be_made_again(table: Table):
+    match = new_match("p" + "c" * (table.seats - 1), table.row.id, game=table.game.id, seed=3)
+    person = Sitting(match).settle()
+    for number in range(4):
+        if not person.act(chance(number)):
+            break
+        person.settle()
+        asks = person.controller.undo_asks()
+        taken = match.moves_to_undo(0)
+        if asks is None or not taken or person.controller.window is not None:
+            continue
+        choice = match.moves[len(match.moves) - taken]
+        assert person.controller.undo()
+        assert person.controller.to_redo() == choice
+        assert person.controller.redo()
+        person.settle()

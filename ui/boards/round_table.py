@@ -18,6 +18,7 @@ from game.engine.table import Zone
 from ui.boards.board import Board
 from ui.table.show.layout import FAN, PILE, Layout, Margins, SeatPlace, Spot, margins_of, seat_boxes
 from ui.table.show.layout import STOCK as SQUARED
+from ui.table.show.room import hand_space
 from ui.theme import Theme
 
 SIGN = "sign"
@@ -58,8 +59,8 @@ class RoundTable:
         self.theme, self.style = theme, style
         self.seats, self.bottom = seats, bottom
         self.middle_x = size[0] / 2
-        self.hand_space = size[0] * 0.5
         self.free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(_GAP)), -2 * (rim + px(_GAP)))
+        self.hand_space = hand_space(size[0], self.free, theme)
         self.small_high = round(px(_SMALL_CARD) * 1.4)
         self.own_high = round(px(_OWN_CARD) * 1.4)
         self.band = self.own_high + px(44)  # what the hand at the bottom takes of the height

@@ -17,6 +17,7 @@ from game.games.cheat.rules.position import ASIDE, TURNED
 from ui.table.asking.calling import ALONE
 from ui.table.show.layout import FAN, HEAP, INDEX, LARGE_CORNER, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
 from ui.table.show.layout import STOCK as SQUARED
+from ui.table.show.room import tools_width
 from ui.theme import Theme
 
 _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
@@ -65,7 +66,7 @@ class CheatPlan:
         self.gathering: dict[Zone, Spot] = {}
         hand = px(_HAND)
         left = free.x + px(_OWN_PLATE) + px(_MARKER)
-        self.actions = max(px(_ACTIONS), 4 * (theme.finger + px(4)))  # wide enough for the small buttons
+        self.actions = max(px(_ACTIONS), tools_width(theme))
         right = free.right - self.actions - px(2 * _GAP)
         self.hand = pygame.Rect(left, free.bottom - hand, right - left, hand)
         self.line = pygame.Rect(left, self.hand.top - px(2 * _GAP) - px(_LINE), right - left, px(_LINE))

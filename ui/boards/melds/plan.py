@@ -38,6 +38,7 @@ from ui.table.show.layout import (
     columns_in,
 )
 from ui.table.show.layout import STOCK as SQUARED
+from ui.table.show.room import tools_width
 from ui.theme import Theme
 
 _THEIRS, _STOCK_HEIGHT, OTHERS_HEIGHT, _OURS, OWN_HEIGHT = 100, 110, 220, 240, 320
@@ -142,7 +143,7 @@ class MeldPlan:
         fixed = self.strip + px(_FACTS) + line + hand + 5 * gap
         space = free.height - fixed
         theirs = round(space * 0.4)
-        right = max(px(_RIGHT), 4 * (self.theme.finger + px(4)))  # four small buttons side by side
+        right = max(px(_RIGHT), tools_width(self.theme))
         y = free.y + self.strip + gap
         self.theirs = pygame.Rect(free.x, y, free.width, theirs)
         y = self.theirs.bottom + gap

@@ -16,6 +16,7 @@ from game.engine.table import Zone, zone
 from game.engine.trick_play import MOST
 from ui.boards.signs import MANY
 from ui.table.show.layout import AREA, FAN, LOOSE, STOCK, TRICKS, Layout, Margins, SeatPlace, Spot, margins_of
+from ui.table.show.room import hand_space
 from ui.theme import Theme
 
 LEFT, TOP, RIGHT = "left", "top", "right"
@@ -102,7 +103,9 @@ class TricksPlan:
         self.bottom = seated.hands[0]
         own = px(116)
         self.hand_top = free.bottom - round(own * 1.4)
-        hand = Spot(FAN, size[0] / 2, free.bottom - own * 0.7, own, _OWN, space=size[0] * 0.5, step=1.06)
+        hand = Spot(
+            FAN, size[0] / 2, free.bottom - own * 0.7, own, _OWN, space=hand_space(size[0], free, theme), step=1.06
+        )
         self.spots[HANDS[self.bottom]] = hand
         high = max(px(_PLATE_HIGH), theme.finger)
         self.plate = pygame.Rect(free.x, free.bottom - high, px(230), high)

@@ -15,6 +15,7 @@ from game.words.glossary import Found
 from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
+from ui.table.show.room import TOOLS_GAP
 from ui.table.show.shown_state import ShownState
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Mark, Panel, Row, Space, Widget
@@ -103,11 +104,11 @@ class Actions:
             )
             for number, action in enumerate(self.actions)
         ]
-        return Column([*buttons, Row([Space(grow=1), Row(self._tools(), gap=4)], gap=0)], gap=gap)
+        return Column([*buttons, Row([Space(grow=1), Row(self._tools(), gap=TOOLS_GAP)], gap=0)], gap=gap)
 
     def _tools(self) -> list[Widget]:
         """The small buttons; where there is room each has its name below it."""
-        if not self.kit.theme.roomy:
+        if not self.kit.theme.names_tools:
             return [*self.tools]
         names = [Label(tool.name, "small", QUIET_TEXT, align="centre") for tool in self.tools]
         return [Column([tool, name], gap=1) for tool, name in zip(self.tools, names, strict=True)]

@@ -16,6 +16,7 @@ from ui.table.part import Part
 
 _NOBODY_ELSE = "Nobody else can sit down here now."
 _NOTHING_TO_UNDO = "There is nothing to undo."
+_NOTHING_TO_REDO = "There is nothing to play again: no move was taken back."
 
 
 @dataclass(eq=False)
@@ -53,6 +54,18 @@ class Commands(Part):
         if self.controller.undo():
             self.words.clear()
             self.showing.board.forget_words()
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last."""
+        self.reopen()
+        if self.controller.redo():
+            self.words.clear()
+        else:
+            self.words.say(self.why_no_redo())
+
+    def why_no_redo(self) -> str:
+        """Why no move is made again; empty where one can be."""
+        return "" if self.controller.to_redo() is not None else _NOTHING_TO_REDO
 
     def hint(self) -> None:
         """Show a hint, as soon as it is found: the move of the hard computer player, and why."""
@@ -100,11 +113,13 @@ class Tools:
         self.commands = commands
         self.hint = Tool("Hint", "hint", commands.hint, "A hint: a good move, and why.", "H")
         self.undo = Tool("Undo", "undo", commands.undo, "Undo your last move.", "Ctrl+Z")
+        self.redo = Tool("Redo", "redo", commands.redo, "Play again what you took back.", "Ctrl+Y")
         rules = Tool("Rules", "rules", commands.rules, "The rules at this table.", "F1")
         menu = Tool("Menu", "menu", commands.menu, "The menu: settings, save, leave.", "Esc")
-        self.buttons = [self.hint, self.undo, rules, menu]
+        self.buttons = [self.hint, self.undo, self.redo, rules, menu]
 
     def watch(self) -> None:
         """Take over what can be done now."""
         self.hint.off = self.commands.why_no_hint()
         self.undo.off = self.commands.why_no_undo()
+        self.redo.off = self.commands.why_no_redo()

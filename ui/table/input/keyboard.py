@@ -44,6 +44,8 @@ class Keyboard(Part):
 
     def press(self, event: pygame.event.Event) -> bool:
         key, ctrl = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if key == pygame.K_z and event.mod & pygame.KMOD_SHIFT:
+            key = pygame.K_y  # either of the usual keys plays again what was taken back
         choice = self.choosing.choice
         if choice is not None:
             return (key in DIGITS and choice.number(DIGITS[key])) or choice.form.handle(event)
@@ -104,6 +106,8 @@ def letters(
         (pygame.K_s, True): commands.save_copy,
         (pygame.K_z, False): commands.undo,
         (pygame.K_z, True): commands.undo,
+        (pygame.K_y, False): commands.redo,
+        (pygame.K_y, True): commands.redo,
         (pygame.K_m, False): commands.mute,
         (pygame.K_t, False): sorting.sort,
         (pygame.K_p, False): last_trick.ask,

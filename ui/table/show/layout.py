@@ -15,6 +15,7 @@ import pygame
 
 from game.engine.cards import Card
 from game.engine.table import Zone
+from ui.table.show.room import BESIDE_HAND
 
 if TYPE_CHECKING:
     from ui.theme import Theme
@@ -329,7 +330,7 @@ class Layout:
 def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) -> Margins:
     """The usual margins of a fanned hand between a plate at the lower left and the buttons at the lower right."""
     px = theme.px
-    left, right = round(hand.x - hand.space / 2), round(hand.x + hand.space / 2) + px(12)
+    left, right = round(hand.x - hand.space / 2), round(hand.x + hand.space / 2) + px(BESIDE_HAND)
     words = pygame.Rect(0, 0, round(hand.space + px(60)), px(28))
     words.center = (round(hand.x), round(hand.y - hand.width * 0.7) - px(52))
     rect = pygame.Rect(plate.x, free.y, min(left, words.left - px(8)) - plate.x, plate.top - px(48) - free.y)
