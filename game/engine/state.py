@@ -349,6 +349,15 @@ class State(Handling, Positions):
         stacks of which it knows nothing. Such a choice is made for people."""
         return False
 
+    def limits(self, seat: int) -> Sequence[str]:
+        """Up to which limits that seat may have itself spoken for now, instead of being asked again and again (bids);
+        none where that makes no sense."""
+        return ()
+
+    def up_to(self, seat: int, limit: str) -> Move | None:
+        """What a seat that is asked says up to that limit; None where that is no answer to the question."""
+        return None
+
     def hide_asked(self) -> None:
         """In a view: look as if somebody else were being asked in secret, whether or not that is so. A screen that
         several people share shows this while it is handed to each of them in turn."""

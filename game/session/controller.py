@@ -23,6 +23,7 @@ from game.session.disk.autosave import Autosave, Save
 from game.session.match import Match
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing
+from game.session.people.limits import Limits
 from game.session.same_cards.spare_time import SameCards
 from game.session.undone import Undone
 
@@ -59,6 +60,7 @@ class GameController(Passing):
         self._taken_back = False  # whether the last choice was: what is to be done now is left to the person
         self._undone = Undone(match)
         self._shown = True  # whether anybody could see the last move
+        self._limits = Limits()
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
         # The first cards, or those of whoever sits down; what is continued lies on the disk already.
@@ -92,6 +94,8 @@ class GameController(Passing):
             return window.prompts[self.viewer if self.viewer in waiting else waiting[0]] if waiting else None
         for prompt in self.match.prompts():
             public = not prompt.private and prompt.seat in self.persons
+            if self._limits.says(self.match.state, prompt) is not None:
+                continue
             if prompt.required and (prompt.seat is None or public or self._is_viewers(prompt)):
                 return prompt
         return None
@@ -158,6 +162,14 @@ class GameController(Passing):
             self._submit(move)
         return refusal
 
+    def speak_up_to(self, seat: int, limit: str) -> Refusal | None:
+        """Answer for a person who is asked, now and whenever it is asked again, up to that limit; or return why not."""
+        said = self.match.state.up_to(seat, limit) if limit in self.match.state.limits(seat) else None
+        refusal = Refusal("limit", "That is no limit now.") if said is None else self.propose(said)
+        if refusal is None and self.match.state.limits(seat):
+            self._limits.set(seat, limit)
+        return refusal
+
     def decline_all(self) -> None:
         """Answer for all people who have not answered yet: none of them calls."""
         if (window := self.window) is not None:
@@ -218,6 +230,7 @@ class GameController(Passing):
         self._undone.note(self.match.moves_to_undo(seat))
         self.match.ledger.take_back(seat)
         self._taken_back = True
+        self._limits.drop()
         self._calling.forget()
         self._forget_thoughts()
         self._note_undo()
@@ -266,7 +279,9 @@ class GameController(Passing):
                 self._submit(self.match.state.moves(anybody(prompt))[0])
                 return True
             if (card := self._only_card(prompt)) is not None:
-                return self._play_itself(card, settled)
+                return self._play_itself(card, settled, self.pace.only or 0.0)
+            if (said := self._limits.says(self.match.state, prompt)) is not None:
+                return self._play_itself(said, settled, None)
             if prompt.private:
                 self._hand_to(anybody(prompt), settled)
             return False
@@ -285,15 +300,16 @@ class GameController(Passing):
             self._only = made, legal[0] if fits else None
         return self._only[1]
 
-    def _play_itself(self, card: Move, settled: bool) -> bool:
-        """Play the only card once it could be seen."""
+    def _play_itself(self, chosen: Move, settled: bool, seconds: float | None) -> bool:
+        """Make a move that a person need not make, such as to play an only card, once what was before could be seen
+        for so many seconds; None: as long as a computer seems to think."""
         if not settled:
             return True
         now = self.clock()
         if self._ready_at is None:
-            self._ready_at = now + (self.pace.only or 0.0)
+            self._ready_at = now + (self._thought() if seconds is None else seconds)
         if now >= self._ready_at:
-            self._submit(card)
+            self._submit(chosen)
         return True
 
     def _between_rounds(self, settled: bool) -> bool:
@@ -380,6 +396,7 @@ class GameController(Passing):
         if self.match.state.round_over and not self.people_are_out:
             self.hurry = False
         self._calling.moved()
+        self._limits.made(self.match.state, move)
         self._forget_thoughts()
         self._note_move(move)
 

@@ -89,6 +89,8 @@ class Board(ABC):
         self.lifted: tuple[Card, ...] = ()  # cards of the hand that are lifted or carried together
         self.watched = False  # whether only computers play
         self.shared = False  # whether several people share the screen
+        # Has a seat at the screen answered up to a limit (`State.limits`); None where each answer is to be given.
+        self.speaks_up_to: Callable[[int, str], object] | None = None
         self.advised: Move | None = None  # the move that a hint advises just now
         self.shows_private = False  # whether one of them is looking at her private note just now
         self.outlined: set[Card] = set()  # cards on the table with a golden outline

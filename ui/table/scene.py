@@ -113,6 +113,8 @@ class TableScene(TableParts):
         self._put_together()
         self.board.watched = not self.controller.persons
         self.board.shared = len(self.controller.persons) > 1
+        if self.lesson is None and self.looking is None:
+            self.board.speaks_up_to = self.controller.speak_up_to
         viewer = self.controller.viewer
         self.showing.bottom = next(iter(self.controller.persons), 0) if viewer is None else viewer
         self.showing.view = self.controller.view()

@@ -21,7 +21,7 @@ def test_forehand_is_asked_to_hold_what_middlehand_bids(sit_down):
     player = sit_down(skat(bids=[0, 18, 0]))
     player.rest()
     assert player.painted().says("Bruno bids 18")
-    assert texts(player) == ["Hold 18", "Pass"]
+    assert texts(player) == ["Hold 18", "Pass", f"Hold {UP_TO}"]
     assert player.button("Hold 18").kind == "quiet"  # a bid is no slip of the space bar
     player.key(pygame.K_SPACE)
     player.key(pygame.K_RETURN)
@@ -35,7 +35,7 @@ def test_forehand_is_asked_to_hold_what_middlehand_bids(sit_down):
 def test_the_next_figure_is_first_and_the_ladder_jumps(sit_down):
     player = sit_down(skat(dealer=1, bids=[0, 0, 0]))  # Clara is forehand, Ada middlehand
     player.rest()
-    assert texts(player)[:4] == ["Bid 18", "Pass", "18", "20"]
+    assert texts(player)[:5] == ["Bid 18", "Pass", f"Bid {UP_TO}", "18", "20"]
     player.press_button("33")
     assert str(player.table.match.moves[0]) == "bid 33"
 
@@ -242,3 +242,108 @@ def test_the_value_is_not_told_where_the_table_says_so(sit_down):
     player = sit_down(alone(ANNOUNCING, skat="QD 8D", changes={"show_value": False}))
     player.rest()
     assert tile(player, "Clubs").below == ""
+
+
+# -- bidding up to a figure -------------------------------------------------------------------------------------------
+
+
+UP_TO = "up to \N{HORIZONTAL ELLIPSIS}"
+
+
+def wait_for_others(player) -> None:
+    """Let whoever is spoken for and the computers bid, until somebody at the screen is asked or the auction is over."""
+    for _ in range(400):
+        player.step(50)
+        asked = player.table.controller.prompt() is not None or player.table.controller.passing_to is not None
+        if player.table.controller.curtain is not None or (asked and player.table.director.idle):
+            return
+    raise AssertionError("the auction does not go on")
+
+
+def said(player) -> list[str]:
+    return [str(move) for move in player.table.match.moves]
+
+
+def test_a_seat_that_bids_up_to_a_figure_says_one_after_the_other(sit_down):
+    """Clara answers with a strong hand: she holds 18 and 20, and hears a pass to what she would hold as well."""
+    strong = "JC JS JH JD AC 10C KC QC 9C 8C"
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0], hands=["7S 8S 9S 7H 8H 9H 7D 8D 9D 7C", "QS KS 10S", strong]))
+    player.rest()
+    player.press_button(f"Bid {UP_TO}")
+    assert player.painted().says("Up to which figure? Above it you pass.")
+    player.press_button("22")
+    for _ in range(200):
+        player.step(50)
+        assert "Pass" not in texts(player), "never asked again"
+    own = [move for move in player.table.match.moves if move.seat == 0]
+    assert [str(move) for move in own][:4] == ["bid 18", "bid 20", "bid 22", "pass"]
+    assert said(player)[:6] == ["bid 18", "hold", "bid 20", "hold", "bid 22", "hold"], "one by one, as ever"
+
+
+def test_the_button_turns_the_ladder_and_back(sit_down):
+    player = sit_down(skat(bids=[0, 18, 0]))
+    player.rest()
+    player.press_button(f"Hold {UP_TO}")
+    assert "18" in texts(player)
+    player.press_button(f"Hold {UP_TO}")
+    assert texts(player) == ["Hold 18", "Pass", f"Hold {UP_TO}"]
+    assert not player.table.match.moves
+
+
+def test_who_speaks_last_of_all_has_no_limit_to_set(sit_down):
+    player = sit_down(skat(dealer=2, bids=[0, 0, 0], passed=[False, True, True]))
+    player.rest()
+    assert texts(player)[:2] == ["Bid 18", "Pass"]
+    assert not any(UP_TO in text for text in texts(player))
+
+
+def test_undo_ends_the_limit_and_asks_again(sit_down):
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0]))
+    player.rest()
+    player.press_button(f"Bid {UP_TO}")
+    player.press_button("33")
+    assert said(player)[0] == "bid 18"
+    assert player.table.controller.undo()
+    for _ in range(60):
+        player.step(50)
+    assert said(player) == []
+    assert texts(player)[0] == "Bid 18"
+
+
+def test_the_machine_is_not_passed_for_what_a_limit_says(sit_down):
+    """Ada and Bruno share the screen: Bruno is asked again only when he has passed."""
+    setup = skat(dealer=2, persons=2, bids=[0, 0, 0])  # Ada is forehand, Bruno calls
+    player = sit_down(setup)
+    player.rest()
+    player.lower("click")
+    player.rest()
+    assert player.table.controller.viewer == 1
+    player.press_button(f"Bid {UP_TO}")
+    player.press_button("20")
+    wait_for_others(player)
+    player.press_button("Pass on to Ada")
+    player.lower("click")
+    player.rest()
+    player.press_button("Hold 18")
+    wait_for_others(player)
+    assert said(player) == ["bid 18", "hold", "bid 20"]
+    assert player.table.controller.viewer == 0, "she still looks at it"
+    assert player.painted().says("Bruno bids 20")
+    player.press_button("Hold 20")
+    wait_for_others(player)
+    assert said(player)[:5] == ["bid 18", "hold", "bid 20", "hold", "pass"]
+
+
+def test_plates_say_who_is_forehand_middlehand_and_rearhand(sit_down):
+    player = sit_down(skat(dealer=2, bids=[0, 18, 0]))
+    player.rest()
+    assert [board(player).notes(seat).mate for seat in range(3)] == ["forehand", "middlehand", "rearhand"]
+    player = sit_down(alone(TAKING))
+    player.rest()
+    assert [board(player).notes(seat).mate for seat in range(3)] == ["declarer", "", ""]
+
+
+def test_with_four_the_dealer_sits_out(sit_down):
+    player = sit_down(skat(seats=4, dealer=1, bids=[0, 0, 0, 0]))
+    player.step()
+    assert [board(player).notes(seat).mate for seat in range(4)] == ["rearhand", "", "forehand", "middlehand"]

@@ -5,7 +5,8 @@ Widgets that make a move each; they know no places.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
 
@@ -24,18 +25,41 @@ from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, WARNING, Colour
 from ui.widgets import Button, Column, Kit, Label, Row, Widget
 
 Propose = Callable[[Move], None]
+UpTo = Callable[[int, str], object]
 _SHOWN, _FURTHER = 9, 6  # figures of the ladder that are seen at once, and how far an arrow moves along it
 _LADDER_WIDE, _TILE_WIDE = 620, 104  # units
 
 
-def auction_panel(view: Position, seat: int, propose: Propose) -> Widget:
-    """The ladder round the figure that stands, and above it what is said mostly: the next figure or hold, and pass."""
-    passing, *others = view.moves(seat)
-    calls = [move for move in others if move.kind == "bid"]
-    buttons = [MoveButton(LABELS.button(view, move), move, propose) for move in others[:1]]
-    buttons.append(MoveButton(LABELS.button(view, passing), passing, propose))
-    title = Label(_stands(view, seat), bold=True, align="centre")
-    return Column([title, Row(buttons, gap=8), Ladder(view.bid, calls, propose)], gap=10, align="centre")
+class Auction(Column):
+    """The ladder round the figure that stands, and above it what is said mostly: the next figure or hold, and pass.
+    With `up_to` a third button turns the ladder to the figures up to which the seat may be spoken for."""
+
+    def __init__(self, view: Position, seat: int, propose: Propose, up_to: UpTo | None) -> None:
+        passing, *others = view.moves(seat)
+        calls = [move for move in others if move.kind == "bid"]
+        buttons: list[Widget] = [MoveButton(LABELS.button(view, move), move, propose) for move in others[:1]]
+        buttons.append(MoveButton(LABELS.button(view, passing), passing, propose))
+        self._figures: dict[str, Widget] = {
+            str(move.value): MoveButton(str(move.value), move, propose) for move in calls
+        }
+        self._limits: dict[str, Widget] = {}
+        if up_to is not None and (limits := view.limits(seat)):
+            self._limits = {limit: Button(limit, partial(up_to, seat, limit)) for limit in limits}
+            does = "Bid" if calls else "Hold"
+            self._turner = Button(f"{does} up to \N{HORIZONTAL ELLIPSIS}", self.turn, kind="plain")
+            buttons.append(self._turner)
+        self._said = _stands(view, seat)
+        self._title = Label(self._said, bold=True, align="centre")
+        self._ladder = Ladder(view.bid, self._figures)
+        self._turned = False
+        super().__init__([self._title, Row(buttons, gap=8), self._ladder], gap=10, align="centre")
+
+    def turn(self) -> None:
+        """Show the limits on the ladder, or the figures again."""
+        self._turned = not self._turned
+        self._title.text = "Up to which figure? Above it you pass." if self._turned else self._said
+        self._turner.kind = "chosen" if self._turned else "plain"
+        self._ladder.show(self._limits if self._turned else self._figures)
 
 
 def _stands(view: Position, seat: int) -> str:
@@ -49,20 +73,24 @@ def _stands(view: Position, seat: int) -> str:
 
 
 class Ladder(Row):
-    """Neighbouring figures of the ladder, with the one that `stands`; those of `calls` can be called."""
+    """Neighbouring figures of the ladder, with the one that `stands`; those with a button can be pressed."""
 
-    def __init__(self, stands: int, calls: Sequence[Move], propose: Propose) -> None:
-        open_yet = {str(move.value): move for move in calls}
-        self._figures: list[Widget] = []
-        for text in map(str, FIGURES):
-            size, ink = ("body", GOLD_LIGHT) if text == str(stands) else ("small", QUIET_TEXT)
-            words = Label(text, size, ink, bold=text == str(stands), align="centre")
-            self._figures.append(MoveButton(text, open_yet[text], propose) if text in open_yet else words)
+    def __init__(self, stands: int, buttons: Mapping[str, Widget]) -> None:
+        self._stands = stands
         self._left = Button("", lambda: self._move(-_FURTHER), icon="left", kind="plain")
         self._right = Button("", lambda: self._move(_FURTHER), icon="right", kind="plain")
         super().__init__((), gap=4, even=True)
         self._first = FIGURES.index(stands) - 2 if stands else 0
         self._kit: Kit | None = None
+        self.show(buttons)
+
+    def show(self, buttons: Mapping[str, Widget]) -> None:
+        """Let the figures with a button be pressed, and no others."""
+        self._figures: list[Widget] = []
+        for text in map(str, FIGURES):
+            size, ink = ("body", GOLD_LIGHT) if text == str(self._stands) else ("small", QUIET_TEXT)
+            words = Label(text, size, ink, bold=text == str(self._stands), align="centre")
+            self._figures.append(buttons.get(text, words))
         self._move(0)
 
     def _move(self, by: int) -> None:

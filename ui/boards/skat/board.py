@@ -35,7 +35,7 @@ from game.words.language import capital, points
 from game.words.report import open_cards
 from ui.boards.board import SeatNotes
 from ui.boards.signs import SIGN, ghost, names_below
-from ui.boards.skat.asking import Games, auction_panel
+from ui.boards.skat.asking import Auction, Games
 from ui.boards.tricks.auction import AuctionBoard
 from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
 from ui.boards.tricks.signs import order_strip, trump_panel
@@ -50,6 +50,7 @@ _SKAT, _ASIDE = 64, 40  # units: the width of a card of the skat, and of the ska
 _GAME = 372  # units: the widest panel of the game, as wide as the eleven trumps below it
 _SAID_ABOVE = 26  # units: kept free over the skat for what is said by whoever sits at the top
 _SUITS = "CSHD"
+_ORDER = ("forehand", "middlehand", "rearhand")
 _RED = ("H", "D")
 _TIMES = {1: "", 2: ", contra", 4: ", contra and re"}
 _SAID = {
@@ -144,6 +145,8 @@ class SkatBoard(AuctionBoard[Position]):
         out, declarer, bottom = seat not in view.line, self.declarer, self.bottom
         partners = declarer not in (None, seat, bottom) and seat != bottom and bottom in view.line and not out
         mate = "declarer" if seat == declarer else "partner" if partners else ""
+        if declarer is None and not out and not view.is_ramsch and not view.round_over:
+            mate = _ORDER[view.players.index(seat)]
         return SeatNotes(dealer=seat == view.dealer, line="sits out" if out else "", mate=mate)
 
     def waiting(self, names: Sequence[str]) -> str:
@@ -160,7 +163,7 @@ class SkatBoard(AuctionBoard[Position]):
     def ask(self, view: Position, seat: int, propose: Callable[[Move], None]) -> Widget | None:
         """The ladder of figures, the skat or the hand, and the games to choose from."""
         if view.phase == AUCTION:
-            return auction_panel(view, seat, propose)
+            return Auction(view, seat, propose, self.speaks_up_to)
         if view.phase == ANNOUNCING:
             return Games(view, seat, propose)
         if view.phase == TAKING:

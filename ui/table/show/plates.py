@@ -312,8 +312,7 @@ def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -
 
 
 def _loud_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -> list[Item]:
-    """The words in letters of our own on a light ground, as large as `space` allows, with a tip that points at the plate
-    below."""
+    """The words in letters of our own on a light ground, as large as `space` allows; a tip points at the plate."""
     px = theme.px
     words, tip = f"\u201c{text[:1].upper()}{text[1:]}\u201d", px(_TIP)
     size, wide = px(_LOUD), space.width - px(20)

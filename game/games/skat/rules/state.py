@@ -6,7 +6,7 @@ own view (`claiming`), as in the other trick games.
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections.abc import Sequence
 from functools import cache
 from random import Random
@@ -136,6 +136,24 @@ class Skat(LaidOut):
         if caller is None:
             return _calls(seat, 0)[:2]
         return (_PASS[seat], _HOLD[seat]) if seat == answers else _calls(seat, self.bid)
+
+    def limits(self, seat: int) -> Sequence[str]:
+        """In the auction every figure that may be called or held, as long as the seat has not passed and somebody is
+        left to answer: the last one to speak says 18 or nothing."""
+        if self.phase != AUCTION or self.passed[seat] or self.speakers()[0] is None:
+            return ()
+        least = bisect_left(FIGURES, self.bid) if seat == self.speakers()[1] else bisect(FIGURES, self.bid)
+        return [str(figure) for figure in FIGURES[least:]]
+
+    def up_to(self, seat: int, limit: str) -> Move | None:
+        """The next figure, or a figure that is held, up to the limit; above it a pass."""
+        if self.phase != AUCTION or seat != self.turn or self.speakers()[0] is None:
+            return None
+        _, answers = self.speakers()
+        figure = self.bid if seat == answers else next_above(self.bid)
+        if figure is None or figure > int(limit):
+            return _PASS[seat]
+        return _HOLD[seat] if seat == answers else move(seat, "bid", value=str(figure))
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
