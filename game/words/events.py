@@ -34,6 +34,8 @@ from game.words.language import in_points, listed, plural, points
 from game.words.moments import LEAPT, OUT, Moment
 from game.words.moods import Feels, frowns, nobody, pleased, winners_pleased
 
+_SCORED, _FEW = "round_scored", 4  # what tells the score of one, and how many such sentences are few
+
 Sentence = Callable[[Event, str, Sequence[str]], str | None]  # from an event, the name of its seat, and all names
 
 # What the statistics count: the seat that tried, what kind of thing, and whether it was made; and what a seat has done,
@@ -149,14 +151,17 @@ class EventKinds(dict[str, EventKind]):
         return kind.sentence(event, names[event.seat] if event.seat is not None else "", names)
 
     def how_it_ended(self, events: Sequence[Event], names: Sequence[str]) -> str:
-        """The sentences from the last event on that begins or ends a round."""
-        since: list[str | None] = []
+        """The sentences from the last event on that begins or ends a round. Where more than four have scored, each by a
+        sentence of its own, these are left out: the totals stand on the table, and the sentences in the log."""
+        since: list[Event] = []
         for event in reversed(events):
-            since.append(self.tells(event, names))
+            since.insert(0, event)
             kind = self[event.kind]
             if kind.ends_round or kind.begins_round:
                 break
-        return " ".join(filter(None, reversed(since)))
+        many = sum(event.kind == _SCORED for event in since) > _FEW
+        told = (self.tells(event, names) for event in since if not (many and event.kind == _SCORED))
+        return " ".join(filter(None, told))
 
     def losers(self, events: Sequence[Event], seats: int) -> list[int | None]:
         """The seats that lost the round of these events; one that lost twice stands there twice."""
@@ -301,7 +306,7 @@ ELIMINATED = EventKind(
     name="eliminated", sentence=says("{name} is out of the match."), stands=300.0, sound="out", moment=OUT, feels=frowns
 )
 ROUND_SCORED = EventKind(
-    name="round_scored",
+    name=_SCORED,
     facts=(HAND, MEMBERS, SCORE, TOTAL),
     sentence=_round_scored,
     lost=Lost.LOWER,

@@ -24,7 +24,7 @@ from tests.words import declared
 
 BOARDS = Path(__file__).resolve().parents[2] / "ui" / "boards"
 MOVES = 1_500  # of one table
-LONGEST = 480  # letters that say how a round ended, at a table of eight
+LONGEST = 360  # letters that say how a round ended, at a table of eight
 SOUNDS = {name.rstrip("-0123456789") for name in (path.stem for path in make_sounds.FOLDER.glob("*.wav"))}
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

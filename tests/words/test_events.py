@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from game import catalogue
 from game.engine.chance import stream
 from tests.contract.covering import option_cases
 from tests.contract.tables import TABLES, Table, random_move
+from tests.ui.player import NAMES
 
 MOVES = 1_000  # of the longest matches
 WRONG = re.compile(r"\b(you|your|None|hidden)\b|  |\{", re.IGNORECASE)
@@ -45,3 +47,14 @@ def test_every_event_is_told_or_silent_on_purpose(table: Table):
 @pytest.mark.parametrize("table", option_cases(), ids=str)
 def test_with_every_option_every_event_is_told_or_silent_on_purpose(table: Table):
     check(table, MOVES // 20)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 7])
+def test_the_line_on_a_finished_round_names_scores_of_few_and_always_who_made_it(seats: int):
+    game = catalogue.game("oh-hell")
+    state, rng = game.state(game.rule_sets[0], {"most_cards": 5}, NAMES[:seats], 3, recorded=True), stream(1, "told")
+    while not state.round_over:
+        state.play(random_move(state, rng))
+    told = game.events.how_it_ended(state.history, state.names)
+    assert "bid" in told
+    assert ("scores" in told) == (seats <= 4)
