@@ -58,8 +58,9 @@ class HandSelection:
         return topmost(self.hand(), pos)
 
     def _legal(self, view: State, seat: int) -> set[Card]:
-        """The cards that may be played. Where moves take many cards, any card may be of use."""
-        if view.takes_many:
+        """The cards that may be played. Where a turn has many moves of many cards, or not all are listed, any card may
+        be of use."""
+        if view.takes_many and (view.small_moves or not view.moves(seat).complete):
             return {sprite.card for sprite in self.hand() if sprite.card is not None}
         return {card for move in view.moves(seat) for card in move.cards}
 
