@@ -19,7 +19,7 @@ from tests.contract.tables import random_move, tables_of
 
 MOVES = 60
 # What is not there in every short match.
-RARE = {"strip", "turnup", "peek", "aside", "chain", "tentative", "stack", "mate", "bonus"}
+RARE = {"tokens", "strip", "turnup", "peek", "aside", "chain", "tentative", "stack", "mate", "bonus"}
 MARKS = ("dealer", "mark", "mate", "tokens", "spoken", "led", "winning")
 
 Sentences = dict[tuple[str, str], str]

@@ -4,6 +4,7 @@ to be matched, how many cards are owed, and which way play runs."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -63,6 +64,7 @@ class MatchingBoard(RoundTableBoard):
         self.dealer = 0
         self.form = ""  # of the match (`MatchForm`)
         self.totals: list[int] = []
+        self.wins = 0  # rounds that win the match, where they are counted
         self.said: set[int] = set()  # who has announced the last card
 
     # -- facts ------------------------------------------------------------------------------------------------------
@@ -77,6 +79,7 @@ class MatchingBoard(RoundTableBoard):
         self.turn = None if table.round_over else table.turn
         if isinstance(table, MatchForm):
             self.form, self.totals = str(table.values["match"]), list(table.totals)
+            self.wins = int(table.values["wins"])
         if isinstance(table, LastCard):
             self.said = set(filter(table.has_announced, range(table.seats)))
 
@@ -124,8 +127,12 @@ class MatchingBoard(RoundTableBoard):
     def notes(self, seat: int) -> SeatNotes:
         """Points or rounds won, where a match has such; and who has announced the last card."""
         total = self.totals[seat] if self.totals else 0
-        more = {"rounds": f"({points(total)})", "first_to_wins": f"({total} won)"}.get(self.form, "")
-        return SeatNotes(dealer=seat == self.dealer, more=more, spoken="Last card" if seat in self.said else "")
+        notes = SeatNotes(dealer=seat == self.dealer, spoken="Last card" if seat in self.said else "")
+        if self.form == "rounds":
+            return replace(notes, more=f"({points(total)})")
+        if self.form == "first_to_wins":
+            return replace(notes, tokens=total, of=self.wins, token="laurel")
+        return notes
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -143,7 +150,8 @@ class MatchingBoard(RoundTableBoard):
         items.append((_SIGN + 1, suit_tile(assets, theme, self.suit, side), x, y))
         if owed is not None:
             items.append((_SIGN + 1, owed, rect.right - px(12) - owed.get_width(), y + (side - owed.get_height()) // 2))
-        words = assets.text(self._says(), theme.text("small"), GOLD_LIGHT if self.asked else QUIET_TEXT)
+        ink = GOLD_LIGHT if self.asked else QUIET_TEXT
+        words = assets.text(self._says(), theme.text("small"), ink, space=rect.width - px(16))
         items.append((_SIGN + 1, words, rect.centerx - words.get_width() // 2, y + side + px(2)))
         return items
 

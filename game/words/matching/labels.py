@@ -14,7 +14,7 @@ from game.engine.moves import Move
 from game.engine.state import DISCARD
 from game.words import labels
 from game.words.language import capital, named, plural
-from game.words.tips import Place, Sentence
+from game.words.tips import Place, Sentence, seat_of
 
 Position = TypeVar("Position", bound=MatchingState)
 
@@ -92,12 +92,21 @@ def _direction(table: MatchingState, place: Place) -> str:
     return f"Play runs {'clockwise' if table.direction > 0 else 'anticlockwise'} now."
 
 
+def _laurels(table: MatchingState, place: Place) -> str:
+    seat = seat_of(place)
+    if seat is None or not isinstance(table, MatchForm) or table.values["match"] != "first_to_wins":
+        return ""
+    won = plural(table.totals[seat], "round") if table.totals[seat] else "no round yet"
+    return f"{table.names[seat]} has won {won}. {table.values['wins']} win the match."
+
+
 OF_SIGNS: Mapping[str, Sentence] = {
     "discard": "The pile. Play a card here.",
     "suit": _suit,
     "owed": _owed,
     "direction": _direction,
     "spoken": "{name} has announced the last card.",
+    "tokens": _laurels,
 }
 
 

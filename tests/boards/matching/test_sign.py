@@ -86,3 +86,17 @@ def test_the_suit_of_which_one_holds_most_is_offered_first():
     game = laid("8D 9H 3H 4C", "4D")
     likely = shown(game).likely(game.seen_by(0), game.ways_to_play(0, card("8D")))
     assert likely == move(0, "play", [card("8D")], "H")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", ["normal", "large"])
+def test_the_longest_words_keep_away_from_the_edge_of_the_sign(app, size: tuple[int, int], text_size: str):
+    theme = theme_of(size, text_size=text_size)
+    app.assets.configure(theme)
+    game = play(laid("8D 9H", "4C"), "0 play 8D D")
+    board = shown(game)
+    layout = board.layout(size, theme, app.assets.rim, game.seen_by(0), 0)
+    inside = layout.extra[SIGN].inflate(-2 * theme.px(6), 0)
+    assert board._says() == "diamonds asked for"
+    for z, picture, x, y in board.signs(app.assets, theme, layout, 0.0):
+        assert z <= 100 or inside.contains(picture.get_rect(topleft=(x, y)))

@@ -220,9 +220,14 @@ def _lower_line(
     lives = _lives(assets, theme, notes)
     if notes.out and sum(picture.get_width() + px(3) for picture in lives) > space:
         lives = []  # all are lost, which the word says
+    said = fonts.width(notes.spoken, size) + px(6) if notes.spoken else 0
+    least = rect.right - pad - x - px(4) - fonts.width(_short(words), size) - said
+    if notes.of > 1 and sum(picture.get_width() + px(3) for picture in lives) > least:
+        lives = _counted(assets, theme, notes)
     for picture in lives:
         items.append(("tokens", (_PLATE + 1, picture, x, middle - picture.get_height() // 2)))
         x += picture.get_width() + px(3)
+    x += px(3) if lives and notes.spoken else 0
     room = rect.right - pad - x - px(4) - fonts.width(words, size)
     if notes.mate and (notes.mark is None or fonts.width(notes.mate, size) + px(6) <= room):  # or its mark says it
         mate = assets.text(notes.mate, size, notes.mark[1] if notes.mark is not None else TEXT)
@@ -238,7 +243,7 @@ def _lower_line(
     if words:
         space = rect.right - pad - x - px(4)
         if fonts.width(words, size) > space:
-            words = words.replace(" cards", "").replace(" card", "")
+            words = _short(words)
         text = assets.text(words, size, QUIET_TEXT, space=space)
         items.append(("", (_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2)))
     return items
@@ -255,10 +260,20 @@ def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surfac
     if notes.bill:
         return [assets.picture(notes.bill, theme.px(54))]
     if notes.of > 5:
-        number = assets.text(f"\N{MULTIPLICATION SIGN} {notes.tokens}", theme.text("small"), TEXT)
-        return [assets.picture(f"tokens/{notes.token}", theme.px(17)), number]
+        return _counted(assets, theme, notes)
     ends = [""] * notes.tokens + ["-lost"] * (notes.of - notes.tokens)
     return [assets.picture(f"tokens/{notes.token}{end}", theme.px(17)) for end in ends]
+
+
+def _counted(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surface]:
+    """One token, and how many of them there are."""
+    number = assets.text(f"\N{MULTIPLICATION SIGN} {notes.tokens}", theme.text("small"), TEXT)
+    return [assets.picture(f"tokens/{notes.token}", theme.px(17)), number]
+
+
+def _short(words: str) -> str:
+    """Those words where space is short."""
+    return words.replace(" cards", "").replace(" card", "")
 
 
 def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
