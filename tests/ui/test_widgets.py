@@ -14,6 +14,7 @@ from ui.widgets import (
     Button,
     Choice,
     Column,
+    FirstFit,
     Form,
     Grid,
     Label,
@@ -27,6 +28,7 @@ from ui.widgets import (
     Toggle,
     Widget,
 )
+from ui.widgets.words import whole_words
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
 
@@ -430,3 +432,24 @@ def test_a_dialog_closes_before_it_answers(app, heard):
     app.step()
     assert heard == ["stay", "leave"]
     assert app.scene is table
+
+
+def test_the_fullest_way_that_fits_is_shown_and_the_barest_where_none_does(app):
+    full, plain, bare = (Column([Label(word)] * many, gap=0) for word, many in (("full", 3), ("plain", 2), ("bare", 1)))
+    fit = FirstFit([full, plain, bare])
+    line = Label("x").measure(app, 100)[1]
+    for high, shown in ((3 * line, full), (3 * line - 1, plain), (2 * line, plain), (line, bare), (1, bare)):
+        fit.place(app, pygame.Rect(0, 0, 200, high))
+        assert list(fit.children()) == [shown]
+        assert shown.rect.height == high
+    assert fit.measure(app, 200) == bare.measure(app, 200)
+
+
+def test_lines_of_whole_words_part_none():
+    px = 18
+    wide = fonts.width("Maximiliana-Lou", px)
+    assert whole_words("Wolfgang Amadeus", px, 1000) == ["Wolfgang Amadeus"]
+    assert whole_words("Wolfgang Amadeus", px, fonts.width("Wolfgang", px)) == ["Wolfgang", "Amadeus"]
+    assert whole_words("Maximiliana-Lou", px, wide // 2) == ["Maximiliana-Lou"]
+    assert whole_words("to Maximiliana-Lou", px, wide // 2) == ["to", "Maximiliana-Lou"]
+    assert whole_words("", px, 10) == [""]

@@ -4,7 +4,7 @@ from ui.widgets.base import Kit, Widget
 from ui.widgets.controls import Button, Choice, IconButton, LowButton, Slider, Toggle
 from ui.widgets.field import TextField
 from ui.widgets.form import Form
-from ui.widgets.layout import Column, Folding, Grid, Panel, Row, Space
+from ui.widgets.layout import Column, FirstFit, Folding, Grid, Panel, Row, Space
 from ui.widgets.marks import Mark
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.words import Label, Paragraph, Picture
@@ -13,6 +13,7 @@ __all__ = [
     "Button",
     "Choice",
     "Column",
+    "FirstFit",
     "Folding",
     "Form",
     "Grid",

@@ -75,6 +75,13 @@ class FaceRow(Widget):
         side = kit.theme.px(self._units)
         return min(space, self._wide(side)), side
 
+    def fitting(self, kit: Kit, space: int) -> tuple[int, int]:
+        """The size of all of them, made smaller where they have only so much space."""
+        side = kit.theme.px(self._units)
+        while side > 1 and self._wide(side) > space:
+            side -= 1
+        return self._wide(side), side
+
     def items(self, kit: Kit, z: int) -> list[Item]:
         side = min(kit.theme.px(self._units), self.rect.height)
         if side <= 0 or self.rect.width < self._wide(side):

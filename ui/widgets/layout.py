@@ -148,6 +148,29 @@ class Folding(Widget):
         self._shown.place(kit, rect)
 
 
+class FirstFit(Widget):
+    """The first of several ways to show something, from the fullest to the barest, that is no higher than its place.
+    Where none is, it is the last one."""
+
+    def __init__(self, ways: Sequence[Widget], *, grow: float = 0.0) -> None:
+        super().__init__()
+        self.ways = list(ways)
+        self.grow = grow
+        self._shown = self.ways[0]
+
+    def children(self) -> Sequence[Widget]:
+        return (self._shown,)
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return size_of(self.ways[-1], kit, space)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        fits = (way for way in self.ways[:-1] if size_of(way, kit, rect.width)[1] <= rect.height)
+        self._shown = next(fits, self.ways[-1])
+        self._shown.place(kit, rect)
+
+
 class Grid(_Container):
     """Widgets in `columns` columns of equal width; each row is as high as its highest widget, and one that may `grow`
     shares what else there is with the others. With `centred` an incomplete last row stands in the middle."""

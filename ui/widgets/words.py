@@ -19,6 +19,19 @@ _SHRINKS = ("body", "name")  # sizes that give way to small letters where words 
 _ANY = 1 << 20  # px: more than any window has
 
 
+def whole_words(text: str, px: int, space: int, *, bold: bool = False) -> list[str]:
+    """The lines of a text in letters `px` high. No word is parted: one that is wider than a line has one to itself, and
+    has to be narrow."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and fonts.width(longer, px, bold) > space:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 @dataclass(eq=False)
 class Label(Widget):
     """One line of text, in small letters, then in narrow ones, and at last cut where it does not fit. `align`: "left",

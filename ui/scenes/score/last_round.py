@@ -4,43 +4,91 @@ end of a match."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from game.session.people.company import faces_of
 from game.words.language import points
 from game.words.report import Sheet
 from ui.scenes.page import heading
-from ui.scenes.parts import scrolled
+from ui.scenes.parts import Grown, middle, scrolled
 from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart
 from ui.scenes.score.match_result import MatchResult
+from ui.scenes.score.places import heads_of
 from ui.scenes.score.sheet_parts import Head, LineName, Number, SheetRow
 from ui.theme import QUIET_TEXT
-from ui.widgets import Column, Paragraph, Space, Widget
+from ui.widgets import Column, FirstFit, Label, Paragraph, Row, Space, Widget
 
 _MOST_COLUMNS = 5  # of figures; where there are more the sentence tells them
-_CHART_UNITS = 104
+_CHART_UNITS, _LOW_CHART = 104, 60
+_FACE = 30
 
 
-def last_round(result: MatchResult) -> Widget:
+def last_round(result: MatchResult, *, faces: bool) -> Widget:
     """The last round in a sentence and in figures, how everybody came to where they stand, and the record of whoever
-    plays alone."""
-    parts: list[Widget] = []
+    plays alone. Where there is little room, the record goes first, then most of the line over the rounds."""
+    told, deeds = partial(_told, result, faces=faces), partial(_deeds, result, faces=faces)
+    chart = partial(course_chart, result, grows=True)
+    if chart():
+        full, plain, low = [*told(), *chart(_CHART_UNITS)], told("small"), [*told("small"), *chart(_LOW_CHART)]
+    else:
+        full, plain, low = [*told(), *deeds(), Space(grow=1)], told("small"), [*told("small"), *deeds("small")]
+    ways = [[*full, *_record(result)], full, low, plain]
+    return FirstFit([scrolled(way, gap=10) for way in ways], grow=1)
+
+
+def _told(result: MatchResult, size: str = "body", *, faces: bool) -> list[Widget]:
+    """The round in a sentence and in figures."""
     last, sheet = result.last_round, result.last_sheet
-    if last is not None:
-        practice = "" if result.counts(last.number) else " (practice)"
-        words = [heading(f"{result.unit.capitalize()} {last.number}{practice}"), Paragraph(last.text)]
-        figures = figure_rows(result, sheet) if sheet is not None and len(sheet.totals) <= _MOST_COLUMNS else []
-        parts.append(Column([*words, *figures], gap=2))
-    chart = course_chart(result, _CHART_UNITS, grows=True)
-    parts += chart or [Space(grow=1)]
-    record: list[Widget] = [Paragraph(line, "small", QUIET_TEXT) for line in result.record()]
-    parts += [Column(record, gap=0)] if record else []
-    return scrolled(parts, gap=10)
+    if last is None:
+        return []
+    practice = "" if result.counts(last.number) else " (practice)"
+    words: list[Widget] = [heading(f"{result.unit.capitalize()} {last.number}{practice}"), Paragraph(last.text, size)]
+    if sheet is not None and len(sheet.totals) <= _MOST_COLUMNS:
+        words += figure_rows(result, sheet, faces=faces)
+    return [Column(words, gap=2)]
 
 
-def figure_rows(result: MatchResult, sheet: Sheet) -> Sequence[Widget]:
+def _record(result: MatchResult) -> list[Widget]:
+    """The record of whoever plays alone, at the foot."""
+    lines: list[Widget] = [Paragraph(line, "small", QUIET_TEXT) for line in result.record()]
+    return [Column(lines, gap=0)] if lines else []
+
+
+def _deeds(result: MatchResult, size: str = "body", *, faces: bool) -> list[Widget]:
+    """What was best and worst in the last round, and what everybody did: where one round is the match, and nothing was
+    written down, there is no line to look at."""
+    if result.last_sheet is not None:
+        return []
+    reviews = result.report.reviews
+    marks: list[Widget] = [Paragraph(_bold(mark), size) for mark in (reviews[-1].marks if reviews else ())]
+    rows: list[Widget] = []
+    for row in result.order:
+        _, side, names = result.rows[row]
+        if not (note := result.report.notes[side[0]]):
+            continue
+        words = Column([Label(names, size, bold=True), Paragraph(note, "small")], gap=0)
+        heads = heads_of(result, row, won=result.place(row) == 1, faces=faces, units=_FACE)
+        rows.append(Row([*(middle(head) for head in heads), Grown(words)], gap=10))
+    return [*marks, *([heading("What everybody did")] if rows else []), *rows]
+
+
+def _bold(mark: str) -> str:
+    """What it was in bold letters: ``**Best bluff:** Ada's three nines``."""
+    title, colon, rest = mark.partition(": ")
+    return f"**{title}:** {rest}" if colon else mark
+
+
+def _head(result: MatchResult, side: Sequence[int], *, faces: bool) -> Head:
+    """The names of a side, or their faces where there is no room for them."""
+    known, seats = faces_of(result.setup.seats), len(result.setup.seats)
+    shown = [known[seat] for seat in side if seat < seats] if faces else []
+    return Head([result.names[seat] for seat in side], shown, either=result.names)
+
+
+def figure_rows(result: MatchResult, sheet: Sheet, *, faces: bool) -> Sequence[Widget]:
     """The lines of a sheet that are worth something to anybody, what they add up to, and the totals after them."""
     report = result.report
-    names = [[result.names[seat] for seat in side] for side in report.sides]
-    rows: list[Widget] = [SheetRow(Space(), [Head(own) for own in names])]
+    rows: list[Widget] = [SheetRow(Space(), [_head(result, side, faces=faces) for side in report.sides])]
     for line in sheet.lines:
         if any(line.points):
             cells = [Number("" if value is None else points(value), "small") for value in line.points]

@@ -25,6 +25,7 @@ from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, LAMP, QUIET_TEXT, T
 from ui.tween import ease_out
 from ui.widgets import Column, Grid, Kit, Label, Row, Space, Widget
 from ui.widgets.base import centred
+from ui.widgets.words import whole_words
 
 _MEDAL_S = 0.3  # between two medals
 _STEPS, _MOST_STEPS = 3, 5  # as many as have won stand on it
@@ -140,9 +141,7 @@ class Centred(Widget):
         self._size, self._colour, self._bold = size, colour, bold
 
     def _lines(self, kit: Kit, space: int) -> list[str]:
-        said = f"**{self.text}**" if self._bold else self.text
-        lines = fonts.wrapped(said, kit.theme.text(self._size), max(1, space))
-        return ["".join(run.string for run in line) for line in lines]
+        return whole_words(self.text, kit.theme.text(self._size), space, bold=self._bold)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, fonts.line_height(kit.theme.text(self._size)) * len(self._lines(kit, space))

@@ -194,7 +194,7 @@ class ResultsPage(Page):
         self._rest()  # its keys do the same here
         steps = podium(result, self._reveal, faces=self.app.settings.faces)
         left = scrolled([*steps, *medal_grid(medals, self._reveal)], gap=14)
-        right = Panel(last_round(result), padding=16, ground=PAPER)
+        right = Panel(last_round(result, faces=self.app.settings.faces), padding=16, ground=PAPER)
         more = Button("More", partial(self._show_more, more=True), icon="down", key_hint="M")
         head = Column([Headline(result.title()), Centred(result.subtitle(), "small", QUIET_TEXT)], gap=2)
         body = Row([left, right], gap=24, even=True, grow=1)

@@ -16,6 +16,7 @@ from ui.theme import GOLD, GOLD_LIGHT, PAPER_RULE, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Widget
 from ui.widgets.base import HOVER_STEPS, Pressed, at_left
 from ui.widgets.faces import FaceRow
+from ui.widgets.words import whole_words
 
 _RADIUS_UNITS = 8
 _TITLE_UNITS, _CELL_UNITS = 200, 210  # the least width of the line names, the most of a column of figures
@@ -122,26 +123,41 @@ class LineName(Pressable):
 
 
 class Head(Widget):
-    """The names above a column, right-aligned, each on a line of its own, and over them their `faces`."""
+    """The names above a column, right-aligned, each on a line of its own, and over them their `faces`. Where a column
+    has room for `either`, it is given the names of all columns: if one of them would have to be too narrow, there are
+    faces alone, and names alone otherwise."""
 
     _FACE_UNITS = 34
+    _NARROWEST = 0.62  # of their usual width
 
-    def __init__(self, names: Sequence[str], faces: Sequence[str] = ()) -> None:
+    def __init__(self, names: Sequence[str], faces: Sequence[str] = (), *, either: Sequence[str] = ()) -> None:
         super().__init__()
         self.names = tuple(names)
         self._faces = FaceRow(faces, self._FACE_UNITS)
+        self._either = tuple(either) if self._faces.faces else ()
+
+    def _space(self, kit: Kit, space: int) -> int:
+        return max(1, space - 2 * kit.theme.px(8))
+
+    def _only_faces(self, kit: Kit, space: int) -> bool:
+        """Whether there is no room for the names."""
+        px, room = kit.theme.text("small"), self._space(kit, space)
+        words = (word for name in self._either for word in name.split())
+        return any(fonts.width(word, px) * self._NARROWEST > room for word in words)
 
     def _lines(self, kit: Kit, space: int) -> list[str]:
+        if self._only_faces(kit, space):
+            return []
         px = kit.theme.text("small")
-        lines = [line for name in self.names for line in fonts.wrapped(name, px, max(1, space - 2 * kit.theme.px(8)))]
-        return ["".join(run.string for run in line) for line in lines]
+        return [line for name in self.names for line in whole_words(name, px, self._space(kit, space))]
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         high = len(self._lines(kit, space)) * fonts.line_height(kit.theme.text("small")) + kit.theme.px(6)
-        return space, high + self._faces_height(kit)
+        return space, high + self._faces_height(kit, space)
 
-    def _faces_height(self, kit: Kit) -> int:
-        return kit.theme.px(self._FACE_UNITS + 4) if self._faces.faces else 0
+    def _faces_height(self, kit: Kit, space: int) -> int:
+        shown = self._faces.faces and (not self._either or self._only_faces(kit, space))
+        return kit.theme.px(self._FACE_UNITS + 4) if shown else 0
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text("small")
@@ -149,11 +165,13 @@ class Head(Widget):
         lines = self._lines(kit, self.rect.width)
         y = self.rect.bottom - kit.theme.px(6) - step * len(lines)
         right = self.rect.right - kit.theme.px(8)
-        wide, high = self._faces.measure(kit, self.rect.width)
-        self._faces.place(kit, pygame.Rect(right - wide, y - kit.theme.px(4) - high, wide, high))
-        items = self._faces.items(kit, z)
+        items: list[Item] = []
+        if self._faces_height(kit, self.rect.width):
+            wide, high = self._faces.fitting(kit, self._space(kit, self.rect.width))
+            self._faces.place(kit, pygame.Rect(right - wide, y - kit.theme.px(4) - high, wide, high))
+            items += self._faces.items(kit, z)
         for line in lines:
-            picture = kit.assets.text(line, px, GOLD_LIGHT)
+            picture = kit.assets.text(line, px, GOLD_LIGHT, space=self._space(kit, self.rect.width))
             items.append((z, picture, right - picture.get_width(), y))
             y += step
         return items

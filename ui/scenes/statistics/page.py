@@ -189,14 +189,11 @@ class StatisticsPage(Page):
         """What does not count, and the ways to the matches themselves and to the figures."""
         buttons: list[Button] = []
         if self._slot.finished():
-            buttons.append(self._key(Button("Earlier games", self.app.router.earlier, icon="clock", key_hint="E")))
+            buttons.append(self.keyed(Button("Earlier games", self.app.router.earlier, icon="clock", key_hint="E")))
         if self._game:
             text, icon = ("In pictures", "star") if self._figures else ("In figures", "log")
-            buttons.append(self._key(Button(text, self._turn_figures, icon=icon, key_hint="F", small=True)))
+            buttons.append(self.keyed(Button(text, self._turn_figures, icon=icon, key_hint="F", small=True)))
         return Row([Grown(middle(Label(words.PRACTICE, "small", QUIET_TEXT), gap=0)), *buttons], gap=8)
-
-    def _key(self, button: Button) -> Button:
-        return self.keyed(button)
 
     def _turn_figures(self) -> None:
         """Tell the game in figures, or in pictures again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,13 +15,16 @@ from game.catalogue import GAMES
 from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.contract.tables import random_move
+from tests.session.statistics.lines import a_line, write
 from tests.ui.bare import Clock, bare_app
 from tests.ui.scenes.checks import SIZES, all_words, check_layout, click_on, form_of, press
 from ui.app import App
 from ui.scenes.home import HomeScene
+from ui.scenes.score.chart import CourseChart
 from ui.scenes.score.match_result import MatchResult
 from ui.scenes.score.podium import Counted, LateMedal, Portraits, Stone, counted
 from ui.scenes.score.results import ResultsPage
+from ui.scenes.score.sheet_parts import Head
 from ui.settings import Settings
 
 SHORT = ("Robin", "Bruno", "Cleo", "David", "Eva", "Finn", "Greta", "Hugo", "Ines", "Jo")
@@ -33,11 +37,19 @@ WITH_FOUR = [game.id for game in GAMES if 4 in game.seats]
 
 
 @cache
-def a_match(game: str = QUICK, seats: int = 4, people: int = 1, names: tuple[str, ...] = SHORT, seed: int = 3) -> Match:
-    """A short match that moves by lot have brought to its end."""
+def a_match(
+    game: str = QUICK,
+    seats: int = 4,
+    people: int = 1,
+    names: tuple[str, ...] = SHORT,
+    seed: int = 3,
+    *,
+    whole: bool = False,
+) -> Match:
+    """A match that moves by lot have brought to its end: a short one, or a `whole` one."""
     row = catalogue.game(game)
     chairs = tuple(Seat(name, PERSON if at < people else COMPUTER) for at, name in enumerate(names[:seats]))
-    changes = dict(row.short.values) if row.short is not None else {}
+    changes = dict(row.short.values) if row.short is not None and not whole else {}
     match, dice = Match(Setup(game, row.rule_sets[0].id, chairs, seed, changes)), Random(seed)
     while not match.over:
         match.submit(random_move(match.state, dice))
@@ -82,11 +94,59 @@ def figures(app: App) -> list[str]:
 # --- in every window
 
 
+@pytest.mark.parametrize("whole", [False, True], ids=["short", "whole"])
+@pytest.mark.parametrize("names", [SHORT, LONG], ids=["names", "long names"])
 @pytest.mark.parametrize("game", WITH_FOUR)
-def test_nothing_scrolls_in_a_window_of_720_lines_with_four_players(game: str):
-    app, page = open_result(a_match(game))
-    assert [area.overflow for area in page._areas()] == [0, 0]
-    check_layout(app)
+def test_nothing_scrolls_in_a_window_of_720_lines_with_four_players(
+    home: Path, game: str, names: tuple[str, ...], whole: bool
+):
+    """With their record at the foot, too."""
+    write(home, a_line("a", name=names[0], game=game, place=1))
+    match = a_match(game, names=names, whole=whole)
+    for text_size in ("normal", "large"):
+        app, page = open_result(match, text_size=text_size)
+        assert [area.overflow for area in page._areas()] == [0, 0]
+        check_layout(app)
+
+
+def test_where_there_is_room_the_record_stands_at_the_foot_and_the_line_over_the_rounds_is_high(home: Path):
+    write(home, a_line("a", name=SHORT[0], game="forty-fives", place=1))
+    match = a_match("forty-fives")
+    heights = []
+    for size in ((1280, 720), (1920, 1080)):
+        app, _ = open_result(match, size)
+        assert "Your record: 1 match, 1 win" in all_words(app)
+        (chart,) = [widget for widget in form_of(app).root.everything() if isinstance(widget, CourseChart)]
+        heights.append(chart.rect.height)
+    assert heights[0] > 100
+    assert heights[1] > 2 * heights[0]
+
+
+def test_a_match_of_one_round_tells_what_everybody_did():
+    match = a_match("cheat")
+    app, _ = open_result(match)
+    words = all_words(app).splitlines()
+    report = match.report()
+    assert all(note in words for note in report.notes)
+    assert "What everybody did" in words
+    assert report.reviews[0].marks
+    for mark in report.reviews[0].marks:
+        title, _, rest = mark.partition(": ")
+        assert f"**{title}:** {rest}" in words
+
+
+@pytest.mark.parametrize("faces", [True, False])
+def test_no_name_is_parted_over_the_figures(faces: bool):
+    """Where the names are too long for the columns there are faces, if there are any."""
+    for names, alone in ((SHORT, False), (LONG, faces)):
+        app, _ = open_result(a_match("trick-ninety-nine", names=names), (1280, 720), faces=faces)
+        heads = [widget for widget in form_of(app).root.everything() if isinstance(widget, Head)]
+        assert len(heads) == 4
+        for head in heads:
+            lines = head._lines(form_of(app).kit, head.rect.width)
+            words = [word for line in lines for word in line.split()]
+            assert words == ([] if alone else [word for name in head.names for word in name.split()])
+            assert head.items(form_of(app).kit, 1)
 
 
 @pytest.mark.spread
