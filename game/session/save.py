@@ -253,9 +253,9 @@ class SaveSlot:
         """The last ten tables that were put away, the latest first."""
         return self._numbered(self.folder / "earlier")[:EARLIER_SHOWN]
 
-    def finished(self) -> list[Path]:
-        """The finished matches that are kept, the latest first."""
-        return finished.finished_in(self.folder)
+    def finished(self, game: str = "") -> list[Path]:
+        """The finished matches that are kept, of one game or of all, the latest first."""
+        return finished.finished_in(self.folder, game)
 
     def set_aside(self) -> list[Path]:
         """The last ten matches that were set aside since they could not be read, the latest first."""

@@ -17,21 +17,24 @@ from ui.scenes.page import Page, heading, snug
 from ui.scenes.parts import middle, scrolled
 from ui.scenes.tables import ended_text, save_text
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Column, Label, Panel, Paragraph, Picture, Row, Space, Widget
+from ui.widgets import Button, Column, Label, Panel, Paragraph, Picture, Row, ScrollArea, Space, Widget
 
 _PICTURE_UNITS = 72
+_FIRST, _NEXT = 20, 40  # finished matches that are shown at first, and more for every press
 _NOTHING = (
     "Nothing here yet. When you start a new game, the unfinished one is kept here, and every game that you finish."
 )
 
 
 class EarlierPage(Page):
-    """A line and a button for every match."""
+    """A line and a button for every match, or only for the finished ones of one `game`. Of many finished ones the last
+    are shown, and more when one asks."""
 
     width = 900
 
-    def __init__(self) -> None:
-        self._slot = SaveSlot()
+    def __init__(self, game: str = "") -> None:
+        self._slot, self._game = SaveSlot(), game
+        self._shown = _FIRST
 
     def enter(self) -> None:
         """Build the list again: a match that could not be opened has been set aside."""
@@ -39,15 +42,39 @@ class EarlierPage(Page):
 
     def build(self) -> Widget:
         self.main = None
-        slot = self._slot
-        lines = [
-            *self._group("Not finished", "The one that you open becomes the one to continue.", slot.earlier(), "Open"),
-            *self._group("Finished", "The last ones, to see how they ended and to look back.", slot.finished(), "See"),
-            *self._group("Not readable", "They are kept: the reason may be gone.", slot.set_aside(), "Try again"),
-        ]
+        slot, game = self._slot, self._game
+        lines: list[Widget] = []
+        if not game:
+            about = "The one that you open becomes the one to continue."
+            lines += self._group("Not finished", about, slot.earlier(), "Open")
+        found = slot.finished(game)
+        about = "They are kept for weeks, to see how they ended and to look back."
+        lines += self._group("Finished", about, found[: self._shown], "See")
+        if len(found) > self._shown:
+            lines.append(self._show_more(len(found) - self._shown))
+        if not game:
+            lines += self._group(
+                "Not readable", "They are kept: the reason may be gone.", slot.set_aside(), "Try again"
+            )
         if not lines:
             lines = [Paragraph(_NOTHING)]
-        return Column([self.title_row("Earlier games"), snug(Panel(scrolled(lines, gap=12), padding=24))], gap=12)
+        head = self.title_row("Earlier games", catalogue.full_title(catalogue.game(game)) if game else "")
+        return Column([head, snug(Panel(scrolled(lines, gap=12), padding=24))], gap=12)
+
+    def _show_more(self, left: int) -> Widget:
+        """The button for the finished matches that are not shown yet."""
+        button = Button(f"Show more ({left})", self._more, icon="down")
+        return Row([Space(grow=1), button, Space(grow=1)])
+
+    def _more(self) -> None:
+        """Show the next ones; what is seen stays where it is."""
+        assert self.form is not None
+        areas = [widget.offset for widget in self.form.root.everything() if isinstance(widget, ScrollArea)]
+        self._shown += _NEXT
+        self.rebuild()
+        for widget in self.form.root.everything():
+            if isinstance(widget, ScrollArea):
+                widget.scroll_to(areas[0])
 
     def _group(self, title: str, about: str, paths: Sequence[Path], action: str) -> list[Widget]:
         """All matches of one kind; nothing where there are none."""

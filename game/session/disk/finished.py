@@ -1,4 +1,5 @@
-"""Finished matches: the last thirty are kept, as long as they need no more than five megabytes, to be looked at again.
+"""Finished matches: the last six hundred are kept, as long as they need no more than five megabytes, to be looked at
+again. A match takes 1 to 30 kilobytes, 6 on average, so they are there for weeks however much one plays.
 
 Each lies in a file of its own with a number that only grows. Older programs kept the last match of each game, without a
 number.
@@ -13,7 +14,7 @@ from pathlib import Path
 from game.session import files
 from game.session.match import SaveError
 
-KEPT = 30
+KEPT = 600
 LARGEST = 5 * 1024 * 1024  # bytes of all together
 _TRIES = 100
 
@@ -23,20 +24,29 @@ def folder_in(folder: Path) -> Path:
     return folder / "finished"
 
 
-def finished_in(folder: Path) -> list[Path]:
-    """All that are kept, the latest first."""
+def finished_in(folder: Path, game: str = "") -> list[Path]:
+    """All that are kept, of one game or of all (an empty text), the latest first."""
     place = folder_in(folder)
     try:
         found = [place / name for name in os.listdir(place) if name.endswith(".json") and not name.startswith(".")]
     except (OSError, ValueError):
         return []
-    return sorted((path for path in found if files.ASIDE not in path.name), key=_order, reverse=True)
+    kept = (path for path in found if files.ASIDE not in path.name and game in ("", _game_of(path)))
+    return sorted(kept, key=_order, reverse=True)
+
+
+def _game_of(path: Path) -> str:
+    game, _, number = path.stem.rpartition("-")
+    return game if number.isdecimal() else path.stem
 
 
 def _order(path: Path) -> tuple[int, float]:
+    """By number; those without one are older, and go by when they were written."""
     number = path.stem.rpartition("-")[2]
+    if number.isdecimal():
+        return int(number), 0.0
     try:
-        return int(number) if number.isdecimal() else 0, os.stat(path).st_mtime
+        return 0, os.stat(path).st_mtime
     except OSError:
         return 0, 0.0
 

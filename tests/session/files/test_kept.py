@@ -113,14 +113,33 @@ def test_a_disk_without_second_names_saves_all_the_same(slot: SaveSlot, monkeypa
 # -- finished matches -----------------------------------------------------------------------------------------------
 
 
-def test_the_last_thirty_finished_matches_are_kept(slot: SaveSlot):
+def test_the_last_finished_matches_are_kept(slot: SaveSlot, monkeypatch: pytest.MonkeyPatch):
+    """Thirty of them here, so that it takes no longer."""
+    monkeypatch.setattr(finished, "KEPT", 30)
     match = played()
-    for number in range(finished.KEPT + 4):
+    for number in range(34):
         finished.keep(slot.folder, GAME if number % 2 else "cheat", str(number).encode(), None)
     kept = finished.finished_in(slot.folder)
     assert [path.read_text() for path in kept] == [str(number) for number in range(33, 3, -1)]
     slot.save(match)
     assert read_match(finished.finished_in(slot.folder)[0]).digest() == match.digest()
+
+
+def test_a_month_of_twenty_matches_a_day_is_kept():
+    """Of the usual size, as the docstring has it."""
+    month, usual = 20 * 30, 6 * 1024
+    assert month <= finished.KEPT
+    assert month * usual <= finished.LARGEST
+
+
+def test_those_of_one_game_can_be_asked_for(slot: SaveSlot):
+    for game in (GAME, "trick-ninety-nine", GAME, "cheat"):
+        finished.keep(slot.folder, game, b"{}", None)
+    (slot.folder / "finished" / f"{GAME}.json").write_text("{}")
+    names = [path.name for path in slot.finished(GAME)]
+    assert names == [f"{GAME}-0003.json", f"{GAME}-0001.json", f"{GAME}.json"]
+    assert [path.name for path in slot.finished("trick-ninety-nine")] == ["trick-ninety-nine-0002.json"]
+    assert len(slot.finished()) == 5
 
 
 def test_they_need_five_megabytes_at_most_and_the_last_one_stays(slot: SaveSlot):

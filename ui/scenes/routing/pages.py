@@ -97,11 +97,11 @@ class PageRoutes:
 
         self.app.push(AboutPage())
 
-    def earlier(self) -> None:
-        """The tables that were put away."""
+    def earlier(self, game: str = "") -> None:
+        """The tables that were put away and the finished matches; of one game only these."""
         from ui.scenes.earlier import EarlierPage
 
-        self.app.push(EarlierPage())
+        self.app.push(EarlierPage(game))
 
     def days(self) -> None:
         """The deal of the day."""

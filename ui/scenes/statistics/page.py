@@ -188,8 +188,9 @@ class StatisticsPage(Page):
     def _foot(self) -> Widget:
         """What does not count, and the ways to the matches themselves and to the figures."""
         buttons: list[Button] = []
-        if self._slot.finished():
-            buttons.append(self.keyed(Button("Earlier games", self.app.router.earlier, icon="clock", key_hint="E")))
+        if self._slot.finished(self._game):
+            earlier = partial(self.app.router.earlier, self._game)
+            buttons.append(self.keyed(Button("Earlier games", earlier, icon="clock", key_hint="E", small=True)))
         if self._game:
             text, icon = ("In pictures", "star") if self._figures else ("In figures", "log")
             buttons.append(self.keyed(Button(text, self._turn_figures, icon=icon, key_hint="F", small=True)))

@@ -10,14 +10,27 @@ import pytest
 from game.session import statistics
 from game.session.match import Match
 from game.session.save import SaveSlot, before
+from tests.session.statistics.lines import a_line, write
 from tests.ui.bare import bare_app
-from tests.ui.scenes.checks import SIZES, a_setup, all_words, check_layout, click_on, played, press, table
+from tests.ui.scenes.checks import (
+    SIZES,
+    a_setup,
+    all_words,
+    check_layout,
+    click_on,
+    form_of,
+    played,
+    press,
+    tab_to,
+    table,
+)
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.earlier import EarlierPage
 from ui.scenes.home import HomeScene
 from ui.scenes.score.results import ResultsPage
 from ui.settings import TEXT_SIZES, Settings
+from ui.widgets import ScrollArea
 
 pytestmark = pytest.mark.spread
 
@@ -82,6 +95,47 @@ def test_a_finished_match_of_an_older_program_is_there_too(app: App, home: Path,
     earlier(app)
     click_on(app, "See")
     assert isinstance(app.scene, ResultsPage)
+
+
+def keep(home: Path, match: Match, times: int) -> None:
+    """So many copies of a finished match, as if it had been played so often."""
+    SaveSlot().save(match)
+    (path,) = SaveSlot().finished()
+    for number in range(2, times + 1):
+        path.with_name(f"{GAME}-{number:04}.json").write_bytes(path.read_bytes())
+
+
+def test_of_many_the_last_are_shown_and_more_when_one_asks(app: App, home: Path, finished: Match):
+    keep(home, finished, 75)
+    earlier(app)
+    for shown, left in ((20, 55), (60, 15), (75, 0)):
+        assert all_words(app).splitlines().count("See") == shown
+        assert ("Show more" in all_words(app)) == bool(left)
+        if left:
+            tab_to(app, f"Show more ({left})")
+            press(app, pygame.K_RETURN)
+            focus = form_of(app).focus
+            assert focus is not None
+            (area,) = [widget for widget in form_of(app).root.everything() if isinstance(widget, ScrollArea)]
+            assert area.rect.colliderect(focus.rect), "one goes on where one was"
+
+
+def test_the_statistics_of_a_game_lead_to_its_matches(app: App, home: Path, finished: Match):
+    keep(home, finished, 2)
+    write(home, a_line("a", name="Ada", game=GAME, place=1), a_line("b", name="Ada", game="skat", place=1))
+    SaveSlot().save(played(a_setup(2), 9))
+    SaveSlot().put_away(GAME)
+    app.router.statistics("Ada")
+    app.step()
+    for tab, matches in (("Ninety-Nine (the adding game)", 2), ("All games", 3)):
+        click_on(app, tab)
+        press(app, pygame.K_e)
+        assert isinstance(app.scene, EarlierPage)
+        words = all_words(app).splitlines()
+        assert words.count("See") + words.count("Open") == matches
+        press(app, pygame.K_ESCAPE)
+    click_on(app, "Skat")
+    assert "Earlier games" not in all_words(app)
 
 
 def test_what_was_set_aside_can_be_tried_again(app: App, home: Path):
