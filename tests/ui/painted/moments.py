@@ -149,10 +149,13 @@ def lesson_of(game: Game) -> Match:
 
 
 def lower(player: Player) -> None:
-    """The curtain is lowered, if there is one."""
-    if player.table.cover is not None:
+    """The curtain is lowered, if there is one. It counts as painted: what happens meanwhile is not."""
+    cover = player.table.cover
+    if cover is not None:
+        assert cover.form.rest is not None
+        cover.form.rest.painted()
         for _ in range(100):
-            if not player.table.cover.open:
+            if not cover.open:
                 player.step(20)
         player.press_button("I am")
         player.step(300)
@@ -253,6 +256,7 @@ def names(player: Player) -> None:
 
 def all_go(player: Player) -> None:
     """Every person at the table has to go."""
+    lower(player)
     player.key(pygame.K_w)
     scene = player.app.scene
     assert isinstance(scene, PlayersPage)
