@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.engine.moves import NEXT, move
-from game.engine.state import DISCARD, HANDS
+from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.hand_and_foot.rules.position import FEET, STACKS
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, deal, row, table
@@ -153,6 +153,19 @@ def test_the_card_turned_up_makes_groups():
         backs += len(events(game, "turned_back"))
     assert backs
     assert slots == set(range(len(game.terms.ranks)))  # any rank that makes groups, and no other card
+
+
+def test_a_card_that_is_turned_back_lies_where_it_always_did():
+    """Any place in the stock may be drawn, and a saved match needs the one that was drawn for it."""
+    places = {}
+    for seed in range(40):
+        game, plain = (settled(deal(LORDS, seed=seed, up_card=turned)) for turned in (True, False))
+        *below, back = plain.table[STOCK]
+        if len(events(game, "turned_back")) == 1:
+            now = [*game.table[STOCK], *game.table[DISCARD]]
+            places[seed] = now.index(back)
+            assert [card for card in now if card != back] == below
+    assert places == {0: 117, 2: 4, 9: 60, 12: 43, 13: 129, 14: 115, 32: 49, 34: 37}
 
 
 def test_dealer_and_first_player():

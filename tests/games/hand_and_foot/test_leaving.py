@@ -187,6 +187,12 @@ def test_what_is_said_where_a_book_is_needed():
     assert first_lay_down_words(third.seen_by(0), 0)[0] == "first lay-down 120+ (a whole book next round)"
 
 
+def test_a_book_for_the_last_round_is_told_before_it_where_points_go_by_the_total():
+    house = {**OPENS, "minimum": "by_score"}
+    games = [table(FAMILY, round_number=number, totals=[2600, 0], options=house) for number in (2, 3, 4)]
+    assert [game.next_minimum(0) for game in games] == [(5000, 120), (None, 0), (None, None)]
+
+
 def test_players_open_the_last_round_with_the_cheapest_book():
     game = last_round("K K K K K 6 6 6 6 6 6 2 2 9", turns=[4] * 4)
     made = []

@@ -106,10 +106,11 @@ class Position(MeldGame):
         return 2 * self.terms.stack * (1 if self.values["cut_bonus"] == "each" else self.seats)
 
     def next_minimum(self, side: int) -> tuple[int | None, int | None]:
-        """By the round it rises with every one but the last, which may ask for a whole book."""
+        """By the round it rises with every one but the last, which may ask for a whole book; after that none comes."""
         terms, number = self.terms, self.round_number
-        last = not terms.to_score and number >= terms.rounds
-        later = None if last else terms.minimum(self.totals[side], number + 1)
+        if not terms.to_score and number >= terms.rounds:
+            return None, None
+        later = terms.minimum(self.totals[side], number + 1)
         return (None, later) if terms.by_round or later == 0 else super().next_minimum(side)
 
     def _clear_turn(self) -> None:
