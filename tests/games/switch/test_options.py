@@ -19,6 +19,7 @@ def test_where_too_few_cards_would_stay_a_table_is_refused():
     with pytest.raises(OptionError, match="Too many cards: choose a smaller hand or two packs"):
         deal("", seats=8, packs=1, hand_size=6)
     assert len(deal("", seats=8).pack()) == 104
+    assert held(deal("", seats=6, packs=1, hand_size=7), 0) == 7  # ten cards stay
     assert [held(deal("", seats=seats), 0) for seats in (4, 5)] == [7, 5]
 
 
@@ -39,6 +40,13 @@ def test_whoever_should_miss_a_turn_may_answer_and_the_turns_add_up():
     assert (game.turn, game.misses) == (0, [0, 0, 1])
     play(game, "0 draw", "1 draw") if not game.has_drawn else None
     assert game.turn in (0, 1)
+
+
+def test_a_turn_is_missed_by_whoever_has_to_and_only_then():
+    game = play(table("8C 3C", "8D 3D", "5C 5D", pile="9C", skip_answer="same_rank"), "0 play 8C")
+    assert why(game, "0 miss") == "It is not your turn yet."
+    assert why(game, "1 miss") == ""
+    assert why(play(game, "1 miss"), "2 miss") == "You need not miss a turn."
 
 
 def test_turns_still_to_be_missed_are_missed_later():
@@ -94,6 +102,33 @@ def test_several_cards_of_a_rank_and_runs():
     assert why(table("9C 9D", "3C", pile="9S"), "0 play 9C 9D") == "Play one card."
 
 
+def test_of_several_cards_the_last_one_counts():
+    ending = {"several": "rank_or_run", "end_on_power": "draw_one"}
+    game = play(table("7C 8C", "3C 4C", "5C", pile="9C", **ending), "0 play 7C 8C")
+    assert (game.round_over, held(game, 0), game.turn) == (False, 1, 2)
+    assert play(table("8C 9C", "3C 4C", pile="10C", **ending), "0 play 8C 9C").round_over
+    black_jack: dict[str, Any] = {"rules": "black_jack", "several": "rank_or_run"}
+    assert play(table("10C JC QC 4C", "3C 5C", pile="9C", **black_jack), "0 play 10C JC QC").covering
+    assert not play(table("QC KC 4C", "3C 5C", pile="9C", **black_jack), "0 play QC KC").covering
+
+
+def test_two_jacks_at_once_leave_the_direction_as_it_is():
+    game = play(table("JC JD 4S", "3C", "4C", pile="JH", several="rank"), "0 play JC JD")
+    assert (game.direction, game.turn) == (1, 1)
+
+
+def test_a_last_ace_names_a_suit_only_where_play_goes_on():
+    assert moves(table("AS", "3C", pile="9S")) == ["play AS", "draw"]
+    assert moves(table("AS", "3C", pile="9S", end_on_power="draw_one"))[:4] == [f"play AS {suit}" for suit in "CDHS"]
+
+
+def test_whoever_has_to_cover_the_last_card_is_not_out():
+    game = play(table("QH", "5C 5D", pile="9H", stock="6C", rules="black_jack"), "0 play QH")
+    assert not game.is_out(0)
+    game = play(table("9C", "5C 5D", pile="9H"), "0 play 9C")
+    assert [game.is_out(seat) for seat in (0, 1)] == [True, False]
+
+
 def test_several_aces_name_one_suit_and_several_twos_add_up():
     game = table("AC AD 3C", "4C", several="rank")
     assert [text for text in moves(game) if text.startswith("play AC AD")] == [f"play AC AD {suit}" for suit in "CDHS"]
@@ -129,6 +164,7 @@ def test_a_round_ends_after_so_many_turns_and_the_fewest_cards_win():
     [
         ({"covering": True}, "a card to cover that is none"),
         ({"missing": 1}, "a turn to miss for no card"),
+        ({"missing": 1, "skip_answer": "same_rank"}, "a turn to miss for no card"),
         ({"misses": [1, 0]}, "turns to miss where none are owed"),
         ({"suit": "any"}, "any suit, where none was turned up"),
         ({"asked": (0,)}, "somebody asked for nothing"),
@@ -139,6 +175,13 @@ def test_a_round_ends_after_so_many_turns_and_the_fewest_cards_win():
 def test_positions_that_cannot_be(position: dict[str, Any], wrong: str):
     with pytest.raises(ValueError, match=wrong):
         table("3C", "4C", **position)
+
+
+def test_a_position_may_have_turns_that_are_to_be_missed():
+    position: dict[str, Any] = {"pile": "8S", "missing": 2, "skip_answer": "same_rank"}
+    assert moves(table("8C 4C", "3C", **position)) == ["play 8C", "miss"]
+    with pytest.raises(ValueError, match="a turn to miss for no card"):
+        table("4C 8C", "3C", has_drawn=True, **position)  # nobody draws instead of missing a turn
 
 
 def test_the_labels_and_hints_of_what_switch_alone_has():
@@ -161,11 +204,12 @@ def test_the_labels_and_hints_of_what_switch_alone_has():
     )
 
 
-def test_ordinary_turns_made_quickly_come_to_the_same():
+@pytest.mark.parametrize("options", [{}, {"skip_answer": "same_rank"}, {"several": "rank"}], ids=str)
+def test_ordinary_turns_made_quickly_come_to_the_same(options: dict[str, Any]):
     for number, row in enumerate(GAME.rule_sets):
         for seats in (2, 4, 7):
-            slow = GAME.state(row, {}, NAMES[:seats], number, recorded=True)
-            quick = GAME.state(row, {}, NAMES[:seats], number)
+            slow = GAME.state(row, options, NAMES[:seats], number, recorded=True)
+            quick = GAME.state(row, options, NAMES[:seats], number)
             rng = Random(seats)
             for _ in range(120):
                 if slow.over:
