@@ -88,18 +88,29 @@ def _sides_of(game: str, contest: Contest) -> Sequence[int]:
 
 def _of_side(game: str, contest: Contest, deal: int, side_of: Sequence[int], side: int) -> float:
     levels = [contest.level if own == side else str(contest.others) for own in side_of]
-    match = _seated(game, contest.rule_sets(game_row(game))[0], len(levels), deal, contest.options)
+    match = _begun(game, contest, len(levels), deal)
     if contest.fair:
         play_out(match, _players(game, levels))
         return float(match.state.results()[side_of.index(side)] == 1)
-    for _ in range(deal % contest.before):
-        _play_round(match, ["normal"] * len(levels))
-        match.submit(move(0, NEXT))
     before = list(match.state.facts()["totals"])
     _play_round(match, levels)
     points = [now - then for now, then in zip(match.state.facts()["totals"], before, strict=True)]
     own = points.pop(side)
     return float(own - statistics.fmean(points))
+
+
+def _begun(game: str, contest: Contest, seats: int, deal: int) -> Match:
+    """A match after some rounds of normal players: the next number each time, but fewer where that ends it."""
+    for rounds in range(deal % contest.before, 0, -1):
+        match = _seated(game, contest.rule_sets(game_row(game))[0], seats, deal, contest.options)
+        for _ in range(rounds):
+            _play_round(match, ["normal"] * seats)
+            if match.over:
+                break
+            match.submit(move(0, NEXT))
+        else:
+            return match
+    return _seated(game, contest.rule_sets(game_row(game))[0], seats, deal, contest.options)
 
 
 def lead(game: str, rules: str, contest: Contest, deal: int) -> int:

@@ -78,6 +78,8 @@ def test_every_table_of_a_game_has_a_row(monkeypatch: pytest.MonkeyPatch):
 def test_a_round_is_measured_as_far_into_the_match_as_the_contest_says():
     alike = Contest("easy", "easy", 1, 0, before=3, options={"match": "rounds"}, rules=("family",))
     assert at_table("hand-and-foot", alike, 2) == pytest.approx(0)  # the rounds before it count for nobody
+    short = replace(alike, options={"match": "score", "match_score": 3000}, rules=("books",))
+    assert at_table("hand-and-foot", short, 2) == pytest.approx(0)  # the match is over before, and fewer come first
 
 
 def test_one_row_may_be_asked_for(monkeypatch: pytest.MonkeyPatch):
