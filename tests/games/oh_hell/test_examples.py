@@ -130,6 +130,7 @@ def test_example_11_the_highest_bid_leads_of_equal_ones_the_earliest():
     assert bid(table(*hands, options=led), "1 3 0 3").turn == 1
     assert bid(table(*hands, options=led, dealer=1), "1 3 0 3").turn == 3
     assert bid(table(*hands, options=led), "0 0 0 0").turn == 0
+    assert bid(table(*hands, options=led), "0 1 0 0").turn == 1
     assert bid(table(*hands), "1 3 0 3").turn == 0
 
 

@@ -182,6 +182,8 @@ def test_a_position_may_have_turns_that_are_to_be_missed():
     assert moves(table("8C 4C", "3C", **position)) == ["play 8C", "miss"]
     with pytest.raises(ValueError, match="a turn to miss for no card"):
         table("4C 8C", "3C", has_drawn=True, **position)  # nobody draws instead of missing a turn
+    with pytest.raises(ValueError, match="a turn after the round"):
+        table("", "3C", round_over=True, match="rounds", deals=1, **position)
 
 
 def test_the_labels_and_hints_of_what_switch_alone_has():
