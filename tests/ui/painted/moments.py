@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
+from datetime import timedelta
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -13,7 +15,7 @@ from game.declaration import Game
 from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS, State
-from game.session import bots
+from game.session import bots, days
 from game.session.lessons.controller import LessonController
 from game.session.lessons.script import setup_of
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
@@ -25,6 +27,7 @@ from ui.app import App
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.setup.players import PlayersPage
 from ui.scenes.setup.seats import NamesPage
+from ui.scenes.statistics.page import StatisticsPage
 from ui.widgets import ScrollArea
 
 LONGEST_NAME = 16
@@ -339,16 +342,42 @@ def statistics_of_many(app: App) -> None:
     app.router.statistics()
 
 
+def statistics_of_a_game(app: App, *, figures: bool) -> None:
+    """The same of one game, in pictures or in figures."""
+    write(user_folder(), lines(12, NAMES["long"][:3]))
+    app.router.statistics(NAMES["long"][0], "trick-ninety-nine")
+    if figures:
+        assert isinstance(app.scene, StatisticsPage)
+        app.scene.turn_figures()
+
+
+def full_month(app: App) -> None:
+    """Every deal of the days before today was played, and the month before is shown."""
+    results: list[dict[str, object]] = []
+    for back in range(62):
+        day = (app.today() - timedelta(days=back)).isoformat()
+        for at, game in enumerate(catalogue.GAMES):
+            places = [1 + (at + back + seat) % game.usual_seats for seat in range(game.usual_seats)]
+            results.append({"day": day, "game": game.id, "places": places, "practice": at == back % 11})
+    (user_folder() / days.FILE).write_text("".join(json.dumps(result) + "\n" for result in results), encoding="utf-8")
+    app.router.days()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEUP, mod=0, unicode=""))
+    app.step()
+
+
 def pages() -> dict[str, Callable[[App], None]]:
     """The pages that belong to no game."""
     return {
         "home": lambda app: None,
         "settings": lambda app: app.router.settings(),
         "deal of the day": lambda app: app.router.days(),
+        "deals of a full month": full_month,
         "earlier games": lambda app: app.router.earlier(),
         "earlier games of every kind": earlier_games,
         "statistics": lambda app: app.router.statistics(),
         "statistics of many matches": statistics_of_many,
+        "statistics of a game": partial(statistics_of_a_game, figures=False),
+        "statistics of a game in figures": partial(statistics_of_a_game, figures=True),
         "about": lambda app: app.router.about(),
         "join": lambda app: app.router.join_deal(),
         "rules of a game": lambda app: app.router.rules_of(catalogue.GAMES[0].id),

@@ -8,7 +8,7 @@ from game.declaration import Game
 from game.session.statistics.told import Span, Summary
 from game.words.language import capital, share
 from ui.scenes.page import heading
-from ui.scenes.parts import Grown, Wide, middle
+from ui.scenes.parts import Grown, middle
 from ui.scenes.statistics import words
 from ui.scenes.statistics.pictures import Bar, Bars, Curve, Curves
 from ui.scenes.statistics.scales import scales
@@ -25,7 +25,7 @@ _RINGS, _CHARTS, _PLAY_CHART = (104, 140), (150, 250), 130  # units; the larger 
 def in_pictures(game: Game, summary: Summary, person: str, shelf: Sequence[Widget], *, tall: bool) -> Widget:
     """What was won, the last matches, luck and play, how results went, and what was tried and made; larger where the
     window is `tall`."""
-    ring = Wide(Ring(summary.won, summary.matches, _RINGS[tall]), _RINGS[tall])
+    ring = Ring(summary.won, summary.matches, _RINGS[tall])
     big = [_big(figure, caption) for figure, caption in words.highlights(summary, game)]
     left: list[Widget] = [Row([ring, Grown(middle(Row(big, gap=16, even=True), gap=0))], gap=20)]
     if summary.last:

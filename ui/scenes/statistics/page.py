@@ -193,10 +193,10 @@ class StatisticsPage(Page):
             buttons.append(self.keyed(Button("Earlier games", earlier, icon="clock", key_hint="E", small=True)))
         if self._game:
             text, icon = ("In pictures", "star") if self._figures else ("In figures", "log")
-            buttons.append(self.keyed(Button(text, self._turn_figures, icon=icon, key_hint="F", small=True)))
+            buttons.append(self.keyed(Button(text, self.turn_figures, icon=icon, key_hint="F", small=True)))
         return Row([Grown(middle(Label(words.PRACTICE, "small", QUIET_TEXT), gap=0)), *buttons], gap=8)
 
-    def _turn_figures(self) -> None:
+    def turn_figures(self) -> None:
         """Tell the game in figures, or in pictures again."""
         self._figures = not self._figures
         self.rebuild()

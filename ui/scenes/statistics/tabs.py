@@ -13,10 +13,11 @@ from ui.stage import Item
 from ui.theme import GOLD, INK, PAPER_TOP, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Widget
 from ui.widgets.base import HOVER_STEPS, Pressed, centred
+from ui.widgets.words import whole_words
 
 _WIDEST, _GAP, _EDGE = 132, 5, 12  # units: a tab, between two, and before the first
-_PICTURE, _RADIUS, _PAD = 34, 9, 6  # units: the height of a picture, of corners, around
-_NARROWEST = 0.74  # of their usual width: letters are pressed together no more than that
+_PICTURES = (34, 34, 28)  # units: how high a picture is, by the lines of names below it
+_RADIUS, _PAD = 9, 6  # units: of corners, and around
 _CROWN: Colour = (176, 122, 24)
 
 
@@ -31,7 +32,7 @@ class Tab(Pressed):
         self.text = self.tip = title
         self.game, self.chosen, self.action = game, chosen, choose
         self.row: Sequence[Tab] = ()
-        self.named = True  # whether there is room for names
+        self.rows = 1  # how many there are for names; 0: there is no room for them
 
     @property
     def name(self) -> str:
@@ -60,19 +61,20 @@ class Tab(Pressed):
             light = 0.12 + 0.12 * warm
             picture = assets.plate(plate.size, radius, TEXT, light, edge=TEXT, edge_opacity=0.22)
             items.append((z - 1, picture, *plate.topleft))
-        px = theme.text("small")
-        line = fonts.line_height(px) if self.named else 0
-        upper = pygame.Rect(rect.x, rect.y + theme.px(_PAD), rect.width, rect.height - theme.px(_PAD) - line)
+        px, pad = theme.text("small"), theme.px(_PAD)
+        line = fonts.line_height(px)
+        foot = pygame.Rect(rect.x, rect.bottom - self.rows * line - theme.px(1), rect.width, self.rows * line)
+        upper = pygame.Rect(rect.x, rect.y + pad, rect.width, foot.top - rect.y - pad)
         items.append(centred(self._picture(kit, upper), upper, z + 2))
-        if self.named:
-            ink = INK if self.chosen else QUIET_TEXT
-            words = assets.text(self.name, px, ink, space=max(0, rect.width - theme.px(_PAD)))
-            place = pygame.Rect(rect.x, rect.bottom - line - theme.px(1), rect.width, line)
-            items.append(centred(words, place, z + 2))
+        said = whole_words(self.name, px, rect.width - pad) if self.rows else []
+        top = foot.top + (self.rows - len(said)) * line // 2
+        for at, words in enumerate(said):
+            picture = assets.text(words, px, INK if self.chosen else QUIET_TEXT)
+            items.append(centred(picture, pygame.Rect(rect.x, top + at * line, rect.width, line), z + 2))
         return items + self.ring(kit, z, radius)
 
     def _picture(self, kit: Kit, place: pygame.Rect) -> pygame.Surface:
-        high = min(kit.theme.px(_PICTURE), place.height - kit.theme.px(2))
+        high = min(kit.theme.px(_PICTURES[self.rows]), place.height - kit.theme.px(2))
         if self.game is None:
             return kit.assets.icon("crown", high, _CROWN if self.chosen else GOLD)
         return drawn(kit, self.game, min(round(high / SHAPE), place.width - kit.theme.px(_PAD)))
@@ -94,20 +96,23 @@ class Tabs(Widget):
         gaps = kit.theme.px(_GAP) * (len(self.tabs) - 1) + 2 * kit.theme.px(_EDGE)
         return min(kit.theme.px(_WIDEST), (space - gaps) // len(self.tabs))
 
-    def _named(self, kit: Kit, space: int) -> bool:
-        px, pad = kit.theme.text("small"), kit.theme.px(_PAD)
-        room = self._wide(kit, space) - pad
-        return all(fonts.width(tab.name, px) * _NARROWEST <= room for tab in self.tabs)
+    def _lines(self, kit: Kit, space: int) -> int:
+        """How many lines the longest name takes; 0 where a word is too wide, or two lines are not enough."""
+        px, room = kit.theme.text("small"), self._wide(kit, space) - kit.theme.px(_PAD)
+        lines = [line for tab in self.tabs for line in whole_words(tab.name, px, room)]
+        most = max(len(whole_words(tab.name, px, room)) for tab in self.tabs)
+        return most if most < len(_PICTURES) and all(fonts.width(line, px) <= room for line in lines) else 0
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        line = fonts.line_height(kit.theme.text("small")) if self._named(kit, space) else kit.theme.px(_PAD)
-        return space, max(kit.theme.finger, kit.theme.px(_PICTURE + 2 * _PAD) + line)
+        lines = self._lines(kit, space)
+        words = lines * fonts.line_height(kit.theme.text("small")) if lines else kit.theme.px(_PAD)
+        return space, max(kit.theme.finger, kit.theme.px(_PICTURES[lines] + 2 * _PAD) + words)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
-        wide, named = self._wide(kit, rect.width), self._named(kit, rect.width)
+        wide, lines = self._wide(kit, rect.width), self._lines(kit, rect.width)
         x = rect.x + kit.theme.px(_EDGE)
         for tab in self.tabs:
-            tab.named = named
+            tab.rows = lines
             tab.place(kit, pygame.Rect(x, rect.y, wide, rect.height))
             x += wide + kit.theme.px(_GAP)

@@ -67,7 +67,7 @@ class Ring(Widget):
         return min(space, side), side
 
     def _side(self, kit: Kit) -> int:
-        return max(kit.theme.px(self._units), _LEAST_RING)
+        return max(kit.theme.px(self._units * max(1, kit.theme.growth)), _LEAST_RING)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         side = min(self._side(kit), *self.rect.size)

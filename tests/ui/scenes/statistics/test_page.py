@@ -340,10 +340,10 @@ def test_tabs_have_names_where_all_of_them_fit_and_stand_on_the_paper(
     app.step()
     (paper,) = [widget for widget in form_of(app).root.everything() if isinstance(widget, Panel)]
     for tab in tabs(app):
-        assert tab.named == tabs(app)[0].named
+        assert tab.rows == tabs(app)[0].rows
         assert tab.rect.bottom == paper.rect.top
         assert paper.rect.left < tab.rect.left < tab.rect.right < paper.rect.right
-    assert tabs(app)[0].named or size[0] < 1280 or text_size == "large"
+    assert tabs(app)[0].rows or size[0] < 1280 or text_size == "large"
 
 
 def test_the_arrows_go_from_person_to_person(app: App, home: Path):
