@@ -88,6 +88,10 @@ class FaceRow(Widget):
             return []
         y = self.rect.centery - side // 2
         return [
-            (z + 1, portrait(kit.assets, face, side, self._expression), self.rect.x + round(at * side * self._STEP), y)
-            for at, face in enumerate(self.faces)
+            (z + 1, self._picture(kit, at, side), self.rect.x + round(at * side * self._STEP), y)
+            for at in range(len(self.faces))
         ]
+
+    def _picture(self, kit: Kit, at: int, side: int) -> pygame.Surface:
+        """The face of that number, counted from 0."""
+        return portrait(kit.assets, self.faces[at], side, self._expression)

@@ -13,7 +13,7 @@ from ui.scenes.page import heading
 from ui.scenes.parts import Grown, middle, scrolled
 from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart
 from ui.scenes.score.match_result import MatchResult
-from ui.scenes.score.places import heads_of
+from ui.scenes.score.places import DiscRow, heads_of
 from ui.scenes.score.sheet_parts import Head, LineName, Number, SheetRow
 from ui.theme import QUIET_TEXT
 from ui.widgets import Column, FirstFit, Label, Paragraph, Row, Space, Widget
@@ -78,17 +78,19 @@ def _bold(mark: str) -> str:
     return f"**{title}:** {rest}" if colon else mark
 
 
-def _head(result: MatchResult, side: Sequence[int], *, faces: bool) -> Head:
-    """The names of a side, or their faces where there is no room for them."""
-    known, seats = faces_of(result.setup.seats), len(result.setup.seats)
-    shown = [known[seat] for seat in side if seat < seats] if faces else []
+def _head(result: MatchResult, column: int, side: Sequence[int], *, faces: bool) -> Head:
+    """The names of a side, or their faces or discs where there is no room for them."""
+    known, chairs = faces_of(result.setup.seats), result.setup.seats
+    seats = [seat for seat in side if seat < len(chairs)]
+    shown = [known[seat] for seat in seats] if faces else DiscRow([chairs[seat] for seat in seats], column)
     return Head([result.names[seat] for seat in side], shown, either=result.names)
 
 
 def figure_rows(result: MatchResult, sheet: Sheet, *, faces: bool) -> Sequence[Widget]:
     """The lines of a sheet that are worth something to anybody, what they add up to, and the totals after them."""
     report = result.report
-    rows: list[Widget] = [SheetRow(Space(), [_head(result, side, faces=faces) for side in report.sides])]
+    heads = [_head(result, column, side, faces=faces) for column, side in enumerate(report.sides)]
+    rows: list[Widget] = [SheetRow(Space(), heads)]
     for line in sheet.lines:
         if any(line.points):
             cells = [Number("" if value is None else points(value), "small") for value in line.points]

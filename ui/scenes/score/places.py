@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.players.temperament import manner
@@ -106,6 +108,17 @@ class Head(Widget):
             return []
         side = min(kit.theme.px(self.units), self.rect.width, self.rect.height)
         return [centred(head_of(kit, self.seat, self.column, side), self.rect, z)]
+
+
+class DiscRow(FaceRow):
+    """The discs of a side, side by side as faces are."""
+
+    def __init__(self, seats: Sequence[Seat], column: int, units: float = _HEAD) -> None:
+        super().__init__([seat.name for seat in seats], units)
+        self._seats, self._column = tuple(seats), column
+
+    def _picture(self, kit: Kit, at: int, side: int) -> pygame.Surface:
+        return head_of(kit, self._seats[at], self._column, side)
 
 
 class MedalPlate(Row):

@@ -130,10 +130,12 @@ class Head(Widget):
     _FACE_UNITS = 34
     _NARROWEST = 0.62  # of their usual width
 
-    def __init__(self, names: Sequence[str], faces: Sequence[str] = (), *, either: Sequence[str] = ()) -> None:
+    def __init__(
+        self, names: Sequence[str], faces: Sequence[str] | FaceRow = (), *, either: Sequence[str] = ()
+    ) -> None:
         super().__init__()
         self.names = tuple(names)
-        self._faces = FaceRow(faces, self._FACE_UNITS)
+        self._faces = faces if isinstance(faces, FaceRow) else FaceRow(faces, self._FACE_UNITS)
         self._either = tuple(either) if self._faces.faces else ()
 
     def _space(self, kit: Kit, space: int) -> int:

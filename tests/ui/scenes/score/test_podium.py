@@ -137,8 +137,8 @@ def test_a_match_of_one_round_tells_what_everybody_did():
 
 @pytest.mark.parametrize("faces", [True, False])
 def test_no_name_is_parted_over_the_figures(faces: bool):
-    """Where the names are too long for the columns there are faces, if there are any."""
-    for names, alone in ((SHORT, False), (LONG, faces)):
+    """Where the names are too long for the columns there are faces, or discs."""
+    for names, alone in ((SHORT, False), (LONG, True)):
         app, _ = open_result(a_match("trick-ninety-nine", names=names), (1280, 720), faces=faces)
         heads = [widget for widget in form_of(app).root.everything() if isinstance(widget, Head)]
         assert len(heads) == 4
