@@ -18,7 +18,7 @@ from game.engine.table import Zone
 from ui.boards.board import Board
 from ui.table.show.layout import FAN, PILE, Layout, Margins, SeatPlace, Spot, margins_of, seat_boxes
 from ui.table.show.layout import STOCK as SQUARED
-from ui.table.show.room import hand_space
+from ui.table.show.room import hand_end, hand_space
 from ui.theme import Theme
 
 SIGN = "sign"
@@ -34,6 +34,7 @@ _GAP, _AROUND = 10, 14  # units: between things, and around a sign that fills th
 _MARKER = 28  # units beside a plate for the marker of whose turn it is
 _TOKEN, _BUBBLE, _BUBBLE_HIGH = 40, 34, 30
 _OWN_BUBBLE = 36
+_LONG_FROM = 42  # units: between the plate, with its marker, and a long hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +43,15 @@ class Style:
     proportions count: it becomes as large as there is space beside stock and pile, and speech bubbles then lie over the
     backs of the others instead of reaching into the middle. `aside` are zones that lie where the hands lie, closer
     together, the n-th at seat n. With `tokens` every seat has a place for something that is held there
-    (`SeatPlace.token`). Below a middle that is not filled a question to several seats takes `asks` units."""
+    (`SeatPlace.token`). A `long` hand takes all that is free between the plate and the buttons. Below a middle that is
+    not filled a question to several seats takes `asks` units."""
 
     sign: tuple[int, int] = (156, 124)
     fills: bool = False
     aside: Sequence[Zone] = ()
     tokens: bool = False
     asks: int = 0
+    long: bool = False
 
 
 class RoundTable:
@@ -58,9 +61,11 @@ class RoundTable:
         px = theme.px
         self.theme, self.style = theme, style
         self.seats, self.bottom = seats, bottom
-        self.middle_x = size[0] / 2
         self.free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(_GAP)), -2 * (rim + px(_GAP)))
-        self.hand_space = hand_space(size[0], self.free, theme)
+        self.hand_x, self.hand_space = size[0] / 2, hand_space(size[0], self.free, theme)
+        if style.long:
+            left, right = self.free.x + px(_OWN_PLATE + _LONG_FROM), hand_end(self.free, theme)
+            self.hand_x, self.hand_space = (left + right) / 2, right - left
         self.small_high = round(px(_SMALL_CARD) * 1.4)
         self.own_high = round(px(_OWN_CARD) * 1.4)
         self.band = self.own_high + px(44)  # what the hand at the bottom takes of the height
@@ -89,7 +94,7 @@ class RoundTable:
 
     def _own_seat(self) -> None:
         px, free, seat = self.theme.px, self.free, self.bottom
-        x, y = self.middle_x, free.bottom - self.own_high / 2
+        x, y = self.hand_x, free.bottom - self.own_high / 2
         self._hand(seat, Spot(FAN, x, y, px(_OWN_CARD), _OWN_HEIGHT, space=self.hand_space, step=1.06), aside=1.06)
         plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(_OWN_PLATE), self.plate_high)
         token, words = None, pygame.Rect(plate.x, plate.y - px(_OWN_BUBBLE), plate.width, px(_BUBBLE_HIGH))

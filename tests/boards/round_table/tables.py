@@ -13,7 +13,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 ASIDE = [zone("aside", seat) for seat in range(8)]
 PLAIN = Style()
 MOUNTAIN = Style(sign=(4, 3), fills=True, tokens=True)
-CLOCK = Style(sign=(1, 1), fills=True)
+CLOCK = Style(sign=(1, 1), fills=True, long=True)
 
 
 def theme_of(size: tuple[int, int], **settings: object) -> Theme:

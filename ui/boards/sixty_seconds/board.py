@@ -42,7 +42,7 @@ _BURNS = 0.55  # the light of a Flare while everybody has still to answer
 class SixtySecondsBoard(RoundTableBoard):
     """Follows clock, direction, fuses, the Flare and turn as they are shown."""
 
-    style = Style(sign=(1, 1), fills=True)
+    style = Style(sign=(1, 1), fills=True, long=True)
 
     def __init__(self) -> None:
         super().__init__()
