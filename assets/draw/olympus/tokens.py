@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from ..svg import document, fill, line, mirror, place, polygon
+from ..svg import document, fill, line, place, polygon
 
 _BOLT = polygon([(39, 3), (11, 37), (27, 36), (19, 61), (53, 25), (36.5, 26), (48, 3)])
 _LIT = polygon([(39, 3), (11, 37), (27, 36), (30, 31), (22, 31.5), (43, 3)])
 _EDGE = polygon([(19, 61), (53, 25), (48, 25.3), (26, 47)])
 
-_LEAF = "M0 2C-6 -3 -6.5 -11 0 -19C6.5 -11 6 -3 0 2Z"
-_HALF = "M0 2C0 -4 0 -12 0 -19C6.5 -11 6 -3 0 2Z"
-# Where each leaf of the right branch grows and which way it leans, from the knot up; the outer ones, then the inner.
-_OUTER = ((41, 56, 74), (51, 46, 46), (55.5, 32, 18), (53, 18.5, -12))
-_INNER = ((43, 45, 0), (47, 31, -26))
+_LEAF = "M0 2C-10 -3 -10.5 -12 0 -19C10.5 -12 10 -3 0 2Z"
+_HALF = "M0 2C0 -4 0 -12 0 -19C10.5 -12 10 -3 0 2Z"
 
 
 def bolt() -> str:
@@ -34,42 +31,27 @@ def bolt() -> str:
     )
 
 
-def _leaves(d: str, *, inner: bool = True) -> str:
-    """A leaf, or a half of it, wherever one grows."""
-    right = "".join(place(d, x, y, 1.1, turn) for x, y, turn in _OUTER)
-    if inner:
-        right += "".join(place(d, x, y, 0.86, turn) for x, y, turn in _INNER)
-    return place(right + mirror(right, 32), *_SHIFT, _SIZE)
-
-
-_SIZE = 0.85
-_SHIFT = (32 * (1 - _SIZE), 62 * (1 - _SIZE) - 0.6)
-_BRANCH = place("M32 59C46 57 54 44 52 24M32 59C18 57 10 44 12 24", *_SHIFT, _SIZE)
+def _leaf(d: str) -> str:
+    """A leaf, or a half of it, that leans to the right and fills the picture."""
+    return place(d, 24, 54, 2.5, 24)
 
 
 def laurel() -> str:
-    """A laurel wreath, open at the top."""
-    leaves, halves = _leaves(_LEAF), _leaves(_HALF)
+    """A laurel leaf: a row of them is read at once."""
     return document(
         64,
         64,
-        line(leaves, "#1F2E14", 4),
-        line(_BRANCH, "#6C7F38", 2.4),
-        fill(leaves, "#C4D46C"),
-        fill(halves, "#8FAE45"),
-        fill(polygon([(25, 56), (39, 56), (36, 62), (28, 62)]), "#EDB548"),
+        line(_leaf(_LEAF), "#1F2E14", 4),
+        line("M17 62C20 57 23 52 44 13", "#1F2E14", 6),
+        fill(_leaf(_LEAF), "#C4D46C"),
+        fill(_leaf(_HALF), "#8FAE45"),
+        line("M17 62C20 57 23 52 41 18", "#6C7F38", 2.6),
     )
 
 
 def laurel_lost() -> str:
-    """The place of a laurel still to be won."""
-    leaves = _leaves(_LEAF, inner=False)
-    return document(
-        64,
-        64,
-        fill(leaves, "#0B0A09", opacity=0.35),
-        line(leaves, "#F2EBDD", 2.5, opacity=0.55),
-    )
+    """The place of a laurel still to be won: a hollow leaf."""
+    return document(64, 64, line(_leaf(_LEAF), "#F2EBDD", 4.6, opacity=0.72))
 
 
 def pictures() -> dict[str, str]:

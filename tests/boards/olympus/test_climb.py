@@ -9,7 +9,7 @@ import pytest
 
 from tests.boards.olympus.tables import HANDS, at, board, seated, stands, until
 from ui.boards.olympus.board import SUMMIT
-from ui.boards.olympus.path import POINTS
+from ui.boards.olympus.path import WAY
 from ui.boards.pieces import Point
 from ui.boards.round_table import SIGN
 from ui.pictures.assets import Assets
@@ -28,15 +28,15 @@ def track(player, card: str) -> list[tuple[float, float]]:
 
 def off_the_way(points: list[tuple[float, float]]) -> float:
     """The greatest distance of these points from the way up."""
-    return max(min(math.dist(point, other) for other in POINTS) for point in points)
+    return max(min(math.dist(point, other) for other in WAY) for point in points)
 
 
 def test_the_climber_walks_up_the_way(sit_down):
     player = seated(sit_down, facts={"height": 52})
-    assert at(player) == pytest.approx(POINTS[52], abs=0.005)
+    assert at(player) == pytest.approx(WAY[52], abs=0.005)
     points = track(player, "H6.1")
     assert off_the_way(points) < 0.03
-    assert at(player) == pytest.approx(POINTS[58], abs=0.005)
+    assert at(player) == pytest.approx(WAY[58], abs=0.005)
     heights = [-y for _, y in points]
     assert heights == sorted(heights)
 
@@ -44,14 +44,14 @@ def test_the_climber_walks_up_the_way(sit_down):
 def test_it_walks_down_as_well(sit_down):
     player = seated(sit_down, hands=("Trident.1 H2.1", HANDS[1]), facts={"height": 52})
     assert off_the_way(track(player, "Trident.1")) < 0.03
-    assert at(player) == pytest.approx(POINTS[42], abs=0.005)
+    assert at(player) == pytest.approx(WAY[42], abs=0.005)
 
 
 def test_it_jumps_with_the_spear(sit_down):
     player = seated(sit_down, facts={"height": 23})
     points = track(player, "Spear.1")
-    assert min(y for _, y in points) < POINTS[50][1] - 0.05
-    assert at(player) == pytest.approx(POINTS[50], abs=0.005)
+    assert min(y for _, y in points) < WAY[50][1] - 0.05
+    assert at(player) == pytest.approx(WAY[50], abs=0.005)
 
 
 def test_the_digits_change_places_for_the_sandals(sit_down):
@@ -74,7 +74,7 @@ def test_sandals_with_one_digit_or_none_to_move(sit_down, height: int, after: in
     until(player, lambda: player.table.match.moves and player.table.director.idle)
     until(player, lambda: not board(player).busy(player.table.now))
     assert board(player).height.value == after
-    assert at(player) == pytest.approx(POINTS[after], abs=0.005)
+    assert at(player) == pytest.approx(WAY[after], abs=0.005)
 
 
 def test_beyond_the_top_is_the_top(sit_down):
@@ -82,7 +82,7 @@ def test_beyond_the_top_is_the_top(sit_down):
     player.double_click(player.on("H6.1"))
     player.rest()
     assert player.painted().says("103")
-    assert stands(player) == Point(SIGN, *POINTS[100])
+    assert stands(player) == Point(SIGN, *WAY[100])
 
 
 def test_the_bolt_flies_from_seat_to_seat(sit_down):
@@ -115,7 +115,7 @@ def test_a_new_round_begins_at_the_foot_with_a_free_bolt(sit_down):
     player.press_button("Next deal")
     until(player, lambda: isinstance(board(player).bolt.place, Point))
     assert board(player).bolt.busy(player.table.now)
-    assert (board(player).height.value, stands(player)) == (0, Point(SIGN, *POINTS[0]))
+    assert (board(player).height.value, stands(player)) == (0, Point(SIGN, *WAY[0]))
 
 
 def test_laurels_lie_at_the_seats_and_a_win_is_celebrated(sit_down, monkeypatch):
@@ -165,14 +165,14 @@ def test_what_was_done_is_undone_on_the_mountain(sit_down):
     player.press_button("Undo")
     player.rest()
     assert board(player).height.value == 74
-    assert stands(player) == Point(SIGN, *POINTS[74])
+    assert stands(player) == Point(SIGN, *WAY[74])
     assert isinstance(board(player).bolt.place, Point)
 
 
 def test_under_reduced_motion_nothing_walks_or_flies(sit_down):
     player = seated(sit_down, facts={"height": 74, "bolt": 2}, reduced_motion=True)
     points = track(player, "H6.1")
-    assert all(min(math.dist(point, POINTS[height]) for height in (74, 80)) < 0.005 for point in points)
+    assert all(min(math.dist(point, WAY[height]) for height in (74, 80)) < 0.005 for point in points)
     player = seated(sit_down, facts={"height": 73}, reduced_motion=True)
     track(player, "Sandals.1")
     assert not board(player).height.busy(player.table.now + 1)

@@ -17,7 +17,7 @@ from game.games.olympus.words.events import HEIGHT, LAURELS, SNEAKED
 from game.words.facts import LEADER
 from ui.boards.board import SeatNotes
 from ui.boards.olympus.figure import HeightFigure
-from ui.boards.olympus.path import ASPECT, POINTS
+from ui.boards.olympus.path import ASPECT, WAY
 from ui.boards.pieces import Piece, Place, Point, faded, position_of
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
@@ -36,7 +36,7 @@ _TOP = (0.35, 0.06, 0.3, 0.3)
 _FOOT = (0.0, 0.45, 1.0, 0.55)  # where the sneak window stands: the top stays in view
 _FREE: Place = Point(SIGN, 0.72, 0.13)  # where the Bolt lies while nobody has it
 _CLOSE = 85  # from this height on it is shown in a warning colour
-_WAY = [Point(SIGN, *point) for point in POINTS]
+_WAY = [Point(SIGN, *point) for point in WAY]
 
 
 class OlympusBoard(RoundTableBoard):

@@ -33,3 +33,33 @@ POINTS: tuple[tuple[float, float], ...] = (
     (0.5165, 0.2434), (0.5109, 0.2376), (0.5056, 0.2308), (0.5015, 0.2226), (0.5000, 0.2133),
 )
 # fmt: on
+
+# Where the middle of the figure of every ten stands, likewise, from 10 to 100, and how large the figures are at most, and
+# the climber before the smallest mountain.
+# fmt: off
+FIGURES: tuple[tuple[float, float], ...] = (
+    (0.8129, 0.8520), (0.2180, 0.7807), (0.7486, 0.7093), (0.2797, 0.6380), (0.6894, 0.5667),
+    (0.3365, 0.4953), (0.6351, 0.4240), (0.3895, 0.3527), (0.5834, 0.2813), (0.5825, 0.1933),
+)
+# fmt: on
+FIGURE_WIDE, HUNDRED_WIDE, FIGURE_HIGH = 0.050, 0.072, 0.058
+CLIMBER_WIDE, CLIMBER_HIGH = 0.078, 0.165
+
+
+def clear(at: tuple[float, float]) -> tuple[float, float]:
+    """Where a climber stands at a point of the way: as near to it as no figure is covered."""
+    x, y = at
+    least, most = 0.0, 1.0
+    for ten, (across, down) in enumerate(FIGURES, 1):
+        if abs(down - (y - CLIMBER_HIGH / 2)) >= (FIGURE_HIGH + CLIMBER_HIGH) / 2:
+            continue
+        aside = ((HUNDRED_WIDE if ten == len(FIGURES) else FIGURE_WIDE) + CLIMBER_WIDE) / 2
+        if across < 0.5:
+            least = max(least, across + aside)
+        else:
+            most = min(most, across - aside)
+    return min(max(x, least), most), y
+
+
+WAY: tuple[tuple[float, float], ...] = tuple(map(clear, POINTS))
+"""Where the climber stands at the heights 0, 1 ... 100."""
