@@ -18,10 +18,12 @@ class Mood(Enum):
 
 
 class Moment(NamedTuple):
-    """What is seen for about a second where it happens: a few words, and how it feels."""
+    """What is seen for about a second where it happens: a few words, and how it feels. At a `deep` one the whole table
+    takes a breath: its lamp swells, and the computers wait."""
 
     words: str
     mood: Mood = Mood.JOY
+    deep: bool = False
 
 
 OUT = Moment("Out of the match", Mood.WOE)
@@ -30,4 +32,4 @@ LEAPT = Moment("", Mood.LEAP)
 
 def settled(made: bool, what: str = "Bid") -> Moment:
     """A bid, or whatever somebody undertook, was made or missed."""
-    return Moment(f"{what} made") if made else Moment(f"{what} missed", Mood.WOE)
+    return Moment(f"{what} made", deep=True) if made else Moment(f"{what} missed", Mood.WOE)

@@ -13,11 +13,12 @@ from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
 from ui.theme import GOLD, QUIET_TEXT, Colour, Theme
-from ui.tween import Tween, ease_in_out, ease_out
+from ui.tween import Tween, bump, ease_in_out, ease_out, linear
 
 _DIAL = 120  # the layer of a dial
 _STEP = 3  # degrees between two pictures of a dial that sweeps
 _STAGES = 8  # pictures of arrows that turn round
+_POP, _POPS, _GROWN = 0.6, 6, 0.45  # share of a celebration, pictures, and share of its size that a figure grows
 _LIGHTS = 6  # pictures of one light, so that few have to be kept
 _ON_CLOTH = 45  # the layer of light: under everything that lies there
 
@@ -65,6 +66,24 @@ class RollingNumber(Value):
     def shown(self, now: float) -> int:
         """The figure at that moment."""
         return round(self.at(now))
+
+
+class Pop(Value):
+    """How a figure grows for a moment where the number it shows is a great one; its value is the share of that moment.
+    Under reduced motion nothing grows."""
+
+    def begin(self, now: float, theme: Theme) -> None:
+        """Grow once the figure has counted to its number, and come back."""
+        seconds = 0.0 if theme.settings.reduced_motion else _POP * theme.ms("celebrate") / 1000
+        self._tween = Tween((0.0,), (1.0,), now + theme.ms("roll") / 1000, seconds, linear)
+
+    def finish(self) -> None:
+        self.put(1.0)
+
+    def size(self, size: int, now: float) -> int:
+        """The letters of a figure that are `size` px high at rest, at that moment."""
+        step = round(_POPS * bump(self.at(now)))
+        return round(size * (1 + _GROWN * step / _POPS))
 
 
 class RollingScores:

@@ -227,7 +227,7 @@ class TableScene(TableParts):
         uncovering = self.cover is not None and self.cover.tick(now)
         resting = self.controller.flows or not self.cards.busy(now)
         held = self.director.waits or self.choice is not None  # by a person: meanwhile nobody moves
-        settled = self.director.idle and resting and not (held or self.calling.holds)
+        settled = self.director.idle and resting and not (held or self.calling.holds or self.spectacle.breathes(now))
         busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled) and not held
         self._catch_up()
         if self.controller.hurry:

@@ -60,13 +60,14 @@ def _asked(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _book(event: Event) -> Moment | None:
     """A book is finished on the table; what only its owner knows of is no moment yet."""
-    return Moment(f"A {event[BECOMES]} book") if event.get(FINISHED, False) and event[FINAL] else None
+    return Moment(f"A {event[BECOMES]} book", deep=True) if event.get(FINISHED, False) and event[FINAL] else None
 
 
 def _books(event: Event) -> Moment | None:
     """The books with which a side goes down."""
     kinds = [kind for _, kind in event[BOOKS]]
-    return Moment(f"A {kinds[0]} book" if len(kinds) == 1 else f"{len(kinds)} books") if kinds else None
+    words = f"A {kinds[0]} book" if len(kinds) == 1 else f"{len(kinds)} books"
+    return Moment(words, deep=True) if kinds else None
 
 
 def count_books(event: Event) -> list[Counted]:

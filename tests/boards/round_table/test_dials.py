@@ -7,7 +7,7 @@ import pytest
 
 from tests.boards.round_table.tables import CLOCK, laid, theme_of
 from tests.ui.player import your_turn
-from ui.boards.dials import Dial, DirectionRing, RollingNumber
+from ui.boards.dials import Dial, DirectionRing, Pop, RollingNumber
 from ui.boards.round_table import SIGN
 from ui.pictures.assets import Assets
 
@@ -124,3 +124,25 @@ def test_a_click_brings_what_moves_on_a_board_to_its_end(sit_down):
     player.press((5, 5))
     assert not table.board.busy(table.now)
     assert number.shown(table.now) == 50
+
+
+def test_a_figure_pops_once_it_has_counted_and_comes_back():
+    pop, length = Pop(), THEME.ms("celebrate") / 1000
+    assert pop.size(60, 0.0) == 60
+    pop.begin(0.0, THEME)
+    assert pop.size(60, THEME.ms("roll") / 2000) == 60, "it still counts"
+    sizes = {pop.size(60, THEME.ms("roll") / 1000 + length * at / 100) for at in range(100)}
+    assert 80 <= max(sizes) <= 90
+    assert len(sizes) <= 7, "few pictures have to be kept"
+    assert pop.busy(0.1)
+    assert not pop.busy(THEME.ms("roll") / 1000 + length)
+    assert pop.size(60, THEME.ms("roll") / 1000 + length) == 60
+    pop.begin(10.0, THEME)
+    pop.finish()
+    assert (pop.busy(10.0), pop.size(60, 10.1)) == (False, 60)
+
+
+def test_under_reduced_motion_no_figure_pops():
+    pop = Pop()
+    pop.begin(0.0, STILL)
+    assert {pop.size(60, at / 50) for at in range(100)} == {60}

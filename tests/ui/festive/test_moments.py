@@ -167,3 +167,45 @@ def test_a_monkey_that_clicks_during_moments_breaks_nothing(sit_down, seed):
         assert not player.table.director.shown or len(player.table.director.shown) <= len(match.events)
     again = type(match).from_json(match.to_json())
     assert again.digest() == match.digest()
+
+
+DEEP = {
+    name: moment
+    for name, moment in MOMENTS.items()
+    if moment[-1] in ("A dirty book", "Ninety-nine", "A full minute", "A laurel", "Bid made", "Game won")
+}
+LAMP = 42  # the layer of its swelling light
+
+
+@pytest.mark.parametrize("moment", DEEP.values(), ids=DEEP)
+def test_at_a_number_that_counts_the_lamp_swells_and_nobody_moves(sit_down, moment):
+    player = happens(sit_down, moment)
+    table, seen, most = player.table, set[int](), 0
+    made = len(table.match.moves)
+    while table.spectacle.breathes(table.now):
+        lights = [picture for z, picture, _, _ in table.spectacle.items() if z == LAMP]
+        seen |= {id(picture) for picture in lights}
+        most = max(most, len(lights))
+        assert len(table.match.moves) == made
+        player.step(20)
+    assert (len(seen), most) == (1, 4), "one picture, up to four times on itself"
+    assert not [z for z, *_ in table.spectacle.items() if z == LAMP]
+
+
+def test_a_click_ends_the_breath(sit_down):
+    player = happens(sit_down, MOMENTS["the total reaches 99"])
+    assert player.table.spectacle.breathes(player.table.now)
+    player.click((5, 5))
+    assert not player.table.spectacle.breathes(player.table.now)
+
+
+def test_under_reduced_motion_the_breath_has_no_light(sit_down):
+    player = happens(sit_down, MOMENTS["the total reaches 99"], reduced_motion=True)
+    assert player.table.spectacle.breathes(player.table.now)
+    assert not [z for z, *_ in player.table.spectacle.items() if z == LAMP]
+
+
+def test_at_other_moments_the_table_goes_on(sit_down):
+    player = happens(sit_down, MOMENTS["the Bolt is taken"])
+    assert player.table.spectacle.moments.busy(player.table.now)
+    assert not player.table.spectacle.breathes(player.table.now)

@@ -14,8 +14,9 @@ from game.games.ninety_nine.rules.variants import LIMIT
 from game.games.ninety_nine.words.events import CONCEDED, COUNTED_AS, MARK
 from game.words.facts import DIRECTION, LEADER, LEFT, TOTAL
 from game.words.language import MINUS
+from ui import fonts
 from ui.boards.board import SeatNotes
-from ui.boards.dials import DirectionRing, RollingNumber
+from ui.boards.dials import DirectionRing, Pop, RollingNumber
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
@@ -38,7 +39,8 @@ class NinetyNineBoard(RoundTableBoard):
         super().__init__()
         self.total = RollingNumber()
         self.ring = DirectionRing()
-        self.animated = (self.total, self.ring)
+        self.pop = Pop()
+        self.animated = (self.total, self.ring, self.pop)
         self.chain = 0
         self.dealer = 0
         self.lives: list[int] = []
@@ -79,6 +81,7 @@ class NinetyNineBoard(RoundTableBoard):
             self.chain = self.chain + 1 if event[MARK] == "Q" else 0
             if event[TOTAL] == LIMIT and event[COUNTED_AS][0] != "0":
                 self.celebrated = (SIGN,)
+                self.pop.begin(now, theme)
         elif event.kind == "reversed":
             self.ring.turn(event[DIRECTION], now, theme)
         elif event.kind == "skipped" and seat is not None:
@@ -108,8 +111,9 @@ class NinetyNineBoard(RoundTableBoard):
         items += surface(assets, rect, _SIGN, edge=GOLD_DEEP)
         shown = self.total.shown(now)
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
-        number = assets.lettering(str(shown).replace("-", MINUS), px(58), colour)
-        items.append((_SIGN + 1, number, rect.centerx - number.get_width() // 2, rect.y + px(6)))
+        number = assets.lettering(str(shown).replace("-", MINUS), self.pop.size(px(58), now), colour)
+        grown = (number.get_height() - fonts.line_height(px(58))) // 2
+        items.append((_SIGN + 1, number, rect.centerx - number.get_width() // 2, rect.y + px(6) - grown))
         items += self.ring.words(assets, theme, (rect.centerx, rect.bottom - px(32)), _SIGN + 1)
         if self.chain:
             queens = "1 Queen" if self.chain == 1 else f"{self.chain} Queens in a row"

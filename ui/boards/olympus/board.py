@@ -16,6 +16,7 @@ from game.games.olympus.rules.state import Olympus
 from game.games.olympus.words.events import HEIGHT, LAURELS, SNEAKED
 from game.words.facts import LEADER
 from ui.boards.board import SeatNotes
+from ui.boards.dials import Pop
 from ui.boards.olympus.figure import HeightFigure
 from ui.boards.olympus.path import ASPECT, WAY
 from ui.boards.pieces import Piece, Place, Point, faded, position_of
@@ -51,7 +52,8 @@ class OlympusBoard(RoundTableBoard):
         self.height = HeightFigure()
         self.climber = Piece("signs/olympus/climber", 40, stands=True)
         self.bolt = Piece("tokens/bolt", 40)
-        self.animated = (self.height, self.climber, self.bolt)
+        self.pop = Pop()
+        self.animated = (self.height, self.climber, self.bolt, self.pop)
         self.climber.put(_WAY[0])
         self.bolt.put(_FREE)
         self.laurels: list[int] = []
@@ -104,6 +106,8 @@ class OlympusBoard(RoundTableBoard):
     def _go(self, height: int, now: float, theme: Theme, card: Card | None = None) -> None:
         """Show that height, and how the climber came there with a card (None: back to the foot for a new round)."""
         before = round(self.height.value)
+        if height >= TOP > before:
+            self.pop.begin(now, theme)
         if card is not None and card.rank == SANDALS and height != before:
             self.height.swap(height, now, theme)
         else:
@@ -130,7 +134,9 @@ class OlympusBoard(RoundTableBoard):
         items: list[Item] = [(_MOUNTAIN, assets.picture("signs/olympus/mountain", sign.width), sign.x, sign.y)]
         shown = self.height.shown(now)
         colour = GOLD_LIGHT if shown >= TOP else WARNING if shown >= _CLOSE else TEXT
-        items += self.height.items(assets, round(figure.height * 0.8), colour, figure, _ON_MOUNTAIN, now)
+        items += self.height.items(
+            assets, self.pop.size(round(figure.height * 0.8), now), colour, figure, _ON_MOUNTAIN, now
+        )
         items += self._goal(assets, theme, layout)
         items += self.climber.items(assets, theme, layout, now)
         return items + self.bolt.items(assets, theme, layout, now)

@@ -34,8 +34,8 @@ POINTS: tuple[tuple[float, float], ...] = (
 )
 # fmt: on
 
-# Where the middle of the figure of every ten stands, likewise, from 10 to 100, and how large the figures are at most, and
-# the climber before the smallest mountain.
+# Where the middle of the figure of every ten stands, likewise, from 10 to 100, and how large the figures are at most,
+# and the climber before the smallest mountain.
 # fmt: off
 FIGURES: tuple[tuple[float, float], ...] = (
     (0.8129, 0.8520), (0.2180, 0.7807), (0.7486, 0.7093), (0.2797, 0.6380), (0.6894, 0.5667),

@@ -17,8 +17,9 @@ from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES
 from game.games.sixty_seconds.words.events import CLOCK, COULD, LAST, TARGET
 from game.words.facts import DIRECTION, LEFT
+from ui import fonts
 from ui.boards.board import SeatNotes
-from ui.boards.dials import Dial, DirectionRing, Light
+from ui.boards.dials import Dial, DirectionRing, Light, Pop
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.stage import Item
@@ -51,7 +52,8 @@ class SixtySecondsBoard(RoundTableBoard):
         self.hand = Dial(_HAND, SIGN)
         self.ring = DirectionRing(_ARROWS, z=_SIGN - 1)
         self.flare, self.shock = Light(SIGN, _FLAME, 460), Light(SIGN, _BURST, 380)
-        self.animated = (self.hand, self.ring, self.flare, self.shock)
+        self.pop = Pop()
+        self.animated = (self.hand, self.ring, self.flare, self.shock, self.pop)
         self.state: SixtySeconds | None = None  # the view last synchronised with
         self.fuses: list[int] = []
         self.asked = 0  # seats that have still to answer a Flare
@@ -138,6 +140,7 @@ class SixtySecondsBoard(RoundTableBoard):
             self.bubbles |= {seat: "swaps hands", target: "swaps hands"}
         if self.clock == LIMIT > before:
             self.celebrated = (SIGN,)
+            self.pop.begin(now, theme)
         if card.rank == "Flare" and not event[LAST]:
             asks = state.values["flare"] == "pause_or_fuse"
             self.asked = sum(map(bool, self.fuses)) - 1 if asks else 0
@@ -220,9 +223,10 @@ class SixtySecondsBoard(RoundTableBoard):
         """The seconds as the hand shows them, and of how many."""
         shown = round(self.hand.at(now) / _DEGREES)
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
-        number = assets.lettering(str(shown), theme.px(64), colour)
+        number = assets.lettering(str(shown), self.pop.size(theme.px(64), now), colour)
         words = assets.text(f"of {LIMIT}", theme.text(), QUIET_TEXT)
         x = rect.centerx - (number.get_width() + theme.px(8) + words.get_width()) // 2
-        y = rect.centery - number.get_height() // 2
-        beside = x + number.get_width() + theme.px(8), y + round(0.76 * number.get_height()) - words.get_height()
+        y, high = rect.centery - number.get_height() // 2, fonts.line_height(theme.px(64))
+        foot = rect.centery - high // 2 + round(0.76 * high)
+        beside = x + number.get_width() + theme.px(8), foot - words.get_height()
         return [(_SIGN, number, x, y), (_SIGN, words, *beside)]

@@ -21,7 +21,9 @@ from ui.table.show.layout import Layout
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, QUIET_TEXT, SHADE
 from ui.tween import OVER, Tween, bump, ease_in_out, ease_out, linear, mix
 
-_HEIGHT, _RIBBON = 1600, 1620
+_BREATH, _HEIGHT, _RIBBON = 42, 1600, 1620
+_BREATH_UNITS, _BREATH_PX = 310, 400  # how far its light reaches, at most
+_BREATHS, _BREATH_LIGHT = 4, 0.11  # it swells to so many of one picture on each other, each as strong as this
 _RAYS = 10
 _FESTIVE = 0.85  # share of a moment in which its stars fly or its rings run
 _SIGN_UNITS, _HOP_UNITS = 56, 44  # of the arrow over whoever is skipped: its width, and how high it leaps
@@ -73,6 +75,10 @@ class Moments(Part):
     def busy(self, now: float) -> bool:
         return not self._tween.done(now)
 
+    def breathes(self, now: float) -> bool:
+        """Whether the table takes a breath: whoever need not wait for a person does."""
+        return self._moment is not None and self._moment.deep and self.busy(now)
+
     def finish(self) -> None:
         self._tween = OVER
 
@@ -83,12 +89,18 @@ class Moments(Part):
             return []
         share, moment, still = self._tween.share(now), self._moment, self.app.settings.reduced_motion
         draw = {Mood.WOE: Moments._dusk, Mood.LEAP: Moments._leap}.get(moment.mood) if moment is not None else None
-        items: list[Item] = []
+        items: list[Item] = [] if still or not self.breathes(now) else self._breath(share)
         if draw is not None or not still or moment is None:
             pictures, moved = draw or _KINDS[self._kind], 0.5 if still else min(1.0, share / _FESTIVE)
-            items = [item for at in self._spots for item in pictures(self, at, moved)]
+            items += [item for at in self._spots for item in pictures(self, at, moved)]
         ribbon = self.ribbon()
         return items if ribbon is None else items + self._written(ribbon)
+
+    def _breath(self, share: float) -> list[Item]:
+        """The lamp over the table swells and sinks; under all that lies there."""
+        (x, y), reach = self.showing.layout.centre.center, min(self.app.theme.px(_BREATH_UNITS), _BREATH_PX)
+        light = self.app.assets.glow(reach, strength=_BREATH_LIGHT)
+        return [(_BREATH, light, x - reach, y - reach)] * round(_BREATHS * bump(share))
 
     def ribbon(self) -> pygame.Rect | None:
         """Where the words of the moment stand, which rise from where it happens; None where there are none."""

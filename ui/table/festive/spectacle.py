@@ -49,6 +49,10 @@ class Spectacle(Part):
     def busy(self, now: float) -> bool:
         return self.riffle.busy(now) or self.moments.busy(now) or self.finale.busy(now)
 
+    def breathes(self, now: float) -> bool:
+        """Whether the table takes a breath."""
+        return self.moments.breathes(now)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or a key ends a moment, whatever else it does; it skips the end of a match, and then does no more."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):

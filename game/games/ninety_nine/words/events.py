@@ -83,7 +83,7 @@ EVENTS = events(
         facts=(COUNTED_AS, TOTAL, MARK, TARGET),
         sentence=_played,
         sound=lambda event: "ninety-nine" if _reaches_limit(event) else "",
-        moment=lambda event: Moment("Ninety-nine") if _reaches_limit(event) else None,
+        moment=lambda event: Moment("Ninety-nine", deep=True) if _reaches_limit(event) else None,
         counted=by_seat("limit", _reaches_limit),
         feels=moods.where(_reaches_limit),
     ),

@@ -105,7 +105,7 @@ EVENTS = events(
         sentence=_round_won,
         stands=1200.0,
         sound="win",
-        moment=Moment("A laurel"),
+        moment=Moment("A laurel", deep=True),
         ends_round=True,
         lost=Lost.OTHERS,
         tried=_kept_bolt,

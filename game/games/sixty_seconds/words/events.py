@@ -48,7 +48,7 @@ def _sound_of_play(event: Event) -> str:
 
 def _full(event: Event) -> Moment | None:
     """The clock reaches the full minute; a card that leaves it there is no moment."""
-    return Moment("A full minute") if _sound_of_play(event) == "chime" else None
+    return Moment("A full minute", deep=True) if _sound_of_play(event) == "chime" else None
 
 
 def _burned(event: Event, name: str, names: Sequence[str]) -> str:

@@ -61,7 +61,7 @@ def _settled(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _won_or_lost(event: Event) -> Moment:
-    return Moment("Game won") if event[WON] else Moment("Game lost", Mood.WOE)
+    return Moment("Game won", deep=True) if event[WON] else Moment("Game lost", Mood.WOE)
 
 
 def _tried(event: Event) -> list[Tried]:
