@@ -22,6 +22,7 @@ class Following(Part):
     let_go: Callable[[], None]
     _cursor: int = field(default=0, init=False)
     _generation: int = field(default=0, init=False)
+    _made: int = field(default=0, init=False)  # moves, when it last looked
     _agreed: State | None = field(default=None, init=False)
 
     @property
@@ -60,8 +61,11 @@ class Following(Part):
         controller, showing = self.controller, self.showing
         if controller.autosave.holds:
             return False
+        before, self._made = self._made, len(controller.match.moves)
         if controller.generation != self._generation:
             self._generation = controller.generation
+            if self._made != before:
+                showing.board.forget_words()
             self._lay_out_anew()
             return True
         events, self._cursor = controller.events_since(self._cursor)

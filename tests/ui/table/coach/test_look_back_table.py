@@ -408,3 +408,14 @@ def test_the_pointer_on_the_panel_touches_nothing_below():
     person.click((person.panel.x + 4, person.panel.bottom - 4))
     assert person.looking.number == number
     assert person.table.choice is None
+
+
+def test_bids_are_not_said_any_more_once_cards_are_played():
+    at_table = AtTable("oh-hell")
+    board, seen = at_table.table.board, set()
+    for _ in at_table.looking.stops:
+        bidding = at_table.controller.match.prompts()[0].kinds == ("bid",)
+        assert bidding or not board.bubbles
+        seen.add(bidding and bool(board.bubbles))
+        at_table.press(pygame.K_RIGHT)
+    assert seen == {True, False}
