@@ -20,6 +20,7 @@ CHOICES: Mapping[str, Sequence[Any]] = {
     "deck": (0, 1),  # of the looks that a game's own settings have
     "click": ("lifts", "plays"),
     "inks": ("two", "four"),
+    "typeface": ("narrowest", "widest"),
 }
 
 Row = dict[str, Any]

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 from pathlib import Path
 
+import pytest
+
 from game.declaration import Game
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import Row
@@ -14,6 +16,7 @@ from tests.ui.painted.watch import Watch
 from tests.ui.player import Player
 from tests.ui.screen import watched_app
 from tests.ui.table import placement
+from tests.ui.typefaces import extremes, use
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.home import HomeScene
@@ -31,9 +34,11 @@ _STEP_MS, _STEPS = 300, 40
 class Studio:
     """Paints scenes; the files of each go to a folder of its own in `folder`."""
 
-    def __init__(self, watch: Watch, folder: Path) -> None:
-        self.watch = watch
+    def __init__(self, patch: pytest.MonkeyPatch, folder: Path) -> None:
+        self.watch = Watch(patch)
         self.folder = folder
+        self._patch = patch
+        self._typeface = ""
         self.app, self.clock = watched_app(drawn=False)
         self._count = 0
 
@@ -67,6 +72,11 @@ class Studio:
         settings = Settings(sound=False, speed="off", nudge=False, **{name: row[name] for name in _SET})
         for own in game.settings if game is not None and row["deck"] else ():
             settings.own[own.id] = list(own.values)[-1]
+        if row["typeface"] != self._typeface:
+            self._typeface = row["typeface"]
+            use(self._patch, [extremes()[self._typeface]])
+            self.app.assets._texts.clear()
+            self.app.assets._pictures.clear()
         self.app.take(settings, row["size"])
 
     def _settle(self, player: Player) -> None:
@@ -113,6 +123,7 @@ def told(row: Row) -> str:
     """A row in a line, without what is as usual."""
     wide, high = row["size"]
     words = [f"{wide}x{high}", f"{row['text_size']} text", f"{row['names']} names", f"{row['seats']} seats"]
+    words += [f"{row['typeface']} typeface"]
     words += [f"rules {row['rules']}"] if row["rules"] else []
     words += [key for key in ("by_finger", "large_index", "deck") if row[key]]
     words += [f"no {key}" for key in ("faces", "kitchen") if not row[key]]

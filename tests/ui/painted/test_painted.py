@@ -23,7 +23,7 @@ from tests.ui.painted import page_faults
 from tests.ui.painted.choices import CHOICES, SIZES, Row, pairs
 from tests.ui.painted.moments import pages
 from tests.ui.painted.studio import Studio, moments_of
-from tests.ui.painted.watch import Watch
+from tests.ui.typefaces import forget
 from ui.dialog import Dialog
 from ui.settings import TEXT_SIZES
 from ui.table.show import faces
@@ -41,7 +41,8 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
         patch.setattr(looking, "WeighedRound", partial(WeighedRound, deals=4))
         think_little(patch)
-        yield Studio(Watch(patch), folder)
+        yield Studio(patch, folder)
+    forget()
     pygame.display.quit()
 
 

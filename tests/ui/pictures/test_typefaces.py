@@ -11,6 +11,8 @@ import pygame
 import pytest
 
 from tests.ui.bare import bare_app
+from tests.ui.typefaces import extremes, forget
+from tests.ui.typefaces import use as use_faces
 from ui import fonts
 from ui.pictures import typefaces
 from ui.pictures.typefaces import BUILT_IN, Typeface, present, source_sans
@@ -34,15 +36,9 @@ def _window() -> Iterator[None]:
 def _use(monkeypatch: pytest.MonkeyPatch) -> Iterator[Use]:
     """Let those be the faces that are there."""
 
-    def use(*faces: Typeface) -> None:
-        monkeypatch.setattr(fonts, "present", lambda: iter((*faces, BUILT_IN)))
-        fonts.typeface.cache_clear()
-        fonts.forget_fonts()
-
-    yield use
+    yield lambda *faces: use_faces(monkeypatch, faces)
     monkeypatch.undo()
-    fonts.typeface.cache_clear()
-    fonts.forget_fonts()
+    forget()
 
 
 @pytest.fixture(name="known")
@@ -180,3 +176,11 @@ def test_the_last_line_of_a_paragraph_keeps_the_feet_of_its_letters(use, known):
         below = fonts.drawn("gjpqy()|", size, (255, 255, 255)).get_bounding_rect().bottom
         picture = assets.paragraph("first\ngjpqy()|", size, 400, (255, 255, 255))
         assert picture.get_bounding_rect().bottom == fonts.line_height(size) + below
+
+
+def test_the_widest_face_is_wider_than_the_narrowest(use):
+    wide = []
+    for face in (extremes()["narrowest"], extremes()["widest"]):
+        use(face)
+        wide.append(fonts.width("Wilhelmina plays the 10.", 18) + fonts.width("Wilhelmina plays the 10.", 18, True))
+    assert wide[0] <= wide[1]
