@@ -77,9 +77,9 @@ def test_a_button_answers_to_one_tap_once() -> None:
     app = App(size=(1280, 720), clock=clock)
     app.push(SettingsPage())
     app.step()
-    before = app.settings.nudge
-    tap(app, find(app, "Remind me after 20 s").rect.center)
-    assert app.settings.nudge is not before
+    before = app.settings.plays_only
+    tap(app, find(app, "A single legal card plays itself").rect.center)
+    assert app.settings.plays_only is not before
 
 
 def tap(app: App, pos: tuple[int, int], *, touch: bool = True) -> None:

@@ -49,12 +49,13 @@ class HomeScene(Page):
 
     takes_files = True
 
+    _chosen: choices.Choices
+    _first: str  # the game that the page proposes
+
     def __init__(self) -> None:
         self._slot = SaveSlot()
         self._said: set[str] = set()
         self._unsaid: list[str] = []
-        self._chosen = choices.load(self._unsaid.append)
-        self._first = self._chosen.game  # the game that the page proposes
         self._today = date.min
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -107,7 +108,7 @@ class HomeScene(Page):
         return super().tick(now, budget_ms)
 
     def build(self) -> Widget:
-        chosen = self._chosen
+        chosen = self._chosen = choices.load(self._unsaid.append)  # a page over this one may have changed them
         self._today = self.app.today()
         unfinished = {game.id: self._unfinished(game) for game in catalogue.GAMES}
         waiting = [id for id in unfinished if unfinished[id] is not None]

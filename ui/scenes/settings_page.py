@@ -9,12 +9,31 @@ import pygame
 from game import __version__
 from game.engine.decks import FRENCH
 from game.extras import Setting
+from game.session.names import LONGEST_NAME
+from game.session.people.characters import CHARACTERS
+from game.session.people.company import faces_of
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import SmallCards, scrolled
+from ui.scenes.parts import Grown, SmallCards, middle, scrolled
+from ui.scenes.setup import choices
 from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.start import menu
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Choice, Column, Kit, Label, Panel, Row, Slider, Space, Toggle, Widget
+from ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    Kit,
+    Label,
+    Panel,
+    Paragraph,
+    Row,
+    Slider,
+    Space,
+    TextField,
+    Toggle,
+    Widget,
+)
+from ui.widgets.faces import FacePicker
 from ui.widgets.swatches import Swatches, rounded
 
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
@@ -52,6 +71,8 @@ class SettingsPage(Page):
     def __init__(self) -> None:
         self._full: Toggle | None = None
         self._sound: Toggle | None = None
+        self._known = choices.load().person  # who sits at the tables now
+        self._name, self._face = self._known.name, self._known.face
 
     def build(self) -> Widget:
         settings = self.app.settings
@@ -108,7 +129,8 @@ class SettingsPage(Page):
             gap=12,
         )
         at = lines.index(looks) if self.shape() else len(lines)
-        columns = [lines[:at], lines[at:]] if self.shape() else [lines]
+        you = self._you()
+        columns = [lines[:at], [*you, *lines[at:]]] if self.shape() else [[*you, *lines]]
         self.width = _WIDTHS[len(columns) - 1]
         panels = [Panel(Column([scrolled(column, gap=1)])) for column in columns]
         body = Row([*panels, Panel(preview)], gap=16, even=True, grow=1)
@@ -121,7 +143,32 @@ class SettingsPage(Page):
         super().resize(size)
 
     def leave(self) -> None:
+        self._introduce()
         self.app.settings.save()
+
+    def _you(self) -> list[Widget]:
+        """The name and the face of the first person."""
+
+        def write(name: str) -> None:
+            self._name = name
+
+        def show(face: str) -> None:
+            self._face = face
+
+        field = TextField(self._name, write, max_length=LONGEST_NAME, placeholder=self._known.name)
+        faces = [character.id for character in CHARACTERS]
+        return [
+            heading("You"),
+            Row([middle(Label("Name")), Space(8), Grown(field)], gap=8),
+            FacePicker(faces, self._face or faces_of([self._known])[0], show),
+            Paragraph("At the tables that are dealt from now on.", "small", QUIET_TEXT),
+            Space(4),
+        ]
+
+    def _introduce(self) -> None:
+        """Take over another name or face."""
+        if (self._name, self._face) != (self._known.name, self._known.face):
+            choices.introduce(self._name, self._face)
 
     def _setter(self, name: str) -> Callable[[object], None]:
         def take(value: object) -> None:

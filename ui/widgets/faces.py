@@ -58,6 +58,75 @@ class FaceButton(Widget):
         self._turn(step)
 
 
+class FacePicker(Widget):
+    """One of several `faces`, all of them to be seen, in as many rows as they need; `action` gets the one that is
+    picked by a press, or with the arrow keys. Each is `units` wide, and no smaller than a finger."""
+
+    focusable = True
+    _GAP, _EDGE = 10, 3
+
+    def __init__(self, faces: Sequence[str], value: str, action: Callable[[str], None], units: float = _UNITS) -> None:
+        super().__init__()
+        self.faces, self.value = tuple(faces), value
+        self.label = "Face"
+        self._action, self._units = action, units
+
+    def _side(self, kit: Kit) -> int:
+        return max(kit.theme.finger, kit.theme.px(self._units))
+
+    def _columns(self, kit: Kit, space: int) -> int:
+        """How many stand side by side in so many px, so that rows are as even as can be."""
+        gap = kit.theme.px(self._GAP)
+        most = max(1, (space + gap) // (self._side(kit) + gap))
+        return -(-len(self.faces) // -(-len(self.faces) // most))
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        side, gap, columns = self._side(kit), kit.theme.px(self._GAP), self._columns(kit, space)
+        rows = -(-len(self.faces) // columns)
+        return columns * (side + gap) - gap, rows * (side + gap)
+
+    def places(self, kit: Kit) -> list[pygame.Rect]:
+        """Where each face is."""
+        side, gap, columns = self._side(kit), kit.theme.px(self._GAP), self._columns(kit, self.rect.width)
+        left = self.rect.centerx - (columns * (side + gap) - gap) // 2
+        top = self.rect.y + gap // 2
+        return [
+            pygame.Rect(left + at % columns * (side + gap), top + at // columns * (side + gap), side, side)
+            for at in range(len(self.faces))
+        ]
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        shown: list[Item] = []
+        line = max(2, kit.theme.px(self._EDGE))
+        for face, place in zip(self.faces, self.places(kit), strict=True):
+            shown.append(centred(portrait(kit.assets, face, place.width), place, z + 1))
+            if face == self.value:
+                edge = place.inflate(2 * line, 2 * line)
+                shown.append((z, kit.assets.plate(edge.size, edge.width / 2, GOLD_LIGHT), *edge.topleft))
+        return shown + self.ring(kit, z, kit.theme.px(10))
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            gap = kit.theme.px(self._GAP)
+            for face, place in zip(self.faces, self.places(kit), strict=True):
+                if place.inflate(gap, gap).collidepoint(pos):
+                    self._pick(kit, face)
+                    return
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        at = self.faces.index(self.value) if self.value in self.faces else -1
+        self._pick(kit, self.faces[(at + _STEPS[event.key]) % len(self.faces)])
+        return True
+
+    def _pick(self, kit: Kit, face: str) -> None:
+        if face != self.value:
+            self.value = face
+            kit.sound.play("click")
+            self._action(face)
+
+
 class FaceRow(Widget):
     """Small faces side by side, each overlapping the one before a little; `expression` as in `ui.pictures.faces`."""
 

@@ -262,8 +262,22 @@ def rename(old: str, new: str) -> None:
             seats = (_renamed(seat, old, new) for seat in table.seats)
             chosen.tables[id] = replace(table, seats=tuple(seats))
     chosen.person = _renamed(chosen.person, old, new)
-    if writing.is_stored(_path()):
+    if are_kept():
         chosen.save()
+
+
+def introduce(name: str, face: str) -> None:
+    """Give the first person a name and a face, at the last tables of all games, too; an empty name changes nothing."""
+    chosen = load()
+    name = cleaned(name)[:LONGEST_NAME].rstrip() or chosen.person.name
+    chosen.person = person = Seat(name, PERSON, face=face)
+    chosen.tables = {id: table.with_person(person) for id, table in chosen.tables.items()}
+    chosen.save()
+
+
+def are_kept() -> bool:
+    """Whether there is a file of choices, readable or not."""
+    return writing.is_stored(_path())
 
 
 def _renamed(seat: Seat, old: str, new: str) -> Seat:

@@ -68,6 +68,14 @@ class SetupScene(SeatsPage):
 
     # --- the page
 
+    def enter(self) -> None:
+        """Take over a name and a face that were changed in the settings meanwhile."""
+        now = choices.load()
+        if now.person != self._remembered.person:
+            self._remembered = now
+            self._known = self._known.with_person(now.person)
+            self._change_seats(self.choice.with_person(now.person).seats)
+
     def shape(self) -> object:
         """Whether there is space for three columns."""
         return self.units_wide >= _WIDE_UNITS

@@ -1,0 +1,1 @@
+"""The first minute, and who one is."""
