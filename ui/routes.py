@@ -96,6 +96,12 @@ class FromHome(Protocol):
     def join(self, table: SharedTable) -> None: ...
 
 
+class ToSetUps(Protocol):
+    """Set-ups of tables that somebody else has chosen."""
+
+    def set_up_joined(self, table: SharedTable) -> None: ...
+
+
 class ToMenu(Protocol):
     """The menu, and what it has beside pages."""
 
@@ -126,5 +132,5 @@ class ToShown(Protocol):
     def show_end(self) -> None: ...
 
 
-class Routes(ToQuestions, ToCoach, ToPages, ToGames, ToOthers, FromHome, ToMenu, ToTables, ToShown, Protocol):
+class Routes(ToQuestions, ToCoach, ToPages, ToGames, ToOthers, FromHome, ToSetUps, ToMenu, ToTables, ToShown, Protocol):
     """All routes."""

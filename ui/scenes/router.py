@@ -115,7 +115,11 @@ class Router(PageRoutes):
         return os.path.lexists(SaveSlot().unfinished_path(game))
 
     def join(self, table: SharedTable) -> None:
-        """The set-up of a table that came in a line, with the company of the last table of its game."""
+        """Sit down at a table that came in a line, with the company of the last table of its game."""
+        self.start_match(choices.seated_at(table))
+
+    def set_up_joined(self, table: SharedTable) -> None:
+        """The set-up of such a table, for other company."""
         self.open_game(table.game, lambda: self.set_up(table.game, choices.seated_at(table), same_deal=True))
 
     def look_back(self, controller: GameController) -> None:

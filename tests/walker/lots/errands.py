@@ -11,9 +11,7 @@ from game.session.coach.look_back import offered
 from game.session.lessons.controller import LessonController
 from tests.walker.app import Failure
 from tests.walker.lots import page_deeds, table_deeds
-from ui.dialog import Dialog
 from ui.scenes.score.results import ResultsPage
-from ui.scenes.setup.page import SetupScene
 from ui.scenes.sharing.join_page import JoinPage
 from ui.table.scene import TableScene
 
@@ -157,11 +155,7 @@ def same_cards_again(walker: Walker) -> None:
     walker.type(line)
     walker.key(pygame.K_RETURN)
     walker.do(page_deeds.nothing)
-    if isinstance(walker.scene, Dialog):
-        walker.do(page_deeds.escape)
-    if isinstance(walker.scene, SetupScene):
-        walker.ctrl(pygame.K_RETURN)
-        walker.do(page_deeds.nothing)
+    if table_in_play(walker) not in (None, table):
         walker.count("deal that was joined again")
         finish_round(walker)
 

@@ -1,4 +1,4 @@
-"""The page that takes a table in a line and opens its set-up; or the record of a match that was played elsewhere, which
+"""The page that takes a table in a line and seats one at it; or the record of a match that was played elsewhere, which
 is opened to be looked at."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from game.session.letters import cut
 from game.session.match import Match, SaveError
 from game.session.seen import deals
 from game.session.sharing import records
-from game.session.sharing.line import LONGEST_TYPED, pasted, read_line
+from game.session.sharing.line import LONGEST_TYPED, SharedTable, pasted, read_line
 from game.words.language import listed
 from ui.scenes.page import Page, small_page
 from ui.scenes.parts import Grown, RoomyParagraph
@@ -25,7 +25,7 @@ _NOTHING = "Type or paste a game code first."
 
 
 class JoinPage(Page):
-    """A field for the line of a table; a line that is right says which table it is and opens its set-up. A record that
+    """A field for the line of a table; a line that is right says which table it is and deals it. A record that
     is pasted says what it is, too, and is opened to be looked at."""
 
     overlay = True
@@ -49,23 +49,35 @@ class JoinPage(Page):
         close = Button("Close", self.back, key_hint="Esc")
         words, icon = ("Open the table", "play") if self._match is None else ("Open the record", "eye")
         go = Button(words, self.open, kind="primary", icon=icon, key_hint="Enter")
+        others_sit = [] if self._match is not None else [Button("Set up", self._set_up, icon="set-up")]
         parts = [Paragraph(about), Row([Grown(field), paste], gap=8), self._sentence]
-        return small_page("Join a deal", [*parts, Paragraph(others, "small", QUIET_TEXT)], [close, go])
+        return small_page("Join a deal", [*parts, Paragraph(others, "small", QUIET_TEXT)], [close, *others_sit, go])
 
     def open(self) -> None:
-        """Open the set-up of the table, or the match of a record; or say why that cannot be."""
+        """Sit down at the table, or open the match of a record; or say why that cannot be."""
         if self._match is not None:
             self.app.router.show_match(self._match)
             return
+        table = self._table()
+        if table is not None:
+            self.app.router.join(table)
+
+    def _set_up(self) -> None:
+        """Open the set-up of the table, for whoever wants to sit there with others."""
+        table = self._table()
+        if table is not None:
+            self.app.router.set_up_joined(table)
+
+    def _table(self) -> SharedTable | None:
+        """The table of the line; None where there is none, after saying why."""
         if not self._text.strip():
             self._refuse(_NOTHING)
-            return
+            return None
         try:
-            table = read_line(self._text)
+            return read_line(self._text)
         except OptionError as problem:
             self._refuse(str(problem))
-            return
-        self.app.router.join(table)
+            return None
 
     def _refuse(self, why: str) -> None:
         self._said = why, WARNING

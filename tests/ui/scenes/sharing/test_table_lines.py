@@ -58,14 +58,26 @@ def test_a_line_is_typed_at_home_and_deals_the_same_cards(app):
     write(app, line_of(wanted).lower())
     assert "Michigan rules, 5 players, deal 4321, with 1 house rule." in all_words(app)
     press(app, pygame.K_RETURN)
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
-    assert scene.number == "4321"
-    press(app, pygame.K_RETURN)
     match = table(app).match
     assert same_table(match.setup, line_of(wanted))
     assert [seat.kind for seat in match.setup.seats].count(PERSON) == 1
     assert match.state.table.zones == wanted.state().table.zones
+
+
+def test_others_may_be_seated_at_the_table_of_a_line(app):
+    wanted = a_setup(5, 1, "michigan", seed=4321, lives=6)
+    start(app)
+    press(app, pygame.K_j, text="j")
+    click_on(app, "Set up")
+    assert "Type or paste the line of a table first." in all_words(app)
+    form_of(app).set_focus(next(widget for widget in form_of(app).root.everything() if isinstance(widget, TextField)))
+    write(app, line_of(wanted).lower())
+    click_on(app, "Set up")
+    scene = app.scene
+    assert isinstance(scene, SetupScene)
+    assert scene.number == "4321"
+    press(app, pygame.K_RETURN)
+    assert same_table(table(app).match.setup, line_of(wanted))
 
 
 def test_a_line_that_one_has_played_is_practice_and_says_so(app):
@@ -101,7 +113,7 @@ def test_a_typing_mistake_is_said_and_can_be_mended(app):
     assert "mistyped" not in all_words(app)
     write(app, line[-1])
     press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, SetupScene)
+    assert same_table(table(app).match.setup, line)
 
 
 def test_nothing_typed_is_said_and_esc_leads_back(app):
@@ -129,9 +141,6 @@ def test_a_line_is_copied_in_the_menu_and_pasted_at_home(app, clipboard):
     click_on(app, "Paste")
     assert "deal 77" in all_words(app)
     click_on(app, "Open the table")
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
-    click_on(app, "Deal")
     assert same_table(table(app).match.setup, line_of(setup))
 
 

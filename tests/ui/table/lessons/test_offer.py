@@ -32,10 +32,11 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def joined(app: App) -> None:
+    """Others are to sit there: a deal that one joins oneself asks nothing."""
     line = line_of(choices.usual(GAME).setup(GAME.id, 77))
     press(app, pygame.K_j, text="j")
     write(app, line)
-    press(app, pygame.K_RETURN)
+    click_on(app, "Set up")
 
 
 def by_the_day(app: App) -> None:
