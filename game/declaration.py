@@ -75,8 +75,8 @@ class Game:
     the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). A game that can
     read what another program has written down says what in `record`, and has `read_record`, which gets a text. Also
     declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the
-    text of the button that opens the report's `review`, and the `unit` of a match: what players of the game call a
-    round.
+    text of the button that opens the report's `review`, the `mood` (`game.extras`) of somebody new to whom it is
+    dealt, and the `unit` of a match: what players of the game call a round.
     """
 
     state: Part[type[State]] = Part()
@@ -111,6 +111,7 @@ class Game:
         settings: tuple[Setting, ...] = (),
         review: str = "",
         record: str = "",
+        mood: str = "",
         unit: str = "round",
         **parts: str,
     ) -> None:
@@ -131,6 +132,7 @@ class Game:
         self.settings = settings
         self.review = review
         self.record = record
+        self.mood = mood
         self.unit = unit
         self.parts = parts
         known = {name: part for name, part in vars(Game).items() if isinstance(part, Part)}

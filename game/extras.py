@@ -1,5 +1,5 @@
-"""What one game adds to what all games share: a short match to begin with, keys at the table, choices on the settings
-page, and records of other programs that it reads."""
+"""What one game adds to what all games share: a short match to begin with, a mood that it suits, keys at the table,
+choices on the settings page, and records of other programs that it reads."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ class Short:
     values: Mapping[str, Value]
     words: str
     minutes: int
+
+
+QUICK, BLUFF, TRICKS, EVENING = MOODS = ("quick", "bluff", "tricks", "evening")
+"""What somebody who has just come may feel like: something quick, a bluff, tricks, a long evening."""
 
 
 class Key(NamedTuple):

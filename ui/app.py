@@ -23,6 +23,7 @@ from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
 from ui.scenes.router import Router
+from ui.scenes.setup import choices
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
 from ui.stage import Stage
@@ -378,11 +379,13 @@ def main(start: Start) -> int:
     """
     notices: list[str] = []
     match = first_match(start, notices.append)
+    is_new = not settings.are_kept() and not choices.are_kept()
     chosen = settings.load(notify=notices.append)
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
     router = app.router
     router.closes_tables = router.offers_menu = router.offers_lessons = True
+    router.asks_newcomers = is_new
     with writing.in_a_thread():
         show_first(app, match, start)
         gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then

@@ -96,6 +96,16 @@ class FromHome(Protocol):
     def join(self, table: SharedTable) -> None: ...
 
 
+class ToNewcomers(Protocol):
+    """The first minute."""
+
+    def welcome(self) -> None: ...
+    def newcomer(self) -> None: ...
+    def ask_mood(self) -> None: ...
+    def deal_first(self, game: str) -> None: ...
+    def undeal_first(self, match: Match, slot: SaveSlot) -> None: ...
+
+
 class ToSetUps(Protocol):
     """Set-ups of tables that somebody else has chosen."""
 
@@ -132,5 +142,18 @@ class ToShown(Protocol):
     def show_end(self) -> None: ...
 
 
-class Routes(ToQuestions, ToCoach, ToPages, ToGames, ToOthers, FromHome, ToSetUps, ToMenu, ToTables, ToShown, Protocol):
+class Routes(
+    ToQuestions,
+    ToCoach,
+    ToPages,
+    ToGames,
+    ToOthers,
+    FromHome,
+    ToNewcomers,
+    ToSetUps,
+    ToMenu,
+    ToTables,
+    ToShown,
+    Protocol,
+):
     """All routes."""

@@ -138,6 +138,11 @@ def load(path: Path | None = None, notify: Callable[[str], None] = log.warning) 
         return Settings(unread=unread)
 
 
+def are_kept() -> bool:
+    """Whether there is a file of settings, readable or not."""
+    return os.path.lexists(settings_path())
+
+
 def settings_path() -> Path:
     """Where the settings live: `settings.json` in the user's folder."""
     return user_folder() / "settings.json"

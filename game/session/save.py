@@ -239,6 +239,14 @@ class SaveSlot:
         self._known.pop(path, None)
         self._own.pop(game, None)
 
+    def forget(self, match: Match) -> None:
+        """Remove the unfinished match that lies here, if it is that one; what cannot be removed stays."""
+        self._settle()
+        place = self._own.get(match.setup.game, self.unfinished_path(match.setup.game))
+        if self._may_replace(place, SavedMatch(match.setup, match.over, match.to_json())) and try_remove(place):
+            try_remove(before(place))
+            self._known.pop(place, None)
+
     @staticmethod
     def _numbered(folder: Path) -> list[Path]:
         try:

@@ -279,8 +279,9 @@ class AtScreen:
             else:
                 if scene.calling.form is not None:
                     yield scene.calling.form
-                if scene.guide.bubble is not None:
-                    yield scene.guide.bubble.form
+                bubble = scene.guide.bubble or scene.first_steps.bubble
+                if bubble is not None:
+                    yield bubble.form
                 if scene.question is not None:
                     yield scene.question.form
                 yield scene.actions.form

@@ -56,6 +56,8 @@ class Monkey:
         """At the first page, or at a table of any kind."""
         if self.game is None and self.dice.random() < 0.3:
             self.app.start_over(HomeScene())
+            if self.dice.random() < 0.3:
+                self.app.router.newcomer()
             return
         Player(self.app, self.clock, self.some_setup(), self.folder)
 

@@ -124,7 +124,7 @@ class Person:
             if scene.choice is not None:
                 yield scene.choice.form
                 return
-            bubble, question = scene.guide.bubble, scene.question
+            bubble, question = scene.guide.bubble or scene.first_steps.bubble, scene.question
             parts = [scene.calling.form, scene.coach.form, scene.actions.form]
             parts[1:1] = [part.form for part in (bubble, question) if part is not None]
             yield from (form for form in parts if form is not None)

@@ -69,6 +69,8 @@ def show_first(app: Window, match: Match | Opening | None, start: Start) -> None
         scene = scene_of(match, start)
         app.push(scene)
         _show_end(app, match)
+        if match is None and start.file is None and app.scene is scene:  # nothing has been said that must be read
+            app.router.welcome()
     except Exception as error:
         if match is None or not app.router.closed_table(match, error, getattr(scene, "slot", NoSave())):
             raise

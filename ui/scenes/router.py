@@ -35,15 +35,22 @@ if TYPE_CHECKING:
 _OPENS_S = 0.05  # a match that takes longer to open shows how far it is
 
 
-def table_scene(match: Match, slot: SaveSlot, *, hints: bool = False, before: GameController | None = None) -> Scene:
-    """The scene in which a match is played, with open `hints` or without; `before` had it until somebody else sat
-    down."""
+def table_scene(
+    match: Match,
+    slot: SaveSlot,
+    *,
+    hints: bool = False,
+    first: bool = False,
+    before: GameController | None = None,
+) -> Scene:
+    """The scene in which a match is played, with open `hints` or without; `first` as in `deal_first`; `before` had it
+    until somebody else sat down."""
     from ui.table.scene import TableScene
 
     if match.opened:
         writing.later(partial(deals.write_down_all, match.setup, deals.lines_of(match), slot.folder))
     slot.opened(match)
-    return TableScene(match, slot, hints=hints, before=before)
+    return TableScene(match, slot, hints=hints, first=first, before=before)
 
 
 class Router(PageRoutes):
@@ -51,6 +58,7 @@ class Router(PageRoutes):
 
     def __init__(self, app: Window) -> None:
         super().__init__(app)
+        self.asks_newcomers = False  # whether a person may be asked who they are
         self.offers_menu = False  # whether a person may be asked about the menu of the computer
         self.offers_lessons = False  # and be offered the lesson of a game that is new to them
         self.closes_tables = False  # whether a failing table that is not saved is closed too, not the program
@@ -65,6 +73,12 @@ class Router(PageRoutes):
         self.app.start_over(HomeScene())
         if self.offers_menu and not self.app.settings.menu_offered and tallies():
             self._offer_menu()
+
+    def welcome(self) -> None:
+        """Ask a newcomer who they are; nobody else."""
+        if self.asks_newcomers:
+            self.asks_newcomers = False
+            self.newcomer()
 
     def _offer_menu(self) -> None:
         """Ask, once and after the first finished match, whether the menu of this computer is to have an entry."""
@@ -139,7 +153,7 @@ class Router(PageRoutes):
 
     # --- tables
 
-    def start_match(self, setup: Setup, *, hints: bool = False) -> None:
+    def start_match(self, setup: Setup, *, hints: bool = False, first: bool = False) -> None:
         """Deal a new table; an unfinished match of the same game goes to the earlier tables."""
         slot = slot_for(setup, self.app.today)
         try:
@@ -151,10 +165,26 @@ class Router(PageRoutes):
             slot.put_away(setup.game)
         except SaveError as problem:
             unsaved = NoSave(f"This match is not being saved: {problem}")
-            anyway = ("Play without saving", lambda: self.sit_down(match, unsaved, hints=hints))
+            anyway = ("Play without saving", lambda: self.sit_down(match, unsaved, hints=hints, first=first))
             self.ask("The unfinished game could not be saved", str(problem), [("Cancel", None), anyway])
             return
-        self.sit_down(match, slot, hints=hints)
+        self.sit_down(match, slot, hints=hints, first=first)
+
+    def deal_first(self, game: str) -> None:
+        """Deal a game to somebody who has just come, at a table that shows how cards are played."""
+        chosen, declared = choices.load(), catalogue.game(game)
+        choice = choices.for_mood(chosen, declared)
+        chosen.remember(declared, choice)
+        self.start_match(choice.setup(game), first=True)
+
+    def undeal_first(self, match: Match, slot: SaveSlot) -> None:
+        """Back to what somebody feels like: nobody has played yet at the table that was dealt, and it is forgotten."""
+        from ui.scenes.home import HomeScene
+
+        self.app.start_over(HomeScene())
+        slot.forget(match)
+        self.newcomer()
+        self.ask_mood()
 
     def learn(self, game: str) -> None:
         """The lesson of a game that has one. It is not saved, and nothing counts."""
@@ -279,11 +309,17 @@ class Router(PageRoutes):
         self.app.push(PlayersPage(controller, slot, play_on))
 
     def sit_down(
-        self, match: Match, slot: SaveSlot, *, hints: bool = False, before: GameController | None = None
+        self,
+        match: Match,
+        slot: SaveSlot,
+        *,
+        hints: bool = False,
+        first: bool = False,
+        before: GameController | None = None,
     ) -> None:
         """Leave all scenes for this table; home with a message if it cannot be shown."""
         try:
-            self.app.start_over(table_scene(match, slot, hints=hints, before=before))
+            self.app.start_over(table_scene(match, slot, hints=hints, first=first, before=before))
         except Exception as error:
             if not self.closed_table(match, error, slot):
                 raise

@@ -6,6 +6,8 @@ the panels. It knows no game: each game brings its board.
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.engine.state import HANDS
@@ -41,6 +43,7 @@ from ui.table.input.keyboard import Keyboard, TableInput, letters
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.pointer import Clicks, Pointer
 from ui.table.input.sorting import Sorting
+from ui.table.lesson.first_steps import FirstSteps
 from ui.table.lesson.guide import Guide
 from ui.table.lesson.targets import Targets
 from ui.table.part import Shared
@@ -64,8 +67,9 @@ _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows
 
 
 class TableScene(TableParts):
-    """A match being played or looked back at, or a lesson; with open `hints` each decision comes with one, and `before`
-    had the match until somebody else sat down. Everything it shows comes from the current viewer's view."""
+    """A match being played or looked back at, or a lesson; with open `hints` each decision comes with one, the `first`
+    that somebody is dealt shows how cards are played, and `before` had the match until somebody else sat down.
+    Everything it shows comes from the current viewer's view."""
 
     patience, bare = _PATIENCE_S, True
 
@@ -77,6 +81,7 @@ class TableScene(TableParts):
         looking: Looking | None = None,
         *,
         hints: bool = False,
+        first: bool = False,
         before: GameController | None = None,
     ) -> None:
         self.match = match
@@ -84,6 +89,7 @@ class TableScene(TableParts):
         self.lesson = lesson
         self.looking = looking
         self.hints = hints
+        self.first = first
         self.game, self.slot = match.game, slot
         self.showing = ShownState(board_of(match.setup.game), match.game.labels)
         self.words = MessageLine(self.showing)
@@ -166,6 +172,8 @@ class TableScene(TableParts):
         over = OnTop(shared, self.overlays, choosing, self.calling, self.last_trick)
         targets = Targets(shared, areas, over, self.card_pictures.rise)
         self.guide = Guide(shared, targets, self._rests)
+        again = partial(app.router.undeal_first, match=self.match, slot=self.slot)
+        self.first_steps = FirstSteps(shared, targets, lambda: self.actions, self._rests, self.first, again)
         self.coach = Coach(shared, navigation, targets, choosing, self.overlays)
         self.tips = TableTips(areas, self.stops, over, self.coach)
         clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
@@ -175,6 +183,7 @@ class TableScene(TableParts):
             [
                 self.spectacle.handle,
                 self.guide.handle,
+                self.first_steps.handle,
                 self.coach.handle,
                 advice.handle,
                 lambda event: self.calling.handle(event, free=self.choice is None),
@@ -247,6 +256,7 @@ class TableScene(TableParts):
             self.choosing.tick(now),
             self.calling.tick(now),
             self.guide.tick(now),
+            self.first_steps.tick(now),
             self.coach.tick(now),
             self.tips.tick(now),
             self.advice.come_unasked(),
@@ -374,13 +384,13 @@ class TableScene(TableParts):
         covered = self.cover is not None
         told = self.captions.aside() if not covered else []
         lying = self.card_pictures.lying(asked=self.question is not None)
-        parts = (self.coach, self.choice, self.guide.bubble)
+        parts = (self.coach, self.choice, self.guide.bubble, self.first_steps.bubble)
         panels = [part.form.root.rect for part in parts if part is not None and part.form is not None]
         items = self.overlays.uncut([*self.signs.items(self.spectacle.covers()), *told], lying, panels)
         items += self.captions.line() if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items() if not covered else []
-        for part in (self.overlays, self.stops, self.guide, self.coach, self.tips):
+        for part in (self.overlays, self.stops, self.guide, self.first_steps, self.coach, self.tips):
             items += part.items()
         return items + (self.choice.items() if self.choice is not None else [])
 

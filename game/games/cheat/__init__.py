@@ -1,7 +1,7 @@
 """Cheat: cards go down face down with a claim that may be a lie, until somebody says so."""
 
 from game.declaration import Game
-from game.extras import Key, Setting
+from game.extras import BLUFF, Key, Setting
 from game.games.cheat.players.temperaments import TEMPERAMENTS
 
 GAME = Game(
@@ -15,6 +15,7 @@ GAME = Game(
     minutes=6,
     longest=16617,
     learning=1,
+    mood=BLUFF,
     temperaments=TEMPERAMENTS,
     keys=(
         Key("C, or 1 to 8", "call Cheat!, or the seat that calls"),

@@ -1,7 +1,7 @@
 """Oh Hell: everybody says how many tricks they will win, and has to win exactly that many."""
 
 from game.declaration import Game
-from game.extras import LAST_TRICK, Short
+from game.extras import LAST_TRICK, TRICKS, Short
 
 GAME = Game(
     package=__name__,
@@ -14,6 +14,7 @@ GAME = Game(
     minutes=20,
     longest=1046,
     learning=2,
+    mood=TRICKS,
     short=Short({"sequence": "down", "most_cards": 7}, "seven rounds", 5),
     keys=(LAST_TRICK,),
     state="rules.state:OhHell",

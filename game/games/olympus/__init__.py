@@ -1,7 +1,7 @@
 """Olympus: everybody climbs one mountain, and whoever holds the Bolt at the top has won the round."""
 
 from game.declaration import Game
-from game.extras import Key, Short
+from game.extras import EVENING, Key, Short
 
 GAME = Game(
     package=__name__,
@@ -14,6 +14,7 @@ GAME = Game(
     minutes=25,
     longest=3430,
     learning=1,
+    mood=EVENING,
     short=Short({"laurels_to_win": 2}, "two laurels", 8),
     keys=(
         Key("C, or 1 to 6", "sneak a card, or the seat that does"),

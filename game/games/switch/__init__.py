@@ -1,7 +1,7 @@
 """Switch: match the pile by suit or rank, mind what the cards do, and be the first without any."""
 
 from game.declaration import Game
-from game.extras import Key
+from game.extras import QUICK, Key
 
 GAME = Game(
     package=__name__,
@@ -14,6 +14,7 @@ GAME = Game(
     minutes=3,
     longest=5200,
     learning=1,
+    mood=QUICK,
     keys=(Key("C", "announce the last card"),),
     variants="rules.variants:VARIANTS",
     state="rules.state:Switch",

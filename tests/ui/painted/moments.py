@@ -229,6 +229,19 @@ def of_setup(page: str) -> Act:
     return lambda player: getattr(player.app.router, page)(player.table.match.setup)
 
 
+def first_steps(read: int) -> Act:
+    """How cards are played is shown, and so many bubbles of it are read."""
+
+    def show(player: Player) -> None:
+        player.table.first_steps.shown = True
+        for _ in range(read + 1):
+            player.step(300)
+            if player.table.first_steps.bubble is not None and read > player.table.first_steps._at:
+                player.key(pygame.K_SPACE)
+
+    return show
+
+
 def set_up(player: Player) -> None:
     player.app.router.set_up(player.table.match.setup.game, player.table.match.setup)
 
@@ -296,6 +309,8 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
         yield great_moment._replace(settles=False)
     if choice is not None:
         yield at("choice", choice, choosing)
+    yield at("first steps", middle, first_steps(0))
+    yield at("last of the first steps", middle, first_steps(2))
     if game.lesson is not None:
         yield Moment("lesson", partial(lesson_of, game), asking, game.lesson)
     yield at("lifted", middle, lifting)
@@ -379,6 +394,8 @@ def pages() -> dict[str, Callable[[App], None]]:
         "statistics of a game": partial(statistics_of_a_game, figures=False),
         "statistics of a game in figures": partial(statistics_of_a_game, figures=True),
         "about": lambda app: app.router.about(),
+        "who has come": lambda app: app.router.newcomer(),
+        "what one feels like": lambda app: app.router.ask_mood(),
         "join": lambda app: app.router.join_deal(),
         "rules of a game": lambda app: app.router.rules_of(catalogue.GAMES[0].id),
     }

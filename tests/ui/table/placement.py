@@ -14,6 +14,7 @@ from game.engine.state import DISCARD
 from tests.ui.painted.watch import TOUCH, Painted, Words
 from tests.ui.player import Player
 from ui.stage import Item
+from ui.table.lesson.guide import Bubble
 from ui.table.scene import TableScene
 
 FINGER = 32  # px: what can be pressed is as large as that
@@ -57,7 +58,8 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
 def in_the_way(table: TableScene, painted: Painted) -> Iterator[str]:
     """Which of the things that stand about on the table are not clear of words, cards, plates and buttons."""
     theme = table.app.theme
-    above = [part.form.root.rect for part in (table.coach, table.guide.bubble) if part and part.form]
+    above = [bubble.rect for bubble in bubbles(table)]
+    above += [table.coach.form.root.rect] if table.coach.form is not None else []
     lying = {f"{shown.words!r}": shown.rect for shown in painted.words if shown.rect.collidelist(above) < 0}
     lying |= {f"card {card}": card for card, _ in painted.cards} | places_of(table)
     for thing, side in table.signs.kitchen.places.items():
@@ -65,6 +67,11 @@ def in_the_way(table: TableScene, painted: Painted) -> Iterator[str]:
         yield from (f"{thing} {ink} is under {name} {rect}" for name, rect in lying.items() if ink.colliderect(rect))
         if theme.settings.kitchen and not pygame.Rect((0, 0), table.app.size).collidepoint(side.center):
             yield f"{thing} {side} does not stand on the table"
+
+
+def bubbles(table: TableScene) -> list[Bubble]:
+    """The open bubbles: of a lesson, and of how cards are played."""
+    return [part.bubble for part in (table.guide, table.first_steps) if part.bubble is not None]
 
 
 def carried(table: TableScene) -> list[pygame.Rect]:
@@ -87,11 +94,10 @@ def _lie(items: Iterable[Item]) -> list[pygame.Rect]:
 def spoken_of(table: TableScene) -> Iterator[tuple[str, pygame.Rect, list[pygame.Rect]]]:
     """The open panels, each with what it speaks of: a card that may be played in two ways, what a lesson or the coach
     points at, the cards that somebody may call out at."""
-    choosing, bubble, coach, calling = table.choosing, table.guide.bubble, table.coach, table.calling
+    choosing, coach, calling = table.choosing, table.coach, table.calling
     if choosing.choice is not None and choosing._card is not None:
         yield "the choice", choosing.choice.form.root.rect, [choosing._rect_of(choosing._card)]
-    if bubble is not None:
-        yield "the bubble", bubble.rect, bubble.rings
+    yield from (("the bubble", bubble.rect, bubble.rings) for bubble in bubbles(table))
     if coach.form is not None:
         yield "the coach", coach.form.root.rect, coach.marks.rects()
     if calling.form is not None:

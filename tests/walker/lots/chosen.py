@@ -14,6 +14,8 @@ from ui.scenes.score.results import ResultsPage
 from ui.scenes.settings_page import SettingsPage
 from ui.scenes.sharing.join_page import JoinPage
 from ui.scenes.sharing.line_page import TableLinePage
+from ui.scenes.welcome.mood_page import MoodPage
+from ui.scenes.welcome.newcomer_page import NewcomerPage
 from ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -84,6 +86,8 @@ OF_PAGES: dict[type[Scene], dict[Deed, int]] = {
     },
     SettingsPage: {page_deeds.change_setting: 10, page_deeds.keys: 4, page_deeds.back: 5},
     JoinPage: {page_deeds.join: 6, page_deeds.type_text: 1, page_deeds.back: 2},
+    NewcomerPage: {page_deeds.type_text: 4, page_deeds.press: 4, page_deeds.promised_key: 3, page_deeds.keys: 2},
+    MoodPage: {page_deeds.press: 8, page_deeds.keys: 3, page_deeds.promised_key: 2, page_deeds.back: 1},
     TableLinePage: {page_deeds.note_line: 3, page_deeds.back: 3},
     Dialog: IN_DIALOG,
 }

@@ -39,6 +39,7 @@ from ui.scenes.score.review import ReviewPage
 from ui.scenes.setup import choices
 from ui.table.scene import TableScene
 
+_NEWCOMERS = 0.2  # of walks begin in the first minute
 _LOOKS_S = (0.0001, 0.0003, 0.0008)  # what a look at the clock takes: how slow the machine is
 QUIET_S = 0.8  # a page that opens by itself takes nothing for so long
 _DEAD_MS, _REPLAYED = 30_000, 500  # until a table counts as dead; moves of a match that is opened again at every check
@@ -76,6 +77,8 @@ class Walker(Visitor):
         self.seen = self._after_step
         self.past.append(f"settings {self.app.settings.to_data()}")
         self.app.start_over(HomeScene())
+        if self.dice.random() < _NEWCOMERS:
+            self.app.router.newcomer()
 
     def _new_app(self, clock: Clock, chosen: settings.Settings) -> WalkedApp:
         days = timedelta(days=self.dice.randrange(3))

@@ -8,11 +8,15 @@ import pygame
 
 from game import catalogue
 from game.declaration import Game
+from game.session.names import FIRST_PERSON
 from tests.walker.app import Failure
 from tests.walker.touring.one_game import SEED, usual_setup
 from tests.walker.visitor import Visitor
 from ui.dialog import Dialog
 from ui.scenes.home import HomeScene
+from ui.scenes.setup import choices
+from ui.scenes.welcome.mood_page import MoodPage
+from ui.scenes.welcome.newcomer_page import NewcomerPage
 from ui.settings import Settings
 from ui.table.scene import TableScene
 from ui.widgets import Choice, Slider, Toggle
@@ -101,6 +105,26 @@ def join(person: Visitor, game: Game) -> None:
     person.rest()
     if person.table.match.setup.seed != SEED:
         raise Failure("another deal was dealt")
+
+
+def first_minute(person: Visitor) -> None:
+    """Somebody new says a name, and is dealt a game that shows how cards are played; Esc leads back step by step."""
+    person.go_home()
+    person.app.router.newcomer()
+    person.rest()
+    person.type("Olga")
+    person.key(pygame.K_RETURN)
+    person.on(MoodPage)
+    person.key(pygame.K_RETURN)
+    person.rest()
+    steps = person.table.first_steps
+    person.wait_for("a bubble about how cards are played", lambda: steps.bubble is not None)
+    if "Olga" not in [seat.name for seat in person.table.match.setup.seats]:
+        raise Failure("somebody else was seated")
+    for kind in (MoodPage, NewcomerPage, HomeScene):
+        person.key(pygame.K_ESCAPE)
+        person.on(kind)
+    choices.introduce(FIRST_PERSON, "")
 
 
 def earlier(person: Visitor) -> None:

@@ -41,6 +41,7 @@ class Tour:
     def _stages(self) -> Iterator[tuple[str, Stage]]:
         person, sizes = self.person, one_game.SIZES
         yield "first page", person.go_home
+        yield "first minute", partial(house.first_minute, person)
         yield "pages of the first page", partial(house.pages_of_home, person)
         yield "settings", partial(house.settings, person)
         for number, game in enumerate(self.games):

@@ -40,6 +40,18 @@ class PageRoutes:
 
         self.app.push(JoinPage())
 
+    def newcomer(self) -> None:
+        """Who somebody is who has just come."""
+        from ui.scenes.welcome.newcomer_page import NewcomerPage
+
+        self.app.push(NewcomerPage())
+
+    def ask_mood(self) -> None:
+        """What somebody who has just come feels like."""
+        from ui.scenes.welcome.mood_page import MoodPage
+
+        self.app.push(MoodPage())
+
     def table_line(self, setup: Setup) -> None:
         """A table in a line, to be read out or copied."""
         from ui.scenes.sharing.line_page import TableLinePage

@@ -16,6 +16,7 @@ from game import catalogue
 from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
+from game.extras import EVENING
 from game.players.protocol import LEVELS
 from game.session import files
 from game.session.disk import writing
@@ -264,6 +265,12 @@ def rename(old: str, new: str) -> None:
     chosen.person = _renamed(chosen.person, old, new)
     if are_kept():
         chosen.save()
+
+
+def for_mood(chosen: Choices, game: Game) -> TableChoice:
+    """The table of somebody who feels like that game: its first match, of usual length for a long evening."""
+    choice = chosen.table(game)
+    return choice.of_usual_length(game) if game.mood == EVENING else choice
 
 
 def introduce(name: str, face: str) -> None:

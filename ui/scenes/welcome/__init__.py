@@ -1,0 +1,1 @@
+"""The first minute: who one is, and what one feels like."""
