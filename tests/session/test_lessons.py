@@ -146,3 +146,58 @@ def test_a_name_within_a_word_stays():
     other = lesson._replace(steps=(step,)).told_of(["Zoe", *lesson.others[1:]])
     assert other.steps[0].words == f"Zoe, {first}s and Zoe."
     assert lesson.told_of(lesson.others) is lesson
+
+
+class Clock:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def begun(game: Game) -> tuple[LessonController, Clock]:
+    clock = Clock()
+    return LessonController(Match(setup_of(game, lesson_of(game))), clock, lesson=lesson_of(game)), clock
+
+
+def go_on(controller: LessonController, clock: Clock) -> None:
+    """Read or do the step that is open, and let the others play until the next one is."""
+    number, awaits = controller.number, controller.awaits
+    if awaits is None:
+        controller.continue_lesson()
+    else:
+        assert controller.propose(awaits) is None
+    for _ in range(200):
+        answered = controller.window is not None and controller.window.answers
+        if controller.step is not None and controller.number > number and not answered:
+            return
+        clock.now += 5
+        controller.tick(4.0)
+    raise AssertionError(f"nothing follows step {number}")
+
+
+@every_lesson
+def test_from_every_step_one_can_go_back_to_the_one_before_as_it_was(game: Game):
+    controller, clock = begun(game)
+    assert not controller.may_go_back
+    assert not controller.go_back()
+    stood: dict[int, tuple[str, str]] = {}
+    gone_back = 0
+    while not controller.finished:
+        assert controller.step is not None
+        now = controller.step.says, controller.match.digest()
+        assert stood.setdefault(controller.number, now) == now, "it is as when one came here first"
+        number = controller.number
+        go_on(controller, clock)
+        if controller.may_go_back and gone_back < number:
+            gone_back = controller.number
+            assert controller.go_back()
+            assert controller.number < gone_back
+            assert controller.step is not None
+            assert stood[controller.number] == (controller.step.says, controller.match.digest())
+            assert controller.window is None or controller.awaits is not None
+    assert gone_back > LEAST // 2, "it is hardly ever barred"
+    while controller.go_back():
+        pass
+    assert controller.number == 1
+    assert controller.match.moves == []

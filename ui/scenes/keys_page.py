@@ -47,6 +47,7 @@ MENUS = (
     ("Left, Right", "change the value"),
     ("Page Up/Down", "scroll"),
     ("Ctrl+Enter", "deal, in the set-up"),
+    ("Backspace", "one step back, in a lesson"),
 )
 _KEY_UNITS = 168
 

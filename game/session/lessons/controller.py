@@ -50,6 +50,7 @@ class LessonController(GameController):
         self._beats = beats_of(self.lesson)
         self._at = 0
         self._watched = False  # whether the lesson makes moves of the learner until its next step
+        self._made_at = {0: 0}  # by the beats that were steps to go back to: how many moves had been made
         super().__init__(match, clock, save, pace)
 
     def _company(self, *, strict: bool) -> Computers:
@@ -84,6 +85,33 @@ class LessonController(GameController):
         """The learner has read the step."""
         if self.step is not None and self.awaits is None and not self.finished:
             self._at += 1
+            self._note_step()
+
+    def _note_step(self) -> None:
+        """A step is open to which one may come back, unless an answer was given before it that is not played yet."""
+        window = self.window
+        if self.step is not None and (window is None or not window.answers):
+            self._made_at[self._at] = len(self.match.moves)
+
+    @property
+    def may_go_back(self) -> bool:
+        """Whether there is a step before the one that is open."""
+        return self.step is not None and any(at < self._at for at in self._made_at)
+
+    def go_back(self) -> bool:
+        """Open the step before this one again, as the table stood then; False where there is none."""
+        if not self.may_go_back:
+            return False
+        self._at = max(at for at in self._made_at if at < self._at)
+        self._made_at = {at: made for at, made in self._made_at.items() if at <= self._at}
+        self._watched = False
+        count = len(self.match.moves) - self._made_at[self._at]
+        self._calling.forget()
+        if count:
+            self.match.undo(count)
+            self._forget_thoughts()
+            self._note_undo()
+        return True
 
     def _ahead(self, seat: int) -> Move | None:
         """The next move of another seat in the lesson."""
@@ -148,6 +176,7 @@ class LessonController(GameController):
             self._at += 1
         self._watched &= self.step is None
         super()._make(move)
+        self._note_step()
 
 
 def _known(awaits: Move, words: str) -> Advising:

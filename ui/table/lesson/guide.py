@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -12,18 +12,22 @@ from game.session.lessons.controller import LessonController
 from game.words.lesson import Step
 from ui.stage import Item
 from ui.table.lesson.placing import IN_USE, Around, placed
-from ui.table.lesson.targets import Targets
+from ui.table.lesson.targets import Outline, Targets
 from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Column, Form, Kit, Label, LowButton, Panel, Paragraph, Row, Space, Widget
 
 _ON = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-_NEXT, _ALONE = "Next", "Now play on alone"
+_NEXT, _ALONE, _BACK, _LEAVE = "Next", "Now play on alone", "Back", "Leave"
+_HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a finger is used
+_HOW_AT_ONCE = {False: "click or drag", True: "tap or drag"}
+_HOW_MANY = {False: "click each, or drag", True: "tap each, or drag"}
 _WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
 _FINE = 8  # units between two places, where others have nothing free
 MOST_LINES = 2
 _BUBBLE = 3600  # over panels, under tips
 _BEAK = 13  # units
+_CORNER = 0.06  # of a card's width
 
 
 @dataclass(eq=False)
@@ -33,7 +37,7 @@ class Guide(Part):
     targets: Targets
     rests: Callable[[], bool]
     bubble: Bubble | None = field(default=None, init=False)
-    _step: Step | None = field(default=None, init=False)
+    _told: tuple[Step, str] | None = field(default=None, init=False)
     _around: tuple[object, ...] = field(default=(), init=False)
 
     @property
@@ -45,12 +49,15 @@ class Guide(Part):
         controller, before, placed = self.lesson, self.bubble, self._around
         step = controller.step if controller is not None and self.rests() else None
         if step is None or controller is None:
-            self.bubble, self._step = None, None
+            self.bubble = self._told = None
             return before is not None
-        if step is not self._step:
+        count, how = f"{controller.number} of {len(controller.lesson.steps)}", self._how(controller.awaits)
+        if (step, how) != self._told:
             words = _ALONE if controller.finished else "" if controller.awaits else _NEXT
-            count = f"{controller.number} of {len(controller.lesson.steps)}"
-            self.bubble, self._step, self._around = Bubble(self.app, step, count, words, self.go_on), step, ()
+            ways = [(_LEAVE, self.leave), *([(_BACK, self.go_back)] if controller.may_go_back else [])]
+            told = f"{count} \N{MIDDLE DOT} {how}" if how else count
+            self.bubble = Bubble(self.app, step, told, [*ways, *([(words, self.go_on)] if words else [])])
+            self._told, self._around = (step, how), ()
         assert self.bubble is not None
         self._place(self.bubble, step, controller.awaits)
         return self.bubble.form.tick(now) or self.bubble is not before or self._around != placed
@@ -60,11 +67,32 @@ class Guide(Part):
         a card that is lifted moves its ring alone."""
         targets = self.targets
         around = Around(targets.home(step.at), targets.kept(awaits), targets.areas.window())
-        rings = targets.rects(step.at, bubble.line)
-        facts = (*map(str, (*around, rings)), self.app.theme)
+        rings, outlines = targets.rects(step.at, bubble.line), targets.outlines(step.at)
+        facts = (*map(str, (*around, rings, outlines)), self.app.theme)
         if facts != self._around:
-            self._around, bubble.rings = facts, rings
+            self._around, bubble.rings, bubble.outlines = facts, rings, outlines
             bubble.place(around)
+
+    def _how(self, awaits: Move | None) -> str:
+        """How cards are played, where the step awaits some."""
+        if awaits is None or not awaits.cards:
+            return ""
+        if len(awaits.cards) > 1 or self.gestures.many:
+            how = _HOW_MANY if len(awaits.cards) > 1 else _HOW
+        else:
+            how = _HOW_AT_ONCE if self.gestures.click_plays() else _HOW
+        return how[self.app.settings.by_finger]
+
+    def leave(self) -> None:
+        """The learner has had enough; nothing of a lesson is kept."""
+        self.app.router.home()
+
+    def go_back(self) -> None:
+        """To the step before this one."""
+        assert self.lesson is not None
+        if self.lesson.go_back():
+            self.gestures.lower()
+            self.words.clear()
 
     def go_on(self) -> None:
         """The step has been read."""
@@ -83,6 +111,9 @@ class Guide(Part):
         if event.type == pygame.KEYDOWN and event.key in _ON and controller.awaits is None:
             self.go_on()
             return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
+            self.go_back()
+            return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return bubble.form.handle(event)
         return False
@@ -92,17 +123,21 @@ class Guide(Part):
 
 
 class Bubble:
-    """The bubble of one step; it never covers what it points at, nor what is used. `count` says how far the lesson
-    has come; `go_on` is what its button does, and `words` what stands on that: empty where the learner has to do
-    something else."""
+    """The bubble of one step; it never covers what it points at, nor what is used. `told` says how far the lesson
+    has come, and how cards are played where the step awaits some; `ways` are what its buttons say and do, and the one
+    that reads on is gold."""
 
-    def __init__(self, kit: Kit, step: Step, count: str, words: str, go_on: Callable[[], None]) -> None:
+    def __init__(self, kit: Kit, step: Step, told: str, ways: Sequence[tuple[str, Callable[[], None]]]) -> None:
         self.kit = kit
         self.rings: list[pygame.Rect] = []  # round what it points at
+        self.outlines: list[Outline] = []  # of the cards among that
         self.text = Paragraph(step.words)
-        foot: list[Widget] = [Label(count, "small", QUIET_TEXT), Space(grow=1)]
-        if words:
-            foot.append(Button(words, go_on, kind="primary", key_hint="Space"))
+        foot: list[Widget] = [Label(told, "small", QUIET_TEXT), Space(grow=1)]
+        for words, act in ways:
+            if words in (_LEAVE, _BACK):
+                foot.append(LowButton(words, act, kind="plain", small=True))
+            else:
+                foot.append(LowButton(words, act, kind="primary", key_hint="Space"))
         self.form = Form(kit, Panel(Column([self.text, Row(foot, gap=12)], gap=8), padding=14))
 
     @property
@@ -143,9 +178,23 @@ class Bubble:
         assets, px = self.kit.assets, self.kit.theme.px
         frame = assets.frame(self.rect.size, px(12), GOLD, self.line)
         items.append((_BUBBLE + 20, frame, self.rect.x, self.rect.y))
-        for ring in self.rings:
+        for outline in self.outlines:
+            items.append(self._ring(outline))
+        for ring in self.rings if not self.outlines else ():
             items.append((_BUBBLE - 2, assets.frame(ring.size, px(10), GOLD_LIGHT, self.line), ring.x, ring.y))
         return [*items, *(self._beak(px(_BEAK), px(20)) if self.rings else [])]
+
+    def _ring(self, outline: Outline) -> Item:
+        """A ring in the shape of a card, turned as it lies, over it and under the cards that lie on it."""
+        assets, line = self.kit.assets, self.line
+        size = outline.width + 2 * line, assets.card_height(outline.width) + 2 * line
+        frame = assets.frame(size, round(_CORNER * outline.width) + line, GOLD_LIGHT, line)
+        if outline.angle:
+            frame = assets.memo(
+                ("ring", size, round(outline.angle)), lambda: pygame.transform.rotozoom(frame, round(outline.angle), 1)
+            )
+        where = frame.get_rect(center=outline.centre)
+        return (outline.z, frame, where.x, where.y)
 
     def _beak(self, size: int, corner: int) -> list[Item]:
         """The beak, on the side that looks at the nearest ring; none where that is far away."""

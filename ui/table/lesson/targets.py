@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -22,7 +23,17 @@ from ui.widgets import Button, Form
 
 _TRICK = "trick"  # the cards of a trick are piles; where none lie is room
 _LOG = "log"
+_RISE = 14  # units
 _SMALL = 200  # units: what covers no more than a square of that is read, and no part of the table
+
+
+class Outline(NamedTuple):
+    """A card that is meant: its centre and width in px, how it is turned, and its layer."""
+
+    centre: tuple[int, int]
+    width: int
+    angle: float
+    z: int
 
 
 @dataclass(eq=False)
@@ -42,12 +53,23 @@ class Targets(Part):
         found = self._found(sort, name)
         return [] if found is None else [found.inflate(2 * line, 2 * line)]
 
+    def outlines(self, at: str) -> list[Outline]:
+        """Every card that is meant and seen, as it lies; none where something else is meant."""
+        sort, _, name = at.partition(" ")
+        meant = self._sprites(_written(name)) if sort == "card" else []
+        return [
+            Outline(self._lies(sprite).center, self._lies(sprite).width, sprite.moving.goal[2], sprite.z)
+            for sprite in meant
+        ]
+
     def home(self, at: str) -> pygame.Rect | None:
-        """Where that is while none of its cards is lifted; None where it is not on the table now."""
+        """Where that is while none of its cards is lifted, with the room into which those of the hand rise; None where
+        it is not on the table now."""
         sort, _, name = at.partition(" ")
         if sort != "card":
             return self._found(sort, name)
-        return united(sprite.rect() for sprite in self._sprites(_written(name)))
+        meant, hand, rise = self._sprites(_written(name)), self.gestures.hand(), self.app.theme.px(_RISE)
+        return united(sprite.rect().union(sprite.rect().move(0, -rise * (sprite in hand))) for sprite in meant)
 
     def _found(self, sort: str, name: str) -> pygame.Rect | None:
         if sort == "button":

@@ -62,9 +62,8 @@ def check_bubble(player: Player) -> None:
     if step.at:
         assert bubble.rings, f"{step.at} is not on the table"
         assert bubble.rect.collidelist(bubble.rings) < 0, f"{step.words!r} lies on {step.at}"
-    if step.move:
-        for rect in player.table.guide.targets.in_use():
-            assert not bubble.rect.colliderect(rect), f"{step.words!r} lies on what is to be used"
+    for rect in player.table.guide.targets.in_use():
+        assert not bubble.rect.colliderect(rect), f"{step.words!r} lies on what is to be used"
 
 
 def make(player: Player, awaits: Move, how: str) -> None:

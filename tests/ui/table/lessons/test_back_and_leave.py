@@ -1,0 +1,118 @@
+"""The bubble of a lesson leads back and out, says how cards are played, and rings them in their own shape."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.catalogue import GAMES
+from game.declaration import Game
+from tests.ui.player import Player
+from tests.ui.table.lessons.test_lessons import bubble_of, controller_of, do_step, every_lesson, seated
+from ui.scenes.home import HomeScene
+from ui.widgets import Button, Label
+
+FORTY_FIVES = next(game for game in GAMES if game.id == "forty-fives")
+
+
+_OVER = 1000  # layers from there on lie over all cards
+
+
+def buttons(player: Player) -> dict[str, Button]:
+    return {widget.text: widget for widget in bubble_of(player).form.root.everything() if isinstance(widget, Button)}
+
+
+def told(player: Player) -> str:
+    return next(widget.text for widget in bubble_of(player).form.root.everything() if isinstance(widget, Label))
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_back_shows_the_step_before_as_it_was(sit_down, how: str):
+    player = seated(sit_down, FORTY_FIVES, speed="off")
+    controller = controller_of(player)
+    assert "Back" not in buttons(player), "before the first there is nothing"
+    while not (controller.step and controller.step.move.startswith("play")):
+        do_step(player, "double")
+    number, moves = controller.number, list(player.table.match.moves)
+    do_step(player, "double")
+    assert player.table.match.moves != moves
+    for wanted in (number, number - 1):
+        if how == "click":
+            player.click(buttons(player)["Back"].rect.center)
+        else:
+            player.key(pygame.K_BACKSPACE)
+        player.rest()
+        assert controller.number == wanted
+        assert bubble_of(player).text.text == controller.step.words
+    assert player.table.match.moves == moves
+    assert player.table.cards.agrees(player.table.view), "the table shows what was there"
+    while not controller.finished:
+        do_step(player, "double")
+
+
+def test_leave_goes_home(sit_down):
+    player = seated(sit_down, FORTY_FIVES, speed="off")
+    do_step(player, "double")
+    player.click(buttons(player)["Leave"].rect.center)
+    assert isinstance(player.app.scene, HomeScene)
+
+
+@pytest.mark.parametrize(
+    ("finger", "settings", "words"),
+    [
+        (False, {}, "click twice or drag"),
+        (True, {}, "tap twice or drag"),
+        (False, {"click": "plays"}, "click or drag"),
+    ],
+)
+def test_it_says_how_a_card_is_played(sit_down, finger: bool, settings: dict[str, str], words: str):
+    player = seated(sit_down, FORTY_FIVES, speed="off", **settings)
+    controller = controller_of(player)
+    while not (controller.step and controller.step.move.startswith("play")):
+        assert not told(player).endswith(words)
+        do_step(player, "double")
+    player.app.settings.by_finger = finger
+    player.wait(600)
+    assert told(player).endswith(words)
+
+
+@every_lesson
+def test_every_card_that_is_meant_has_a_ring_in_its_own_shape_under_the_cards_on_it(sit_down, game: Game):
+    player = seated(sit_down, game, speed="off")
+    controller, ringed = controller_of(player), 0
+    while not controller.finished:
+        bubble, step = bubble_of(player), controller.step
+        assert step is not None
+        sort, _, names = step.at.partition(" ")
+        if sort == "card":
+            sprites = [
+                sprite for sprite in player.table.cards.all()
+                if sprite.card is not None and sprite.card.text in names.split() and sprite.shown
+            ]  # fmt: skip
+            assert len(bubble.outlines) == len(sprites) >= len(names.split())
+            painted = [item for item in bubble.items() if item[0] < _OVER]
+            assert [item[0] for item in painted] == [sprite.z for sprite in sprites]
+            for sprite, outline in zip(sprites, bubble.outlines, strict=True):
+                assert outline.width == sprite.rest.width
+                assert outline.angle == sprite.rest.angle
+                assert abs(outline.centre[0] - sprite.rest.x) <= 1
+            ringed += len(sprites)
+        else:
+            assert bubble.outlines == []
+        do_step(player, "double")
+    assert ringed
+
+
+@every_lesson
+def test_whoever_goes_back_now_and_then_comes_to_the_end_all_the_same(sit_down, game: Game):
+    player = seated(sit_down, game, speed="off")
+    controller, farthest = controller_of(player), 1
+    while not controller.finished:
+        with player.app.unseen():
+            do_step(player, "double")
+            if controller.number > farthest and controller.number % 2:
+                farthest = controller.number
+                player.key(pygame.K_BACKSPACE)
+                player.rest()
+        assert bubble_of(player).text.text == controller.step.words
+        assert player.table.cards.agrees(player.table.view)
