@@ -358,6 +358,11 @@ class State(Handling, Positions):
         """What a seat that is asked says up to that limit; None where that is no answer to the question."""
         return None
 
+    def only_move(self, seat: int) -> Move | None:
+        """The move of a seat of which everybody at the table knows that it is the only one, whatever lies hidden: the
+        last card of a hand that has to be played. Where several people share a screen it is made for them."""
+        return None
+
     def hide_asked(self) -> None:
         """In a view: look as if somebody else were being asked in secret, whether or not that is so. A screen that
         several people share shows this while it is handed to each of them in turn."""

@@ -18,7 +18,7 @@ from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.engine.positions import Piles, require, text_given
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
-from game.engine.trick_play import TRICK, WON, TrickState
+from game.engine.trick_play import PLAYS, TRICK, WON, TrickState
 
 PLAYING = "playing"
 
@@ -155,6 +155,13 @@ class TrickGame(TrickState, KindGame):
         else:
             self.ask(self.actor)
         return self.open_prompts
+
+    def only_move(self, seat: int) -> Move | None:
+        """The last card of the hand on turn."""
+        if self.round_over or self.phase != self.playing or seat != self.actor:
+            return None
+        held = self.table.zones[HANDS[self.turn]]
+        return PLAYS[seat][held[0].index] if len(held) == 1 and held[0] is not None else None
 
     def _legal(self, seat: int) -> Moves:
         if seat != self.actor:

@@ -279,7 +279,7 @@ class GameController(Passing):
                 self._submit(self.match.state.moves(anybody(prompt))[0])
                 return True
             if (card := self._only_card(prompt)) is not None:
-                return self._play_itself(card, settled, self.pace.only or 0.0)
+                return self._play_itself(card, settled, self.pace.only)
             if (said := self._limits.says(self.match.state, prompt)) is not None:
                 return self._play_itself(said, settled, None)
             if prompt.private:
@@ -288,17 +288,25 @@ class GameController(Passing):
         return self._bot_turn(prompt, late, budget_ms, settled)
 
     def _only_card(self, prompt: Prompt) -> Move | None:
-        """The card that is to play itself: the only move of the one person at the screen, who has not just taken back a
-        choice and has nothing else to answer."""
-        alone = len(self.persons) == 1 and prompt.seat is not None and self._is_viewers(prompt)
-        if self.pace.only is None or not alone or self._taken_back or self._late_people():
+        """The card that is to play itself: the only move of the one person at the screen, or where several share it one
+        that everybody knows to be the only move, so that nobody has to see that hand. Nothing plays itself just after a
+        choice was taken back, or while there is something else to answer."""
+        viewers = prompt.seat is not None and self._is_viewers(prompt)
+        if (self.pace.only is None and (viewers or len(self.persons) == 1)) or self._taken_back or self._late_people():
             return None
         made = len(self.match.moves)
         if self._only[0] != made:
-            legal = self.match.state.moves(anybody(prompt))
-            fits = legal.complete and len(legal) == 1 and len(legal[0].cards) == 1
-            self._only = made, legal[0] if fits else None
+            self._only = made, self._forced(anybody(prompt), alone=viewers and len(self.persons) == 1)
         return self._only[1]
+
+    def _forced(self, seat: int, *, alone: bool) -> Move | None:
+        """The only card that a seat may play; unless it is `alone` at the screen, only if everybody knows that."""
+        state = self.match.state
+        if not alone:
+            known = state.only_move(seat)
+            return known if known is not None and state.why_not(known) is None else None
+        legal = state.moves(seat)
+        return legal[0] if legal.complete and len(legal) == 1 and len(legal[0].cards) == 1 else None
 
     def _play_itself(self, chosen: Move, settled: bool, seconds: float | None) -> bool:
         """Make a move that a person need not make, such as to play an only card, once what was before could be seen

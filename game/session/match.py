@@ -21,7 +21,7 @@ from game.session.letters import cut
 from game.session.people.chairs import Chairs, Change, taking
 from game.session.seen.ledger import Ledger
 from game.session.setup import COMPUTER, PERSON, Seat, Setup, named, persons, read_setup, setup_data
-from game.words.events import CHAIR_TAKEN, LogLine
+from game.words.events import CHAIR_TAKEN, LogLine, seen_by_all
 from game.words.facts import SEATS
 
 if TYPE_CHECKING:
@@ -230,7 +230,9 @@ class Match:
         told = self.chairs.with_names_of_then(known, cursor, self.state.names)
         kind_of = self.game.events.of
         return [
-            LogLine(kind_of(event).begins_round, words) for event, names in told if (words := self.tells(event, names))
+            LogLine(kind_of(event).begins_round, words, seen_by_all(event))
+            for event, names in told
+            if (words := self.tells(event, names))
         ]
 
     def undo(self, count: int) -> None:

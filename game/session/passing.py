@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Prompt, Refusal
 from game.session.match import Match, persons
 from game.session.people.chairs import is_another
@@ -18,11 +19,12 @@ from game.words.events import LogLine
 @dataclass(frozen=True)
 class Curtain:
     """The cover between two people: `person` is to take over; `missed` is the log since they last looked, or all of it
-    where they have never `looked`."""
+    where they have never `looked`, and `cards` has for each sentence those cards that everybody at the table saw."""
 
     person: int
     missed: tuple[str, ...]
     looked: bool = True
+    cards: tuple[tuple[Card, ...], ...] = ()
 
 
 class Passing:
@@ -83,17 +85,26 @@ class Passing:
     # -- the curtain --------------------------------------------------------------------------------------------------
 
     def _hand_to(self, person: int, settled: bool) -> None:
-        """Hand the screen to that person once the pictures have caught up: at once if there is no viewer, else when the
-        viewer has passed on."""
+        """Hand the screen to that person once the pictures have caught up: at once if nobody's hand is open, else when
+        the viewer has passed on."""
         if not settled:
             return
         self.cover_up()
-        if person == self.viewer:
+        if person in (self.viewer, self.passing_to):
             return
-        if self.viewer is None:
+        if self.viewer is None or not self._keeps_screen:
             self._cover(person)
         else:
             self.passing_to = person
+
+    @property
+    def _keeps_screen(self) -> bool:
+        """Whether the viewer has to pass on first: something is open to them that others may not see, or they may
+        still make a move."""
+        if any(prompt.seat == self.viewer for prompt in self.match.prompts()):
+            return True
+        own, open_to_all = (self.match.view(seat).table.zones for seat in (self.viewer, None))
+        return any(pile != open_to_all.get(where) for where, pile in own.items())
 
     def _cover(self, person: int) -> None:
         """Lower the curtain before that person: there is no viewer."""
@@ -101,7 +112,9 @@ class Passing:
             self._looked[self.viewer] = self._happened()
         self.viewer = self.passing_to = None
         since = self._looked[person]
-        self.curtain = Curtain(person, tuple(line.words for line in self.log(since)), looked=since > 0)
+        lines = self.log(since)
+        words, cards = tuple(line.words for line in lines), tuple(line.cards for line in lines)
+        self.curtain = Curtain(person, words, since > 0, cards)
         self.generation += 1
 
     def pass_on(self) -> None:
@@ -200,6 +213,17 @@ class Passing:
             self._open_window(after=None)
         elif self.visits and self.visits[0] == made.seat:
             self.visits.pop(0)
+        first = self._first_asked() if made.kind == NEXT and self.viewer in self.persons else None
+        if first is not None and first != self.viewer:
+            self._cover(first)  # before the new hand of anybody else is open
+
+    def _first_asked(self) -> int | None:
+        """The person who has to see a hand before anybody else acts; None where there is none."""
+        if self.visits:
+            return self.visits[0]
+        asked = (prompt for prompt in self.match.prompts() if prompt.required)
+        first = next((prompt.seat for prompt in asked if prompt.private), None)
+        return first if first in self.persons else None
 
     def _note_undo(self) -> None:
         """React to undo: a secret question is asked again, and so are the people after that seat."""

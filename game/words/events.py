@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from game.engine.moves import Event, Fact
+from game.engine.cards import Card
+from game.engine.moves import EVERYBODY, Event, Fact
 from game.words.facts import (
     ANOTHER,
     BEFORE,
@@ -47,10 +48,19 @@ Facts = tuple[Fact[Any], ...]
 
 
 class LogLine(NamedTuple):
-    """One line of a log: its sentence, and whether it is a heading because a round begins with it."""
+    """One line of a log: its sentence, whether it is a heading because a round begins with it, and the cards it tells
+    of, where everybody at the table saw them."""
 
     heading: bool
     words: str
+    cards: tuple[Card, ...] = ()
+
+
+def seen_by_all(event: Event) -> tuple[Card, ...]:
+    """The cards that an event tells of, if everybody at the table saw them."""
+    if len(event.faces) != len(event.cards) or any(face != EVERYBODY for face in event.faces):
+        return ()
+    return tuple(card for card in event.cards if card is not None)
 
 
 class Stands(Enum):

@@ -16,10 +16,11 @@ from game.words.glossary import Glossary
 from game.words.rules_of_table import sections
 from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section
 from ui.scenes.page import Page
-from ui.scenes.parts import SmallCards, Stepper, Wide, middle, scrolled
+from ui.scenes.parts import Stepper, Wide, middle, scrolled
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import Button, Column, Form, Grid, Label, Mark, Panel, Paragraph, Row, Space, Widget
+from ui.widgets.cards import SmallCards
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
 _CARD_UNITS = 40

@@ -13,7 +13,7 @@ from game.session.names import LONGEST_NAME
 from game.session.people.characters import CHARACTERS
 from game.session.people.company import faces_of
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, SmallCards, middle, scrolled
+from ui.scenes.parts import Grown, middle, scrolled
 from ui.scenes.setup import choices
 from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.start import menu
@@ -33,6 +33,7 @@ from ui.widgets import (
     Toggle,
     Widget,
 )
+from ui.widgets.cards import SmallCards
 from ui.widgets.faces import FacePicker
 from ui.widgets.swatches import Swatches, rounded
 

@@ -26,6 +26,7 @@ from ui.table.asking.actions import Offered
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.cover import Cover
+from ui.table.asking.glimpse import Glimpse
 from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import MessageLine
 from ui.table.asking.private_note import PrivateNote
@@ -165,6 +166,7 @@ class TableScene(TableParts):
         self.commentary = Commentary(shared, self.calling)
         self.signs = Signs(shared, self.plates)
         self.card_pictures = CardPictures(shared)
+        self.glimpse = Glimpse(shared, lambda: self.card_pictures.lying(asked=False))
         self.captions = Captions(shared, self.commentary)
         players = Players(shared, self.signs.held)
         areas = Areas(shared, self.plates, self.captions, players)
@@ -301,8 +303,8 @@ class TableScene(TableParts):
         cover, curtain = None, self.controller.curtain
         if curtain is not None:
             person = self.view.names[curtain.person], self.plates.faces.faces[curtain.person]
-            missed, keys = (curtain.missed, curtain.looked), self.input
-            cover = Cover(self.app, person, missed, self.controller.uncover, raised_by=keys.last, down=keys.down)
+            lower, middle, keys = self.controller.uncover, self.glimpse.widget(), self.input
+            cover = Cover(self.app, person, curtain, lower, middle=middle, raised_by=keys.last, down=keys.down)
         self.overlays.draw_curtain(cover)
 
     def look_again(self) -> None:

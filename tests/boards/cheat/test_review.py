@@ -38,7 +38,7 @@ from tests.ui.scenes.checks import (
 from tests.ui.scenes.test_layout import Table
 from ui.app import App
 from ui.scenes import slots
-from ui.scenes.parts import SmallCards, Stepper
+from ui.scenes.parts import Stepper
 from ui.scenes.pause import PauseMenu
 from ui.scenes.router import table_scene
 from ui.scenes.score.results import ResultsPage
@@ -47,6 +47,7 @@ from ui.stage import Item
 from ui.table.festive.finale import counts_rounds
 from ui.table.scene import TableScene
 from ui.widgets import Kit, ScrollArea
+from ui.widgets.cards import SmallCards
 
 LONG = 150
 

@@ -22,11 +22,11 @@ from ui.boards.tricks.signs import rank_chip
 from ui.pictures.assets import FOLDER, Assets
 from ui.scenes.home import HomeScene
 from ui.scenes.page import Page
-from ui.scenes.parts import SmallCards
 from ui.scenes.rules_page import RulesPage
 from ui.scenes.settings_page import SettingsPage
 from ui.settings import Settings, load
 from ui.theme import DECK_INKS, INKS, Theme
+from ui.widgets.cards import SmallCards
 
 OFFERS = [
     (game, setting.id, value, deck)

@@ -12,9 +12,10 @@ from game.engine.moves import EVERYBODY, Event
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import COMPUTERS
+from game.words.events import seen_by_all
 from tests.ui.player import Player, setup_of
 from ui.pictures.cards import SMALL
-from ui.table.show.latest import Latest, letters, seen_by_all
+from ui.table.show.latest import Latest, faces_of, letters
 
 NAMES = {"Hint", "Undo", "Rules", "Menu"}
 SMALL_WINDOWS, LARGE_WINDOWS = ((960, 600), (1280, 720), (1366, 768)), ((1600, 900), (1920, 1080), (3840, 2160))
@@ -78,12 +79,12 @@ def test_letters_grow_less_than_the_window(sit_down):
 
 def test_only_cards_that_everybody_saw_are_shown():
     ace, ten = card("AS"), card("10H")
-    assert seen_by_all(Event("played", 1, (ace,), faces=(EVERYBODY,))) == [ace.face]
-    assert seen_by_all(Event("drawn", 0, (ace,), faces=(1,))) == []
-    assert seen_by_all(Event("shown", 0, (ace, ten), faces=(EVERYBODY, 1))) == []
-    assert seen_by_all(Event("drawn", 0, (ace,))) == []
-    assert seen_by_all(Event("drawn", 1, (None,))) == []
-    assert seen_by_all(Event("laid", 1, (ace,) * 7, faces=(EVERYBODY,) * 7)) == [ace.face] * 3
+    assert seen_by_all(Event("played", 1, (ace,), faces=(EVERYBODY,))) == (ace,)
+    assert seen_by_all(Event("drawn", 0, (ace,), faces=(1,))) == ()
+    assert seen_by_all(Event("shown", 0, (ace, ten), faces=(EVERYBODY, 1))) == ()
+    assert seen_by_all(Event("drawn", 0, (ace,))) == ()
+    assert seen_by_all(Event("drawn", 1, (None,))) == ()
+    assert faces_of([Event("laid", 1, (ace,) * 7, faces=(EVERYBODY,) * 7)]) == [ace.face] * 3
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

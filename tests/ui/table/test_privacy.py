@@ -14,6 +14,7 @@ import pytest
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.session.save import read_match
+from game.words.events import seen_by_all
 from tests.ui.player import GAME, Player, setup_of
 
 BACK = "back"
@@ -38,6 +39,12 @@ class Witness:
         table = self.player.table.match.view(viewer).table
         return {card.face for pile in table.zones.values() for card in pile if known(card)}
 
+    def told(self) -> set[str]:
+        """The faces of all cards that everybody at the table has seen being played or shown: the curtain tells of
+        those."""
+        events, _ = self.player.table.match.events_since(0, None)
+        return {card.face for event in events for card in seen_by_all(event)}
+
     def look(self) -> None:
         """After each step of the loop: check what was asked for."""
         table = self.player.table
@@ -50,7 +57,8 @@ class Witness:
         events, self.cursor = match.events_since(self.cursor, viewer)
         self.allowed |= {card.face for event in events for card in event.cards if card}
         self.allowed |= self.seen(viewer)
-        secret = self.asked - self.allowed - {BACK}
+        told = self.told() if controller.curtain is not None else set[str]()
+        secret = self.asked - self.allowed - told - {BACK, table.board.back}
         assert not secret, f"frame {self.frames} asks for {sorted(secret)} while {viewer} looks on"
         self.frames += bool(self.asked)
         if controller.curtain is not None:
@@ -58,7 +66,8 @@ class Witness:
             hands = {
                 card.face for where, pile in match.state.table.zones.items() if where.kind == "hand" for card in pile
             }
-            assert not self.asked & hands, "a hand shows under the curtain"
+            assert not self.asked & (hands - told), "a hand shows under the curtain"
+            assert {card.face for cards in controller.curtain.cards for card in cards} <= told
         self.asked = set()
         if table.director.idle and not table.cards.busy(table.now):
             self.allowed = self.seen(viewer)

@@ -18,11 +18,12 @@ from game.session.coach.words import grade, instead, margin_sentence
 from game.words.language import plural
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import heading
-from ui.scenes.parts import SmallCards, Wide, scrolled
+from ui.scenes.parts import Wide, scrolled
 from ui.scenes.score.round_pages import RoundsPage
 from ui.table.coach.grade import Grade
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets.cards import SmallCards
 
 _BETWEEN = 0.4  # seconds between two times that the page shows more
 _GRADE_UNITS, _CARDS_UNITS, _CARD_UNITS = 150, 112, 34

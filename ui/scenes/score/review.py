@@ -16,13 +16,14 @@ from game.session.controller import GameController
 from game.words.report import Deed, Review
 from ui import fonts
 from ui.pictures.surfaces import PAPER
-from ui.scenes.parts import SmallCards, scrolled
+from ui.scenes.parts import scrolled
 from ui.scenes.score.round_pages import RoundsPage
 from ui.scenes.score.sheet_parts import Pressable
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Colour
 from ui.widgets import Column, Kit, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
+from ui.widgets.cards import SmallCards
 
 _GUTTER = 18  # the units of a scroll area's bar
 _NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; the last column has the rest

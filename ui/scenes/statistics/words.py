@@ -17,7 +17,7 @@ from game.session.statistics.medals import Shelved
 from game.session.statistics.told import SETTLED, Interval, Span, Summary
 from game.words.language import average, capital, in_points, noun_for, plural, plural_of, points, share, signed
 
-PRACTICE = "Practice, and rounds with a move taken back, do not count."
+PRACTICE = "Practice, moves taken back and seats handed on do not count."
 EMPTY = "Your first match is waiting"
 NOBODY = "Nothing is counted yet. Play a match, and what you win, your last matches and your medals stand here."
 LEVELS = {

@@ -7,13 +7,17 @@ fills, a click, or Enter. So pressing a key twice by mistake never shows the nex
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
 
 import pygame
 
+from game.session.passing import Curtain
 from ui.stage import Item
 from ui.table.asking.calling_parts import arc
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets.base import size_of
+from ui.widgets.cards import SmallCards
 from ui.widgets.faces import FaceRow
 from ui.widgets.form import Rest
 
@@ -21,6 +25,9 @@ HOLD_S = 0.5  # how long a key is held to lower it
 _CURTAIN = 4000
 _ASIDE, _LINE, _RADIUS = 7, 4, 10  # of the ring round the button
 _FACE = 84  # units
+_NARROW, _WIDTH = 520, 700  # units
+_MOST = 8  # sentences
+_CARD, _CARDS = 26, 3  # units a card is wide beside a sentence, and how many stand there at most
 _STEPS = 60  # in which the ring fills
 _TOO_SHORT = "Keep it held until the ring is full, or click"
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -33,31 +40,37 @@ class Cover:
         self,
         kit: Kit,
         person: tuple[str, str],
-        missed: tuple[Sequence[str], bool],
+        missed: Curtain,
         lower: Callable[[], None],
         *,
+        middle: Widget | None = None,
         raised_by: int | None = None,
         down: Iterable[int] = (),
     ) -> None:
-        """`person`: name and face of who is next; `missed`: the log since they last looked, and whether they ever did;
-        `raised_by`: the key that raised it, if one did; `down`: the keys that are held down already."""
+        """`person`: name and face of who is next; `missed`: what has happened since they last looked, with the cards
+        that everybody saw; `middle`: a picture of what lies on the table; `raised_by`: the key that raised it, if one
+        did; `down`: the keys that are held down already."""
         name, face = person
-        lines, head = list(missed[0])[-8:], "Since you last looked" if missed[1] else "What has happened so far"
-        recap: list[Widget] = [Label(head, size="small")] if lines else []
-        recap += [Paragraph(line, size="small") for line in lines]
+        lines = list(zip_longest(missed.missed, missed.cards, fillvalue=()))[-_MOST:]
+        head = "Since you last looked" if missed.looked else "What has happened so far"
+        self._recap = [_line(str(words), [card.face for card in cards]) for words, cards in lines]
+        told: list[Widget] = [Column([Label(head, size="small"), *self._recap], gap=4)] if lines else []
         self._holding = (pygame.K_SPACE, *(_ENTER if raised_by in _ENTER else ()))
         says = "Hold Space or Enter, or click" if raised_by in _ENTER else "Hold Space, press Enter or click"
         self._says = Label(says, "small", QUIET_TEXT, align="centre")
         self.button = Button(f"I am {name}", self._lower, kind="primary", icon="eye")
         self.button.grow = 1.0
-        shown: list[Widget] = (
-            [Row([Space(grow=1), FaceRow([face], _FACE), Space(grow=1)])] if face and kit.theme.settings.faces else []
-        )
+        self._face = Row([Space(grow=1), FaceRow([face], _FACE), Space(grow=1)])
+        self._face.visible = bool(face and kit.theme.settings.faces)
+        self._middle = middle
+        beside: list[Widget] = [Column([middle, Space(grow=1)], gap=0)] if middle is not None else []
+        if not told:
+            beside = [Space(grow=1), *beside, Space(grow=1)]
         parts: list[Widget] = [
-            *shown,
+            self._face,
             Label(f"Pass the table to {name}", size="title", bold=True, align="centre"),
             Space(4),
-            *recap,
+            Row([*beside, *told], gap=14),
             Space(_ASIDE),
             Row([Space(_ASIDE), self.button, Space(_ASIDE)]),
             Space(_ASIDE),
@@ -73,8 +86,17 @@ class Cover:
         self._held_since: float | None = None
 
     def layout(self, free: pygame.Rect) -> None:
-        """Lie in the middle of `free`."""
-        self.form.layout_centred(free, self.kit.theme.px(520))
+        """Lie in the middle of `free`, with as much of what has happened as there is space for."""
+        width = min(free.width, self.kit.theme.px(_WIDTH if self._middle is not None else _NARROW))
+        optional = [*self._recap[:-1], self._face]
+        for part in self._recap:
+            part.visible = True
+        while self._height(width) > free.height and optional:
+            optional.pop(0).visible = False
+        self.form.layout_centred(free, width)
+
+    def _height(self, width: int) -> int:
+        return size_of(self.form.root, self.kit, width)[1]
 
     @property
     def open(self) -> bool:
@@ -155,3 +177,11 @@ class Cover:
         parts = arc(outer.size, radius, 0.0, round(_STEPS * self.filled) / _STEPS)
         filled = [(_CURTAIN + 5, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in parts]
         return [(_CURTAIN + 4, track, outer.x, outer.y), *filled]
+
+
+def _line(words: str, faces: Sequence[str]) -> Widget:
+    """A sentence on what has happened, and before it the cards that it tells of."""
+    said = Paragraph(words, size="small")
+    if not faces:
+        return said
+    return Row([SmallCards(faces[:_CARDS], _CARD), Column([Space(grow=1), said, Space(grow=1)], gap=0)], gap=8)

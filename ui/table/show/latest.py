@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.moves import EVERYBODY, Event
+from game.engine.moves import Event
+from game.words.events import seen_by_all
 from ui import fonts
 from ui.pictures.cards import SMALL
 from ui.stage import Item
@@ -120,12 +121,5 @@ def letters(theme: Theme) -> int:
 def faces_of(events: Sequence[Event]) -> list[str]:
     """The faces of the cards beside a sentence: the first few of one event, or the first of each of the last few."""
     if len(events) == 1:
-        return seen_by_all(events[0])
-    return [faces[0] for event in events if (faces := seen_by_all(event))][-_MOST_CARDS:]
-
-
-def seen_by_all(event: Event) -> list[str]:
-    """The faces of the cards that an event tells of, if everybody at the table saw them: the first few."""
-    if len(event.faces) != len(event.cards) or any(face != EVERYBODY for face in event.faces):
-        return []
-    return [card.face for card in event.cards[:_MOST_CARDS] if card is not None]
+        return [card.face for card in seen_by_all(events[0])[:_MOST_CARDS]]
+    return [cards[0].face for event in events if (cards := seen_by_all(event))][-_MOST_CARDS:]

@@ -1,0 +1,39 @@
+"""Cards on a page or a panel, small and side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.stage import Item
+from ui.widgets.base import Kit, Widget
+
+
+class SmallCards(Widget):
+    """Small cards side by side, overlapping where there are many; `units` is the width of one."""
+
+    def __init__(self, faces: Sequence[str], units: float, *, space_units: float | None = None) -> None:
+        super().__init__()
+        self.faces = list(faces)
+        self._units = units
+        self._space = space_units
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        width = max(20, kit.theme.px(self._units))
+        high = kit.assets.card_height(width) + kit.theme.px(4)
+        if self._space is not None:
+            return min(space, kit.theme.px(self._space)), high
+        return min(space, width + round(width * 1.1) * (len(self.faces) - 1)), high
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        width = max(20, kit.theme.px(self._units))
+        count = len(self.faces)
+        step = round(width * 1.1)
+        if count > 1:
+            step = min(step, (self.rect.width - width) // (count - 1))
+        y = self.rect.centery - kit.assets.card_height(width) // 2
+        items: list[Item] = []
+        for place, face in enumerate(self.faces):
+            x = self.rect.x + place * step
+            sprite = kit.assets.card_sprite(face, width)
+            items.append(sprite.at(z + 1, x + width / 2, y + kit.assets.card_height(width) / 2))
+        return items
