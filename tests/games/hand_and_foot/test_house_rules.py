@@ -53,7 +53,7 @@ def test_the_packs_have_to_be_enough_for_the_stacks():
     ("seats", "packs", "stack", "enough"), [(2, 1, 12, True), (2, 1, 13, False), (5, 3, 15, True), (6, 3, 13, False)]
 )
 def test_two_cards_for_each_player_have_to_be_left_as_a_stock(seats: int, packs: int, stack: int, *, enough: bool):
-    house = {"decks": "one", "extra_decks": packs - 1, "stack_size": stack}
+    house: dict[str, Any] = {"decks": "one", "extra_decks": packs - 1, "stack_size": stack}
     if enough:
         assert in_stock(settled(deal(BOOKS, seats=seats, **house))) == 54 * packs - 2 * stack * seats >= 2 * seats
         return

@@ -114,5 +114,6 @@ def test_whoever_goes_back_now_and_then_comes_to_the_end_all_the_same(sit_down, 
                 farthest = controller.number
                 player.key(pygame.K_BACKSPACE)
                 player.rest()
+        assert controller.step is not None
         assert bubble_of(player).text.text == controller.step.words
         assert player.table.cards.agrees(player.table.view)
