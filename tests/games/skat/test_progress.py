@@ -16,7 +16,7 @@ DEALS = 8
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_points_of_the_declarer_of_those_it_needs(seed: int):
+def test_the_points_of_the_declarer_and_those_it_needs(seed: int):
     skat = game("skat")
     state, rng = skat.state(skat.rule_sets[0], {"rounds": 12}, ["A", "B", "C"], seed), Random(seed)
     seen: set[str] = set()
