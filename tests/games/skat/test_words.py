@@ -250,7 +250,7 @@ def test_games_by_their_kind_in_the_statistics(tmp_path):
             statistics.write_down(statistics.line(match), tmp_path)
     tally = statistics.tallies(tmp_path)["skat", "Ada"]
     assert tally.tried == (("null", 0, 1),)
-    assert (tally.made(), tally.rounds, tally.lost) == ("null 0 of 1", 1, 1)
+    assert (tally.made(), tally.rounds, tally.lost) == ("null (0 of 1)", 1, 1)
     for wrong in ("x", [[0]], [["0", "null", True]], [[0, "null", 1]], [7]):
         statistics.write_down({**statistics.line(match), "round": 9, "tried": wrong}, tmp_path)
     assert statistics.tallies(tmp_path)["skat", "Ada"] == tally
