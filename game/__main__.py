@@ -79,7 +79,7 @@ def parser() -> Parser:
 
 
 def table_line(text: str) -> SharedTable:
-    """A table in a line."""
+    """A game code."""
     try:
         return read_line(text)
     except OptionError as problem:

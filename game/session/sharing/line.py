@@ -1,4 +1,4 @@
-"""A table in a line: game, rule set, house rules, number of seats and deal number as a few letters and digits, so that
+"""A game code: game, rule set, house rules, number of seats and deal number as a few letters and digits, so that
 two people at two machines play the same cards.
 
 Who sits at the table is not in it: the cards follow from the deal number, the rules and the number of seats alone,

@@ -1,4 +1,4 @@
-"""Matches, statistics and tables in a line as earlier programs have written them: they open for ever.
+"""Matches, statistics and game codes as earlier programs have written them: they open for ever.
 
 `<commit>.jsonl.xz` was written by ``python3 -m tests.session.kept`` with the program of that commit and is never
 written anew. A program that changes what it writes adds a file of its own and keeps the others.

@@ -1,4 +1,4 @@
-"""Saves, statistics and tables in a line of earlier programs: everything opens, and says what it said then."""
+"""Saves, statistics and game codes of earlier programs: everything opens, and says what it said then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table in a line: there and back for whatever can be played, and every slip of a finger is noticed."""
+"""A game code: there and back for whatever can be played, and every slip of a finger is noticed."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def days(person: Visitor) -> None:
 
 
 def join(person: Visitor, game: Game) -> None:
-    """A table in a line is copied, and typed in."""
+    """A game code is copied, and typed in."""
     person.app.router.start_match(usual_setup(game))
     person.rest()
     person.key(pygame.K_j)

@@ -35,7 +35,7 @@ class PageRoutes:
         self.app.start_over(SetupScene(catalogue.game(game), setup, same_deal=same_deal))
 
     def join_deal(self) -> None:
-        """Take a table in a line."""
+        """Take a game code."""
         from ui.scenes.sharing.join_page import JoinPage
 
         self.app.push(JoinPage())
@@ -53,7 +53,7 @@ class PageRoutes:
         self.app.push(MoodPage())
 
     def table_line(self, setup: Setup) -> None:
-        """A table in a line, to be read out or copied."""
+        """A game code, to be read out or copied."""
         from ui.scenes.sharing.line_page import TableLinePage
 
         self.app.push(TableLinePage(setup))

@@ -1,1 +1,1 @@
-"""Pages for what leaves the table: a table in a line, shown and taken."""
+"""Pages for what leaves the table: a game code, shown and taken."""

@@ -1,4 +1,4 @@
-"""The page that takes a table in a line and seats one at it; or the record of a match that was played elsewhere, which
+"""The page that takes a game code and seats one at it; or the record of a match that was played elsewhere, which
 is opened to be looked at."""
 
 from __future__ import annotations

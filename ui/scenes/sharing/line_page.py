@@ -1,4 +1,4 @@
-"""The page that shows a table in a line, to be read out or copied."""
+"""The page that shows a game code, to be read out or copied."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tests of tables in a line, at the screen."""
+"""Tests of game codes, at the screen."""

@@ -1,4 +1,4 @@
-"""A table in a line: shown, copied, typed, pasted, and a finished match as text; through events."""
+"""A game code: shown, copied, typed, pasted, and a finished match as text; through events."""
 
 from __future__ import annotations
 
