@@ -105,11 +105,11 @@ class DaysPage(Page):
     def _turner(self, icon: str, key: int, month: date | None) -> Button:
         """The button that leads to another month, as that key does; it can be pressed where there is one."""
 
-        def act() -> None:
+        def act(pressed: str = icon) -> None:
             if month is not None:
-                self._show_month(month, icon)
+                self._show_month(month, pressed)
 
-        self.shortcuts[key, False] = act
+        self.shortcuts[key, False] = lambda: act("")
         button = IconButton(icon, _TURNS[icon], act)
         button.enabled = month is not None
         return button
@@ -132,7 +132,8 @@ class DaysPage(Page):
         self._shown_anew(lambda widget: isinstance(widget, DayCell) and widget.day == day)
 
     def _show_month(self, month: date, icon: str) -> None:
-        """Turn to that month, and to its last day. The focus stays where one turned, as long as it leads on."""
+        """Turn to that month, and to its last day. The focus stays on the button with that icon as long as it leads on,
+        and goes to the day where a key was pressed."""
         self._month = month
         after = month_beside(month, 1)
         self._day = self._today if after is None or after > self._today else date.fromordinal(after.toordinal() - 1)

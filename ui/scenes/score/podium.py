@@ -36,7 +36,7 @@ _STONES: tuple[tuple[Colour, Colour, Colour], ...] = (  # the top, the bottom an
     ((226, 172, 122), (178, 116, 68), (134, 82, 44)),
 )
 _LEAST_STEP, _RADIUS, _NUMBER = 26, 8, 40  # units: the lowest step, its corners, the number on it
-_FACE, _LOW_FACE, _WINNER = 64, 48, 1.28  # units, and how much larger a winner's is
+_FACE, _LOW_FACE, _TALL_FACE, _WINNER = 64, 48, 104, 1.28  # units, and how much larger a winner's is
 _CROWN, _CROWN_SHAPE, _CROWN_SITS = 0.62, 104 / 120, 0.16  # of a face: how wide it is, and how deep it sits on it
 _GLOW = 0.5
 _CHIP_FACE, _PLACE = 26, 24
@@ -263,8 +263,7 @@ class Stone(Widget):
 class Podium(Row):
     """The best rows of a match on their steps, the winner in the middle, and with two at the left."""
 
-    def __init__(self, result: MatchResult, rows: Sequence[int], reveal: Reveal, *, faces: bool, low: bool) -> None:
-        units = _LOW_FACE if low else _FACE
+    def __init__(self, result: MatchResult, rows: Sequence[int], reveal: Reveal, units: float, *, faces: bool) -> None:
         best = list(rows)
         order = best if len(best) < _STEPS else [*best[1::2][::-1], *best[::2]]
         super().__init__([_step(result, row, reveal, faces, units) for row in order], gap=10, even=True, grow=1)
@@ -290,13 +289,14 @@ def _name_lines(names: Sequence[str]) -> list[str]:
     return [", ".join(names[at : at + together]) for at in range(0, len(names), together)]
 
 
-def podium(result: MatchResult, reveal: Reveal, *, faces: bool) -> list[Widget]:
-    """The podium, and below it everybody who has no place on it, in two columns."""
+def podium(result: MatchResult, reveal: Reveal, *, faces: bool, tall: bool = False) -> list[Widget]:
+    """The podium, and below it everybody who has no place on it, in two columns. In a `tall` window it is larger."""
     order = result.order
     winners = sum(result.place(row) == 1 for row in order)
     on_it = min(len(order), max(_STEPS, min(winners, _MOST_STEPS)))
     others = [_chip(result, row, reveal, faces) for row in order[on_it:]]
-    steps = Podium(result, order[:on_it], reveal, faces=faces, low=len(others) > 2)
+    units = _TALL_FACE if tall else _LOW_FACE if len(others) > 2 else _FACE
+    steps = Podium(result, order[:on_it], reveal, units, faces=faces)
     columns = [others] if len(others) == 1 else [others[::2], others[1::2]]  # read from left to right
     return [steps, Row([Column(part, gap=4) for part in columns], gap=24, even=True)] if others else [steps]
 

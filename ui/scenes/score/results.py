@@ -29,6 +29,7 @@ from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 _FEW = 3  # sides
+_TALL_UNITS = 880  # with more a window is tall
 _LOW_LINES = 38  # of the usual letters; with fewer a window is low
 
 
@@ -55,7 +56,10 @@ class ResultsPage(Page):
         return self._more_page() if self._more else self._end_page()
 
     def shape(self) -> object:
-        return self._is_low()
+        return self._is_low(), self._is_tall()
+
+    def _is_tall(self) -> bool:
+        return self.app.size[1] / self.theme.scale >= _TALL_UNITS
 
     def _is_low(self) -> bool:
         return self.app.size[1] < _LOW_LINES * fonts.line_height(self.theme.text())
@@ -192,7 +196,7 @@ class ResultsPage(Page):
             self._reveal = Reveal(self.theme, len(medals))
         self._other_hands.in_head()  # found while one reads; it is told with the rest
         self._rest()  # its keys do the same here
-        steps = podium(result, self._reveal, faces=self.app.settings.faces)
+        steps = podium(result, self._reveal, faces=self.app.settings.faces, tall=self._is_tall())
         left = scrolled([*steps, *medal_grid(medals, self._reveal)], gap=14)
         right = Panel(last_round(result, faces=self.app.settings.faces), padding=16, ground=PAPER)
         more = Button("More", partial(self._show_more, more=True), icon="down", key_hint="M")

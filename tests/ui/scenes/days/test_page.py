@@ -361,6 +361,10 @@ def test_arrows_and_enter_choose_a_day_and_keys_turn_the_month(app: App):
     press(app, pygame.K_PAGEUP)
     assert "February 2026" in all_words(app)
     assert "Saturday, 28 February" in all_words(app), "the last day of the month before"
+    press(app, pygame.K_LEFT)
+    focus = form_of(app).focus
+    assert isinstance(focus, DayCell)
+    assert focus.day == date(2026, 2, 27), "a key leaves one among the days"
     press(app, pygame.K_PAGEDOWN)
     assert "Today, 9 March" in all_words(app)
     press(app, pygame.K_PAGEDOWN)
