@@ -1,9 +1,11 @@
-"""Skat: a seat that is spoken for up to a figure says one figure after the other, as it might itself (section 4.1)."""
+"""Skat: a seat that is spoken for up to a figure says one figure after the other, as it might itself (section 4.1); what
+the three places are."""
 
 from __future__ import annotations
 
 import pytest
 
+from game.games.skat.words.tips import TIPS
 from tests.games.skat.talk import F, M, R, deal, legal, say
 
 
@@ -50,3 +52,13 @@ def test_nobody_is_spoken_for_where_there_is_nothing_to_raise():
 
 def test_it_speaks_only_in_turn():
     assert deal().up_to(F, "33") is None
+
+
+def test_a_tip_says_what_each_place_does():
+    game = say(deal(), "bid 18")
+    tips = [TIPS.of(game.seen_by(F), "mate", seat) for seat in (F, M, R)]
+    assert tips == [
+        "North is forehand: answers what is bid, and leads to the first trick.",
+        "East is middlehand: bids first, to forehand.",
+        "South is rearhand: bids last, to who is left of the two.",
+    ]

@@ -68,9 +68,18 @@ def _plays(view: Position) -> str:
     return f"{name} plays alone and has {so_far} so far. The two cards put away count, too, in the end."
 
 
+_ORDER = (
+    "is forehand: answers what is bid, and leads to the first trick.",
+    "is middlehand: bids first, to forehand.",
+    "is rearhand: bids last, to who is left of the two.",
+)
+
+
 def _mate(view: Position, place: Place) -> str:
     seat = seat_of(place)
     assert seat is not None
+    if view.declarer is None:
+        return f"{view.names[seat]} {_ORDER[view.players.index(seat)]}"
     return f"{view.names[seat]} {'plays alone against two.' if seat == view.declarer else 'plays with you.'}"
 
 
