@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.boards.round_table.tables import CLOCK, laid, theme_of
+from tests.boards.round_table.tables import laid, theme_of
 from tests.ui.player import your_turn
 from ui.boards.dials import Dial, DirectionRing, Pop, RollingNumber
-from ui.boards.round_table import SIGN
+from ui.boards.round_table import SIGN, Style
 from ui.pictures.assets import Assets
 
 WINDOW = (1280, 720)
-LAYOUT = laid(CLOCK)
+LAYOUT = laid(Style(sign=(1, 1), fills=True))
 THEME = theme_of(WINDOW)
 STILL = theme_of(WINDOW, reduced_motion=True)
 HAND = (

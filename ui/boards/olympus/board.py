@@ -25,6 +25,7 @@ from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.asking.calling import ALONE
 from ui.table.show.layout import Layout
+from ui.table.show.room import tools_height
 from ui.table.tips.area import Area
 from ui.theme import GOLD, GOLD_LIGHT, TEXT, WARNING, Theme
 
@@ -36,6 +37,7 @@ _SKY = (0.0, 0.02, 0.33, 0.25)  # of the mountain's picture, the part at its upp
 _TOP = (0.35, 0.06, 0.3, 0.3)
 _FOOT = (0.0, 0.45, 1.0, 0.55)  # where the sneak window stands: the top stays in view
 _FREE: Place = Point(SIGN, 0.72, 0.13)  # where the Bolt lies while nobody has it
+_ASKS = 196  # units: how high the buttons are with which a single person answers
 _CLOSE = 85  # from this height on it is shown in a warning colour
 _WAY = [Point(SIGN, *point) for point in WAY]
 
@@ -187,12 +189,13 @@ def _at(height: int) -> Point:
 
 
 def _beside_hand(layout: Layout, theme: Theme) -> pygame.Rect:
-    """Where a single person is asked: at the right, over the small buttons, so that the mountain stays in view."""
+    """Where a single person is asked: at the right end of the hand, over the small buttons, so that the mountain stays
+    in view."""
     rect, gap = layout.margins.actions.copy(), theme.px(8)
+    rect.height -= tools_height(theme) + gap
     seats = [place.plate.bottom for place in layout.places.values() if place.plate.right > rect.left]
-    rect.top = max([rect.top, *(bottom + gap for bottom in seats if bottom < rect.bottom - theme.px(200))])
-    rect.height -= theme.finger + gap + rect.top - layout.margins.actions.top
-    return rect
+    top = max([rect.top, rect.bottom - theme.px(_ASKS), *(low + gap for low in seats if low < rect.bottom)])
+    return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
 
 
 def _part_of(rect: pygame.Rect, x: float, y: float, wide: float, high: float) -> pygame.Rect:

@@ -31,9 +31,15 @@ def _least_width(theme: Theme) -> int:
 def hand_space(width: int, free: pygame.Rect, theme: Theme) -> float:
     """How wide a hand in the middle of a window of that width may be beside them: half of the window at most. (In
     windows with names that leaves more than names need.)"""
-    return min(width * 0.5, 2 * (hand_end(free, theme) - width / 2))
+    left = free.right - _least_width(theme) - theme.px(BESIDE_HAND)
+    return min(width * 0.5, 2 * (left - width / 2))
 
 
 def hand_end(free: pygame.Rect, theme: Theme) -> float:
-    """How far to the right a hand may reach beside them."""
-    return free.right - _least_width(theme) - theme.px(BESIDE_HAND)
+    """How far to the right a long hand may reach beside them."""
+    return free.right - tools_width(theme) - theme.px(BESIDE_HAND)
+
+
+def tools_height(theme: Theme) -> int:
+    """How high the row is, with the names below it."""
+    return theme.finger + (fonts.line_height(theme.text("small")) if theme.names_tools else 0)
