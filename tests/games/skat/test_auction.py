@@ -1,5 +1,5 @@
-"""Skat: a seat that is spoken for up to a figure says one figure after the other, as it might itself (section 4.1); what
-the three places are."""
+"""Skat: a seat that is spoken for up to a figure says one after the other, as it might itself (section 4.1); what the
+three places are."""
 
 from __future__ import annotations
 
