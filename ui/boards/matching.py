@@ -50,7 +50,7 @@ class MatchingBoard(RoundTableBoard):
     """Follows suit, cards owed, direction and turn as they are shown. A game says what else its plates tell (`notes`),
     and what else is said (`apply`)."""
 
-    style = Style(sign=(172, 148), asks=98)
+    style = Style(sign=(172, 148), asks=98, gathers=True)
     calls_with = "C"
 
     def __init__(self) -> None:

@@ -32,6 +32,7 @@ _STOCK_AT, _PILE_AT, _PILES = 44, 168, 254  # from the left end of the middle: t
 _LOW = 150  # the least height of the middle
 _GAP, _AROUND = 10, 14  # units: between things, and around a sign that fills the middle
 _MARKER = 28  # units beside a plate for the marker of whose turn it is
+_GATHERED, _GATHERED_WIDE = 58, 230  # how far below the middle of the pile cards gather, and how wide
 _TOKEN, _BUBBLE, _BUBBLE_HIGH = 40, 34, 30
 _OWN_BUBBLE = 36
 _LONG_FROM = 42  # units: between the plate, with its marker, and a long hand
@@ -44,7 +45,8 @@ class Style:
     backs of the others instead of reaching into the middle. `aside` are zones that lie where the hands lie, closer
     together, the n-th at seat n. With `tokens` every seat has a place for something that is held there
     (`SeatPlace.token`). A `long` hand takes all that is free between the plate and the buttons. Below a middle that is
-    not filled a question to several seats takes `asks` units."""
+    not filled a question to several seats takes `asks` units. Where a move takes several cards the pile `gathers` them:
+    they lie at its lower edge until a button makes it."""
 
     sign: tuple[int, int] = (156, 124)
     fills: bool = False
@@ -52,6 +54,7 @@ class Style:
     tokens: bool = False
     asks: int = 0
     long: bool = False
+    gathers: bool = False
 
 
 class RoundTable:
@@ -88,7 +91,11 @@ class RoundTable:
             gap = self.theme.px(_GAP)
             high = margins.words.top - centre.bottom - 2 * gap
             extra["call"] = pygame.Rect(centre.x, centre.bottom + gap, centre.width, high)
-        return Layout(self.spots, self.places, centre, self.free, margins, extra)
+        pile, gathering = self.spots[DISCARD], {}
+        if self.style.gathers:
+            down, wide = self.theme.px(_GATHERED), self.theme.px(_GATHERED_WIDE)
+            gathering[DISCARD] = Spot(FAN, pile.x, pile.y + down, pile.width, _OWN_HEIGHT, space=wide, step=0.4)
+        return Layout(self.spots, self.places, centre, self.free, margins, extra, gathering)
 
     # -- seats ------------------------------------------------------------------------------------------------------
 

@@ -33,10 +33,11 @@ class SeveralCards(MatchingState):
         return self.values["several"] != "off" and not (self.has_drawn or self.asked or self.round_over)
 
     def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
-        """They are put together on the pile."""
-        there = self.takes_many and seat == self.turn and target in (None, DISCARD) and len(cards) > 0
-        held = self.table.zones[HANDS[seat]]
-        return DISCARD if there and all(card in held for card in cards) else None
+        """They are put together on the pile, as long as more cards of the hand may go down with them."""
+        if not self.takes_many or seat != self.turn or target not in (None, DISCARD) or not cards:
+            return None
+        these = set(cards)
+        return DISCARD if any(these < set(together) for together in self.together(seat)) else None
 
     def may_owe(self, top: Card) -> bool:
         """Several cards may end on one that asks for none."""
