@@ -69,7 +69,7 @@ def test_others_may_be_seated_at_the_table_of_a_line(app):
     start(app)
     press(app, pygame.K_j, text="j")
     click_on(app, "Set up")
-    assert "Type or paste the line of a table first." in all_words(app)
+    assert "Type or paste a game code first." in all_words(app)
     form_of(app).set_focus(next(widget for widget in form_of(app).root.everything() if isinstance(widget, TextField)))
     write(app, line_of(wanted).lower())
     click_on(app, "Set up")

@@ -12,7 +12,7 @@ from game.catalogue import GAMES
 from game.session.names import FIRST_PERSON, LONGEST_NAME
 from game.session.people.characters import BY_ID
 from tests.ui.bare import TriedApp, bare_app
-from tests.ui.scenes.checks import SIZES, check_layout, click, click_on, form_of, press, start, table, write
+from tests.ui.scenes.checks import SIZES, click, click_on, form_of, press, start, table, write
 from ui.app import App
 from ui.scenes.home import HomeScene
 from ui.scenes.setup import choices
@@ -97,19 +97,6 @@ def test_damaged_values_end_in_a_name_and_a_face(home: Path, name: object, face:
     person = choices.load().person
     assert 0 < len(person.name) <= LONGEST_NAME
     assert person.face in {"", *BY_ID}
-
-
-@pytest.mark.parametrize("text_size", ["normal", "large", "small"])
-@pytest.mark.parametrize("size", [*SIZES, (1366, 768), (2560, 1440)], ids=str)
-@pytest.mark.spread
-def test_the_settings_are_whole(home: Path, size, text_size: str):
-    assert home.is_dir()
-    app = bare_app(size, Settings(sound=False, text_size=text_size))
-    choices.introduce("Wolfgang Amadeus", "kofi")
-    app.push(HomeScene())
-    app.router.settings()
-    app.step()
-    check_layout(app)
 
 
 @pytest.mark.parametrize("by_finger", [False, True])
