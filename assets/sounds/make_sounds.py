@@ -1,4 +1,5 @@
-"""Synthesises the sounds of the table: `python -m assets.sounds.make_sounds` writes the WAV files anew.
+"""Synthesises the sounds of the table: `python -m assets.sounds.make_sounds` writes the WAV files anew, and prints how
+loud each is.
 
 Every sound is a mixture of the materials in `materials`. The random numbers have fixed seeds, so the files come out the
 same each time. Only the standard library is used; nothing here knows the game or the screen.
@@ -14,10 +15,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
+from assets.sounds.levels import level
 from assets.sounds.materials import AH, HUM, OH, RATE, Samples, cloth, count, mix, paper, tone, voice, wood
 
 FOLDER = Path(__file__).resolve().parent
-LOUDEST = 0.5  # of full scale; the sounds are to be quiet, and some may play at once
+LOUDEST = 0.5  # of full scale: no sample is larger, for the sounds are to be quiet, and some may play at once
 _FADE = 0.004  # seconds at either end, so that nothing clicks
 
 
@@ -108,21 +110,27 @@ def ninety_nine() -> Samples:
 
 
 def bolt() -> Samples:
-    """The Bolt is snatched: a dry crackle that leaps down, and a small bright ring after it."""
+    """The Bolt is snatched: a dry crackle that leaps down, and a bright ring after it."""
     rng = Random(90)
-    leaps = ((0.0, 0.7, 6800), (0.026, 0.5, 5600), (0.044, 0.8, 4600), (0.078, 1.0, 3600))
+    leaps = ((0.0, 0.7, 6800), (0.020, 0.5, 5600), (0.036, 0.7, 4600), (0.058, 0.8, 4000), (0.078, 0.9, 3600))
     crackle = [
-        (start, loudness, paper(rng, 0.07, low=high * 0.3, high=high, decay=0.009, attack=0.0005))
+        (start, loudness, paper(rng, 0.09, low=high * 0.3, high=high, decay=0.018, attack=0.001))
         for start, loudness, high in leaps
     ]
     body = wood(0.20, pitch=210, decay=0.035, brightness=0.4)
-    return mix(*crackle, (0.078, 0.55, body), (0.082, 0.28, tone(0.34, pitch=1046.5, decay=0.07)))
+    return mix(*crackle, (0.078, 0.4, body), (0.082, 0.75, tone(0.34, pitch=1046.5, decay=0.08)))
 
 
 def tick() -> Samples:
     """A clock moves on: the dry tick of a small escapement, and its softer tock."""
     ticks = wood(0.06, pitch=1500, decay=0.006, brightness=0.5), wood(0.07, pitch=1180, decay=0.008, brightness=0.4)
     return mix((0, 1.0, ticks[0]), (0.085, 0.6, ticks[1]))
+
+
+def ticking() -> Samples:
+    """The clock is nearly full: the same escapement, hurrying through six beats."""
+    beats = wood(0.06, pitch=1500, decay=0.007, brightness=0.5), wood(0.07, pitch=1180, decay=0.009, brightness=0.4)
+    return mix(*((0.21 * beat, 1.0 - 0.09 * beat, beats[beat % 2]) for beat in range(6)))
 
 
 def fuse() -> Samples:
@@ -143,9 +151,14 @@ def chime() -> Samples:
 
 
 def win() -> Samples:
-    """Four notes upwards, plucked."""
+    """Four notes upwards, plucked, and the chord that they make, left to ring."""
     notes = (392.00, 493.88, 587.33, 783.99)
-    return mix(*((0.11 * i, 0.8, tone(0.65, pitch=note, decay=0.16)) for i, note in enumerate(notes)))
+    rising = [(0.13 * i, 0.8, tone(0.70, pitch=note, decay=0.16)) for i, note in enumerate(notes)]
+    chord = [(0.58, weight, tone(1.92, pitch=note, decay=0.52)) for weight, note in zip(_CHORD, notes, strict=True)]
+    return mix(*rising, *chord, (1.0, 0.16, tone(1.50, pitch=2 * notes[3], decay=0.34)))
+
+
+_CHORD = (0.55, 0.38, 0.45, 0.62)  # how loud its notes are
 
 
 def lose() -> Samples:
@@ -207,57 +220,64 @@ def click() -> Samples:
     return wood(0.05, pitch=900, decay=0.007, brightness=0.5)
 
 
-_VARIED: tuple[tuple[Callable[[int], Samples], float, int], ...] = (  # how loud (1 = LOUDEST), how many variants
-    (deal, 0.55, 3),
-    (play, 0.80, 3),
-    (flip, 0.55, 2),
-    (draw, 0.50, 2),
+_VARIED: tuple[tuple[Callable[[int], Samples], float, int], ...] = (  # how loud in dB (`levels`), how many variants
+    (deal, -26.0, 3),
+    (play, -23.5, 3),
+    (flip, -27.0, 2),
+    (draw, -21.5, 2),
 )
 _SINGLE: tuple[tuple[Callable[[], Samples], float], ...] = (
-    (nudge, 0.60),
-    (refuse, 0.70),
-    (slap, 0.80),
-    (token, 0.65),
-    (fold, 0.60),
-    (reverse, 0.55),
-    (ninety_nine, 0.65),
-    (bolt, 0.60),
-    (tick, 0.40),
-    (fuse, 0.50),
-    (chime, 0.55),
-    (shuffle, 0.70),
-    (made, 0.60),
-    (out, 0.60),
-    (count_up, 0.28),
-    (cheer, 0.85),
-    (win, 0.75),
-    (lose, 0.70),
-    (click, 0.35),
+    (nudge, -22.5),
+    (refuse, -36.0),
+    (slap, -27.0),
+    (token, -23.5),
+    (fold, -19.0),
+    (reverse, -21.0),
+    (ninety_nine, -20.5),
+    (bolt, -18.5),
+    (tick, -30.0),
+    (ticking, -29.0),
+    (fuse, -16.5),
+    (chime, -18.5),
+    (shuffle, -26.5),
+    (made, -20.5),
+    (out, -25.5),
+    (count_up, -34.0),
+    (cheer, -20.5),
+    (win, -17.0),
+    (lose, -22.5),
+    (click, -31.5),
 )
+
+
+def levels() -> dict[str, float]:
+    """Return how loud every sound is meant to be, by its file: its place among the others, in dB below full scale."""
+    varied = {f"{sound.__name__}-{number}": loud for sound, loud, count in _VARIED for number in range(1, count + 1)}
+    return varied | {sound.__name__.replace("_", "-"): loud for sound, loud in _SINGLE}
 
 
 def sounds() -> dict[str, bytes]:
     """Return every sound as {file name: 16 bit little-endian samples}."""
     made = {
-        f"{sound.__name__}-{variant}.wav": finished(sound(variant), loudness)
-        for sound, loudness, variants in _VARIED
+        f"{sound.__name__}-{variant}.wav": finished(sound(variant), loud)
+        for sound, loud, variants in _VARIED
         for variant in range(1, variants + 1)
     }
-    for single, loudness in _SINGLE:
-        made[single.__name__.replace("_", "-") + ".wav"] = finished(single(), loudness)
+    for single, loud in _SINGLE:
+        made[single.__name__.replace("_", "-") + ".wav"] = finished(single(), loud)
     return made
 
 
-def finished(samples: Sequence[float], loudness: float) -> bytes:
-    """Return samples faded at both ends and scaled to `loudness`, as 16 bit little-endian numbers round 0."""
+def finished(samples: Sequence[float], loud: float) -> bytes:
+    """Return samples faded at both ends and as loud as that, as 16 bit little-endian numbers round 0."""
     fade = count(_FADE)
     last = len(samples) - 1
     weights = [min(1.0, i * 8 / fade, (last - i) / fade) for i in range(len(samples))]
     faded = [sample * weight for sample, weight in zip(samples, weights, strict=True)]
     aside = sum(faded) / sum(weights)
-    level = [sample - aside * weight for sample, weight in zip(faded, weights, strict=True)]
-    scale = 32767 * LOUDEST * loudness / max(map(abs, level))
-    numbers = array("h", (round(sample * scale) for sample in level))
+    clean = [sample - aside * weight for sample, weight in zip(faded, weights, strict=True)]
+    scale = 32767 * 10 ** ((loud - level(clean)) / 20)
+    numbers = array("h", (round(sample * scale) for sample in clean))
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers.tobytes()
@@ -278,5 +298,20 @@ def _shift(variant: int) -> float:
     return (1.0, 1.07, 0.94)[variant - 1]
 
 
+def table() -> str:
+    """Return how loud every file is, and at which place it is meant to be, the loudest first."""
+    lines = [f"{'sound':14}{'level':>8}{'place':>8}{'peak':>7}{'seconds':>9}"]
+    places = levels()
+    for name in sorted(places, key=places.__getitem__, reverse=True):
+        with wave.open(str(FOLDER / f"{name}.wav")) as file:
+            samples = array("h", file.readframes(file.getnframes()))
+        if sys.byteorder == "big":
+            samples.byteswap()
+        loud, peak = level([sample / 32768 for sample in samples]), max(map(abs, samples)) / 32768
+        lines.append(f"{name:14}{loud:8.1f}{places[name]:8.1f}{peak:7.2f}{len(samples) / RATE:9.2f}")
+    return "\n".join(lines)
+
+
 if __name__ == "__main__":
     write(FOLDER)
+    print(table())

@@ -80,7 +80,8 @@ def test_the_clock_ticks_and_strikes():
     def sound(text: str, clock: int) -> str:
         return EVENTS["played"].sound_of(Event("played", 0, (card(text),), facts={"clock": clock}))
 
-    assert [sound("5s.1", 55), sound("10s.1", 60), sound("Last.1", 60)] == ["tick", "chime", "chime"]
+    assert [sound("5s.1", 55), sound("10s.1", 60), sound("Last.1", 60)] == ["ticking", "chime", "chime"]
+    assert [sound("5s.1", clock) for clock in (5, 45, 50, 55)] == ["tick", "tick", "ticking", "ticking"]
     assert [sound("Pause.1", 60), sound("Half.1", 30), sound("Hop.1", 0)] == ["", "", ""]
 
 

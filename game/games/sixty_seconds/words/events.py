@@ -21,6 +21,7 @@ from game.words.events import (
 from game.words.moments import Moment, Mood
 from game.words.moods import pleased
 
+NEARLY = 50  # from this time on the clock is heard to hurry
 CLOCK = Fact("clock", int)
 TARGET = Fact[int | None]("target", int | None)
 LAST = Fact("last", bool)
@@ -40,10 +41,12 @@ def _played(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _sound_of_play(event: Event) -> str:
-    """The clock ticks when it goes on, and strikes at the full minute."""
+    """The clock ticks when it goes on, hurries when it is nearly full, and strikes at the full minute."""
     (card,) = event.cards
     moved = card is not None and (card.rank in ADDS or card.rank == "Last")
-    return "" if not moved else "chime" if event[CLOCK] == LIMIT else "tick"
+    if not moved:
+        return ""
+    return "chime" if event[CLOCK] == LIMIT else "ticking" if event[CLOCK] >= NEARLY else "tick"
 
 
 def _full(event: Event) -> Moment | None:
