@@ -94,8 +94,9 @@ class Tips(Generic[Position]):
 
     def of_card(self, view: Position, card: Card) -> CardNote:
         """What that card is, and how many of its kind the viewer has seen."""
-        kind = self.kind(view, card)
-        alike = [other for other in view.pack() if self.kind(view, other) == kind]
+        pack, kind = view.pack(), self.kind(view, card)
+        kinds = {face: self.kind(view, other) for face, other in {other.face: other for other in pack}.items()}
+        alike = [other for other in pack if kinds[other.face] == kind]
         return CardNote(name_of(card), self.card(view, card), counted(view, kind, alike))
 
 
