@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.engine.state import DISCARD, STOCK
-from ui.pictures.surfaces import Piece
 from ui.stage import Item, flattened
 from ui.table.part import Part
 from ui.theme import GOLD
@@ -63,9 +62,14 @@ class Glimpse(Part):
         app, showing = self.app, self.showing
         place = self.place() or pygame.Rect(0, 0, 1, 1)
         signs = showing.board.signs(app.assets, app.theme, showing.layout, showing.now)
-        items = [item for item in [*signs, *self.lying()] if _rect(item).colliderect(place)]
-        whole = flattened(app.assets.cloth(app.size), items)
-        picture = pygame.transform.smoothscale(whole.subsurface(place), size)
+        items = [
+            (z, part, x - place.x, y - place.y)
+            for z, part, x, y in [*signs, *self.lying()]
+            if part.get_rect(topleft=(x, y)).colliderect(place)
+        ]
+        ground = pygame.Surface(place.size)
+        ground.blit(app.assets.cloth(app.size), (-place.x, -place.y))
+        picture = pygame.transform.smoothscale(flattened(ground, items), size)
         edge = app.assets.frame(size, app.theme.px(6), GOLD, max(1, app.theme.px(1)))
         picture.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture
@@ -88,8 +92,3 @@ class _Picture(Widget):
     def items(self, kit: Kit, z: int) -> list[Item]:
         picture = self._glimpse.picture(self._glimpse.size())
         return [(z, picture, self.rect.x, self.rect.y)]
-
-
-def _rect(item: Item) -> pygame.Rect:
-    _, picture, x, y = item
-    return item.whole if isinstance(item, Piece) else picture.get_rect(topleft=(x, y))
