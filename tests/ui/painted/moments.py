@@ -270,10 +270,14 @@ def names(player: Player) -> None:
     player.app.push(NamesPage([seat.name for seat in player.table.match.setup.seats], lambda name: None))
 
 
+def players(player: Player) -> None:
+    """Who plays on, in the middle of a match."""
+    player.app.router.players(player.table.controller, player.table.slot)
+
+
 def all_go(player: Player) -> None:
     """Every person at the table has to go."""
-    lower(player)
-    player.key(pygame.K_w)
+    players(player)
     scene = player.app.scene
     assert isinstance(scene, PlayersPage)
     for number, seat in enumerate(scene.choice.seats):
@@ -330,8 +334,8 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
     yield at("line", middle, of_setup("table_line"))
     yield at("keys", middle, lambda player: player.app.router.keys(game.id))
     yield at("pause", middle, press(pygame.K_ESCAPE))
-    yield at("players", middle, press(pygame.K_w))
-    yield at("players, all people", middle, press(pygame.K_w), seats)
+    yield at("players", middle, players)
+    yield at("players, all people", middle, players, seats)
     yield at("players, nobody left", middle, all_go, 2)
     yield at("undo", middle, undo_question)
     yield at("lesson offer", 0, lesson_offer)
