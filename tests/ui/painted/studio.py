@@ -13,10 +13,10 @@ from tests.ui.painted import page_faults
 from tests.ui.painted.choices import Row
 from tests.ui.painted.moments import NAMES, Moment, moments
 from tests.ui.painted.watch import Watch
+from tests.ui.pictures.typefaces import extremes, use
 from tests.ui.player import Player
 from tests.ui.screen import watched_app
 from tests.ui.table import placement
-from tests.ui.typefaces import extremes, use
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.home import HomeScene

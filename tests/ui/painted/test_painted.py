@@ -23,7 +23,7 @@ from tests.ui.painted import page_faults
 from tests.ui.painted.choices import CHOICES, SIZES, Row, pairs
 from tests.ui.painted.moments import pages
 from tests.ui.painted.studio import Studio, moments_of
-from tests.ui.typefaces import forget
+from tests.ui.pictures.typefaces import forget
 from ui.dialog import Dialog
 from ui.settings import TEXT_SIZES
 from ui.table.show import faces

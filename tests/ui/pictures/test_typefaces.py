@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from tests.ui.bare import bare_app
-from tests.ui.typefaces import extremes, forget
-from tests.ui.typefaces import use as use_faces
+from tests.ui.pictures.typefaces import extremes, forget
+from tests.ui.pictures.typefaces import use as use_faces
 from ui import fonts
 from ui.pictures import typefaces
 from ui.pictures.typefaces import BUILT_IN, Typeface, present, source_sans
