@@ -265,7 +265,8 @@ class CheatBoard(Board):
         if aside and not view.round_over:  # then the line that tells how it ended may lie there
             place, size = layout.spots[ASIDE].rect(), theme.text("small")
             picture = assets.text(f"{aside} set aside", size, QUIET_TEXT)
-            left = max(layout.extra["pile"].x, place.centerx - picture.get_width() // 2)
+            left, pile = place.centerx - picture.get_width() // 2, layout.extra["pile"]
+            left = max(pile.x, left) if pile.contains(place) else left
             items.append((paint.SIGN, picture, left, place.bottom + theme.px(4)))
         return items
 

@@ -25,7 +25,7 @@ _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 _PLATE_WIDE, _PLATE_HIGH, _BACKS, _OVER = 194, 54, 38, 4
 _OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 212, 30, 92, 186, 222
 _LINE, _GAP, _COLUMN, _UNDER = 28, 8, 28, 20
-_HEAP, _SEEN, _ASIDE = 134, 26, 40
+_HEAP, _SEEN, _ASIDE, _BESIDE = 134, 26, 40, 62
 _HEAP_SPACE, _SHARED_SPACE = 236, 350  # for the pile in the middle, and beside names
 _WIDEST, _MIDDLE = 900, 360
 _NOTE, _TURNED_CARD, _VERDICT, _COUNT = 24, 96, 64, 26
@@ -161,7 +161,8 @@ class CheatPlan:
             FAN, x, count.top - own * 0.7 - px(_GAP), own, _OWN, space=space.width * 0.9, step=0.62
         )  # fmt: skip
         aside = px(_ASIDE)
-        self.spots[ASIDE] = Spot(SQUARED, space.x + aside / 2, count.top - aside * 0.7 - px(4), aside, _PILE)
+        left = space.x + aside / 2 if self.shared else space.x - px(_BESIDE)
+        self.spots[ASIDE] = Spot(SQUARED, left, count.top - aside * 0.7 - px(4), aside, _PILE)
         self.extra |= {"pile": space, "count": count}
 
     def _stage(self) -> None:
@@ -177,10 +178,14 @@ class CheatPlan:
         high = round(px(_TURNED_CARD) * 1.4)
         turned = pygame.Rect(around.x, 0, around.width, high)
         turned.y = around.centery - (high + px(_GAP + _VERDICT)) // 2
-        self.spots[TURNED] = Spot(
-            FAN, turned.centerx, turned.centery, px(_TURNED_CARD), _TURNED, space=turned.width, step=1.06
-        )
+        if not self.shared:
+            turned.centery = round(self.spots[DISCARD].y)
+        x, y = (turned.centerx, turned.centery) if self.shared else (self.spots[DISCARD].x, self.spots[DISCARD].y)
+        self.spots[TURNED] = Spot(FAN, x, y, px(_TURNED_CARD), _TURNED, space=turned.width, step=1.06)
         verdict = pygame.Rect(turned.x, turned.bottom + px(_GAP), turned.width, px(_VERDICT))
+        if not self.shared:  # between the cards and the number of the pile
+            verdict.top = turned.bottom + px(2)
+            verdict.height = min(verdict.height, self.extra["count"].top - verdict.top)
         side = max(self.theme.finger, px(_EYE))
         eye = pygame.Rect(call.right - side - px(_GAP), call.centery - side // 2, side, side)
         self.extra |= {"stage": stage, "call": call, "note": note, "verdict": verdict, "eye": eye}
