@@ -31,9 +31,10 @@ from ui.theme import (
     RED,
     SHADE,
     TEXT,
+    Colour,
 )
-from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
-from ui.widgets.base import HOVER_STEPS, at_left, centred
+from ui.widgets import Button, Column, Kit, Label, Row, Space, Widget
+from ui.widgets.base import HOVER_STEPS, at_left, centred, size_of
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
 """How hard a game is to learn, by its number of dots."""
@@ -42,7 +43,9 @@ SHAPE = 2 / 3
 _CORNER_UNITS, _PANEL_UNITS = 10, 12
 _PADDING_UNITS = 8
 _SIGN_UNITS, _GAP_UNITS = 14, 6
-_BLURB_LINES = 2
+_TABLE_SHAPE = 1 / 3  # the height of the pictures of tables in widths
+_NARROW = 0.93  # of their usual width: letters of a sentence, or of words beside a name
+_FOOT_UNITS, _FOOT_SHADE = 6, 215
 _LEAF_SHAPE = 1.05  # the width of a leaf of the calendar in heights
 
 
@@ -171,34 +174,103 @@ def players(game: Game) -> str:
     return f"{first} players" if first == last else f"{first}\N{EN DASH}{last} players"
 
 
-def contents(
-    game: Game, picture: float, *, size: int, news: str, plate: GoldenPlate, buttons: Sequence[Button]
-) -> Widget:
-    """What stands on the card of a game: its picture, so many units wide, its name, what `news` there is or else for
-    whom it is, a sentence, and at the foot what can be done.
+class Banner(Widget):
+    """The table of a game in play, as wide as its card and as high as that leaves; at its foot stand words."""
 
-    From `size` 1 on the card tells what kind of game it is, as it always does where another game has the same name;
-    from 2 on the sentence is larger."""
-    kind, about = Label(game.kind, "small", QUIET_TEXT), f"For {players(game)}. {LEARNING[game.learning - 1]}."
-    if news:
-        facts: Widget = Label(news, "small", GOLD_LIGHT)
-    else:
-        facts = Row([Label(players(game), "small"), middle(Dots(game.learning), gap=0)], gap=10)
+    grow = 1.0
+
+    def __init__(self, game: Game, words: Widget) -> None:
+        super().__init__()
+        self._game, self._words = game, words
+
+    def children(self) -> Sequence[Widget]:
+        return (self._words,)
+
+    def _foot(self, kit: Kit, wide: int) -> int:
+        """How high the words are, with what is around them."""
+        return size_of(self._words, kit, wide)[1] + kit.theme.px(_FOOT_UNITS)
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, self._foot(kit, space) + kit.theme.px(_FOOT_UNITS)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        side, high = kit.theme.px(_PADDING_UNITS), self._foot(kit, rect.width)
+        self._words.place(kit, pygame.Rect(rect.x + side, rect.bottom - high, rect.width - 2 * side, high))
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        if not self.rect.width or not self.rect.height:
+            return []
+        size, foot = self.rect.size, self._foot(kit, self.rect.width)
+        picture = kit.assets.memo(
+            ("table picture", self._game.id, size, foot), lambda: _banner(kit, self._game, size, foot)
+        )
+        return [(z, picture, *self.rect.topleft), *super().items(kit, z + 1)]
+
+
+class Blurb(RoomyParagraph):
+    """A sentence in the space of the longest of `texts`: in one line where letters that are a little narrower make them
+    all fit, so that the picture over it is higher."""
+
+    def _in_a_line(self, kit: Kit, space: int) -> bool:
+        px = kit.theme.text(self.size)
+        return max(fonts.width(text, px) for text in self._texts) <= space / _NARROW
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        if self._in_a_line(kit, space):
+            return space, fonts.line_height(kit.theme.text(self.size))
+        return super().measure(kit, space)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        if not self._in_a_line(kit, self.rect.width):
+            return super().items(kit, z)
+        words = kit.assets.text(self.text, kit.theme.text(self.size), self.colour, space=self.rect.width)
+        return [(z, words, *self.rect.topleft)]
+
+
+class Aside(Widget):
+    """Small words beside a name, which give way to it: where they do not fit they are left out."""
+
+    def __init__(self, text: str, colour: Colour = TEXT) -> None:
+        super().__init__()
+        self.text, self.colour = text, colour
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        px = kit.theme.text("small")
+        return min(space, fonts.width(self.text, px)), fonts.line_height(px)
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        px = kit.theme.text("small")
+        if self.rect.width < _NARROW * fonts.width(self.text, px):
+            return []
+        words = kit.assets.text(self.text, px, self.colour, space=self.rect.width)
+        return [(z, words, self.rect.right - words.get_width(), self.rect.centery - words.get_height() // 2)]
+
+
+def contents(game: Game, *, size: int, news: str, plate: GoldenPlate, buttons: Sequence[Button]) -> Widget:
+    """What stands on the card of a game: its table in play, its name, what `news` there is or else for whom it is, a
+    sentence, and at the foot what can be done.
+
+    From `size` 1 on the card has a line more and tells what kind of game it is; below it tells that beside the name
+    where another game has the same one. From 2 on the sentence is larger."""
+    about = f"{game.kind[0].upper()}{game.kind[1:]}. For {players(game)}. {LEARNING[game.learning - 1]}."
     has_namesake = sum(other.title == game.title for other in catalogue.GAMES) > 1
-    words = [kind, facts] if size else [kind if has_namesake and not news else facts]
-    name = middle(Label(game.title, "name", own=True), *words, gap=1)
+    lines: list[Widget] = []
+    if size:
+        beside = Aside(news, GOLD_LIGHT)
+        dots = middle(Dots(game.learning), gap=0)
+        lines = [
+            Row([Label(game.kind, "small", QUIET_TEXT), Space(grow=1), Label(players(game), "small"), dots], gap=10)
+        ]
+    elif news:
+        beside = Aside(news, GOLD_LIGHT)
+    else:
+        beside = Aside(game.kind if has_namesake else players(game))
+    name = Row([middle(Label(game.title, "name", own=True)), Space(grow=1), middle(beside)], gap=8)
     name.tip = about
-    drawing = Picture(lambda kit, width: drawn(kit, game, width), picture, shape=SHAPE)
-    return Column(
-        [
-            Row([drawing, Grown(name)], gap=10),
-            Space(grow=1),
-            RoomyParagraph(game.blurb, "body" if size > 1 else "small", QUIET_TEXT, lines=_BLURB_LINES),
-            Space(grow=1),
-            Row([plate, *buttons], gap=6),
-        ],
-        gap=3,
-    )
+    blurbs = [other.blurb for other in catalogue.GAMES]  # all cards have the space of the longest
+    lines.append(Blurb(game.blurb, "body" if size > 1 else "small", QUIET_TEXT, texts=blurbs))
+    return Column([Banner(game, name), *lines, Row([plate, *buttons], gap=6)], gap=4)
 
 
 # -- pictures
@@ -217,6 +289,25 @@ def drawn(kit: Kit, game: Game, width: int) -> pygame.Surface:
         return picture
 
     return kit.assets.memo(("game picture", game.id, width), make)
+
+
+def _banner(kit: Kit, game: Game, size: tuple[int, int], foot: int) -> pygame.Surface:
+    """The table of a game in that size, dark at its `foot`; a game without one has its picture, or a letter."""
+    wide, high = size
+    shown = pygame.Surface(size, pygame.SRCALPHA)
+    name = f"tables/{game.id}"
+    if kit.assets.has(name):
+        picture = kit.assets.picture(name, max(wide, round(high / _TABLE_SHAPE)))
+    else:
+        picture = drawn(kit, game, wide)
+    shown.blit(picture, picture.get_rect(center=(wide // 2, high // 2)))
+    shade = pygame.Surface((1, foot), pygame.SRCALPHA)
+    for y in range(foot):
+        shade.set_at((0, y), (6, 22, 15, round(_FOOT_SHADE * min(1, 2 * y / foot))))
+    shown.blit(pygame.transform.scale(shade, (wide, foot)), (0, high - foot))
+    mask = kit.assets.plate(size, kit.theme.px(_CORNER_UNITS), (255, 255, 255))
+    shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return shown
 
 
 def _letter(kit: Kit, letter: str, width: int) -> pygame.Surface:

@@ -33,8 +33,7 @@ from ui.widgets import Button, Column, Grid, IconButton, Kit, Label, Picture, Ro
 
 _MANY = 6  # with more games their cards are narrow, four in a row
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
-_PICTURES = ((205, 150), (172, 96), (0, 72))  # how wide they are in units, by the room for a card
-_AROUND_UNITS, _SHARE = 45, 0.42  # of the width of a column: what lies around cards, and the most for the picture
+_SIZES = ((205, 2), (190, 1), (0, 0))  # how much cards say, by the units that are there for the height of one
 _SMALL_UNITS = 15  # the height of small text where nothing enlarges it
 _REST_UNITS = 250  # what the head, the foot and the rim need of the height
 _HEAD_UNITS, _HEAD_PICTURE_UNITS = 330, 96
@@ -94,13 +93,12 @@ class HomeScene(Page):
                     troubles.append(f"The unfinished match of {catalogue.full_title(game)} cannot be read: {problem}")
         return [trouble for trouble in troubles if trouble is not None]
 
-    def shape(self) -> float:
-        """How wide the pictures of the games are, in units: the higher their rows may be, the wider."""
+    def shape(self) -> int:
+        """How much the cards of the games say: the higher their rows may be, the more."""
         rows = -(-len(catalogue.GAMES) // _columns(len(catalogue.GAMES)))
         growth = self.theme.text("small") / self.theme.px(_SMALL_UNITS)
         room = (self.app.size[1] / self.theme.scale - _REST_UNITS) / rows / max(1, growth)
-        across = (self.units_wide / _columns(len(catalogue.GAMES)) - _AROUND_UNITS) / max(1, growth)
-        return next(width for least, width in _PICTURES if (room >= least and width <= _SHARE * across) or not least)
+        return next(size for least, size in _SIZES if room >= least)
 
     def tick(self, now: float, budget_ms: float) -> bool:
         if self.app.today() != self._today:
@@ -180,9 +178,7 @@ class HomeScene(Page):
             plate, action = GoldenPlate("Continue"), lambda: app.router.continue_match(game.id)
             buttons.insert(0, IconButton("plus", "New match", lambda: self._play(game)))
             news = "By a newer version" if is_newer(unfinished) else _where(unfinished).capitalize() or "Begun"
-        shape = self.shape()
-        size = sum(shape > width for _, width in _PICTURES)
-        inside = contents(game, shape, size=size, news=news, plate=plate, buttons=buttons)
+        inside = contents(game, size=self.shape(), news=news, plate=plate, buttons=buttons)
         card = GameCard(inside, plate.word, action)
         alone = len(catalogue.GAMES) == 1
         return Row([Space(grow=1), Wide(card, _ALONE_UNITS), Space(grow=1)]) if alone else card

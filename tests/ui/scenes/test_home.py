@@ -27,14 +27,14 @@ from tests.ui.scenes.checks import (
     table,
 )
 from ui.app import App
-from ui.scenes.game_card import LEARNING, GameCard, HeadCard, players
+from ui.scenes.game_card import LEARNING, Banner, GameCard, HeadCard, players
 from ui.scenes.rules_page import RulesPage
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Choices
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.slots import TableSlot
 from ui.settings import Settings
-from ui.widgets import Button, Label, Picture, ScrollArea
+from ui.widgets import Button, Label, ScrollArea
 
 every_game = pytest.mark.parametrize("number", range(len(GAMES)), ids=[game.id for game in GAMES])
 
@@ -124,13 +124,20 @@ def test_nothing_has_to_be_scrolled(home, size):
     assert foot <= area.rect.bottom
 
 
-def test_pictures_are_as_large_as_rows_allow(home):
-    wide = []
-    for size in ((960, 600), (1366, 768), (1920, 1080)):
-        app = bare_app(size)
-        start(app)
-        wide.append(next(widget for widget in cards(app)[0].everything() if isinstance(widget, Picture)).units)
-    assert wide == [72, 96, 150]
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
+def test_the_upper_part_of_a_card_is_its_table(home, size):
+    app = bare_app(size)
+    start(app)
+    shares = set()
+    for game, card in zip(GAMES, cards(app), strict=True):
+        banner = next(widget for widget in card.everything() if isinstance(widget, Banner))
+        assert app.assets.has(f"tables/{game.id}")
+        assert banner.rect.top - card.rect.top == card.rect.right - banner.rect.right
+        assert all(other.rect.top >= banner.rect.bottom for other in card.everything() if isinstance(other, Button))
+        assert game.title in [getattr(words, "text", "") for words in banner.everything()], "its name stands on it"
+        shares.add(round(banner.rect.height / card.rect.height, 1))
+    assert min(shares) >= (0.3 if size[1] < 720 else 0.4)
+    assert max(shares) - min(shares) < 0.15, "all alike"
 
 
 def test_no_ring_before_a_key_was_pressed(app):
