@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.moves import Event
-from game.words.language import listed, plural, points
+from game.words.language import listed, noun_for, plural, points
 
 _FEWEST = 2  # rounds, before there is anything to compare
 _BEHIND = 2  # of what is counted: who was less far behind has not come back
@@ -140,7 +140,7 @@ class Course:
         most, number = max(behind)
         if most < _BEHIND:
             return None
-        words = f"{plural(most, self.unit)} behind after {unit} {-number}"
+        words = f"{points(most)} {noun_for(most, self.unit)} behind after {unit} {-number}"
         return Medal("comeback", "Biggest comeback", (winner,), words)
 
     def _unhurt(self) -> Medal | None:

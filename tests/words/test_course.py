@@ -33,6 +33,8 @@ def test_the_best_round_is_the_one_that_brought_most_to_somebody_alone():
 def test_a_winner_who_had_been_behind_has_come_back():
     earned = medals(course_of((0, 0), (10, 40), (25, 60), (100, 70)))
     assert earned["comeback"] == Medal("comeback", "Biggest comeback", (0,), "35 points behind after round 2")
+    far = medals(course_of((0, 0), (10, 1500), (1600, 1550)))
+    assert far["comeback"].words == "1,490 points behind after round 1"
     assert "comeback" not in medals(course_of((0, 0), (40, 10), (60, 25)))
     assert "comeback" not in medals(course_of((0, 0), (10, 40), (60, 60)), winners=(0, 1))
     assert "comeback" not in medals(course_of((0, 0), (10, 40), (25, 60)), winners=())
