@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.table import known, zone
+from game.words.events import seen_by_all
 from tests.boards.tricks.tricks import FORTY_FIVES, FOUR, NINETY_NINE, Tricker, board, in_play, says, tricks
 from tests.ui.player import Player
 from ui.scenes.score.results import ResultsPage
@@ -24,9 +25,13 @@ SHORT: dict[str, dict[str, Any]] = {
 
 
 def shows_nothing_hidden(player: Player) -> None:
-    """Every face on the screen is one that the view holds."""
+    """Every face on the screen is one that the view holds, or one that was played before all, of which the curtain
+    tells."""
     view = player.table.controller.view()
     seen = {card.face for pile in view.table.zones.values() for card in pile if known(card)}
+    if player.table.controller.curtain is not None:
+        events, _ = player.table.match.events_since(0, None)
+        seen |= {card.face for event in events for card in seen_by_all(event)}
     faces = {face for face, _, _ in player.painted().cards} - {"back"}
     assert faces <= seen, f"{faces - seen} are hidden"
 

@@ -75,8 +75,8 @@ class Tricker:
             self._play(move, how)
         else:
             self._action(self.words(move), how)
-        if self.table.choice is not None:  # asked whether it is meant
-            self.player.key(pygame.K_RETURN)
+        if self.table.choice is not None:  # asked whether it is meant: the first answer is yes
+            self.player.key(pygame.K_1)
 
     def words(self, move: Move) -> str:
         """What the button says that makes this move."""
