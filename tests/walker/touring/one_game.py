@@ -108,7 +108,14 @@ def table(person: Visitor, game: Game) -> None:
             break
         if not playing.turn(person):
             person.wait(500)
-    keys = {"F1": "RulesPage", "l": "LogPage", "k": "KeysPage", "g": "SettingsPage", "j": "TableLinePage"}
+    keys = {
+        "F1": "RulesPage",
+        "l": "LogPage",
+        "k": "KeysPage",
+        "g": "SettingsPage",
+        "j": "TableLinePage",
+        "w": "PlayersPage",
+    }
     keys |= {"escape": "PauseMenu", "s": "ScoreSheetPage" if here.match.report().sides else "ResultsPage"}
     person.look_by_keys([(pygame.key.key_code(key), kind) for key, kind in keys.items()])
     for letter in here.board.keys:
