@@ -114,7 +114,8 @@ class Studio:
 
 def excused(row: Row, fault: str) -> bool:
     """Whether it is only that one of the widest names there can be is cut, or two partners' that stand together."""
-    names = [*NAMES["widest"], *(f"{a} & {b}" for a, b in permutations(NAMES["widest"], 2))]
+    pairs = list(permutations(NAMES["widest"], 2))
+    names = [*NAMES["widest"], *(f"{a} {joined} {b}" for a, b in pairs for joined in ("&", "and"))]
     cut = [f"cut: {name!r}" for name in names]
     return row["names"] == "widest" and (fault in cut or fault.startswith(f"only {WIDE!r}"[:-1]))
 
