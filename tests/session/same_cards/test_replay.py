@@ -91,6 +91,24 @@ def _often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay, "MOST", {NORMAL: 4, STRONG: 4})
 
 
+@pytest.mark.parametrize(("game", "count"), [("ninety-nine", 6), ("skat", 2), ("forty-fives", 2), ("hand-and-foot", 1)])
+def test_par_is_what_normal_players_make_on_average_on_all_chairs_that_play(
+    game: str, count: int, runs: list[tuple[Match, Mapping[int, Bot]]]
+):
+    """With one run of them that is what they have gained, divided by how many columns had cards."""
+    match = rounds(game, count)
+    figures = figures_of(match)
+    normal, players = runs[0]
+    assert len(set(players.values())) == 1
+    assert normal.state.round_over
+    sides = match.report().sides or tuple((seat,) for seat in range(match.state.seats))
+    start = Match(match.setup)
+    for done in match.moves[: match.made_in(match.round_number).start]:
+        start.submit(done)
+    playing = [at for at, side in enumerate(sides) if any(start.state.in_round(seat) for seat in side)]
+    assert figures.par == pytest.approx(fmean(gained(normal)[at] for at in playing))
+
+
 @EVERY_GAME
 def test_every_game_tells_what_was_made_and_what_others_make(game: str):
     match = rounds(game, 2)
