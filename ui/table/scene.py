@@ -304,7 +304,7 @@ class TableScene(TableParts):
         if curtain is not None:
             person = self.view.names[curtain.person], self.plates.faces.faces[curtain.person]
             lower, middle, keys = self.controller.uncover, self.glimpse.widget(), self.input
-            cover = Cover(self.app, person, curtain, lower, middle=middle, raised_by=keys.last, down=keys.down)
+            cover = Cover(self.app, person, curtain, lower, middle=middle, keys=(keys.last, keys.down))
         self.overlays.draw_curtain(cover)
 
     def look_again(self) -> None:

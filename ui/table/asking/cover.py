@@ -44,12 +44,12 @@ class Cover:
         lower: Callable[[], None],
         *,
         middle: Widget | None = None,
-        raised_by: int | None = None,
-        down: Iterable[int] = (),
+        keys: tuple[int | None, Iterable[int]] = (None, ()),
     ) -> None:
         """`person`: name and face of who is next; `missed`: what has happened since they last looked, with the cards
-        that everybody saw; `middle`: a picture of what lies on the table; `raised_by`: the key that raised it, if one
-        did; `down`: the keys that are held down already."""
+        that everybody saw; `middle`: a picture of what lies on the table; `keys`: the one that raised it, if one did,
+        and those that are held down already."""
+        raised_by, down = keys
         name, face = person
         lines = list(zip_longest(missed.missed, missed.cards, fillvalue=()))[-_MOST:]
         head = "Since you last looked" if missed.looked else "What has happened so far"
