@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.session import statistics
+from game.session.coach.controller import LookBackController
+from game.session.coach.looking import Looking
 from game.session.match import Match
 from tests.contract.tables import USUAL, Table
 from tests.session.matches import Scripted, Sitting, at, chance, every_rule_set, new_match, sit, waits
@@ -271,6 +273,23 @@ def test_it_is_there_for_whoever_took_it_back_alone():
     table.controller.viewer = 1
     assert table.controller.to_redo() is None
     assert not table.controller.redo()
+
+
+def test_it_is_still_there_after_a_look_back_where_there_is_none():
+    table = sit("pccc", "taiwan").settle()
+    while table.match.round_number == 1:
+        assert table.act()
+        table.settle()
+    table.act()
+    table.settle()
+    assert table.match.round_number == 2
+    choice = table.match.moves[-table.match.moves_to_undo(0)]
+    assert table.controller.undo()
+    looking = LookBackController(Looking(table.controller), table.clock)
+    assert looking.to_redo() is None
+    assert not looking.redo()
+    assert table.controller.to_redo() == choice
+    assert table.controller.redo()
 
 
 def test_a_saved_match_is_opened_without_it():
