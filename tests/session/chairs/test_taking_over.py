@@ -206,3 +206,13 @@ def test_look_back_hides_what_who_went_still_holds() -> None:
     assert rounds(match) == [1]
     sit_down(match, c0=OTTO, c1=MIA)
     assert rounds(match) == []
+
+
+def test_nothing_is_made_again_for_somebody_who_has_gone() -> None:
+    table = sit("pccc", practice=True).settle()
+    table.act()
+    assert table.controller.undo()
+    assert table.controller.to_redo() is not None
+    taken(table, c0=MIA)
+    table.controller.uncover()
+    assert table.controller.to_redo() is None
