@@ -69,7 +69,7 @@ def readme(folder: Path) -> None:
     position = {"hands": hands, "discard": PILE, "total": 87, "turn": 0, "dealer": 3, "lives": [3, 2, 3, 1]}
     player = sit(setup_of(computers=3, names=PEOPLE, seed=42, position=position), (1280, 720), folder)
     player.move_to(player.on("AH"))
-    player.rest()
+    player.wait(NO_TIP_MS, 50)
     save(player, README_PICTURES / "table.png")
     for game, (rules, moves) in UNDER_WAY.items():
         save(sit(under_way(game, rules, moves), (1280, 720), folder), README_PICTURES / f"{game}.png")
@@ -77,7 +77,7 @@ def readme(folder: Path) -> None:
         setup = Setup(game, "standard", setup_of(computers=3, names=PEOPLE).seats, 42, position=position)
         player = sit(setup, (1280, 720), folder)
         player.move_to(player.on(card))
-        player.rest()
+        player.wait(NO_TIP_MS, 50)
         save(player, README_PICTURES / f"{game}.png")
     app, clock = watched_app((1280, 720), Settings(sound=False))
     player = Player(app, clock, under_way("cheat", "standard", CLAIMS), folder)
@@ -121,6 +121,7 @@ MINUTE = {  # at Sixty Seconds: Robin owes two cards, and a Ten would make 45
     "fuses": [2, 3, 1, 2],
 }
 POINTED = {"olympus": (CLIMB, "H6.1"), "sixty-seconds": (MINUTE, "10s.1")}  # and the card that Robin points at
+NO_TIP_MS = 400  # in which a card has risen, and does not explain itself yet
 CLAIMS = 92  # moves at Cheat, after which Robin is asked about a claim
 
 
