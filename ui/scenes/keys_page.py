@@ -22,7 +22,7 @@ PLAYING = (
     ("Space", "the golden button"),
     ("Tab", "buttons, then all that the table explains"),
     ("H", "a hint; Enter plays it"),
-    ("Ctrl+Z, Ctrl+Y", "undo the last move; play it again"),
+    ("Ctrl+Z, Y", "undo the last move; play it again"),
 )
 LOOKING = (
     ("F1", "the rules of this table"),

@@ -176,13 +176,15 @@ def test_a_round_won_is_a_moment_and_so_is_the_full_minute(sit_down, monkeypatch
 
 
 def test_sounds_follow_the_events(sit_down, monkeypatch):
-    player = sit_down(laid("Ten Ten Five", "Five Ten", "Hop Five", clock=40))
-    player.rest()
     heard: list[str] = []
-    monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: heard.append(name))
-    play(player, "Ten")
-    until(player, "Ada plays Ten: 50.")
-    assert heard == ["play", "tick"]
+    for clock, sound in ((35, "tick"), (40, "ticking")):
+        player = sit_down(laid("Ten Ten Five", "Five Ten", "Hop Five", clock=clock))
+        player.rest()
+        monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: heard.append(name))
+        play(player, "Ten")
+        until(player, f"Ada plays Ten: {clock + 10}.")
+        assert heard == ["play", sound]
+        heard.clear()
     player = sit_down(laid("Ten Ten Five", "Ten Ten Ten", "Hop Five", clock=50))
     player.rest()
     heard.clear()

@@ -25,6 +25,13 @@ def plain(data: Any) -> Any:
     return json.loads(json.dumps(data))
 
 
+def of_then(now: Any, then: Any) -> Any:
+    """What is told now, without the figures at the end of a record that have come since."""
+    if not isinstance(now, list) or not isinstance(then, list):
+        return now
+    return [of_then(*pair) for pair in zip(now, then, strict=False)] if len(now) >= len(then) else now
+
+
 @pytest.mark.parametrize("kept", KEPT, ids=str)
 def test_a_match_opens_as_it_was_left(kept: Kept):
     """It plays out to the digest that was saved, or could not be opened."""
@@ -45,7 +52,9 @@ def test_a_line_names_the_same_table(kept: Kept):
 @pytest.mark.parametrize(("path", "told"), TOLD)
 def test_statistics_tell_the_same(path: Path, told: dict[str, Any], tmp_path: Path):
     ROUNDS.path(tmp_path).write_text("".join(f"{text}\n" for text in told["statistics"]), encoding="utf-8")
-    assert {"statistics": told["statistics"], **plain(counted(tmp_path))} == told
+    now = plain(counted(tmp_path))
+    rounds = [of_then(round_, then) for round_, then in zip(now["rounds"], told["rounds"], strict=True)]
+    assert {"statistics": told["statistics"], **now, "rounds": rounds} == told
 
 
 def test_every_game_and_rule_set_of_then_is_among_them():
