@@ -181,10 +181,10 @@ def test_sounds_follow_the_events(sit_down, monkeypatch):
         player = sit_down(laid("Ten Ten Five", "Five Ten", "Hop Five", clock=clock))
         player.rest()
         monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: heard.append(name))
+        heard.clear()
         play(player, "Ten")
         until(player, f"Ada plays Ten: {clock + 10}.")
         assert heard == ["play", sound]
-        heard.clear()
     player = sit_down(laid("Ten Ten Five", "Ten Ten Ten", "Hop Five", clock=50))
     player.rest()
     heard.clear()
