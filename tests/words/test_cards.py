@@ -16,6 +16,7 @@ from game.declaration import Game
 from game.engine.state import State
 from game.engine.table import known
 from game.words.cards.notes import LONGEST_RULE, seen_by_viewer
+from game.words.cards.tricks import rule_of
 from tests.contract.tables import Table, random_move, tables_of
 
 MOVES = 40
@@ -49,13 +50,13 @@ def positions(table: Table, seed: int, moves: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_card_has_one_short_sentence_of_its_rule(game: Game):
-    told = set[str]()
+    told, says_no_more = set[str](), game.tips.card is rule_of  # without own words only tricks have rules
     for table in tables_with_options(game):
         for state in positions(table, 3, 1 if table.changes else MOVES):
             view = state.seen_by(0)
             for card in view.pack():
                 rule = game.tips.card(view, card)
-                if rule in told:
+                if rule in told or (says_no_more and not rule):
                     continue
                 told.add(rule)
                 assert rule.endswith("."), (str(table), card, rule)
@@ -64,7 +65,7 @@ def test_every_card_has_one_short_sentence_of_its_rule(game: Game):
                 assert not {"{", "None"} & {*rule, *rule.split()}, rule
                 assert not re.search(r"  |\.\.", rule), rule
                 assert not any(name in rule for name in view.names), "a card is the same whoever holds it"
-    assert len(told) > 1
+    assert len(told) > 1 or says_no_more
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

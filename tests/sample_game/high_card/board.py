@@ -10,6 +10,7 @@ from game.games.high_card.rules import HighCard
 from ui.boards.board import Board, SeatNotes
 from ui.table.show.layout import FAN, PILE, Layout, SeatPlace, Spot, margins_of, seat_boxes
 from ui.table.show.layout import STOCK as SQUARED
+from ui.table.show.room import hand_space
 from ui.theme import Theme
 
 
@@ -22,7 +23,9 @@ class HighCardBoard(Board):
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
         px, seats, high = theme.px, view.seats, max(theme.px(54), theme.finger)
         free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
-        hand = Spot(FAN, size[0] / 2, free.bottom - px(81), px(116), 320, space=size[0] * 0.5, step=1.06)
+        hand = Spot(
+            FAN, size[0] / 2, free.bottom - px(81), px(116), 320, space=hand_space(size[0], free, theme), step=1.06
+        )
         plate = pygame.Rect(free.x, free.bottom - high, px(230), high)
         spots = {HANDS[bottom]: hand}
         places = {bottom: SeatPlace(plate, (size[0] // 2, round(hand.y)), plate.midtop, "bottom")}

@@ -20,14 +20,22 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def begun(game: Game, moves: int) -> Match:
-    """A match of two people and computers after so many moves, or a few more until a person is asked."""
-    count = game.usual_seats
+    """A match of two people and computers after so many moves, or a few more until a person is asked; of a shorter
+    match, when a person was last asked."""
+    count, asked = game.usual_seats, 0
     seats = tuple(Seat(NAMES[at], COMPUTER if at > 1 else PERSON, "easy") for at in range(count))
     match = Match(Setup(game.id, game.rule_sets[0].id, seats, 7))
     players = {seat: bots.make(game.id, "easy") for seat in range(count)}
-    while not match.over and (len(match.moves) < moves or match.state.round_over or not asks_a_person(match)):
+    while not match.over:
+        if not match.state.round_over and asks_a_person(match):
+            asked = len(match.moves)
+            if asked >= moves:
+                return match
         bots.play_out(match, players, len(match.moves) + 1)
-    return match
+    early = Match(match.setup)
+    for move in match.moves[:asked]:
+        early.submit(move)
+    return early
 
 
 def asks_a_person(match: Match) -> bool:
