@@ -45,7 +45,7 @@ _PADDING_UNITS = 8
 _SIGN_UNITS, _GAP_UNITS = 14, 6
 _TABLE_SHAPE = 1 / 3  # the height of the pictures of tables in widths
 _NARROW = 0.93  # of their usual width: letters of a sentence, or of words beside a name
-_FOOT_UNITS, _FOOT_SHADE = 6, 215
+_FOOT_UNITS, _FOOT_SHADE = 6, 238
 _LEAF_SHAPE = 1.05  # the width of a leaf of the calendar in heights
 
 
@@ -303,7 +303,7 @@ def _banner(kit: Kit, game: Game, size: tuple[int, int], foot: int) -> pygame.Su
     shown.blit(picture, picture.get_rect(center=(wide // 2, high // 2)))
     shade = pygame.Surface((1, foot), pygame.SRCALPHA)
     for y in range(foot):
-        shade.set_at((0, y), (6, 22, 15, round(_FOOT_SHADE * min(1, 2 * y / foot))))
+        shade.set_at((0, y), (6, 22, 15, round(_FOOT_SHADE * min(1, 3 * y / foot))))
     shown.blit(pygame.transform.scale(shade, (wide, foot)), (0, high - foot))
     mask = kit.assets.plate(size, kit.theme.px(_CORNER_UNITS), (255, 255, 255))
     shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
