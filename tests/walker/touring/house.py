@@ -107,16 +107,22 @@ def join(person: Visitor, game: Game) -> None:
         raise Failure("another deal was dealt")
 
 
+DEALS = 12  # among which one lets a newcomer play a card at once
+
+
 def first_minute(person: Visitor) -> None:
     """Somebody new says a name, and is dealt a game that shows how cards are played; Esc leads back step by step."""
-    person.go_home()
-    person.app.router.newcomer()
-    person.rest()
-    person.type("Olga")
-    person.key(pygame.K_RETURN)
-    person.on(MoodPage)
-    person.key(pygame.K_RETURN)
-    person.rest()
+    for _ in range(DEALS):
+        person.go_home()
+        person.app.router.newcomer()
+        person.rest()
+        person.type("Olga")
+        person.key(pygame.K_RETURN)
+        person.on(MoodPage)
+        person.key(pygame.K_RETURN)
+        person.rest()
+        if person.table.gestures.legal:
+            break  # else no card can be played yet, and nothing is said of it
     steps = person.table.first_steps
     person.wait_for("a bubble about how cards are played", lambda: steps.bubble is not None)
     if "Olga" not in [seat.name for seat in person.table.match.setup.seats]:
