@@ -112,7 +112,7 @@ DEALS = 12  # among which one lets a newcomer play a card at once
 
 def first_minute(person: Visitor) -> None:
     """Somebody new says a name, and is dealt a game that shows how cards are played; Esc leads back step by step."""
-    for _ in range(DEALS):
+    for deal in range(DEALS):
         person.go_home()
         person.app.router.newcomer()
         person.rest()
@@ -121,12 +121,12 @@ def first_minute(person: Visitor) -> None:
         person.on(MoodPage)
         person.key(pygame.K_RETURN)
         person.rest()
+        if not deal and "Olga" not in [seat.name for seat in person.table.match.setup.seats]:
+            raise Failure("somebody else was seated")
         if person.table.gestures.legal:
             break  # else no card can be played yet, and nothing is said of it
     steps = person.table.first_steps
     person.wait_for("a bubble about how cards are played", lambda: steps.bubble is not None)
-    if "Olga" not in [seat.name for seat in person.table.match.setup.seats]:
-        raise Failure("somebody else was seated")
     for kind in (MoodPage, NewcomerPage, HomeScene):
         person.key(pygame.K_ESCAPE)
         person.on(kind)
