@@ -45,4 +45,13 @@ def full_title(game: Game) -> str:
     >>> full_title(declared("forty-fives")), full_title(declared("trick-ninety-nine"))
     ('Forty-Fives', 'Ninety-Nine (the trick game)')
     """
-    return f"{game.title} ({game.kind})" if sum(known.title == game.title for known in GAMES) > 1 else game.title
+    return f"{game.title} ({game.kind})" if has_namesake(game) else game.title
+
+
+def has_namesake(game: Game) -> bool:
+    """Whether another game has the same title.
+
+    >>> has_namesake(declared("forty-fives")), has_namesake(declared("trick-ninety-nine"))
+    (False, True)
+    """
+    return sum(known.title == game.title for known in GAMES) > 1

@@ -45,7 +45,7 @@ _PADDING_UNITS = 8
 _SIGN_UNITS, _GAP_UNITS = 14, 6
 _TABLE_SHAPE = 1 / 3  # the height of the pictures of tables in widths
 _NARROW = 0.93  # of their usual width: letters of a sentence, or of words beside a name
-_FOOT_UNITS, _FOOT_SHADE = 6, 238
+_FOOT_UNITS, _FOOT_SHADE = 8, 232
 _LEAF_SHAPE = 1.05  # the width of a leaf of the calendar in heights
 
 
@@ -254,19 +254,18 @@ def contents(game: Game, *, size: int, news: str, plate: GoldenPlate, buttons: S
     From `size` 1 on the card has a line more and tells what kind of game it is; below it tells that beside the name
     where another game has the same one. From 2 on the sentence is larger."""
     about = f"{game.kind[0].upper()}{game.kind[1:]}. For {players(game)}. {LEARNING[game.learning - 1]}."
-    has_namesake = sum(other.title == game.title for other in catalogue.GAMES) > 1
+    beside: list[Widget] = [Aside(news, GOLD_LIGHT)] if news else []
     lines: list[Widget] = []
     if size:
-        beside = Aside(news, GOLD_LIGHT)
         dots = middle(Dots(game.learning), gap=0)
         lines = [
             Row([Label(game.kind, "small", QUIET_TEXT), Space(grow=1), Label(players(game), "small"), dots], gap=10)
         ]
-    elif news:
-        beside = Aside(news, GOLD_LIGHT)
-    else:
-        beside = Aside(game.kind if has_namesake else players(game))
-    name = Row([middle(Label(game.title, "name", own=True)), Space(grow=1), middle(beside)], gap=8)
+    elif catalogue.has_namesake(game):
+        beside.insert(0, Aside(game.kind))
+    elif not news:
+        beside = [Aside(players(game))]
+    name = Row([middle(Label(game.title, "name", own=True)), Space(grow=1), middle(*beside, gap=0)], gap=4)
     name.tip = about
     blurbs = [other.blurb for other in catalogue.GAMES]  # all cards have the space of the longest
     lines.append(Blurb(game.blurb, "body" if size > 1 else "small", QUIET_TEXT, texts=blurbs))
@@ -301,9 +300,9 @@ def _banner(kit: Kit, game: Game, size: tuple[int, int], foot: int) -> pygame.Su
     else:
         picture = drawn(kit, game, wide)
     shown.blit(picture, picture.get_rect(center=(wide // 2, high // 2)))
-    shade = pygame.Surface((1, foot), pygame.SRCALPHA)
+    shade, soft = pygame.Surface((1, foot), pygame.SRCALPHA), kit.theme.px(_FOOT_UNITS)
     for y in range(foot):
-        shade.set_at((0, y), (6, 22, 15, round(_FOOT_SHADE * min(1, 3 * y / foot))))
+        shade.set_at((0, y), (6, 22, 15, round(_FOOT_SHADE * min(1, y / soft))))
     shown.blit(pygame.transform.scale(shade, (wide, foot)), (0, high - foot))
     mask = kit.assets.plate(size, kit.theme.px(_CORNER_UNITS), (255, 255, 255))
     shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

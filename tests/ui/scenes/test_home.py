@@ -7,7 +7,7 @@ import os
 import pygame
 import pytest
 
-from game.catalogue import GAMES, full_title
+from game.catalogue import GAMES, full_title, has_namesake
 from game.declaration import Game
 from game.session import bots, statistics
 from game.session.files import write_json
@@ -261,6 +261,7 @@ def test_the_last_result_is_shown(app, number: int):
     assert len(last) == 1
     assert (last[0] == "Last: won") == (match.state.results()[0] == 1)
     assert not any("Last: " in words_on(card) for at, card in enumerate(cards(app)) if at != number)
+    assert (game.kind in words_on(cards(app)[number])) == has_namesake(game), "two of one name are told apart"
 
 
 def test_keys_of_the_first_page(app):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game import catalogue
 from game.declaration import Game
 from ui import fonts
 from ui.scenes.game_card import SHAPE, drawn
@@ -18,6 +19,7 @@ from ui.widgets.words import whole_words
 _WIDEST, _GAP, _EDGE = 132, 5, 12  # units: a tab, between two, and before the first
 _PICTURES = (34, 34, 28)  # units: how high a picture is, by the lines of names below it
 _RADIUS, _PAD = 9, 6  # units: of corners, and around
+_NARROW = 0.93  # of their usual width: the letters that tell a game from another one of its name
 _CROWN: Colour = (176, 122, 24)
 
 
@@ -34,10 +36,14 @@ class Tab(Pressed):
         self.row: Sequence[Tab] = ()
         self.rows = 1  # how many there are for names; 0: there is no room for them
 
-    @property
-    def name(self) -> str:
-        """What stands on it."""
-        return self.text if self.game is None else self.game.title
+    def says(self, px: int, room: int) -> list[str]:
+        """The lines that stand on it, in letters `px` high: its name, and below it of what kind it is, where another
+        game has that name and there is room."""
+        if self.game is None:
+            return whole_words(self.text, px, room)
+        lines = whole_words(self.game.title, px, room)
+        kind = self.game.kind if catalogue.has_namesake(self.game) and len(lines) == 1 else ""
+        return [*lines, kind] if kind and _NARROW * fonts.width(kind, px) <= room else lines
 
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -66,10 +72,10 @@ class Tab(Pressed):
         foot = pygame.Rect(rect.x, rect.bottom - self.rows * line - theme.px(1), rect.width, self.rows * line)
         upper = pygame.Rect(rect.x, rect.y + pad, rect.width, foot.top - rect.y - pad)
         items.append(centred(self._picture(kit, upper), upper, z + 2))
-        said = whole_words(self.name, px, rect.width - pad) if self.rows else []
+        said = self.says(px, rect.width - pad) if self.rows else []
         top = foot.top + (self.rows - len(said)) * line // 2
         for at, words in enumerate(said):
-            picture = assets.text(words, px, INK if self.chosen else QUIET_TEXT)
+            picture = assets.text(words, px, INK if self.chosen else QUIET_TEXT, space=rect.width - pad)
             items.append(centred(picture, pygame.Rect(rect.x, top + at * line, rect.width, line), z + 2))
         return items + self.ring(kit, z, radius)
 
@@ -99,9 +105,10 @@ class Tabs(Widget):
     def _lines(self, kit: Kit, space: int) -> int:
         """How many lines the longest name takes; 0 where a word is too wide, or two lines are not enough."""
         px, room = kit.theme.text("small"), self._wide(kit, space) - kit.theme.px(_PAD)
-        lines = [line for tab in self.tabs for line in whole_words(tab.name, px, room)]
-        most = max(len(whole_words(tab.name, px, room)) for tab in self.tabs)
-        return most if most < len(_PICTURES) and all(fonts.width(line, px) <= room for line in lines) else 0
+        names = [tab.says(px, room) for tab in self.tabs]
+        most = max(map(len, names))
+        fit = all(_NARROW * fonts.width(line, px) <= room for name in names for line in name)
+        return most if most < len(_PICTURES) and fit else 0
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         lines = self._lines(kit, space)
