@@ -23,8 +23,8 @@ _DAY = "Then it is not written down as the deal of the day."
 _ROUND = "The {unit} that is played now then counts for nobody."
 _SEES = "{name} sees the cards of that seat from here on."
 _TAKES = "Whoever takes a seat sees its cards from here on."
-_NOW = "This {unit} counts for nobody there, and the match for those who play its last {unit} and half of all."
-_BETWEEN = "The match counts for those who play its last {unit} and half of all."
+_NOW = "This {unit} does not count for a seat that changes hands."
+_MATCH = "The match counts for whoever plays its last {unit} and at least half of them all."
 
 
 class PlayersPage(SeatsPage):
@@ -62,7 +62,8 @@ class PlayersPage(SeatsPage):
         match = self._match
         if match.setup.practice:
             return _TAKES
-        return f"{_TAKES} {_BETWEEN if match.state.round_over else _NOW}".format(unit=match.game.unit)
+        said = [_TAKES, *([] if match.state.round_over else [_NOW]), _MATCH]
+        return " ".join(said).format(unit=match.game.unit)
 
     def _offset(self, area: ScrollArea) -> int:
         """How far the seats were scrolled before the page was built again."""
