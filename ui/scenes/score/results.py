@@ -109,7 +109,7 @@ class ResultsPage(Page):
         below, above = (chart, []) if few and not low else ([], chart)
         standing = Column([heading("Standing"), scrolled(self._lines(), gap=12), *below], gap=8)
         rounds, others = heading(f"{result.unit.capitalize()} by {result.unit}"), self._other_hands.in_column()
-        if low:  # everybody's place is seen at once; what else there is scrolls
+        if low and (above or others):  # everybody's place is seen at once; what else there is scrolls
             hands = Column([scrolled([*above, *others, rounds, *self._hands()], gap=8)])
         elif others:
             hands = Column([*above, scrolled([*others, rounds, *self._hands()], gap=8)], gap=8)
