@@ -24,6 +24,7 @@ from game.session.match import Match
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing
 from game.session.people.limits import Limits
+from game.session.people.only_card import OnlyCard
 from game.session.same_cards.spare_time import SameCards
 from game.session.undone import Undone
 
@@ -56,7 +57,7 @@ class GameController(Passing):
         self._jitter = stream(match.setup.seed, "jitter")
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
-        self._only: tuple[int, Move | None] = (-1, None)  # the only card there is to play after so many moves
+        self._only = OnlyCard(match)
         self._taken_back = False  # whether the last choice was: what is to be done now is left to the person
         self._undone = Undone(match)
         self._shown = True  # whether anybody could see the last move
@@ -294,29 +295,12 @@ class GameController(Passing):
         viewers = prompt.seat is not None and self._is_viewers(prompt)
         if (self.pace.only is None and (viewers or len(self.persons) == 1)) or self._taken_back or self._late_people():
             return None
-        made = len(self.match.moves)
-        if self._only[0] != made:
-            self._only = made, self._forced(anybody(prompt), alone=viewers and len(self.persons) == 1)
-        return self._only[1]
-
-    def _forced(self, seat: int, *, alone: bool) -> Move | None:
-        """The only card that a seat may play; unless it is `alone` at the screen, only if everybody knows that."""
-        state = self.match.state
-        if not alone:
-            known = state.only_move(seat)
-            return known if known is not None and state.why_not(known) is None else None
-        legal = state.moves(seat)
-        return legal[0] if legal.complete and len(legal) == 1 and len(legal[0].cards) == 1 else None
+        return self._only.of(anybody(prompt), alone=viewers and len(self.persons) == 1)
 
     def _play_itself(self, chosen: Move, settled: bool, seconds: float | None) -> bool:
         """Make a move that a person need not make, such as to play an only card, once what was before could be seen
         for so many seconds; None: as long as a computer seems to think."""
-        if not settled:
-            return True
-        now = self.clock()
-        if self._ready_at is None:
-            self._ready_at = now + (self._thought() if seconds is None else seconds)
-        if now >= self._ready_at:
+        if settled and self._pause_is_over(lambda: self._thought() if seconds is None else seconds):
             self._submit(chosen)
         return True
 
@@ -324,12 +308,7 @@ class GameController(Passing):
         """A finished round stays until a person goes on; without people, for a while."""
         if self.persons and not self.hurry:
             return False
-        if not settled:
-            return True
-        now = self.clock()
-        if self._ready_at is None:
-            self._ready_at = now + (0.0 if self.hurry else self.pace.between_rounds)
-        if now >= self._ready_at:
+        if settled and self._pause_is_over(lambda: 0.0 if self.hurry else self.pace.between_rounds):
             self._submit(move(0, NEXT))
         return True
 
@@ -342,16 +321,18 @@ class GameController(Passing):
                 thought = self.pace.flow * self._shown
             self._pause = max([thought, *(prompt.seconds for prompt in late)])
         self.think(budget_ms)
-        if not settled:
-            return True
-        now = self.clock()
-        if self._ready_at is None:
-            self._ready_at = now + self._pause
-        if now >= self._ready_at and (choice := self.computers.choice) is not None:
+        if settled and self._pause_is_over(lambda: self._pause) and (choice := self.computers.choice) is not None:
             self._submit(choice)
             if not self._shown:  # nor may it take a turn of the loop
                 return self.tick(max(0.0, until - self.clock()) * 1000)
         return True
+
+    def _pause_is_over(self, pause: Callable[[], float]) -> bool:
+        """Whether so many seconds have passed since the pictures had caught up."""
+        now = self.clock()
+        if self._ready_at is None:
+            self._ready_at = now + pause()
+        return now >= self._ready_at
 
     def _thought(self) -> float:
         """How long a computer seems to think, in seconds."""
