@@ -56,6 +56,15 @@ def _app(home: Path, clock: Clock) -> TriedApp:
     return bare_app(clock=clock)
 
 
+@pytest.fixture(name="clipboard")
+def _clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was copied last; what it holds is pasted."""
+    held = [""]
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.__setitem__(0, text))
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
+    return held
+
+
 @pytest.fixture(scope="module", name="watched")
 def _watched() -> Iterator[tuple[WatchedApp, Clock]]:
     app, clock = watched_app(drawn=False)

@@ -136,14 +136,6 @@ def test_a_text_field_writes_at_its_cursor_and_keeps_its_length(app, heard):
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 
-@pytest.fixture(name="clipboard")
-def _clipboard(monkeypatch) -> list[str]:
-    held = [""]
-    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.__setitem__(0, text))
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
-    return held
-
-
 def typing(app, heard, value: str, **more) -> tuple[TextField, Form]:
     field = TextField(value, heard.append, **more)
     form = form_with(app, field)
