@@ -21,8 +21,9 @@ from game.session.lessons.script import setup_of
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
 from game.session.save import SaveSlot, user_folder
 from game.words.lesson import Lesson
+from tests.session.statistics.lines import write
 from tests.ui.player import Player
-from tests.ui.scenes.statistics.test_page import lines, write
+from tests.ui.scenes.statistics.pages import lines
 from ui.app import App
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.setup.players import PlayersPage
@@ -357,13 +358,13 @@ def earlier_games(app: App) -> None:
 
 def statistics_of_many(app: App) -> None:
     """Three people have played many matches of every game."""
-    write(user_folder(), lines(12, NAMES["usual"][:3]))
+    write(user_folder(), *lines(12, NAMES["usual"][:3]))
     app.router.statistics()
 
 
 def statistics_of_a_game(app: App, *, figures: bool) -> None:
     """The same of one game, in pictures or in figures."""
-    write(user_folder(), lines(12, NAMES["long"][:3]))
+    write(user_folder(), *lines(12, NAMES["long"][:3]))
     app.router.statistics(NAMES["long"][0], "trick-ninety-nine")
     if figures:
         assert isinstance(app.scene, StatisticsPage)

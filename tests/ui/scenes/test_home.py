@@ -27,12 +27,15 @@ from tests.ui.scenes.checks import (
     table,
 )
 from ui.app import App
+from ui.scenes.days.page import DaysPage
 from ui.scenes.game_card import LEARNING, Banner, GameCard, HeadCard, players
+from ui.scenes.page import Page
 from ui.scenes.rules_page import RulesPage
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Choices
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.slots import TableSlot
+from ui.scenes.statistics.page import StatisticsPage
 from ui.settings import Settings
 from ui.widgets import Button, Label, ScrollArea
 
@@ -200,6 +203,21 @@ def test_the_same_by_keys(app, number: int):
     assert form_of(app).focus is cards(app)[number]
     press(app, pygame.K_RETURN)
     assert table(app).match.setup.game == GAMES[number].id
+
+
+@pytest.mark.parametrize(
+    ("words", "key", "page"),
+    [("Deal of the day", pygame.K_d, DaysPage), ("Statistics", pygame.K_t, StatisticsPage)],
+)
+def test_a_page_is_reached_by_mouse_and_by_key_and_left_by_esc(app, words: str, key: int, page: type[Page]):
+    start(app)
+    home = app.scene
+    click_on(app, words)
+    assert isinstance(app.scene, page)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is home
+    press(app, key)
+    assert isinstance(app.scene, page)
 
 
 @every_game

@@ -97,11 +97,8 @@ def lines(home: Path) -> list[dict[str, object]]:
     return [json.loads(text) for text in (home / days.FILE).read_text().splitlines()]
 
 
-def test_it_is_reached_by_mouse_and_by_key_and_left_by_esc(app: App):
+def test_it_opens_with_all_games_of_today(app: App):
     start(app)
-    click_on(app, "Deal of the day")
-    assert isinstance(app.scene, DaysPage)
-    press(app, pygame.K_ESCAPE)
     press(app, pygame.K_d)
     assert isinstance(app.scene, DaysPage)
     assert "Today, 9 March" in all_words(app)
