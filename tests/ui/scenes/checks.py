@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.session.save import SaveSlot
 from tests.ui.bare import Clock
 from ui import fonts
 from ui.app import App
@@ -43,6 +45,14 @@ def played(setup: Setup, moves: int | None = None) -> Match:
         prompt = match.prompts()[0]
         match.submit(match.state.moves(prompt.seat or 0)[0])
     return match
+
+
+def play_kept(match: Match, slot: SaveSlot, moves: int | None = None) -> None:
+    """Easy computers play a match to its end, or until so many moves are made; each is saved as at the screen."""
+    players = dict.fromkeys(range(len(match.setup.seats)), bots.make(match.setup.game, "easy"))
+    while not match.over and (moves is None or len(match.moves) < moves):
+        bots.play_out(match, players, len(match.moves) + 1)
+        slot.save(match)
 
 
 # --- doing things

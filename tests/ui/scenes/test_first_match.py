@@ -12,7 +12,7 @@ from game.declaration import Game
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat
 from game.session.names import FIRST_PERSON
-from tests.ui.scenes.checks import click_on, start, table
+from tests.ui.scenes.checks import click_on, play_kept, start, table
 from ui.scenes.setup import choices
 from ui.scenes.slots import TableSlot
 
@@ -23,10 +23,7 @@ def play_to_the_end(match: Match) -> None:
     """Computers play for everybody, and the table is kept as it is at the screen."""
     slot = TableSlot()
     slot.opened(match)
-    players = dict.fromkeys(range(len(match.setup.seats)), bots.make(match.setup.game, "easy"))
-    while not match.over:
-        bots.play_out(match, players, len(match.moves) + 1)
-        slot.save(match)
+    play_kept(match, slot)
 
 
 @pytest.mark.usefixtures("home")

@@ -22,6 +22,7 @@ from tests.ui.scenes.checks import (
     click,
     click_on,
     form_of,
+    play_kept,
     press,
     start,
     table,
@@ -58,10 +59,7 @@ def play(setup: Setup, moves: int | None = None) -> Match:
     """Computers play it at a table that is kept, to the end or for so many moves."""
     match, slot = Match(setup), TableSlot()
     slot.opened(match)
-    players = dict.fromkeys(range(len(setup.seats)), bots.make(setup.game, "easy"))
-    while not match.over and (moves is None or len(match.moves) < moves):
-        bots.play_out(match, players, len(match.moves) + 1)
-        slot.save(match)
+    play_kept(match, slot, moves)
     return match
 
 

@@ -22,6 +22,7 @@ from tests.ui.scenes.checks import (
     click,
     click_on,
     form_of,
+    play_kept,
     press,
     settle,
     start,
@@ -61,11 +62,7 @@ def _app(home: Path, clock: Clock, calendar: Calendar) -> App:
 
 def finish(app: App) -> None:
     """Play the match on the table to its end, by moves that are saved as those of the screen are."""
-    match, slot = table(app).match, table(app).slot
-    players = dict.fromkeys(range(len(match.setup.seats)), bots.make(match.setup.game, "easy"))
-    while not match.over:
-        bots.play_out(match, players, len(match.moves) + 1)
-        slot.save(match)
+    play_kept(table(app).match, table(app).slot)
 
 
 def cells(app: App) -> list[DayCell]:
