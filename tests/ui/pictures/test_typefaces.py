@@ -142,8 +142,10 @@ def test_whatever_a_file_holds_words_are_drawn(use, known, tmp_path):
         file.write_bytes(broken)
         use(source_sans(str(file), str(file)))
         for words in ("Deal 10", "Zoë", "שלום"):
-            fonts.drawn(words, 18, (255, 255, 255), True)
-            fonts.wrapped(words, 18, 30)
+            assert fonts.drawn(words, 18, (255, 255, 255), True).get_width() == fonts.width(words, 18, True) > 0
+            lines = fonts.wrapped(words, 18, 30)
+            letters = "".join(run.string for line in lines for run in line)
+            assert letters.replace(" ", "") == words.replace(" ", ""), "none is lost"
 
 
 # -- how it sits in a line
