@@ -24,6 +24,7 @@ from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
 from ui.widgets.form import Rest
 
 MARGIN_UNITS = 20
+_TALL_UNITS = 880
 _LOOKED_S = 0.4
 
 Shortcuts = dict[tuple[int, bool], Callable[[], None]]
@@ -98,6 +99,15 @@ class Page(Scene, ABC):
     def units_wide(self) -> float:
         return self.app.size[0] / self.theme.scale
 
+    @property
+    def units_high(self) -> float:
+        return self.app.size[1] / self.theme.scale
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether the window is so high that pictures may be larger."""
+        return self.units_high >= _TALL_UNITS
+
     def back(self) -> None:
         """Leave the page, as Esc does."""
         self.app.pop()
@@ -115,7 +125,7 @@ class Page(Scene, ABC):
         """Make the widgets anew; the focus stays at the same place."""
         old = self.form
         place = old.stops().index(old.focus) if old is not None and old.focus in old.stops() else None
-        ringed = bool(old is not None and old.focus is not None and old.focus.ringed)
+        ringed = self._ringed
         self.form = self._make_form()
         self._place()
         stops = self.form.stops()
@@ -123,6 +133,18 @@ class Page(Scene, ABC):
         if focus is not None:
             self.form.set_focus(focus, ring=ringed, reveal=ringed or place is None)
         self.app.touch()
+
+    def rebuild_at(self, find: Callable[[], Widget | None]) -> None:
+        """Make the widgets anew; the focus goes to the one of them that is found, with a ring if it had one."""
+        ringed = self._ringed
+        self.rebuild()
+        assert self.form is not None
+        self.form.set_focus(find(), ring=ringed)
+
+    @property
+    def _ringed(self) -> bool:
+        """Whether the focus is shown: it was set by keys."""
+        return self.form is not None and self.form.focus is not None and self.form.focus.ringed
 
     def _make_form(self) -> Form:
         self.shortcuts = {(pygame.K_h, True): self.app.router.home, (pygame.K_q, True): self.app.quit}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 
 import pygame
@@ -55,7 +54,7 @@ class DaysPage(Page):
         """Whether there is space for a wider page, and how wide the pictures of the games are, in units."""
         wide = self.units_wide >= _WIDE_UNITS
         around = _AROUND_UNITS * max(1, self.theme.growth)
-        room = (self.app.size[1] / self.theme.scale - around) / len(catalogue.GAMES) - _LINE_GAP
+        room = (self.units_high - around) / len(catalogue.GAMES) - _LINE_GAP
         high = max((units for units in _LINES if units <= room), default=_LINES[0])
         return wide, high / SHAPE if wide else min(_WIDEST_PICTURE, high / SHAPE)
 
@@ -77,9 +76,9 @@ class DaysPage(Page):
         return super().tick(now, budget_ms)
 
     def resize(self, size: tuple[int, int]) -> None:
-        if self.form is None:
-            self._turn()
-        super().resize(size)
+        """Place the widgets anew; the first ones are made by `enter`, which turns to the day."""
+        if self.form is not None:
+            super().resize(size)
 
     def build(self) -> Widget:
         self.width = _WIDTHS[self.shape()[0]]
@@ -129,7 +128,7 @@ class DaysPage(Page):
     def _show_day(self, day: date) -> None:
         """Show the games of that day. The focus stays on it."""
         self._day = day
-        self._shown_anew(lambda widget: isinstance(widget, DayCell) and widget.day == day)
+        self.rebuild_at(lambda: self._chosen)
 
     def _show_month(self, month: date, icon: str) -> None:
         """Turn to that month, and to its last day. The focus stays on the button with that icon as long as it leads on,
@@ -137,17 +136,13 @@ class DaysPage(Page):
         self._month = month
         after = month_beside(month, 1)
         self._day = self._today if after is None or after > self._today else date.fromordinal(after.toordinal() - 1)
-        self._shown_anew(lambda widget: isinstance(widget, IconButton) and widget.icon == icon)
 
-    def _shown_anew(self, has_focus: Callable[[Widget], bool]) -> None:
-        """Build the page again; the focus goes to the first widget of which that is true, or to the chosen day."""
-        assert self.form is not None
-        ringed = bool(self.form.focus is not None and self.form.focus.ringed)
-        self.rebuild()
-        stops = self.form.stops()
-        focus = next((stop for stop in stops if has_focus(stop)), self._chosen)
-        self.form.set_focus(focus, ring=ringed)
-        self.app.touch()
+        def turner() -> Widget | None:
+            assert self.form is not None
+            buttons = (stop for stop in self.form.stops() if isinstance(stop, IconButton))
+            return next((button for button in buttons if button.icon == icon), self._chosen)
+
+        self.rebuild_at(turner)
 
     # --- the games of a day
 
@@ -169,7 +164,7 @@ class DaysPage(Page):
         units = self.shape()[1]
         picture = Wide(Picture(lambda kit, width: drawn(kit, game, width), units, shape=SHAPE), units)
         name: list[Widget] = [Label(game.title, bold=True)]
-        if sum(other.title == game.title for other in catalogue.GAMES) > 1:
+        if catalogue.has_namesake(game):
             name.append(Label(game.kind, "small", QUIET_TEXT))
         parts = [picture, *map(_half_way, name), Space(grow=1), *self._said(game, mine)]
         return Row([*parts, Wide(_half_way(button), _BUTTON_UNITS)], gap=7)

@@ -77,8 +77,7 @@ class LookBackPage(RoundsPage):
     def _show_more(self) -> None:
         """Build the page again, scrolled to where it was."""
         offset = self._area.offset if self._area is not None else 0
-        focus = self.form.focus if self.form is not None else None
-        leaves, ringed = focus is self.main, focus is not None and focus.ringed
+        leaves, ringed = self.form is not None and self.form.focus is self.main, self._ringed
         self.rebuild()
         if leaves and self.form is not None:  # what there is to press besides has come before it
             self.form.set_focus(self.main, ring=ringed, reveal=False)

@@ -29,7 +29,6 @@ from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 _FEW = 3  # sides
-_TALL_UNITS = 880  # with more a window is tall
 _LOW_LINES = 38  # of the usual letters; with fewer a window is low
 
 
@@ -56,10 +55,7 @@ class ResultsPage(Page):
         return self._more_page() if self._more else self._end_page()
 
     def shape(self) -> object:
-        return self._is_low(), self._is_tall()
-
-    def _is_tall(self) -> bool:
-        return self.app.size[1] / self.theme.scale >= _TALL_UNITS
+        return self._is_low(), self.is_tall
 
     def _is_low(self) -> bool:
         return self.app.size[1] < _LOW_LINES * fonts.line_height(self.theme.text())
@@ -196,7 +192,7 @@ class ResultsPage(Page):
             self._reveal = Reveal(self.theme, len(medals))
         self._other_hands.in_head()  # found while one reads; it is told with the rest
         self._rest()  # its keys do the same here
-        steps = podium(result, self._reveal, faces=self.app.settings.faces, tall=self._is_tall())
+        steps = podium(result, self._reveal, faces=self.app.settings.faces, tall=self.is_tall)
         left = scrolled([*steps, *medal_grid(medals, self._reveal)], gap=14)
         right = Panel(last_round(result, faces=self.app.settings.faces), padding=16, ground=PAPER)
         more = Button("More", partial(self._show_more, more=True), icon="down", key_hint="M")
@@ -265,7 +261,7 @@ class ResultsPage(Page):
 
     def _show_more(self, *, more: bool) -> None:
         """Turn to all the rest, or back to the result."""
-        ringed = bool(self.form is not None and self.form.focus is not None and self.form.focus.ringed)
+        ringed = self._ringed
         self._more = more
         self.form = None
         self.resize(self.app.size)

@@ -107,8 +107,7 @@ class ScoreSheetPage(Page):
         same = number == self._open
         self._open, self._chosen = number, chosen
         offset = self._rows.offset if self._rows is not None else 0
-        focus = self.form.focus if self.form is not None else None
-        ringed = focus is not None and focus.ringed
+        ringed = self._ringed
         self.form = self._make_form()
         self._place()
         if same and self._rows is not None:

@@ -25,7 +25,7 @@ from ui.scenes.statistics.tiles import GameTile
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Picture, Row, Space, Widget
 
-_WIDE_UNITS, _TWO_UNITS, _TALL_UNITS = 1170, 860, 880
+_WIDE_UNITS, _TWO_UNITS = 1170, 860
 _PERSON_UNITS, _FILTER_UNITS = 210, 230
 _ALL = "All games"
 _INVITATION_UNITS, _MEDAL_UNITS = 700, 72
@@ -63,7 +63,7 @@ class StatisticsPage(Page):
         """How many tiles stand side by side, and whether pictures are high."""
         wide = self.units_wide / max(1, self.theme.growth)
         columns = 3 if wide >= _WIDE_UNITS else 2 if wide >= _TWO_UNITS else 1
-        return columns, self.app.size[1] / self.theme.scale >= _TALL_UNITS
+        return columns, self.is_tall
 
     def build(self) -> Widget:
         self.main = None
@@ -135,10 +135,7 @@ class StatisticsPage(Page):
     def _open(self, game: str) -> None:
         """Show one game, or all; the focus goes to its tab."""
         self._game = game
-        ringed = bool(self.form is not None and self.form.focus is not None and self.form.focus.ringed)
-        self.rebuild()
-        assert self.form is not None
-        self.form.set_focus(self.main, ring=ringed)
+        self.rebuild_at(lambda: self.main)
 
     # --- what is shown
 
@@ -160,7 +157,7 @@ class StatisticsPage(Page):
         summary = self._summary(game, played)
         if self._figures:
             return scrolled([in_figures(game, summary, self._person)])
-        return scrolled([in_pictures(game, summary, self._person, self._shelf(2), tall=self.shape()[1])])
+        return scrolled([in_pictures(game, summary, self._person, self._shelf(2), tall=self.is_tall)])
 
     def _summary(self, game: Game, rounds: Sequence[PlayedRound]) -> Summary:
         """What is told of these rounds of a game; of thousands that takes a while, and tabs are turned quickly."""

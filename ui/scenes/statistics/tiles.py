@@ -34,7 +34,7 @@ class GameTile(Tile):
     def __init__(self, game: Game, summary: Summary, action: Callable[[], None]) -> None:
         title = catalogue.full_title(game)
         name: list[Widget] = [Label(game.title, "body", GOLD_LIGHT, bold=True)]
-        if title != game.title:
+        if catalogue.has_namesake(game):
             name.append(Label(game.kind, "small", QUIET_TEXT))
         lines: list[Widget] = [Row(name, gap=6)]
         lines.append(Paragraph(words.brief(summary, game), "small"))
