@@ -17,7 +17,7 @@ from ui.scenes.page import Page, heading, snug
 from ui.scenes.parts import middle, scrolled
 from ui.scenes.tables import ended_text, save_text
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Column, Label, Panel, Paragraph, Picture, Row, ScrollArea, Space, Widget
+from ui.widgets import Button, Column, Label, Panel, Paragraph, Picture, Row, Space, Widget
 
 _PICTURE_UNITS = 72
 _FIRST, _NEXT = 20, 40  # finished matches that are shown at first, and more for every press
@@ -58,8 +58,9 @@ class EarlierPage(Page):
             )
         if not lines:
             lines = [Paragraph(_NOTHING)]
+        self._area = scrolled(lines, gap=12)
         head = self.title_row("Earlier games", catalogue.full_title(catalogue.game(game)) if game else "")
-        return Column([head, snug(Panel(scrolled(lines, gap=12), padding=24))], gap=12)
+        return Column([head, snug(Panel(self._area, padding=24))], gap=12)
 
     def _show_more(self, left: int) -> Widget:
         """The button for the finished matches that are not shown yet."""
@@ -68,13 +69,10 @@ class EarlierPage(Page):
 
     def _more(self) -> None:
         """Show the next ones; what is seen stays where it is."""
-        assert self.form is not None
-        areas = [widget.offset for widget in self.form.root.everything() if isinstance(widget, ScrollArea)]
+        offset = self._area.offset
         self._shown += _NEXT
         self.rebuild()
-        for widget in self.form.root.everything():
-            if isinstance(widget, ScrollArea):
-                widget.scroll_to(areas[0])
+        self._area.scroll_to(offset)
 
     def _group(self, title: str, about: str, paths: Sequence[Path], action: str) -> list[Widget]:
         """All matches of one kind; nothing where there are none."""

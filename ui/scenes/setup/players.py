@@ -11,11 +11,11 @@ from game.session.controller import GameController
 from game.session.match import PERSON, Seat, persons
 from game.session.people.chairs import is_another
 from game.session.save import SaveSlot
-from ui.scenes.parts import Grown, RoomyParagraph, middle, scrolled
+from ui.scenes.parts import Grown, RoomyParagraph, middle
 from ui.scenes.setup import choices
 from ui.scenes.setup.seats import SeatsPage
 from ui.theme import QUIET_TEXT, WARNING
-from ui.widgets import Button, Column, Panel, Paragraph, Row, ScrollArea, Widget
+from ui.widgets import Button, Column, Panel, Paragraph, Row, Widget
 
 _ALONE = "Nobody would be left at the screen. The match is kept as it stands, and can be continued from the first page."
 _LOST = "Nobody would be left at the screen, and this table is not saved."
@@ -50,8 +50,7 @@ class PlayersPage(SeatsPage):
         about = Paragraph(self._about(), "small", QUIET_TEXT)
         self._sentence = RoomyParagraph("", "small", WARNING, texts=[_ALONE])
         self.main = Button("Play on", self._finish, kind="primary", icon="play", key_hint="Ctrl+Enter")
-        area = scrolled([about, *self._rows()])
-        area.offset = self._offset(area)
+        area = self._scrolled([about, *self._rows()])
         self._judge()
         head = self.title_row("Players, clockwise")
         foot = Row([Grown(middle(self._sentence)), self.main], gap=16)
@@ -64,11 +63,6 @@ class PlayersPage(SeatsPage):
             return _TAKES
         said = [_TAKES, *([] if match.state.round_over else [_NOW]), _MATCH]
         return " ".join(said).format(unit=match.game.unit)
-
-    def _offset(self, area: ScrollArea) -> int:
-        """How far the seats were scrolled before the page was built again."""
-        before, self._left = self._left, area
-        return 0 if before is None else before.offset
 
     # -- what follows from it -------------------------------------------------------------------------------------
 

@@ -65,11 +65,15 @@ class SeatsPage(Page):
         """Say whether this table can be dealt."""
 
     def _seats(self) -> Widget:
-        area = scrolled(self._rows())
-        if self._left is not None:
-            area.offset = self._left.offset
-        self._left = area
+        area = self._scrolled(self._rows())
         return Column([self._how_many(), area, *self._more()], gap=8)
+
+    def _scrolled(self, parts: Sequence[Widget]) -> ScrollArea:
+        """The seats as far scrolled as they were before the page was built again."""
+        before, self._left = self._left, scrolled(parts)
+        if before is not None:
+            self._left.offset = before.offset
+        return self._left
 
     def _rows(self) -> list[Widget]:
         """The seats, one below the other, and what is to be said of them."""
