@@ -21,7 +21,7 @@ try:
     except ImportError:
         import tkMessageBox as messagebox
     messagebox.showerror(*sys.argv[1:])
-except Exception:
+except Exception:  # no Tk here, or no display: the next program is tried
     sys.exit(2)
 """
 

@@ -35,7 +35,7 @@ def tables_of(games: Iterable[Game]) -> Iterator[None]:
                 getattr(game, part)
             yield from loaded(game.board.partition(":")[0])
             resolve_name(game.board)
-    except Exception:
+    except Exception:  # nobody has asked for a table yet, and there is no page to say it on
         log.exception("a table could not be loaded ahead")
 
 

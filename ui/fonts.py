@@ -171,7 +171,8 @@ def _opened(file: str, script: str, size: int, bold: bool) -> pygame.font.Font:
         opened = pygame.font.Font(file, size)
         opened.set_bold(bold and _share(opened, size) == 1)
     if script:
-        with suppress(pygame.error, NotImplementedError):  # some builds of SDL cannot put such letters together
+        # some builds of SDL cannot put such letters together: then they stand side by side, and can still be read
+        with suppress(pygame.error, NotImplementedError):
             opened.set_script(script)
             if script in RIGHT_TO_LEFT:
                 opened.set_direction(pygame.DIRECTION_RTL)

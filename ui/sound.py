@@ -95,7 +95,7 @@ class Sound:
             pygame.mixer.init(frequency=_RATE, size=-16, channels=1, buffer=_BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(_AT_ONCE * len(_KINDS))
         except (pygame.error, NotImplementedError) as error:  # the second where pygame was built without its mixer
-            log.info("no sound: %s", error)
+            log.info("no sound: %s", error)  # a computer without loudspeakers: one plays in silence
             return
         self._open = True
 
