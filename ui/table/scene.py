@@ -62,6 +62,7 @@ from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
 from ui.table.tips.stops import Stops, acts_of
 from ui.table.tips.table import OnTop, TableTips, elsewhere
+from ui.widgets import Form
 
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
 _THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows after it if time is left
@@ -177,7 +178,7 @@ class TableScene(TableParts):
         again = partial(app.router.undeal_first, match=self.match, slot=self.slot)
         self.first_steps = FirstSteps(shared, targets, lambda: self.actions, self._rests, self.first, again)
         self.coach = Coach(shared, navigation, targets, choosing, self.overlays)
-        self.tips = TableTips(areas, self.stops, over, self.coach)
+        self.tips = TableTips(areas, self.stops, over, self._on_top)
         clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
         self.arrows = Arrows(shared, self.overlays, self.calling)
         keys = letters(commands, self.sorting, self.last_trick, own_keys, self.tips.explain)
@@ -386,8 +387,8 @@ class TableScene(TableParts):
         covered = self.cover is not None
         told = self.captions.aside() if not covered else []
         lying = self.card_pictures.lying(asked=self.question is not None)
-        parts = (self.coach, self.choice, self.guide.bubble, self.first_steps.bubble)
-        panels = [part.form.root.rect for part in parts if part is not None and part.form is not None]
+        panels = [form.root.rect for form in self._on_top()]
+        panels += [self.choice.form.root.rect] if self.choice is not None else []
         items = self.overlays.uncut([*self.signs.items(self.spectacle.covers()), *told], lying, panels)
         items += self.captions.line() if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
@@ -395,6 +396,11 @@ class TableScene(TableParts):
         for part in (self.overlays, self.stops, self.guide, self.first_steps, self.coach, self.tips):
             items += part.items()
         return items + (self.choice.items() if self.choice is not None else [])
+
+    def _on_top(self) -> list[Form]:
+        """What lies over all other panels: a bubble, or what the coach says."""
+        parts = (self.guide.bubble, self.first_steps.bubble, self.coach)
+        return [part.form for part in parts if part is not None and part.form is not None]
 
     def _moving(self) -> list[Item]:
         """What moves with the pointer while a card is dragged."""

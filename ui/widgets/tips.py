@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from math import inf
 from typing import NamedTuple
 
@@ -255,21 +256,41 @@ class Tips:
     # -- looks ------------------------------------------------------------------------------------------------------
 
     def _beside(self, tip: Tip) -> _Laid:
-        """The tip above, below or beside what it is about, within the window; where there is no room for its panel it
-        covers as little of that as possible."""
-        px = self.kit.theme.px
-        window = self.window()
-        tried: list[_Laid] = []
+        """The tip above, below or beside what it is about, within the window and off what else is `kept`, on the other
+        side of that if need be, and without the picture of a card. Where there is no room at all its panel covers as
+        little of them as possible."""
+        others = self.kept(tip)
+        beside, tried = self._tried(tip)
+        free = _clear_of(others, beside)
+        if free is None and others:
+            bare = self._tried(tip._replace(face=""))[0] if tip.face else []
+            around = [self._tried(tip._replace(around=tip.rect.union(other)))[0] for other in others]
+            across = [laid._replace(tip=tip) for laid in chain.from_iterable(around)]
+            places = [*beside, *bare, *across]
+            clear = (_clear_of(others[:many], places) for many in range(len(others), 0, -1))
+            free = next((laid for laid in clear if laid is not None), None)
+        if free is None and beside:
+            free = min(beside, key=lambda laid: sum(_area(laid.panel.clip(other)) for other in others))
+        return free or min(tried, key=lambda laid: _area(laid.panel.clip(tip.rect)))
+
+    def _tried(self, tip: Tip) -> tuple[list[_Laid], list[_Laid]]:
+        """Where it might lie, the best first: beside what it is about within the window, and where that cannot be."""
+        px, window = self.kit.theme.px, self.window()
+        beside: list[_Laid] = []
+        others: list[_Laid] = []
         for about in filter(None, (tip.around, tip.rect)):
             kept = about.inflate(2 * px(_GAP), 2 * px(_GAP))
             for units in _WIDTHS:
                 size, wide = self._size_of(tip, px(units))
                 for rect in _beside(kept, size):
                     laid = _Laid(tip, rect.clamp(window), wide)
-                    if window.contains(laid.panel) and not laid.panel.colliderect(about):
-                        return laid
-                    tried.append(laid)
-        return min(tried, key=lambda laid: _area(laid.panel.clip(tip.rect)))
+                    fits = window.contains(laid.panel) and not laid.panel.colliderect(about)
+                    (beside if fits else others).append(laid)
+        return beside, others
+
+    def kept(self, tip: Tip) -> list[pygame.Rect]:
+        """What that tip had better not cover, beside what it is about: what matters most comes first."""
+        return []
 
     def _size_of(self, tip: Tip, most: int) -> tuple[tuple[int, int], int]:
         """The size of its panel with a text at most that wide, and the width of the text."""
@@ -329,6 +350,11 @@ def _beside(about: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
     above.midbottom, below.midtop = about.midtop, about.midbottom
     right.midleft, left.midright = about.midright, about.midleft
     return [above, below, right, left]
+
+
+def _clear_of(others: list[pygame.Rect], places: list[_Laid]) -> _Laid | None:
+    """The first that covers none of the others; None where each does."""
+    return next((laid for laid in places if laid.panel.collidelist(others) < 0), None)
 
 
 def _area(rect: pygame.Rect) -> int:

@@ -4,8 +4,8 @@ the terms in a hint, to which Tab comes first.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 
@@ -46,17 +46,11 @@ class OnTop(Part):
         return self.choosing.choice, self.calling.form, self.overlays.question, self.overlays.cover
 
 
-class Covering(Protocol):
-    """Something that may lie over all panels."""
-
-    form: Form | None
-
-
 class TableTips(Tips):
-    """The tips of one table; `first` may lie over everything else. What lies on the cloth is explained once everything
-    has been shown: the view is ahead of the pictures, and a tip must not be."""
+    """The tips of one table; `first` gives what lies over everything else. What lies on the cloth is explained once
+    everything has been shown: the view is ahead of the pictures, and a tip must not be."""
 
-    def __init__(self, areas: Areas, stops: Stops, over: OnTop, first: Covering) -> None:
+    def __init__(self, areas: Areas, stops: Stops, over: OnTop, first: Callable[[], list[Form]]) -> None:
         super().__init__(over.app, self._at, self._focused, areas.window, self._facts)
         self.areas = areas
         self.cards = ShownCards(over.shared, areas)
@@ -68,14 +62,20 @@ class TableTips(Tips):
 
     def _panels(self) -> list[Form] | None:
         """All panels, those on top first; None while nothing may be explained."""
-        panels, first = self.over.forms(), self.first.form
-        return panels if panels is None or first is None else [first, *panels]
+        panels = self.over.forms()
+        return None if panels is None else [*self.first(), *panels]
 
     def _facts(self) -> tuple[object, ...]:
         showing = self.areas.showing
         there = None if self._pos is None else self.cards.at(self._pos)
         held = self.over.gestures.drag is not None
-        return showing.view, showing.layout, len(self.director.shown), there, held, *self.over.facts()
+        bubbles = tuple(tuple(form.root.rect) for form in self.first())
+        return showing.view, showing.layout, len(self.director.shown), there, held, bubbles, *self.over.facts()
+
+    def kept(self, tip: Tip) -> list[pygame.Rect]:
+        """The panels that ask or tell something; the one of whose buttons it speaks is left to it."""
+        panels = [form.root.rect for form in (self._panels() or [])[:-1]]
+        return [panel for panel in panels if not panel.contains(tip.rect)]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A card that is dragged is not read, however long it was held before."""
