@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Prompt, Refusal
 from game.session.match import Match, persons
 from game.session.people.chairs import is_another
@@ -19,12 +18,11 @@ from game.words.events import LogLine
 @dataclass(frozen=True)
 class Curtain:
     """The cover between two people: `person` is to take over; `missed` is the log since they last looked, or all of it
-    where they have never `looked`, and `cards` has for each sentence those cards that everybody at the table saw."""
+    where they have never `looked`."""
 
     person: int
-    missed: tuple[str, ...]
-    looked: bool = True
-    cards: tuple[tuple[Card, ...], ...] = ()
+    missed: tuple[LogLine, ...]
+    looked: bool
 
 
 class Passing:
@@ -112,9 +110,7 @@ class Passing:
             self._looked[self.viewer] = self._happened()
         self.viewer = self.passing_to = None
         since = self._looked[person]
-        lines = self.log(since)
-        words, cards = tuple(line.words for line in lines), tuple(line.cards for line in lines)
-        self.curtain = Curtain(person, words, since > 0, cards)
+        self.curtain = Curtain(person, tuple(self.log(since)), looked=since > 0)
         self.generation += 1
 
     def pass_on(self) -> None:

@@ -266,7 +266,7 @@ def test_whoever_has_looked_away_is_told_only_what_came_after():
     curtain = table.controller.curtain
     assert curtain is not None
     assert curtain.person == 0
-    assert curtain.missed == ("Bruno claims one two.",)
+    assert [line.words for line in curtain.missed] == ["Bruno claims one two."]
     assert curtain.looked
 
 

@@ -70,7 +70,7 @@ def test_it_lies_within_the_window_and_shows_the_cards_of_what_it_tells(sit_down
         assert player.table.layout.free.contains(cover.form.root.rect)
         curtain = player.table.controller.curtain
         assert curtain is not None
-        told = {card.face for cards in curtain.cards for card in cards}
+        told = {card.face for line in curtain.missed for card in line.cards}
         shown = [widget for widget in cover.form.root.everything() if isinstance(widget, SmallCards)]
         assert {face for widget in shown for face in widget.faces} <= told
         for widget in shown:

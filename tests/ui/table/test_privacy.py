@@ -67,7 +67,7 @@ class Witness:
                 card.face for where, pile in match.state.table.zones.items() if where.kind == "hand" for card in pile
             }
             assert not self.asked & (hands - told), "a hand shows under the curtain"
-            assert {card.face for cards in controller.curtain.cards for card in cards} <= told
+            assert {card.face for line in controller.curtain.missed for card in line.cards} <= told
         self.asked = set()
         if table.director.idle and not table.cards.busy(table.now):
             self.allowed = self.seen(viewer)

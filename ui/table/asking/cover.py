@@ -6,12 +6,12 @@ fills, a click, or Enter. So pressing a key twice by mistake never shows the nex
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.session.passing import Curtain
+from game.words.events import LogLine
 from ui.stage import Item
 from ui.table.asking.calling_parts import arc
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
@@ -40,21 +40,20 @@ class Cover:
         self,
         kit: Kit,
         person: tuple[str, str],
-        missed: Curtain,
+        curtain: Curtain,
         lower: Callable[[], None],
         *,
         middle: Widget | None = None,
         keys: tuple[int | None, Iterable[int]] = (None, ()),
     ) -> None:
-        """`person`: name and face of who is next; `missed`: what has happened since they last looked, with the cards
-        that everybody saw; `middle`: a picture of what lies on the table; `keys`: the one that raised it, if one did,
-        and those that are held down already."""
+        """`person`: name and face of who is next; `curtain`: what has happened since they last looked; `middle`: a
+        picture of what lies on the table; `keys`: the one that raised it, if one did, and those that are held down
+        already."""
         raised_by, down = keys
         name, face = person
-        lines = list(zip_longest(missed.missed, missed.cards, fillvalue=()))[-_MOST:]
-        head = "Since you last looked" if missed.looked else "What has happened so far"
-        self._recap = [_line(str(words), [card.face for card in cards]) for words, cards in lines]
-        told: list[Widget] = [Column([Label(head, size="small"), *self._recap], gap=4)] if lines else []
+        head = "Since you last looked" if curtain.looked else "What has happened so far"
+        self._recap = [_line(line) for line in curtain.missed[-_MOST:]]
+        told: list[Widget] = [Column([Label(head, size="small"), *self._recap], gap=4)] if self._recap else []
         self._holding = (pygame.K_SPACE, *(_ENTER if raised_by in _ENTER else ()))
         says = "Hold Space or Enter, or click" if raised_by in _ENTER else "Hold Space, press Enter or click"
         self._says = Label(says, "small", QUIET_TEXT, align="centre")
@@ -179,9 +178,10 @@ class Cover:
         return [(_CURTAIN + 4, track, outer.x, outer.y), *filled]
 
 
-def _line(words: str, faces: Sequence[str]) -> Widget:
+def _line(line: LogLine) -> Widget:
     """A sentence on what has happened, and before it the cards that it tells of."""
-    said = Paragraph(words, size="small")
-    if not faces:
+    said = Paragraph(line.words, size="small")
+    if not line.cards:
         return said
-    return Row([SmallCards(faces[:_CARDS], _CARD), Column([Space(grow=1), said, Space(grow=1)], gap=0)], gap=8)
+    cards = SmallCards([card.face for card in line.cards[:_CARDS]], _CARD)
+    return Row([cards, Column([Space(grow=1), said, Space(grow=1)], gap=0)], gap=8)
