@@ -18,7 +18,7 @@ from game.engine.options import OptionError
 from game.engine.state import State
 from game.players.search import at_once
 from game.session.letters import cut
-from game.session.people.chairs import Chairs, Change, taking
+from game.session.people.chairs import CHAIRS, Chairs, Change, taking
 from game.session.seen.ledger import Ledger
 from game.session.setup import COMPUTER, PERSON, Seat, Setup, named, persons, read_setup, setup_data
 from game.words.events import CHAIR_TAKEN, LogLine, seen_by_all
@@ -31,7 +31,6 @@ MOST_TIMES = 4  # so many times the moves of the longest match that is known (`G
 _SOON = 5000  # moves that are made again in a second or two: no match of so few is refused
 _STEP = 32  # moves
 FORMAT = 1  # of a saved match; a newer one is refused
-_CHAIRS = "chairs"  # in a saved match: who sat down since the first card
 FOLLOWED = 100  # moves at the end of those that are made again, among which the last choices of people are found
 LONGEST_SAID = 300  # letters of an error quoted in a sentence
 LONGEST_ABOUT = 300  # letters of what is said about a match that was played elsewhere
@@ -293,7 +292,7 @@ class Match:
         """The match as plain data; see `from_json`."""
         data = {"kitchen_table": FORMAT, **setup_data(self.setup), **self.ledger.to_json()}
         if self.chairs.changes:
-            data[_CHAIRS] = self.chairs.to_json()
+            data[CHAIRS] = self.chairs.to_json()
         data["moves"] = [move.written for move in self.moves]
         data["digest"] = self.digest()
         if self.about:
@@ -327,8 +326,8 @@ class Match:
         moves = data.get("moves")
         if not own and isinstance(moves, list):
             match.check_length(len(moves))
-        if _CHAIRS in data:
-            match._read_chairs(data[_CHAIRS], moves)
+        if CHAIRS in data:
+            match._read_chairs(data[CHAIRS], moves)
         yield from match.replay(moves)
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")

@@ -26,6 +26,7 @@ from game.session.files import as_json, try_remove
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
 from game.session.match import BAD_DATA_ERRORS, Match, NewerSave, Opening, SaveError, Setup, is_newer, read_setup
+from game.session.people.chairs import sitting_in
 from game.session.sharing import records
 
 EARLIER_SHOWN = 10
@@ -330,24 +331,12 @@ def _summary(path: Path, state: files.Stamp) -> Mapping[str, Any] | None:
     if not isinstance(data, dict) or not (is_newer(data) or isinstance(data.get("seats"), list)):
         return None
     shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "day", "places")}
-    shown["seats"] = _sitting(data)
+    shown["seats"] = sitting_in(data)
     if isinstance(data.get("moves"), list):
         rounds = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])
     if rounds:
         shown["round"] = rounds
     return shown
-
-
-def _sitting(data: Mapping[str, Any]) -> object:
-    """Who sat at the table in the end, as a save has them."""
-    seats = data.get("seats")
-    try:
-        sitting = dict(enumerate(seats or ()))
-        for change in data.get("chairs", ()):
-            sitting[change["seat"]] = change["player"]
-        return list(sitting.values())
-    except (LookupError, TypeError, ValueError):
-        return seats
 
 
 def _without_moves(written: bytes) -> tuple[bytes, int]:

@@ -22,6 +22,8 @@ from game.session.setup import COMPUTER, PERSON, Seat, named, of_kind, read_seat
 from game.words.events import CHAIR_TAKEN
 from game.words.facts import ANOTHER, BEFORE, HOW, NOW
 
+CHAIRS = "chairs"  # in a saved match: who has sat down since the first card
+
 
 @dataclass(frozen=True)
 class Change:
@@ -121,6 +123,18 @@ class Chairs:
             if not (last <= made <= moves and 0 <= number < len(self.first)):
                 raise ValueError(f"nobody can sit down on chair {number} after {made} moves")
             self.changes.append(Change(made, number, named([read_seat(of_kind(dict, entry["player"]))], number)[0]))
+
+
+def sitting_in(data: Mapping[str, Any]) -> object:
+    """Who sat at the table in the end, as a saved match has them. Where that is damaged, who sat there first."""
+    seats = data.get("seats")
+    try:
+        sitting = dict(enumerate(seats or ()))
+        for change in data.get(CHAIRS, ()):
+            sitting[change["seat"]] = change["player"]
+        return list(sitting.values())
+    except (LookupError, TypeError, ValueError):
+        return seats
 
 
 def is_another(before: Seat, now: Seat) -> bool:
