@@ -75,7 +75,7 @@ class Board(ABC):
     """Whether the log at the side has a sentence for each turn of a seat, not for each event."""
     untold: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that the log at the side passes over, as nearly every turn has one."""
-    middle: ClassVar[tuple[str, ...]] = ("trick", "sign", "claim", "pile words")
+    middle: ClassVar[tuple[str, ...]] = ("trick", "sign", "pile words")
     """Parts of the layout that tell, with the trick or the pile, how things stand: the curtain shows them."""
     calls_with = ""
     """The letter with which a single person calls out when several seats are asked at once."""

@@ -174,20 +174,20 @@ class CheatPlan:
         call = pygame.Rect(0, 0, min(px(_CALL[0]), stage.width), px(_CALL[1]))
         call.center = stage.center
         note = pygame.Rect(stage.x, stage.y, stage.width, px(_NOTE))
-        around = stage if self.shared else middle
-        high = round(px(_TURNED_CARD) * 1.4)
+        around, high = stage if self.shared else middle, round(px(_TURNED_CARD) * 1.4)
         turned = pygame.Rect(around.x, 0, around.width, high)
-        turned.y = around.centery - (high + px(_GAP + _VERDICT)) // 2
-        if not self.shared:
-            turned.centery = round(self.spots[DISCARD].y)
-        x, y = (turned.centerx, turned.centery) if self.shared else (self.spots[DISCARD].x, self.spots[DISCARD].y)
-        self.spots[TURNED] = Spot(FAN, x, y, px(_TURNED_CARD), _TURNED, space=turned.width, step=1.06)
-        verdict = pygame.Rect(turned.x, turned.bottom + px(_GAP), turned.width, px(_VERDICT))
-        if not self.shared:  # between the cards and the number of the pile
+        verdict = pygame.Rect(around.x, 0, around.width, px(_VERDICT))
+        if self.shared:
+            turned.y = around.centery - (high + px(_GAP + _VERDICT)) // 2
+            verdict.top = turned.bottom + px(_GAP)
+            x, y = float(turned.centerx), float(turned.centery)
+        else:  # the verdict stands between the cards and the number of the pile
+            x, y = self.spots[DISCARD].x, self.spots[DISCARD].y
+            turned.centery = round(y)
             verdict.top = turned.bottom + px(2)
             verdict.height = min(verdict.height, self.extra["count"].top - verdict.top)
+            self.extra[ALONE] = stage
+        self.spots[TURNED] = Spot(FAN, x, y, px(_TURNED_CARD), _TURNED, space=turned.width, step=1.06)
         side = max(self.theme.finger, px(_EYE))
         eye = pygame.Rect(call.right - side - px(_GAP), call.centery - side // 2, side, side)
         self.extra |= {"stage": stage, "call": call, "note": note, "verdict": verdict, "eye": eye}
-        if not self.shared:
-            self.extra[ALONE] = stage
