@@ -91,19 +91,18 @@ class FirstSteps(Part):
             self.bubble, self._facts = None, ()
             return before is not None
         self._moves = self._made() if self._moves is None else self._moves
-        step, steps = self._step()
+        steps = self._steps()
+        step = steps[self._at]
         if self.bubble is None or self.bubble.text.text != step.says:
-            words = _LAST if self._at == steps - 1 else _NEXT
-            count = f"{self._at + 1} of {steps}"
+            words = _LAST if self._at == len(steps) - 1 else _NEXT
+            count = f"{self._at + 1} of {len(steps)}"
             self.bubble, self._facts = NearBubble(self.app, Step(step.says), count, [(words, self._go_on)]), ()
         self._place(self.bubble, step)
         return self.bubble.form.tick(now) or self.bubble is not before or self._facts != facts
 
-    def _step(self) -> tuple[FirstStep, int]:
-        """The open step, and how many there are."""
+    def _steps(self) -> tuple[FirstStep, ...]:
         settings = self.app.settings
-        steps = steps_for(click=settings.click, by_finger=settings.by_finger, many=self.gestures.many)
-        return steps[self._at], len(steps)
+        return steps_for(click=settings.click, by_finger=settings.by_finger, many=self.gestures.many)
 
     def _made(self) -> int:
         """How many moves with cards the person has made: other answers may be given by themselves."""
@@ -128,12 +127,9 @@ class FirstSteps(Part):
         """The bubble has been read."""
         self._at += 1
         self._moves = None
-        self.shown = self._at < self._step_count()
+        self.shown = self._at < len(self._steps())
         self.bubble = None
         self.app.touch()
-
-    def _step_count(self) -> int:
-        return len(steps_for(click=LIFTS, by_finger=False, many=False))
 
     def _go_back(self) -> bool:
         """One step back: to the bubble before, or before the first move to what one feels like."""
