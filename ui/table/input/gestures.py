@@ -25,6 +25,7 @@ from ui.table.show.sprites import CardsOnScreen, CardSprite, HandMotion
 from ui.theme import Theme
 
 DRAG_PX = 4
+_LIFTED, _HOVERED = 14, 8  # units: how far a card rises
 _NOT_YET = Refusal("not_yet", "Not played yet: use the button at the lower right.")
 DOUBLE_S = 0.4  # two clicks within this time are a double click
 
@@ -386,4 +387,9 @@ class Gestures(HandSelection):
         """How far the card is raised, in px."""
         if self.holds(sprite) or sprite in self.cards.gathered:
             return 0.0
-        return theme.px(14 if sprite in self.lifted else 8) * self.shakes.risen(sprite)
+        return theme.px(_LIFTED if sprite in self.lifted else _HOVERED) * self.shakes.risen(sprite)
+
+    def space_of(self, sprite: CardSprite, theme: Theme) -> pygame.Rect:
+        """Where a card is; one of the hand with the room into which it rises."""
+        rect = sprite.rect()
+        return rect.union(rect.move(0, -theme.px(_LIFTED))) if sprite in self.hand() else rect

@@ -23,7 +23,6 @@ from ui.widgets import Button, Form
 
 _TRICK = "trick"  # the cards of a trick are piles; where none lie is room
 _LOG = "log"
-_RISE = 14  # units
 _SMALL = 200  # units: what covers no more than a square of that is read, and no part of the table
 
 
@@ -68,8 +67,7 @@ class Targets(Part):
         sort, _, name = at.partition(" ")
         if sort != "card":
             return self._found(sort, name)
-        meant, hand, rise = self._sprites(_written(name)), self.gestures.hand(), self.app.theme.px(_RISE)
-        return united(sprite.rect().union(sprite.rect().move(0, -rise * (sprite in hand))) for sprite in meant)
+        return united(self.gestures.space_of(sprite, self.app.theme) for sprite in self._sprites(_written(name)))
 
     def _found(self, sort: str, name: str) -> pygame.Rect | None:
         if sort == "button":

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-import pygame
-
 from game.engine.table import Zone
 from game.words.cards.notes import CardNote
 from ui.table.part import Part
@@ -19,7 +17,6 @@ from ui.table.tips.areas import Areas
 from ui.widgets.tips import Point, Tip
 
 _LARGE, _UNITS = 1.25, 120  # how large the picture is, of the card on the table; and at least
-_RISE = 14  # units
 
 
 @dataclass(eq=False)
@@ -56,11 +53,4 @@ class ShownCards(Part):
         means = self.areas.tip(area).words if area is not None and lies_there else ""
         width = max(self.app.theme.px(_UNITS), round(_LARGE * sprite.rest.width))
         words = "\n".join(filter(None, (note.words, means)))
-        return Tip(self._rect(sprite), words, face=card.face, face_width=width)
-
-    def _rect(self, sprite: CardSprite) -> pygame.Rect:
-        """Where the card is; one of the hand with the room into which it rises."""
-        rect, rise = sprite.rect(), self.app.theme.px(_RISE)
-        if sprite not in self.gestures.hand():
-            return rect
-        return rect.union(rect.move(0, -rise))
+        return Tip(self.gestures.space_of(sprite, self.app.theme), words, face=card.face, face_width=width)
