@@ -96,7 +96,7 @@ class FirstSteps(Part):
         if self.bubble is None or self.bubble.text.text != step.says:
             words = _LAST if self._at == len(steps) - 1 else _NEXT
             count = f"{self._at + 1} of {len(steps)}"
-            self.bubble, self._facts = NearBubble(self.app, Step(step.says), count, [(words, self._go_on)]), ()
+            self.bubble, self._facts = NearBubble(self.app, Step(step.says), count, (words, self._go_on)), ()
         self._place(self.bubble, step)
         return self.bubble.form.tick(now) or self.bubble is not before or self._facts != facts
 

@@ -17,6 +17,8 @@ from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Form, Kit, Label, LowButton, Panel, Paragraph, Row, Space, Widget
 
+Way = tuple[str, Callable[[], None]]  # what a button says, and what it does
+
 _ON = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _NEXT, _ALONE, _BACK, _LEAVE = "Next", "Now play on alone", "Back", "Leave"
 _HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a finger is used
@@ -54,9 +56,9 @@ class Guide(Part):
         count, how = f"{controller.number} of {len(controller.lesson.steps)}", self._how(controller.awaits)
         if (step, how) != self._told:
             words = _ALONE if controller.finished else "" if controller.awaits else _NEXT
-            ways = [(_LEAVE, self.leave), *([(_BACK, self.go_back)] if controller.may_go_back else [])]
+            others = [(_LEAVE, self.leave), *([(_BACK, self.go_back)] if controller.may_go_back else [])]
             told = f"{count} \N{MIDDLE DOT} {how}" if how else count
-            self.bubble = Bubble(self.app, step, told, [*ways, *([(words, self.go_on)] if words else [])])
+            self.bubble = Bubble(self.app, step, told, (words, self.go_on), others)
             self._told, self._around = (step, how), ()
         assert self.bubble is not None
         self._place(self.bubble, step, controller.awaits)
@@ -124,20 +126,18 @@ class Guide(Part):
 
 class Bubble:
     """The bubble of one step; it never covers what it points at, nor what is used. `told` says how far the lesson
-    has come, and how cards are played where the step awaits some; `ways` are what its buttons say and do, and the one
-    that reads on is gold."""
+    has come, and how cards are played where the step awaits some; `on` is what its golden button says and does, if it
+    says anything, and `others` are small buttons before it."""
 
-    def __init__(self, kit: Kit, step: Step, told: str, ways: Sequence[tuple[str, Callable[[], None]]]) -> None:
+    def __init__(self, kit: Kit, step: Step, told: str, on: Way, others: Sequence[Way] = ()) -> None:
         self.kit = kit
         self.rings: list[pygame.Rect] = []  # round what it points at
         self.outlines: list[Outline] = []  # of the cards among that
         self.text = Paragraph(step.words)
         foot: list[Widget] = [Label(told, "small", QUIET_TEXT), Space(grow=1)]
-        for words, act in ways:
-            if words in (_LEAVE, _BACK):
-                foot.append(LowButton(words, act, kind="plain", small=True))
-            else:
-                foot.append(LowButton(words, act, kind="primary", key_hint="Space"))
+        foot += [LowButton(words, act, kind="plain", small=True) for words, act in others]
+        if on[0]:
+            foot.append(LowButton(*on, kind="primary", key_hint="Space"))
         self.form = Form(kit, Panel(Column([self.text, Row(foot, gap=12)], gap=8), padding=14))
 
     @property
