@@ -172,8 +172,7 @@ def test_a_name_is_typed_and_shown_at_the_table(sits):
     page = open_players(player)
     field = next(widget for widget in form_of(player.app).root.everything() if isinstance(widget, TextField))
     click(player.app, field.rect.center)
-    for letter in "x":
-        player.post(pygame.TEXTINPUT, text=letter)
+    player.post(pygame.TEXTINPUT, text="x")
     assert page.choice.seats[0].name == "Adax"
     play_on(player)
     assert player.table.view.names[0] == "Adax"

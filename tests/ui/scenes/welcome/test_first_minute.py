@@ -15,7 +15,7 @@ from game.session.names import FIRST_PERSON, LONGEST_NAME
 from game.session.people.characters import CHARACTERS, FIRST
 from game.session.people.company import faces_of
 from game.session.save import SaveSlot
-from tests.ui.bare import TriedApp, bare_app
+from tests.ui.bare import Clock, TriedApp, bare_app
 from tests.ui.scenes.checks import (
     SIZES,
     all_words,
@@ -35,9 +35,11 @@ from ui import app as the_program
 from ui import settings
 from ui.app import App
 from ui.scene import Scene
+from ui.scenes.game_card import GameCard
 from ui.scenes.home import HomeScene
 from ui.scenes.pause import PauseMenu
 from ui.scenes.setup import choices
+from ui.scenes.sharing.join_page import JoinPage
 from ui.scenes.welcome.mood_page import MoodPage, game_for
 from ui.scenes.welcome.newcomer_page import NewcomerPage
 from ui.settings import Settings
@@ -59,6 +61,12 @@ def _newcomer(app: TriedApp) -> TriedApp:
     return app
 
 
+def wait(app: TriedApp, ms: int = 400) -> None:
+    """Let that much time pass."""
+    assert isinstance(app.clock, Clock)
+    settle(app, app.clock, ms)
+
+
 def dealt(app: TriedApp, mood: str) -> TableScene:
     """The table for that mood, as soon as a card may be played and nobody is asked something else."""
     app.router.deal_first(game_for(mood).id)
@@ -68,7 +76,7 @@ def dealt(app: TriedApp, mood: str) -> TableScene:
 def shown(app: TriedApp) -> TableScene:
     scene = table(app)
     for _ in range(600):
-        settle(app, app.clock, 100)  # type: ignore[arg-type]
+        wait(app, 100)
         if scene.first_steps.bubble is not None:
             return scene
         if scene.question is not None and scene.controller.prompt() is not None:
@@ -211,7 +219,7 @@ def test_a_tile_says_what_it_deals_and_deals_it(newcomer: TriedApp, mood: str):
     dealt_game = game_for(mood)
     choice = choices.for_mood(choices.load(), dealt_game)
     assert f"{dealt_game.title} \N{EN DASH} {choice.minutes(dealt_game)} min" in all_words(newcomer)
-    tiles = [w for w in form_of(newcomer).root.everything() if type(w).__name__ == "GameCard"]
+    tiles = [w for w in form_of(newcomer).root.everything() if isinstance(w, GameCard)]
     click(newcomer, tiles[MOODS.index(mood)].rect.center)
     setup = table(newcomer).match.setup
     assert setup.game == dealt_game.id
@@ -223,7 +231,7 @@ def test_other_ways_out(newcomer: TriedApp):
     newcomer.router.ask_mood()
     newcomer.step()
     press(newcomer, pygame.K_j, text="j")
-    assert type(newcomer.scene).__name__ == "JoinPage"
+    assert isinstance(newcomer.scene, JoinPage)
     press(newcomer, pygame.K_ESCAPE)
     press(newcomer, pygame.K_a, text="a")
     assert isinstance(newcomer.scene, HomeScene)
@@ -238,19 +246,19 @@ def test_three_bubbles_wait_to_be_read_and_never_come_again(newcomer: TriedApp):
     for number in (1, 2, 3):
         assert f"{number} of 3" in "".join(getattr(w, "text", "") for w in bubble_of(scene).form.root.everything())
         said.append(bubble_of(scene).text.text)
-        settle(newcomer, newcomer.clock, 400)  # type: ignore[arg-type]
+        wait(newcomer, 400)
         assert bubble_of(scene).text.text == said[-1], "it waits"
         if number == 2:
             click(newcomer, bubble_of(scene).form.stops()[0].rect.center)
         else:
             press(newcomer, pygame.K_SPACE)
-        settle(newcomer, newcomer.clock, 100)  # type: ignore[arg-type]
+        wait(newcomer, 100)
     assert said == [step.says for step in steps_for(click="lifts", by_finger=False, many=False)]
     assert scene.first_steps.bubble is None
     assert not [move for move in scene.match.moves if move.seat == 0], "nothing was played by that"
     newcomer.router.home()
     newcomer.router.continue_match(scene.match.setup.game)
-    settle(newcomer, newcomer.clock, 2000)  # type: ignore[arg-type]
+    wait(newcomer, 2000)
     assert not table(newcomer).first_steps.shown
 
 
@@ -258,10 +266,10 @@ def test_whoever_leaves_is_not_shown_again(newcomer: TriedApp):
     scene = dealt(newcomer, MOODS[0])
     newcomer.router.home()
     newcomer.router.continue_match(scene.match.setup.game)
-    settle(newcomer, newcomer.clock, 3000)  # type: ignore[arg-type]
+    wait(newcomer, 3000)
     assert table(newcomer).first_steps.bubble is None
     newcomer.router.play_again(scene.match.setup, False)
-    settle(newcomer, newcomer.clock, 3000)  # type: ignore[arg-type]
+    wait(newcomer, 3000)
     assert table(newcomer).first_steps.bubble is None
 
 
@@ -286,7 +294,7 @@ def test_keys_are_for_a_card_that_is_chosen(newcomer: TriedApp):
     assert newcomer.scene is scene, "the card is let go"
     assert scene.gestures.focus is None
     press(newcomer, pygame.K_SPACE)
-    settle(newcomer, newcomer.clock)  # type: ignore[arg-type]
+    wait(newcomer)
     assert bubble_of(scene).text.text != first
 
 
@@ -295,7 +303,7 @@ def test_at_a_question_that_is_open_for_a_moment_there_is_no_bubble(newcomer: Tr
     scene.first_steps._at = 0
     seen = 0
     for _ in range(600):
-        settle(newcomer, newcomer.clock, 100)  # type: ignore[arg-type]
+        wait(newcomer, 100)
         scene.first_steps.shown = True
         if scene.controller.window is not None:
             seen += 1
@@ -316,10 +324,10 @@ def test_esc_leads_back_step_by_step(newcomer: TriedApp):
     path = SaveSlot().unfinished_path(scene.match.setup.game)
     assert path.exists()
     press(newcomer, pygame.K_SPACE)
-    settle(newcomer, newcomer.clock, 100)  # type: ignore[arg-type]
+    wait(newcomer, 100)
     second = bubble_of(scene).text.text
     press(newcomer, pygame.K_ESCAPE)
-    settle(newcomer, newcomer.clock, 100)  # type: ignore[arg-type]
+    wait(newcomer, 100)
     assert bubble_of(scene).text.text != second
     press(newcomer, pygame.K_ESCAPE)
     assert isinstance(newcomer.scene, MoodPage)
@@ -329,7 +337,7 @@ def test_esc_leads_back_step_by_step(newcomer: TriedApp):
     assert (field(newcomer).value, picker(newcomer).value) == ("Anouk", choices.load().person.face)
     press(newcomer, pygame.K_ESCAPE)
     assert isinstance(newcomer.scene, HomeScene)
-    assert "Go on" not in all_words(newcomer)
+    assert "Continue" not in all_words(newcomer)
     press(newcomer, pygame.K_ESCAPE)
     assert newcomer._running
 
@@ -339,7 +347,7 @@ def test_a_match_that_was_begun_is_kept(newcomer: TriedApp):
     scene.controller.propose(scene.view.moves(0)[0])
     shown(newcomer)
     press(newcomer, pygame.K_ESCAPE)
-    settle(newcomer, newcomer.clock, 100)  # type: ignore[arg-type]
+    wait(newcomer, 100)
     press(newcomer, pygame.K_ESCAPE)
     assert isinstance(newcomer.scene, PauseMenu)
     assert SaveSlot().unfinished_path(scene.match.setup.game).exists()
@@ -376,7 +384,7 @@ def test_bubbles_lie_on_nothing_that_is_read_or_used(home: Path, size, text_size
                 assert min(stop.rect.size) >= app.theme.finger
             if number < 2:
                 press(app, pygame.K_SPACE)
-                settle(app, app.clock, 100)  # type: ignore[arg-type]
+                wait(app, 100)
 
 
 def test_sentences_follow_the_settings():

@@ -32,7 +32,6 @@ def picker(app: App) -> FacePicker:
 
 def pick(app: App, face: str) -> None:
     faces = picker(app)
-    assert form_of(app) is not None
     click(app, faces.places(form_of(app).kit)[faces.faces.index(face)].center)
 
 
@@ -101,8 +100,8 @@ def test_damaged_values_end_in_a_name_and_a_face(home: Path, name: object, face:
 
 @pytest.mark.parametrize("by_finger", [False, True])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_faces_are_as_large_as_a_finger_and_apart(home: Path, size, by_finger: bool):
-    assert home.is_dir()
+@pytest.mark.usefixtures("home")
+def test_faces_are_as_large_as_a_finger_and_apart(size, by_finger: bool):
     app = bare_app(size, Settings(sound=False, by_finger=by_finger))
     app.push(HomeScene())
     app.router.settings()
