@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.players.temperament import EVEN
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from game.session.people.characters import BY_ID
 from tests.ui.bare import bare_app
@@ -362,7 +363,7 @@ def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app
     assert "**Bold:**" not in all_words(app), "people have none"
     sit(app)
     assert not temperaments(app)
-    assert "Even" not in all_words(app)
+    assert EVEN.title not in all_words(app)
 
 
 def test_a_remembered_temperament_that_nobody_knows_is_kept_aside(app, home):
