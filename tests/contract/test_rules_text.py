@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import GAMES
+from game.catalogue import game as game_of
 from game.declaration import Game
 from game.engine.options import RuleSet, Value, spoken
 from game.words.rules_page import CardRule, InForce, Rule
@@ -212,7 +213,7 @@ def test_a_name_that_is_not_there_stops_a_page(text: str, written: Write):
     ],
 )
 def test_a_typo_is_told_with_its_file_and_line(true: str, typo: str, fault: str, written: Write):
-    game = next(game for game in GAMES if game.id == "forty-fives")
+    game = game_of("forty-fives")
     page = game.rules_page
     text = files(page.package).joinpath(FILE).read_text(encoding="utf-8")
     line = 1 + text[: text.index(true)].count("\n")
@@ -221,7 +222,7 @@ def test_a_typo_is_told_with_its_file_and_line(true: str, typo: str, fault: str,
 
 
 def test_what_a_game_makes_for_nothing_is_told(written: Write):
-    game = next(game for game in GAMES if game.id == "forty-fives")
+    game = game_of("forty-fives")
     text = written("# A\n\n@ordr\n\n{steps}")
     assert [fault.partition(": ")[2] for fault in faults(game, text)] == [
         "@order stands in the text, or is made, but not both",

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game.catalogue import GAMES
+from game.catalogue import game as game_of
 from game.engine.moves import NEXT
 from game.session import days, statistics
 from game.session.bots import play_out
@@ -136,7 +137,7 @@ def test_a_name_is_made_fit_to_be_shown() -> None:
 
 @pytest.mark.parametrize("game", [row.id for row in GAMES])
 def test_a_saved_match_has_those_who_sat_there_when_they_did(game: str) -> None:
-    row = next(row for row in GAMES if row.id == game)
+    row = game_of(game)
     match = new_match("p" + "c" * (row.usual_seats - 1), row.rule_sets[0].id, game=game)
     sit_down(play_on(match, 4), c0=Seat("Ada", COMPUTER, "easy"), c1=MIA)
     sit_down(play_on(match, 15), c1=Seat("Robin", PERSON, face="mei"))
@@ -195,7 +196,7 @@ def test_undo_stops_there_for_everybody_else_too() -> None:
     match = new_match("pccc", seed=3, practice=True)
     while not match.moves_to_undo(0):
         play_on(match, 1)
-    sit_down(match, c2=OTTO.__class__("Otto", COMPUTER, "hard"))
+    sit_down(match, c2=OTTO)
     assert match.ledger.undo_asks(0) is None
 
 
@@ -332,8 +333,7 @@ def test_a_line_with_odd_seats_for_rounds_only_counts_nothing(tmp_path: Path, ro
 
 
 def test_the_deal_of_a_day_is_not_written_down_once_somebody_played_on_for_another() -> None:
-    row = next(row for row in GAMES if row.id == "ninety-nine")
-    setup = days.deal_of(row, "2026-03-09", "Ada")
+    setup = days.deal_of(game_of("ninety-nine"), "2026-03-09", "Ada")
     alone = finish(Match(setup))
     assert days.line(alone) is not None
     faced = Match(setup)
@@ -414,7 +414,7 @@ def test_deals_remember_who_sat_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", [row.id for row in GAMES])
 def test_everybody_comes_and_goes_by_lot_and_the_match_stays_the_same(game: str) -> None:
-    row, rng = next(row for row in GAMES if row.id == game), Random(game)
+    row, rng = game_of(game), Random(game)
     who = "p" + "c" * (row.usual_seats - 1)
     still, moved = (new_match(who, row.rule_sets[0].id, game=game) for _ in range(2))
     for step in range(12):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import GAMES
+from game.catalogue import game as game_of
 from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.moves import Move, Prompt
@@ -56,7 +57,7 @@ def test_a_hint_is_legal_has_a_reason_and_is_the_same_whatever_is_hidden(game: G
 def test_a_better_move_than_the_plain_one_is_said_to_be_better(monkeypatch: pytest.MonkeyPatch):
     """What lies nearest is the worst legal card here, so that the hard player has something to say."""
     monkeypatch.setattr(advising, "DEALS", 60)
-    game = next(game for game in GAMES if game.id == "forty-fives")
+    game = game_of("forty-fives")
     normal = type(bots.make(game.id, "normal"))
     monkeypatch.setattr(normal, "advise", lambda self, view, prompt, rng: view.moves(anybody(prompt))[-1])
     said = [at_once(advice(game, view, prompt, stream("hint", 1)))[1] for view, prompt in asked(game, 7)]

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.catalogue import GAMES
+from game.catalogue import game as game_of
 from game.declaration import Game
 from tests.ui.player import Player
 from tests.ui.table.lessons.test_lessons import bubble_of, controller_of, do_step, every_lesson, seated
 from ui.scenes.home import HomeScene
 from ui.widgets import Button, Label
 
-FORTY_FIVES = next(game for game in GAMES if game.id == "forty-fives")
-
+FORTY_FIVES = game_of("forty-fives")
 
 _OVER = 1000  # layers from there on lie over all cards
 
