@@ -392,6 +392,7 @@ class GameController(Passing):
     def _forget_thoughts(self) -> None:
         self.computers.moved()
         self._ready_at, self._pause = None, 0.0
+        self._only = (-1, None)
 
 
 __all__ = ["Curtain", "GameController", "Pace"]

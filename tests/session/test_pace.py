@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from game.catalogue import game as game_of
 from game.engine.moves import Move, Prompt
 from game.engine.state import State, anybody
 from game.players.protocol import Bot
@@ -152,3 +153,32 @@ def test_a_late_draw_comes_first():
     for _ in range(10):
         table.tick(1.0)
     assert table.match.moves == []
+
+
+@pytest.mark.parametrize("game", ["forty-fives", "oh-hell", "skat"])
+def test_the_only_card_is_another_where_another_was_played_before(game: str):
+    """Every choice is made, taken back once the next card was about to play itself, and made otherwise."""
+    taken_back = 0
+    for seed in range(4):
+        row = game_of(game)
+        who = "p" + "c" * (row.usual_seats - 1)
+        table = Sitting(new_match(who, row.rule_sets[0].id, game=game, seed=seed), None, ONLY)
+        controller, match = table.controller, table.match
+        for _ in range(60):
+            table.settle()
+            prompt = controller.prompt()
+            if prompt is None or match.state.round_over or match.over:
+                break
+            choices = list(match.state.moves(0))
+            made = len(match.moves)
+            assert controller.propose(choices[0]) is None
+            for _ in range(40):
+                table.tick(0.1)
+            if len(choices) > 1 and controller.undo_asks() is not None and controller.undo():
+                assert len(match.moves) >= made
+                table.settle()
+                other = [move for move in match.state.moves(0) if move not in choices[:1]]
+                if other and controller.prompt() is not None:
+                    assert controller.propose(other[-1]) is None
+                    taken_back += 1
+    assert taken_back > 10
