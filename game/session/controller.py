@@ -392,7 +392,7 @@ class GameController(Passing):
     def _forget_thoughts(self) -> None:
         self.computers.moved()
         self._ready_at, self._pause = None, 0.0
-        self._only = (-1, None)
+        self._only.forget()
 
 
 __all__ = ["Curtain", "GameController", "Pace"]

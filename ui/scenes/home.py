@@ -97,7 +97,7 @@ class HomeScene(Page):
         """How much the cards of the games say: the higher their rows may be, the more."""
         rows = -(-len(catalogue.GAMES) // _columns(len(catalogue.GAMES)))
         growth = self.theme.text("small") / self.theme.px(_SMALL_UNITS)
-        room = (self.app.size[1] / self.theme.scale - _REST_UNITS) / rows / max(1, growth)
+        room = (self.units_high - _REST_UNITS) / rows / max(1, growth)
         return next(size for least, size in _SIZES if room >= least)
 
     def tick(self, now: float, budget_ms: float) -> bool:

@@ -20,6 +20,10 @@ class OnlyCard:
             self._found = made, self._look(seat, alone=alone)
         return self._found[1]
 
+    def forget(self) -> None:
+        """The match may have gone another way: as many moves made need not be the same ones."""
+        self._found = (-1, None)
+
     def _look(self, seat: int, *, alone: bool) -> Move | None:
         state = self._match.state
         if not alone:
