@@ -26,6 +26,12 @@ NEVER_S = 1e9
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _letters() -> None:
+    """Let a test measure words that has no App: whichever test runs first, letters are there."""
+    pygame.font.init()
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _drawn_once() -> Iterator[None]:
     """Draw each picture once for all tests: what is drawn from the same text in the same size, and the same cloth."""
 
