@@ -239,7 +239,7 @@ class Match:
         if not 0 <= count <= len(self.moves):
             raise ValueError(f"{count} of {len(self.moves)} moves cannot be taken back")
         kept = self.moves[: len(self.moves) - count]
-        self.chairs.changes = [change for change in self.chairs.changes if change.made <= len(kept)]
+        self.chairs.take_back(len(kept))
         self.moves, self.first_events, self.was_secret, self.was_forced = [], [], [], []
         self.ledger.taken_back()
         self._begin()

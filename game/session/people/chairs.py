@@ -12,7 +12,7 @@ all its rounds on that chair; whoever has played less of it has played rounds on
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.engine.moves import Event
@@ -48,6 +48,19 @@ class Chairs:
             if change.made <= made:
                 seats[change.number] = change.seat
         return tuple(seats) if self.changes else self.first
+
+    def take_back(self, kept: int) -> None:
+        """All moves but so many are about to be taken back. Who has only another face or name since keeps it; whoever
+        played on from a move that is taken back is gone."""
+        seats, changes = list(self.first), []
+        for change in self.changes:
+            if change.made > kept:
+                if is_another(seats[change.number], change.seat):
+                    continue
+                change = replace(change, made=kept)
+            seats[change.number] = change.seat
+            changes.append(change)
+        self.changes = changes
 
     @property
     def changed_hands(self) -> bool:

@@ -204,8 +204,24 @@ def test_undo_passes_a_new_face_and_keeps_it() -> None:
     match = new_match("pccc", seed=3, practice=True)
     while not match.moves_to_undo(0):
         play_on(match, 1)
-    sit_down(match, c0=replace(match.seats[0], face="mei"))
+    sit_down(match, c0=replace(match.seats[0], face="mei"), c1=replace(match.seats[1], name="Zoe", face="otis"))
+    play_on(match, 1)
+    sit_down(match, c1=replace(match.seats[1], face="rosa"))
+    sitting = match.seats
     assert match.ledger.undo_asks(0) == ""
+    match.ledger.take_back(0)
+    assert match.seats == sitting
+    assert match.state.names[1] == "Zoe"
+    assert [line.words for line in match.log(0, None)].count("Zoe plays for Bruno from here.") == 1
+    assert Match.from_json(match.to_json()).seats == sitting
+
+
+def test_who_played_on_from_a_move_that_is_taken_back_is_gone() -> None:
+    match = play_on(sit_down(play_on(new_match("pccc"), 4), c1=OTTO, c2=replace(new_match().seats[2], name="Zoe")), 3)
+    sit_down(match, c1=replace(OTTO, face="mei"), c3=replace(match.seats[3], face="otis"))
+    match.undo(5)
+    assert [seat.name for seat in match.seats] == ["Ada", "Bruno", "Zoe", "Dan"]
+    assert [seat.face for seat in match.seats][1:] == ["", "", "otis"]
 
 
 def test_what_is_taken_back_after_somebody_sat_down_is_theirs() -> None:
