@@ -58,7 +58,6 @@ class GameController(Passing):
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
         self._only = OnlyCard(match)
-        self._taken_back = False  # whether the last choice was: what is to be done now is left to the person
         self._undone = Undone(match)
         self._shown = True  # whether anybody could see the last move
         self._limits = Limits()
@@ -159,7 +158,6 @@ class GameController(Passing):
             return self._calling.answer(self.window, move)
         refusal = refusal or self.match.state.why_not(move)
         if refusal is None:
-            self._taken_back = False
             self._submit(move)
         return refusal
 
@@ -230,7 +228,6 @@ class GameController(Passing):
             return False
         self._undone.note(self.match.moves_to_undo(seat))
         self.match.ledger.take_back(seat)
-        self._taken_back = True
         self._limits.drop()
         self._calling.forget()
         self._forget_thoughts()
@@ -293,7 +290,8 @@ class GameController(Passing):
         that everybody knows to be the only move, so that nobody has to see that hand. Nothing plays itself just after a
         choice was taken back, or while there is something else to answer."""
         viewers = prompt.seat is not None and self._is_viewers(prompt)
-        if (self.pace.only is None and (viewers or len(self.persons) == 1)) or self._taken_back or self._late_people():
+        by_hand = self.match.ledger.by_hand == anybody(prompt) or self._late_people()
+        if (self.pace.only is None and (viewers or len(self.persons) == 1)) or by_hand:
             return None
         return self._only.of(anybody(prompt), alone=viewers and len(self.persons) == 1)
 

@@ -15,6 +15,7 @@ from game.engine.state import State, anybody
 from game.players.protocol import Bot
 from game.players.search import Thought
 from game.session.computers import Computers
+from game.session.match import Match
 from game.session.pace import Pace, Slices
 from tests.session.matches import PLAIN, Clock, Sitting, at, new_match, sit, waits
 
@@ -142,8 +143,14 @@ def test_what_was_taken_back_is_left_to_the_person():
     for _ in range(10):
         table.tick(1.0)
     assert len(table.match.moves) == made
+    saved = table.match.to_json()
     assert table.say("play 2C +2") is None
     assert len(table.match.moves) > made
+    assert table.match.ledger.by_hand is None
+    continued = Sitting(Match.from_json(saved), None, ONLY)
+    for _ in range(10):
+        continued.tick(1.0)
+    assert len(continued.match.moves) == made, "also once the match was left and opened again"
 
 
 def test_a_late_draw_comes_first():

@@ -24,14 +24,15 @@ from game.words.events import Undo
 if TYPE_CHECKING:
     from game.session.match import Match
 
-_ROUNDS, _SEEN = "practice_rounds", "seen"  # in a saved match
+_ROUNDS, _SEEN, _BY_HAND = "practice_rounds", "seen", "by_hand"  # in a saved match
 
 
 class Ledger:
     """The ledger of one match. `people` are the seats of people, `practice` the rounds that do not count, `looked` the
     finished rounds of which cards were shown that the rules keep hidden (or what follows from them), and `again` those
     rounds of which somebody at the table had seen the cards at another one. `dealt` is the last round of which that is
-    known but for the `newcomers`, who have sat down since. While many moves are made again, it `follows` the last ones
+    known but for the `newcomers`, who have sat down since. `by_hand` is the seat whose choice was taken back last,
+    until it has moved: an only card does not play itself. While many moves are made again, it `follows` the last ones
     alone; what stood before others is found when it is asked for."""
 
     def __init__(self, match: Match, people: Iterable[int]) -> None:
@@ -42,6 +43,7 @@ class Ledger:
         self.again: set[int] = set()
         self.dealt = 0
         self.newcomers: list[str] = []
+        self.by_hand: int | None = None
         self.follows = True
         self._stood: dict[int, State] = {}  # by number: what stood before the last move, and before last choices
         self._chose: dict[int, int] = {}  # by person: the number of the last choice
@@ -178,6 +180,7 @@ class Ledger:
             # The cards of later rounds are known now as well, for the same cards will be dealt again.
             self.practice.update(match.rounds_to_undo(seat))
         match.undo(match.moves_to_undo(seat))
+        self.by_hand = seat
 
     def learnt_last(self) -> bool:
         """Whether the last move has told a person at the screen anything that could not be known before it: a card, or
@@ -212,6 +215,8 @@ class Ledger:
         match, number = self._match, len(self._match.moves) - 1
         move = match.moves[-1]
         self._learnt.clear()
+        if move.seat == self.by_hand:
+            self.by_hand = None
         if before is None:
             return
         if move.seat in self.people and move.kind != NEXT and not match.was_forced[-1]:
@@ -232,7 +237,9 @@ class Ledger:
         """What stands in a saved match; `practice_rounds` by itself, where earlier programs look for it."""
         rounds = {_ROUNDS: sorted(self.practice)} if self.practice else {}
         seen = {"looked": sorted(self.looked), "again": sorted(self.again)}
-        return {**rounds, _SEEN: {"dealt": self.dealt, **{key: numbers for key, numbers in seen.items() if numbers}}}
+        waiting = {} if self.by_hand is None else {_BY_HAND: self.by_hand}
+        numbers = {key: numbers for key, numbers in seen.items() if numbers}
+        return {**rounds, _SEEN: {"dealt": self.dealt, **numbers, **waiting}}
 
     def read(self, data: Mapping[str, Any]) -> None:
         """Take over what `to_json` wrote into a match that has been played up to there. In a match saved without a
@@ -248,7 +255,8 @@ class Ledger:
         if not isinstance(seen, dict):
             raise ValueError("record of what was seen")
         self.dealt = seen.get("dealt", self.dealt)
-        if type(self.dealt) is not int:
+        self.by_hand = seen.get(_BY_HAND)
+        if type(self.dealt) is not int or not (self.by_hand is None or type(self.by_hand) is int):
             raise ValueError("record of what was seen")
         self.looked = _numbers(seen.get("looked", []), "record of what was seen")
         self.again = _numbers(seen.get("again", []), "record of what was seen")

@@ -85,12 +85,16 @@ def test_other_games_have_no_move_that_everybody_knows() -> None:
 
 def test_a_choice_taken_back_is_made_anew_by_hand() -> None:
     table = to_last_trick(table_of("oh-hell"))
-    table.act()
-    table.controller._taken_back = True
     made = len(table.match.moves)
-    table.settle()
-    assert table.controller.curtain is not None
+    table.act()
+    assert table.controller.undo()
+    table.controller.pace = Pace(only=0.5)
+    for _ in range(20):
+        table.tick(5.0)
     assert len(table.match.moves) == made
+    table.act()
+    table.settle()
+    assert table.match.state.round_over, "the cards of all others play themselves"
 
 
 def test_a_new_round_begins_under_the_curtain_where_another_is_asked_first() -> None:

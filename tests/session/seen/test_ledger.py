@@ -165,6 +165,7 @@ def test_a_save_without_it_is_taken_to_have_been_looked_at():
         {"looked": [[]]},
         {"dealt": "1"},
         {"dealt": None},
+        {"by_hand": "0"},
     ],
 )
 def test_a_damaged_one_is_refused_in_a_sentence(seen: object):
