@@ -19,6 +19,10 @@ from game.engine.table import Zone
 
 MOST_SEATS = 10  # of any game
 
+Proof = tuple[tuple[str, tuple[Card, ...]], ...]
+"""Why something is certain: sentences, each with the cards whose names or suits have a place in it (``{cards}``,
+``{suits}``). What cards are called is a matter of the deck, and so these are put in when it is read."""
+
 
 class Move:
     """One move: who (`seat`), what (`kind`), with which `cards`, and where the game asks for more a `value` (how a

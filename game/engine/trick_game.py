@@ -14,7 +14,7 @@ from typing import Any, ClassVar, NamedTuple
 from game.engine.cards import SUIT_NAMES, Card, by_index, cards, written
 from game.engine.fields import any_seat, fact
 from game.engine.kinds import NOT_HELD, Kind, KindGame
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.engine.moves import NEXT, Move, Moves, Prompt, Proof, Refusal, move
 from game.engine.positions import Piles, require, text_given
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
@@ -119,8 +119,8 @@ class TrickGame(TrickState, KindGame):
         suit = SUIT_NAMES[self.in_force.suit(fits[0])].removesuffix("s")
         return Refusal("follow", f"You must follow suit: play a {suit}.", fits)
 
-    def prove_rest(self) -> Sequence[str]:
-        """Why all tricks that are left are certain, in sentences (`game.words.tricks.prove_rest`)."""
+    def prove_rest(self) -> Proof:
+        """Why all tricks that are left are certain (`game.words.tricks.prove_rest`)."""
         return ()
 
     def keeps(self, seat: int) -> tuple[int, int]:

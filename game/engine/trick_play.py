@@ -16,7 +16,7 @@ from typing import Any, ClassVar, NoReturn, Self
 from game.engine.cards import Card, french
 from game.engine.chance import draw_with_exclusions, shuffled
 from game.engine.fields import in_copy
-from game.engine.moves import MOST_SEATS, IllegalMove, Move, Moves, Prompt, move, to_each
+from game.engine.moves import MOST_SEATS, IllegalMove, Move, Moves, Prompt, Proof, move, to_each
 from game.engine.state import HANDS, State
 from game.engine.table import ALL, NOTHING, UNKNOWN, Zone, known, zone
 from game.engine.tricks import Order, Rest, rest_of
@@ -330,13 +330,13 @@ class TrickState(State):
         unseen = order.whole & ~sum([order.bit[card.index] for card in seen])
         return rest_of(order, held, self.held_by_others(unseen), every_trump=self.claims_every_trump)
 
-    def play_out(self, why: Callable[[], Sequence[str]]) -> None:
+    def play_out(self, why: Callable[[], Proof]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may, to
         the end of the round. Where anybody listens, `why` proves it in words."""
         order = self.in_force
         leads = order.high_to_low(self.table[HANDS[self.turn]])
         if self.recorder is not None:
-            self._announce_for_hand("claimed", leads, tricks=len(leads), why=tuple(why()))
+            self._announce_for_hand("claimed", leads, tricks=len(leads), why=why())
         for card in leads:
             if self.round_over:
                 return

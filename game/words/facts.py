@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.moves import Fact
+from game.engine.moves import Fact, Proof
 
 HAND = Fact("hand", int)
 LEADER = Fact("leader", int)
@@ -23,7 +23,7 @@ BID = Fact[str | int]("bid", str | int)
 SUIT = Fact("suit", str)
 NUMBER = Fact("number", int)
 TRICKS = Fact("tricks", int)
-WHY = Fact("why", tuple[str, ...])
+WHY = Fact("why", Proof)  # of a claim
 BIDS = Fact("bids", tuple[int, ...])
 ALL_TAKEN = Fact("taken", tuple[int, ...])
 MADE = Fact("made", tuple[bool, ...])

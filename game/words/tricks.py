@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.engine.cards import SUIT_NAMES
-from game.engine.moves import Event, Fact
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.moves import Event, Fact, Proof
 from game.engine.state import HANDS
 from game.engine.trick_play import TrickState
 from game.words import moods
@@ -18,7 +18,7 @@ from game.words.moments import settled
 
 def claimed(event: Event, name: str, names: Sequence[str]) -> str:
     """Who claims the rest, and why that is certain."""
-    return f"{name} claims the last {plural(event[TRICKS], 'trick')}. {' '.join(event[WHY])}"
+    return f"{name} claims the last {plural(event[TRICKS], 'trick')}. {proof_in_words(event[WHY])}"
 
 
 def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
@@ -26,21 +26,31 @@ def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
 
 
-def prove_rest(view: TrickState) -> Sequence[str]:
-    """The proof, in words, that the hand on turn takes every trick that is left."""
+def proof_in_words(proof: Proof) -> str:
+    """A proof as it reads with the names that the cards have in the deck of now."""
+    return " ".join(
+        words.format(
+            cards=listed([card.name for card in cards]),
+            suits=listed(list(dict.fromkeys(SUIT_NAMES[card.suit] for card in cards))),
+        )
+        for words, cards in proof
+    )
+
+
+def prove_rest(view: TrickState) -> Proof:
+    """The proof that the hand on turn takes every trick that is left."""
     order, rest = view.in_force, view.rest()
     assert rest is not None
     leads = order.high_to_low(view.table[HANDS[view.turn]])
     trumps, plain = leads[: rest.trumps], leads[rest.trumps :]
-    words: list[str] = []
+    proof: list[tuple[str, tuple[Card, ...]]] = []
     if trumps:
-        names, led = listed([card.name for card in trumps]), "it is" if len(trumps) == 1 else "they are"
-        words.append(f"No trump that is still out beats {names} when {led} led.")
+        led = "it is" if len(trumps) == 1 else "they are"
+        proof.append((f"No trump that is still out beats {{cards}} when {led} led.", tuple(trumps)))
     if plain:
-        after = f"After {plural(len(trumps), 'trump')} nobody has one left"
-        suits = listed(list(dict.fromkeys(SUIT_NAMES[order.suit(card)] for card in plain)))
-        words.append(f"{after if rest.given else 'Nobody has a trump left'}, and in {suits} nothing higher is out.")
-    return words
+        after = f"After {plural(len(trumps), 'trump')} nobody has one left" if rest.given else "Nobody has a trump left"
+        proof.append((f"{after}, and in {{suits}} nothing higher is out.", tuple(plain)))
+    return tuple(proof)
 
 
 def every(tricks: int) -> str:

@@ -11,6 +11,7 @@ from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules.position import DISCARDS, KITTY
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import RULE_SETS
+from game.words.tricks import proof_in_words
 from tests.games.forty_fives.talk import NAMES, deal, events, hand, legal, say, table, to_discard
 
 VIEWERS = (None, 0, 1, 2, 3)
@@ -188,9 +189,18 @@ def test_a_claim_plays_the_rest_out_and_says_why():
     assert game.totals == [25, 5]
     claimed = events(game, "claimed")[0]
     assert claimed.facts["tricks"] == 4
-    assert claimed.facts["why"] == (
+    assert proof_in_words(claimed.facts["why"]) == (
         "No trump that is still out beats the 5 of spades, the Jack of spades, the Ace of hearts and the Ace of "
-        "spades when they are led.",
+        "spades when they are led."
+    )
+
+
+def test_plain_cards_are_proven_by_their_suits():
+    game = table("S", hands=["AS KH KC", "2D 3D 4D", "6D 7D 8D", "9D 10D JD"], tricks=NOBODY_HAS_TRUMPS)
+    say(game, "claim")
+    assert proof_in_words(events(game, "claimed")[0].facts["why"]) == (
+        "No trump that is still out beats the Ace of spades when it is led. Nobody has a trump left, and in hearts and "
+        "clubs nothing higher is out."
     )
 
 

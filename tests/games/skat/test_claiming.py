@@ -11,6 +11,7 @@ import pytest
 from game import catalogue
 from game.engine.cards import cards
 from game.engine.chance import shuffled
+from game.engine.decks import GERMAN, call_cards_as_in
 from game.engine.moves import parse
 from game.engine.state import HANDS
 from game.games.skat.players.levels import Hard
@@ -19,6 +20,7 @@ from game.games.skat.rules.state import Skat
 from game.players.protocol import decide, decision_rng
 from game.players.search import at_once
 from game.session.match import PERSON, Match, Seat, Setup
+from game.words.tricks import proof_in_words
 from tests.games.skat.talk import F, M, R, deal, events, legal, refusal, say, table, to_skat
 from tests.games.skat.test_corners import ALL_HIGH, dealt
 
@@ -40,6 +42,10 @@ def test_the_declarer_who_has_every_trick_claims_them():
     assert line is not None
     assert line.startswith("North claims the last 10 tricks. No trump that is still out beats the Jack of clubs")
     assert len(events(game, "trick_won")) == 10
+    call_cards_as_in(GERMAN)
+    (line,) = logged(game, "claimed")
+    assert line is not None
+    assert "beats the Unter of acorns" in line, "an event keeps no names of cards"
 
 
 def test_a_claim_counts_what_the_tricks_would_have():
@@ -102,11 +108,10 @@ def test_a_low_lead_is_beaten_for_certain_where_its_suit_cannot_lie_in_the_skat(
         assert ("claim" in legal(game)) != hand
         assert (claiming.escape(game) is None) == hand
         below = "Whatever is led, this hand has a lower card of that suit, or none."
-        assert claiming.why(game) == (
-            (below,) if hand else ("The lead of the 7 of spades is sure to be beaten.", below)
-        )
+        words = below if hand else f"The lead of the 7 of spades is sure to be beaten. {below}"
+        assert proof_in_words(claiming.why(game)) == words
     follows = table("null", hands=["7S 8S", "KS QS", "9S"], trick="10S", leader=R, turn=F)
-    assert claiming.why(follows) == (below,)
+    assert proof_in_words(claiming.why(follows)) == below
 
 
 # -- null -------------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from game.engine.trick_play import WON
 from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.variants import pack_of
 from game.games.trick_ninety_nine.words.labels import LABELS
+from game.words.tricks import proof_in_words
 from tests.games.trick_ninety_nine.talk import (
     CLASSIC,
     deal,
@@ -134,9 +135,9 @@ def test_a_claim_takes_what_is_certain():
     say(game, "claim")
     assert (game.taken, game.round_over) == ([9, 0, 0], True)
     (event,) = events(game, "claimed")
-    assert event.facts["why"] == (
-        "No trump that is still out beats the Ace of spades and the King of spades.",
-        "Once the trumps are led, nothing that is still out beats the Ace of hearts.",
+    assert proof_in_words(event.facts["why"]) == (
+        "No trump that is still out beats the Ace of spades and the King of spades. "
+        "Once the trumps are led, nothing that is still out beats the Ace of hearts."
     )
 
 

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar, cast
 import pygame
 
 from game.engine.cards import SUIT_NAMES, Card, by_rank, by_suit
-from game.engine.moves import Event, Move, Prompt
+from game.engine.moves import Event, Move, Prompt, Proof
 from game.engine.state import HANDS, STOCK, State
 from game.engine.table import known, zone
 from game.engine.trick_game import TrickGame
@@ -20,6 +20,7 @@ from game.engine.trick_play import TURNUP
 from game.engine.tricks import Order
 from game.words.facts import HAND, SIDE, TOTAL, WHY
 from game.words.language import points
+from game.words.tricks import proof_in_words
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
 from ui.boards.dials import RollingScores
@@ -57,7 +58,7 @@ class TricksBoard(Board, Generic[Table]):
         self.trick: list[tuple[int, Card]] = []
         self.winner: int | None = None  # the hand whose card is winning, or has won
         self.taken: dict[int, int] = {}  # tricks won, by hand
-        self.claim: tuple[str, ...] = ()  # what a claim says, while it stands
+        self.claim: Proof = ()  # why a claim is certain, while it stands
         self.scores = RollingScores()
         self.animated = (self.scores,)
         self._keys: dict[Card, int] = {}
@@ -255,7 +256,7 @@ class TricksBoard(Board, Generic[Table]):
     def _claim_items(self, assets: Assets, theme: Theme, area: pygame.Rect) -> list[Item]:
         """Why the rest is certain, in the middle of the table while it stands."""
         size, pad = theme.text(), theme.px(14)
-        words = " ".join(self.claim)
+        words = proof_in_words(self.claim)
         room = area.width - 2 * pad
         picture = assets.paragraph(words, size, min(room, fonts.width(words, size) + 2), TEXT)
         rect = picture.get_rect().inflate(2 * pad, 2 * pad)

@@ -7,9 +7,8 @@ trick games). In null by the declarer, on any turn, that none will be: he can al
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.cards import Card
+from game.engine.moves import Proof
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.engine.trick_play import TRICK
@@ -27,15 +26,15 @@ def proven(position: Position) -> bool:
     return position.rest() is not None
 
 
-def why(position: Position) -> Sequence[str]:
-    """The proof, in words."""
+def why(position: Position) -> Proof:
+    """The proof."""
     if position.contract is None or not position.contract.is_null:
         return prove_rest(position)
     below = "Whatever is led, this hand has a lower card of that suit, or none."
     card = escape(position)
     if position.place or card is None:
-        return (below,)
-    return (f"The lead of {card.name} is sure to be beaten.", below)
+        return ((below, ()),)
+    return (("The lead of {cards} is sure to be beaten.", (card,)), (below, ()))
 
 
 def claims_with(position: Position) -> Card:

@@ -302,7 +302,7 @@ class Skat(LaidOut):
             self.play_out(lambda: claiming.why(self))
             return
         if self.recorder is not None:
-            self.announce("claimed", move.seat, self._face_up(move.seat), tricks=0, why=tuple(claiming.why(self)))
+            self.announce("claimed", move.seat, self._face_up(move.seat), tricks=0, why=claiming.why(self))
         while not self.round_over:
             card = claiming.escape(self) if self.turn == move.seat else None
             self.put_down(card or min(self.playable(), key=self.in_force.strength))

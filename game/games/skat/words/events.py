@@ -46,7 +46,7 @@ def _claimed(event: Event, name: str, names: Sequence[str]) -> str:
     """In null that no trick is taken."""
     if event[TRICKS]:
         return tricks.claimed(event, name, names)
-    return f"{name} claims to lose all tricks that are left. {' '.join(event[WHY])}"
+    return f"{name} claims to lose all tricks that are left. {tricks.proof_in_words(event[WHY])}"
 
 
 def _skat_shown(event: Event, name: str, names: Sequence[str]) -> str:

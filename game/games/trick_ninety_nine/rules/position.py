@@ -193,8 +193,12 @@ class Position(BidsGame):
 
     def card_name(self, card: Card) -> str:
         """A card in words; the joker as what it counts for."""
+        return self.counts_as(card).name
+
+    def counts_as(self, card: Card) -> Card:
+        """The card itself; of the joker the one that it counts for."""
         copied = self.order.copied
-        return copied.name if card is THE_JOKER and copied is not None else card.name
+        return copied if card is THE_JOKER and copied is not None else card
 
     # -- gestures -----------------------------------------------------------------------------------------
 

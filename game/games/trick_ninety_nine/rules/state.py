@@ -29,7 +29,7 @@ from typing import Any, ClassVar
 
 from game.engine.cards import Card, by_index
 from game.engine.kinds import Kind
-from game.engine.moves import NEXT, Move, move
+from game.engine.moves import NEXT, Move, Proof, move
 from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import TrickGame
 from game.engine.trick_play import WON
@@ -46,7 +46,6 @@ from game.games.trick_ninety_nine.rules.position import (
 )
 from game.games.trick_ninety_nine.rules.scoring import game_bonus, made_bids, score
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP
-from game.words.language import listed
 
 
 class TrickNinetyNine(Position):
@@ -187,21 +186,21 @@ class TrickNinetyNine(Position):
         self.take_control(winner)
         return False
 
-    def prove_rest(self) -> Sequence[str]:
-        """The proof by cards, in words."""
+    def prove_rest(self) -> Proof:
+        """The proof by cards."""
         order, zones = self.order, self.table.zones
         held = order.high_to_low(zones[HANDS[self.turn]])
         played = [card for hand in self.line for card in zones[WON[hand]]]
-        names = [self.card_name(card) for card in held]
+        shown = tuple(map(self.counts_as, held))
         trumps = sum(map(order.is_trump, held))
-        words = []
+        proof = []
         if trumps:
-            words.append(f"No trump that is still out beats {listed(names[:trumps])}.")
+            proof.append(("No trump that is still out beats {cards}.", shown[:trumps]))
         if trumps < len(held):
             trumps_out = order.trump_mask & ~order.bits((*played, *held))
             after = "Once the trumps are led, nothing" if trumps and trumps_out else "Nothing"
-            words.append(f"{after} that is still out beats {listed(names[trumps:])}.")
-        return words
+            proof.append((f"{after} that is still out beats {{cards}}.", shown[trumps:]))
+        return tuple(proof)
 
     # -- the end of a round (section 5) -------------------------------------------------------------------------------
 
