@@ -12,6 +12,7 @@ from tests.boards.skat.tables import OWN, alone, board, skat, texts, tile
 from tests.ui.player import NAMES
 from ui.boards.skat.asking import Ladder
 from ui.dialog import Dialog
+from ui.table.show.plates import _bubble
 from ui.theme import TEXT
 
 # -- the auction (section 4.1) ---------------------------------------------------------------------------------------
@@ -79,15 +80,18 @@ def test_the_figures_below_cannot_be_called(sit_down):
     assert player.painted().says("The bid stands at 22")
 
 
+@pytest.mark.parametrize("text_size", ["normal", "large"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_what_is_said_at_the_top_does_not_lie_on_the_skat(sit_down, size):
-    player = sit_down(skat(seats=4, dealer=3, hands=[OWN]), size=size)  # Clara sits at the top
+def test_what_is_said_at_the_top_lies_on_nothing_else(sit_down, size, text_size):
+    player = sit_down(skat(seats=4, dealer=3, hands=[OWN]), size=size, text_size=text_size)  # Clara sits at the top
     player.rest()
-    x, y = player.table.layout.places[2].bubble
-    high = player.app.assets.text("Pass", player.app.theme.text(), TEXT, bold=True).get_height()
-    skat_there = player.table.layout.spots[SKAT].rect()
-    assert skat_there.left < x < skat_there.right
-    assert skat_there.top >= y + high
+    layout = player.table.layout
+    cards = [layout.spots[where].rect() for where in (SKAT, HANDS[2])]
+    for words in ("18", "Hold 264", "Pass", "Takes the skat"):
+        player.table.board.bubbles = {2: words}
+        ground, _ = _bubble(player.app.assets, player.app.theme, layout.places[2], words, layout.free)
+        said = ground[1].get_rect(topleft=ground[2:])
+        assert said.collidelist([*cards, layout.extra["score"], *(place.plate for place in layout.places.values())]) < 0
 
 
 # -- the skat (section 4.2) ------------------------------------------------------------------------------------------

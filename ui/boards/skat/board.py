@@ -48,7 +48,7 @@ from ui.widgets import Widget
 
 _SKAT, _ASIDE = 64, 40  # units: the width of a card of the skat, and of the skat put aside
 _GAME = 372  # units: the widest panel of the game, as wide as the eleven trumps below it
-_SAID_ABOVE = 26  # units: kept free over the skat for what is said by whoever sits at the top
+_APART = 10  # units between a plate and what is said beside it
 _SUITS = "CSHD"
 _ORDER = ("forehand", "middlehand", "rearhand")
 _RED = ("H", "D")
@@ -95,9 +95,12 @@ class SkatBoard(AuctionBoard[Position]):
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
         if view.phase in (AUCTION, TAKING, PUSHING):
             wide = px(_SKAT)
-            said = px(_SAID_ABOVE) if view.seats > PLAYING_SEATS else 0
-            y = area.y + px(8) + said + wide * 0.7
+            y = area.y + px(8) + wide * 0.7
             plan.spots[SKAT] = Spot(FAN, area.centerx, y, wide, PILE, space=wide * 2.2, step=1.08)
+            for seat, place in plan.places.items():
+                if place.bubble_side == "top":  # the skat lies there: what is said stands beside the plate
+                    beside = (place.plate.right + px(_APART), place.plate.centery)
+                    plan.places[seat] = replace(place, bubble=beside, bubble_side="left")
         elif view.phase == DISCARDING:
             plan.gather_in_the_middle(SKAT, step=1.08)
 
