@@ -19,8 +19,8 @@ from game.engine.trick_play import TRICK
 from game.games.skat.rules.contracts import points_in
 from game.games.skat.rules.position import AUCTION, Position
 from game.players.protocol import decide, decision_rng
-from game.session.bots import make
 from game.session.match import Match, Seat, Setup
+from tests.bench.duel.ismcts import make
 from tests.bench.reaches import Contest, Declarers, reaches_of
 from tests.bench.table import Row, mean_of
 

@@ -15,8 +15,8 @@ from game.engine.bids.game import BidsGame
 from game.engine.moves import NEXT, move
 from game.engine.state import anybody
 from game.players.protocol import Bot, decide, decision_rng
-from game.session.bots import make
 from game.session.match import Match, Seat, Setup
+from tests.bench.duel.ismcts import make
 from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row, mean_of, share_of
 
@@ -45,6 +45,11 @@ def deal_played(game: str, rules: str, contest: Contest, seats: int, deal: int) 
         return statistics.fmean(state.need_of(seat) == 0 for seat in range(seats)), 0.0
     found = [_from_seat(game, rules, contest, seats, deal, chair) for chair in range(seats)]
     return statistics.fmean(made for made, _ in found), statistics.fmean(lead for _, lead in found)
+
+
+def lead(game: str, rules: str, contest: Contest, deal: int) -> float:
+    """The points ahead alone. Runs in another process."""
+    return deal_played(game, rules, contest, contest.seats, deal)[1]
 
 
 def _from_seat(game: str, rules: str, contest: Contest, seats: int, deal: int, chair: int) -> tuple[bool, float]:

@@ -12,8 +12,9 @@ from concurrent.futures import Executor
 
 from game import catalogue
 from game.declaration import Game
-from game.session.bots import make, play_out
+from game.session.bots import play_out
 from game.session.match import Match, Seat, Setup
+from tests.bench.duel.ismcts import make
 from tests.bench.reaches import reaches_of
 from tests.bench.table import Row, share_of
 
@@ -55,7 +56,7 @@ def _won(game: str, player: str, others: Sequence[str], deal: int) -> float:
     seated = [*others]
     seated.insert(chair, player)
     match = Match(Setup(game, catalogue.game(game).rule_sets[0].id, seats_of(seated), deal))
-    play_out(match, {number: make(game, *level.split(":")) for number, level in enumerate(seated)}, LONGEST)
+    play_out(match, {number: make(game, level) for number, level in enumerate(seated)}, LONGEST)
     places = match.state.results()
     return (places[chair] == 1) / max(1, places.count(1))
 

@@ -16,8 +16,9 @@ from game.declaration import Game
 from game.engine.moves import NEXT, move
 from game.engine.options import Value
 from game.players.protocol import Bot
-from game.session.bots import make, play_out
+from game.session.bots import play_out
 from game.session.match import Match, Seat, Setup
+from tests.bench.duel.ismcts import make
 from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row, mean_of, share_of
 
@@ -33,10 +34,9 @@ def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") ->
             what = f"two {contest.level} v two {contest.others}, {rules}: ahead"
             if row not in what:
                 continue
-            tasks = [pool.submit(lead, game.id, rules, contest, deal) for deal in range(deals or contest.deals)]
-            leads = [task.result() for task in tasks]
-            ahead = [1.0 if lead > 0 else 0.5 if lead == 0 else 0.0 for lead in leads]
-            yield share_of(what, ahead, contest.reach, contest.aim, contest.low_end)
+            tasks = [pool.submit(ahead, game.id, rules, contest, deal) for deal in range(deals or contest.deals)]
+            shares = [task.result() / 100 for task in tasks]
+            yield share_of(what, shares, contest.reach, contest.aim, contest.low_end)
     for contest in reaches.tables:
         if row in (what := _table_name(game, contest)):
             found = [pool.submit(at_table, game.id, contest, deal) for deal in range(deals or contest.deals)]
@@ -113,8 +113,14 @@ def _begun(game: str, contest: Contest, seats: int, deal: int) -> Match:
     return _seated(game, contest.rule_sets(game_row(game))[0], seats, deal, contest.options)
 
 
+def ahead(game: str, rules: str, contest: Contest, deal: int) -> float:
+    """100 if the first pair is ahead in that deal, 50 if neither is. Runs in another process."""
+    points = lead(game, rules, contest, deal)
+    return 100.0 if points > 0 else 50.0 if points == 0 else 0.0
+
+
 def lead(game: str, rules: str, contest: Contest, deal: int) -> int:
-    """By how many points the first pair is ahead over both rounds of a deal. Runs in another process."""
+    """By how many points the first pair is ahead over both rounds of a deal."""
     total = 0
     for chair in (0, 1):
         levels = [contest.level if seat % 2 == chair else str(contest.others) for seat in range(SEATS)]

@@ -14,9 +14,10 @@ from dataclasses import replace
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.session.bots import make, play_out
+from game.session.bots import play_out
 from game.session.match import Match, Seat, Setup
 from tests.bench import alone, bidders, fields, lies, redeal, sides
+from tests.bench.duel.ismcts import make
 from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row, interval, share_of
 
@@ -95,11 +96,16 @@ def play(game: str, rules: str, contest: Contest, first: int, end: int) -> list[
     return shares
 
 
+def percent(game: str, rules: str, contest: Contest, deal: int) -> float:
+    """The same of one deal, in percent. Runs in another process."""
+    return 100 * play(game, rules, contest, deal, deal + 1)[0]
+
+
 def won(game: str, rules: str, contest: Contest, chair: int, deal: int) -> bool:
     """Whether the player in question, on that chair, wins the match of that deal."""
     levels = [*contest.others]
     levels.insert(chair, contest.level)
     seats = tuple(Seat(f"Seat {number}", level=level) for number, level in enumerate(levels))
-    match = Match(Setup(game, rules, seats, deal))
+    match = Match(Setup(game, rules, seats, deal, contest.options))
     play_out(match, {number: make(game, level) for number, level in enumerate(levels)}, LONGEST)
     return match.state.results()[chair] == 1

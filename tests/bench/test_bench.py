@@ -112,7 +112,7 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit):
         main(["looks"])
     told = capsys.readouterr().err
-    assert "there is no section looks; there are speed, screen, turns, minutes, endings, coach, strength" in told
+    assert "there is no section looks; there are speed, screen, turns, minutes, endings, coach, strength, duel" in told
 
 
 @first_game
