@@ -86,6 +86,16 @@ class SeatKnowledge:
         """How many cards there are in all that fit a claim of the rank."""
         return self.table.copies(rank) + self.table.copies(JOKER)
 
+    def believable(self, rank: str) -> int:
+        """How many cards a claim of the rank may have before it cannot be true for somebody who is known to hold the
+        others; one, where all are known."""
+        if self.places is None:
+            return self.fitting(rank)
+        held = [1 << seat for seat in self.others]
+        return max(
+            1, self.fitting(rank) - sum(where in held and fits(card, rank) for card, where in self.places.items())
+        )
+
     def own(self, rank: str) -> int:
         """How many of them this seat holds."""
         return self.held[PLACE[rank]] + self.wild

@@ -43,9 +43,9 @@ def true_plays(look: SeatKnowledge, rank: str) -> list[Lay]:
 
 def false_plays(look: SeatKnowledge, rank: str, most: int) -> list[Lay]:
     """The lies about a rank with up to `most` wrong cards, alone or with all one's cards of it: any single wrong card,
-    but several only of those that are due last. None claims more cards than there are."""
+    but several only of those that are due last. None claims more cards than there are, or than others may believe."""
     own = look.held[PLACE[rank]]
-    limit = min(look.table.max_cards, look.fitting(rank))
+    limit = min(look.table.max_cards, look.believable(rank))
     waste = cards_to_lie_with(look, rank)
     found = []
     for true in {0, own}:
