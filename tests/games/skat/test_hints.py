@@ -132,6 +132,18 @@ def test_a_discard_for_null_speaks_of_no_points():
     assert says == "For null ouvert, where points mean nothing, the ten cards left should nearly always win."
 
 
+def test_a_declarer_who_has_shown_to_hold_nothing_of_a_suit_need_not_stay_under_it():
+    own = ["7C", "8C", "9C", "7S", "8S", "QS", "7H", "8H", "9H", "10H"]
+    middle, rear = "KS 10S AC KC JC AH KH JD QD 10D", "AS 9S JS 10C QC QH JH 8D AD KD"
+    deck = dealt(own, ["7D", "9D"], [*middle.split(), *rear.split()])
+    game = say(to_skat(deal(deck=deck)), "hand", "announce null", "play 7C", "play JC", "play 10C")
+    assert reason(game.seen_by(M), parse(M, "play QD")) == (
+        "North has to stay under the Queen of diamonds, or wins the trick."
+    )
+    say(game, "play JD", "play 8D", "play QS")
+    assert reason(game.seen_by(M), parse(M, "play QD")) == "North has no diamonds, and parts with any card."
+
+
 # -- a thousand hints -------------------------------------------------------------------------------------------------
 
 TABLES = [

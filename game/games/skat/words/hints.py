@@ -308,6 +308,9 @@ def _low(view: Position, card: Card) -> str:
         follows = order.suit(card) == order.suit(winning)
         return f"{name} stays under {winning.name}." if follows else f"{name} cannot win this trick."
     if declarer not in (None, seat) and not view.table.zones[TRICK[declarer]]:
+        held = order.bits(view.table.zones[HANDS[declarer]]) if view.lies_open(declarer) else _out(view)
+        if not held & ~view.lacks(declarer) & order.suit_mask[order.bit[card.index]]:
+            return f"{view.names[declarer]} has no {SUIT_NAMES[order.suit(card)]}, and parts with any card."
         return f"{view.names[declarer]} has to stay under {card.name}, or wins the trick."
     if not _may_beat(view, card):
         return f"{name} takes this trick."
