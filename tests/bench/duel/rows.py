@@ -7,7 +7,9 @@ the player in question plays it from every chair, and the mean of them is one fi
 It stops as soon as the figures are clear of fair. They are looked at after 8, 16, 32 ... deals, and since each look is
 one more chance to be misled, the error of 5 % is shared out equally over all of them (Bonferroni), the look at which
 the time is up among them; the interval, by Student's t, is that of a single look. So it is wider than one of 95 % that
-was looked at once, and holds wherever the play stopped. `clear of fair` says which way; without it nothing is known.
+was looked at once, and holds wherever the play stopped. A deal that came out fair is added where the spread is taken,
+so that a few deals which are all alike make nothing certain, and of fewer than 8 no interval is told at all. `clear of
+fair` says which way; without it nothing is known.
 """
 
 from __future__ import annotations
@@ -72,10 +74,11 @@ def row_of(game: Game, level: str, others: str, pool: Executor, jobs: int, secon
     """One pairing, played until it is clear who is better, or for so many seconds."""
     duel = duel_of(game, level, others)
     values = played(duel, pool, jobs, time.monotonic() + seconds, soak=soak)
-    mean, half = statistics.fmean(values), half_width(values)
-    above = "clear of fair: above" if mean - half > duel.fair else "clear of fair: below"
-    says = above if abs(mean - duel.fair) > half else "not clear"
-    figures = f"{mean:.1f} {duel.unit} \N{PLUS-MINUS SIGN}{half:.1f} (deals 0-{len(values) - 1}, n={len(values)})"
+    mean, half, count = statistics.fmean(values), half_width(values, duel.fair), len(values)
+    above = "clear of fair: above" if mean > duel.fair else "clear of fair: below"
+    says = above if is_clear(values, duel.fair) else "not clear" if half < inf else "too few"
+    spread = f" \N{PLUS-MINUS SIGN}{half:.1f}" if half < inf else ""
+    figures = f"{mean:.1f} {duel.unit}{spread} (deals 0-{count - 1}, n={count})"
     return Row(name_of(game, level, others), figures, f"fair {duel.fair:g}", says)
 
 
@@ -113,14 +116,15 @@ def played(duel: Duel, pool: Executor, jobs: int, until: float, *, soak: bool) -
 
 def is_clear(values: Sequence[float], fair: float) -> bool:
     """Whether what is fair lies outside the interval of a single look."""
-    return abs(statistics.fmean(values) - fair) > half_width(values)
+    return abs(statistics.fmean(values) - fair) > half_width(values, fair)
 
 
-def half_width(values: Sequence[float]) -> float:
-    """Half the width of the interval that a single look may take."""
-    if len(values) < 2:
+def half_width(values: Sequence[float], fair: float) -> float:
+    """Half the width of the interval that a single look may take, a fair deal added; of too few deals without end."""
+    count = len(values)
+    if count < FIRST:
         return inf
-    return quantile(1 - ERROR / (LOOKS + 1) / 2, len(values) - 1) * statistics.stdev(values) / sqrt(len(values))
+    return quantile(1 - ERROR / (LOOKS + 1) / 2, count) * statistics.stdev([*values, fair]) / sqrt(count)
 
 
 def quantile(chance: float, freedom: int) -> float:

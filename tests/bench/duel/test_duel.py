@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from random import Random
@@ -67,19 +68,32 @@ def test_a_player_is_made_by_its_name():
 def test_the_interval_is_wider_than_that_of_a_single_look():
     assert quantile(0.975, 31) == pytest.approx(2.04, abs=0.01)
     assert quantile(0.9965, 7) == pytest.approx(3.75, abs=0.05)
-    assert half_width([0.0, 1.0] * 4) > quantile(0.975, 7) * 0.5345 / 8**0.5
-    assert half_width([3.0]) == inf
+    assert half_width([0.0, 1.0] * 4, 0.5) > quantile(0.975, 7) * 0.5 / 8**0.5
 
 
-def test_it_stops_at_the_look_at_which_it_is_clear():
+def test_a_few_deals_that_are_all_alike_are_not_certain():
+    assert half_width([1.0] * 7, 0.0) == inf
+    assert not is_clear([1.0] * 7, 0.5)
+    assert 0 < half_width([1.0] * 8, 0.5) < 0.5
+
+
+def by_turns(deal: int) -> int:
+    return deal % 2
+
+
+@pytest.mark.parametrize(("deal", "fair", "count"), [(abs, -0.5, 8), (by_turns, 0.38, 256), (by_turns, 0.5, 512)])
+def test_it_stops_at_the_look_at_which_it_is_clear(deal: Callable[[int], float], fair: float, count: int):
     with ThreadPoolExecutor(1) as pool:
-        for deal, fair, count in ((abs, 0.0, 8), (lambda deal: deal % 2, 0.5, 512), (lambda deal: deal % 2, 0.38, 256)):
-            values = played(Duel(deal, fair, "points"), pool, 1, inf, soak=False)
-            assert len(values) == count
-            assert is_clear(values, fair) == (count < 512)
-        always = Duel(abs, 0.0, "points")
+        values = played(Duel(deal, fair, "points"), pool, 1, inf, soak=False)
+        assert len(values) == count
+        assert is_clear(values, fair) is (count < 512)
+
+
+def test_it_goes_on_to_the_last_deal_if_asked_and_stops_when_the_time_is_up():
+    always = Duel(abs, -0.5, "points")
+    with ThreadPoolExecutor(1) as pool:
         assert len(played(always, pool, 3, inf, soak=True)) == 512
-        assert len(played(always, pool, 3, 0.0, soak=False)) == 3  # the time was up before
+        assert len(played(always, pool, 3, 0.0, soak=False)) == 3
 
 
 @every_game
