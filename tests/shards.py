@@ -1,9 +1,10 @@
 """A pytest plugin: several pytest processes share the same tests, each test run by exactly one of them.
 
 Owns who runs what, and the count of outcomes for `tests.runner`. A test is claimed by making a file named
-after it, which succeeds for one process only; each process begins at its own place in the list, so that
-most of a file's tests stay together, and takes what is left of the others' when it is done. Tests of the screen come
-first: what is drawn for one of them serves all that follow in the same process.
+after it, which succeeds for one process only. Each process begins at its own place in the list and takes files that
+nobody has begun, since what one test of a file makes often serves the others; when there are none, it takes what is
+left of the others'. Tests of the screen come first: what is drawn for one of them serves all that follow in the same
+process.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha1
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -72,15 +74,23 @@ class Shard:
     def claimed(self, items: list[pytest.Item]) -> Iterator[pytest.Item]:
         """Yield the tests that this process is to run, each claimed when it is asked for."""
         first = len(items) * self.number // self.processes
+        files: dict[Path, list[pytest.Item]] = {}
         for item in items[first:] + items[:first]:
+            files.setdefault(item.path, []).append(item)
+        begun = (file for path, file in files.items() if self.claim(str(path)))
+        for item in chain.from_iterable(chain(begun, files.values())):
             if self.stop.exists():
                 return
-            claim = self.folder / "claims" / sha1(item.nodeid.encode()).hexdigest()
-            try:
-                claim.open("x").close()
-            except FileExistsError:
-                continue
-            yield item
+            if self.claim(item.nodeid):
+                yield item
+
+    def claim(self, name: str) -> bool:
+        """Whether nobody had claimed a file or a test of that name."""
+        try:
+            (self.folder / "claims" / sha1(name.encode()).hexdigest()).open("x").close()
+        except FileExistsError:
+            return False
+        return True
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call" or report.outcome != "passed":

@@ -7,10 +7,13 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tests import runner
+from tests.shards import Shard
 from tests.start.program import copy_program
 
 GOOD = """
@@ -68,6 +71,14 @@ def test_each_test_runs_once_and_saves_go_to_a_folder_of_the_tests(project: Path
     homes = {home for _, home in ran}
     assert os.environ["KITCHEN_TABLE_HOME"] not in homes
     assert not any(Path(home).exists() for home in homes), "thrown away afterwards"
+
+
+def test_a_process_takes_files_that_nobody_has_begun_and_at_last_what_is_left_of_others(tmp_path: Path) -> None:
+    (tmp_path / "claims").mkdir()
+    items: list[Any] = [SimpleNamespace(path=Path(file), nodeid=file + test) for file in "abcd" for test in "12"]
+    first, second = (Shard(number, 2, tmp_path).claimed(items) for number in range(2))
+    took = [next(first), *second, *first]
+    assert [item.nodeid for item in took] == ["a1", "c1", "c2", "d1", "d2", "b1", "b2", "a2"]
 
 
 def test_files_stay_in_memory_where_there_is_room_and_nobody_has_chosen(
