@@ -119,9 +119,10 @@ def test_normal_beats_three_easy():
 _HARD_FIRST = ("hard", "normal")
 
 
-def test_hard_beats_normal():
-    won = sum(wins(levels, seed, 1) == "hard" for seed in range(4) for levels in (_HARD_FIRST, _HARD_FIRST[::-1]))
-    assert won >= 5  # of 8 rounds
+@pytest.mark.parametrize("deals", [2, pytest.param(8, marks=pytest.mark.soak)])
+def test_hard_beats_normal(deals: int):
+    won = sum(wins(levels, seed, 1) == "hard" for seed in range(deals) for levels in (_HARD_FIRST, _HARD_FIRST[::-1]))
+    assert won > deals  # half of the rounds
 
 
 # -- why -------------------------------------------------------------------------------------------------------------

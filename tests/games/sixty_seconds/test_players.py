@@ -60,10 +60,11 @@ def test_normal_beats_easy():
     assert won >= 40  # fair share 25
 
 
-def test_hard_holds_its_own_against_normal():
+@pytest.mark.parametrize("deals", [2, pytest.param(10, marks=pytest.mark.soak)])
+def test_hard_holds_its_own_against_normal(deals: int):
     levels = ("hard", "normal")
-    won = sum(winner(order, seed) == "hard" for seed in range(5) for order in (levels, levels[::-1]))
-    assert won >= 4  # of 10
+    won = sum(winner(order, seed) == "hard" for seed in range(deals) for order in (levels, levels[::-1]))
+    assert won >= 0.8 * deals  # fair share: as many as there are deals
 
 
 def winner(levels: tuple[str, ...], seed: int) -> str:

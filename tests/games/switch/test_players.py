@@ -144,13 +144,14 @@ def test_hard_players_ask_for_a_suit_that_who_is_next_has_shown_not_to_hold(monk
     assert chosen(game, "hard") in (move(0, "play", (card("4H"),)), move(0, "play", (card("AD"),), "H"))
 
 
-def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize("deals", [20, pytest.param(100, marks=pytest.mark.soak)])
+def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch, deals: int):
     monkeypatch.setattr(
         GAME.players["hard"], "effort", SearchBudget(deals=2, least=2, margin=99)
     )  # what it tries first
     for level, others in (("normal", "easy"), ("hard", "normal")):
-        won = sum(wins(level, others, deal, chair) for deal in range(60) for chair in range(4))
-        assert won / 240 > 0.29
+        won = sum(wins(level, others, deal, chair) for deal in range(deals) for chair in range(4))
+        assert won / (4 * deals) > 0.29
 
 
 def wins(level: str, others: str, deal: int, chair: int) -> bool:
