@@ -41,7 +41,7 @@ class GameController(Passing):
         pace: Pace | None = None,
         *,
         strict: bool = False,
-        before: Passing | None = None,
+        before: GameController | None = None,
     ) -> None:
         """`clock` gives seconds; `save` keeps the match (see `autosave`); `strict` raises IllegalMove when a computer
         player chooses what it may not, instead of logging it; `before` is the controller of the same match until
@@ -58,9 +58,10 @@ class GameController(Passing):
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
         self._only = OnlyCard(match)
-        self._undone = Undone(match)
+        still = [seat for seat in self.persons if before is not None and self._still_sits(seat, before)]
+        self._undone: Undone = Undone(match) if before is None else before._undone.of_seats(still)
         self._shown = True  # whether anybody could see the last move
-        self._limits = Limits()
+        self.limits = Limits(match)
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
         # The first cards, or those of whoever sits down; what is continued lies on the disk already.
@@ -94,7 +95,7 @@ class GameController(Passing):
             return window.prompts[self.viewer if self.viewer in waiting else waiting[0]] if waiting else None
         for prompt in self.match.prompts():
             public = not prompt.private and prompt.seat in self.persons
-            if self._limits.says(self.match.state, prompt) is not None:
+            if self.limits.says(prompt) is not None:
                 continue
             if prompt.required and (prompt.seat is None or public or self._is_viewers(prompt)):
                 return prompt
@@ -162,11 +163,14 @@ class GameController(Passing):
         return refusal
 
     def speak_up_to(self, seat: int, limit: str) -> Refusal | None:
-        """Answer for a person who is asked, now and whenever it is asked again, up to that limit; or return why not."""
-        said = self.match.state.up_to(seat, limit) if limit in self.match.state.limits(seat) else None
-        refusal = Refusal("limit", "That is no limit now.") if said is None else self.propose(said)
-        if refusal is None and self.match.state.limits(seat):
-            self._limits.set(seat, limit)
+        """Answer for the person at the screen up to that limit from now on, at once where they are asked; or return why
+        not."""
+        if seat != self.own_seat or limit not in self.limits.open_to(seat):
+            return Refusal("limit", "That is no limit now.")
+        said = self.match.state.up_to(seat, limit)
+        refusal = None if said is None else self.propose(said)
+        if refusal is None:
+            self.limits.set(seat, limit)
         return refusal
 
     def decline_all(self) -> None:
@@ -228,7 +232,7 @@ class GameController(Passing):
             return False
         self._undone.note(self.match.moves_to_undo(seat))
         self.match.ledger.take_back(seat)
-        self._limits.drop()
+        self.limits.drop()
         self._calling.forget()
         self._forget_thoughts()
         self._note_undo()
@@ -278,7 +282,7 @@ class GameController(Passing):
                 return True
             if (card := self._only_card(prompt)) is not None:
                 return self._play_itself(card, settled, self.pace.only)
-            if (said := self._limits.says(self.match.state, prompt)) is not None:
+            if (said := self.limits.says(prompt)) is not None:
                 return self._play_itself(said, settled, None)
             if prompt.private:
                 self._hand_to(anybody(prompt), settled)
@@ -383,7 +387,7 @@ class GameController(Passing):
         if self.match.state.round_over and not self.people_are_out:
             self.hurry = False
         self._calling.moved()
-        self._limits.made(self.match.state, move)
+        self.limits.made(move)
         self._forget_thoughts()
         self._note_move(move)
 

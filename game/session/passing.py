@@ -127,6 +127,13 @@ class Passing:
         self.curtain = None
         self.generation += 1
 
+    @property
+    def own_seat(self) -> int | None:
+        """The seat of the person at the screen; None where nobody is, or only looks in for a moment or is asked in turn
+        with the others."""
+        looks_on = self.viewer in self.persons and not self.peeking and not self._hides_asked
+        return self.viewer if looks_on else None
+
     # -- nobody looks, without a curtain ------------------------------------------------------------------------------
 
     def _look_away(self) -> None:

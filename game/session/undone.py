@@ -1,10 +1,12 @@
-"""Moves of a person that were taken back, to be made again.
+"""Moves of people that were taken back, to be made again.
 
 A move that was taken back can be made again where the match stands as it did before it; another move in its place, or
 others who play otherwise than before, and it is gone. Nothing of it is saved.
 """
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from game.engine.moves import Move
 from game.session.match import Match
@@ -21,6 +23,12 @@ class Undone:
         """The last `count` moves are about to be taken back; the first of them was the choice."""
         moves = self._match.moves
         self._taken.append(moves[: len(moves) - count + 1])
+
+    def of_seats(self, seats: Collection[int]) -> Undone:
+        """The choices of these seats alone: on all others somebody else sits now."""
+        left = Undone(self._match)
+        left._taken = [moves for moves in self._taken if moves[-1].seat in seats]
+        return left
 
     def move(self) -> Move | None:
         """The choice that could be made again now; None where there is none."""

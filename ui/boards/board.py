@@ -79,6 +79,9 @@ class Board(ABC):
     """Parts of the layout that tell, with the trick or the pile, how things stand: the curtain shows them."""
     calls_with = ""
     """The letter with which a single person calls out when several seats are asked at once."""
+    up_to_words = up_to_asks = ""
+    """Where seats may be spoken for up to a limit (`State.limits`): what the button says before the limit, and the
+    question which it is to be."""
     holds_up = ""
     """The letter that, held down, shows a private note when several people share the screen."""
 

@@ -312,6 +312,67 @@ def test_undo_ends_the_limit_and_asks_again(sit_down):
         player.step(50)
     assert said(player) == []
     assert texts(player)[0] == "Bid 18"
+    assert player.table.controller.redo(), "what the limit had said is made again, without the limit"
+    assert said(player) == ["bid 18"]
+    assert player.table.controller.limits.of(0) is None
+
+
+def test_a_limit_is_set_before_one_is_asked(sit_down):
+    """Ada is rearhand: Clara calls, Bruno answers, and Ada speaks by her limit when her turn comes."""
+    player = sit_down(skat(dealer=0, bids=[0, 0, 0]))
+    while f"Bid {UP_TO}" not in texts(player):
+        player.step(50)
+    assert player.table.controller.prompt() is None
+    player.press_button(f"Bid {UP_TO}")
+    assert player.painted().says("Up to which figure? Above it you pass.")
+    made = len(player.table.match.moves)
+    player.wait(3000, 50)
+    assert len(player.table.match.moves) == made, "the others wait for her answer"
+    player.press_button("20")
+    assert not any(move.seat == 0 for move in player.table.match.moves)
+    for _ in range(200):
+        player.step(50)
+        assert "Pass" not in texts(player), "never asked"
+    assert [str(move) for move in player.table.match.moves if move.seat == 0] == ["bid 18"]
+
+
+def test_a_limit_is_taken_back_and_one_is_asked(sit_down):
+    player = sit_down(skat(dealer=0, bids=[0, 0, 0]))
+    while f"Bid {UP_TO}" not in texts(player):
+        player.step(50)
+    for answer in ("22", "Ask me"):
+        words = next(text for text in texts(player) if text.startswith("Bid up to"))
+        player.press_button(words)
+        player.press_button(answer)
+        player.step(50)
+    assert f"Bid {UP_TO}" in texts(player)
+    wait_for_others(player)
+    assert player.table.question is not None
+    assert not [move for move in player.table.match.moves if move.seat == 0]
+
+
+def test_a_limit_that_was_set_early_is_seen_by_nobody_else(sit_down):
+    """Ada and Bruno share the screen: what Ada looks at does not say what Bruno has said, nor that he has."""
+    player = sit_down(skat(dealer=2, persons=2, bids=[0, 0, 0]))  # Ada is forehand, Bruno calls
+    player.rest()
+    player.lower("click")
+    player.rest()
+    player.press_button("Bid 18")
+    while f"Bid {UP_TO}" not in texts(player):
+        player.step(50)
+    player.press_button(f"Bid {UP_TO}")
+    player.press_button("20")
+    player.step(50)
+    assert "Bid up to 20" in texts(player)
+    player.press_button("Pass on to Ada")
+    assert not any("up to" in text for text in texts(player))
+    player.lower("click")
+    player.rest()
+    assert texts(player)[:3] == ["Hold 18", "Pass", f"Hold {UP_TO}"]
+    player.press_button("Hold 18")
+    wait_for_others(player)
+    assert said(player) == ["bid 18", "hold", "bid 20"]
+    assert f"Bid {UP_TO}" not in texts(player), "she is asked"
 
 
 def test_the_machine_is_not_passed_for_what_a_limit_says(sit_down):

@@ -216,3 +216,17 @@ def test_nothing_is_made_again_for_somebody_who_has_gone() -> None:
     taken(table, c0=MIA)
     table.controller.uncover()
     assert table.controller.to_redo() is None
+
+
+def test_who_stays_can_make_a_move_again_that_was_taken_back_before_others_came() -> None:
+    table = sit("pccc", practice=True).settle()
+    made = len(table.match.moves)
+    table.act()
+    choice = table.match.moves[made]
+    assert table.controller.undo()
+    taken(table, c0=Seat("Ada", PERSON, face="mei"), c2=OTTO)
+    assert table.controller.to_redo() == choice
+    taken(table, c0=Seat("Ada", COMPUTER, "easy"))
+    assert table.controller.to_redo() is None
+    taken(table, c0=Seat("Ada", PERSON))
+    assert table.controller.to_redo() is None, "somebody else sat there in between"

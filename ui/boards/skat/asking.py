@@ -26,6 +26,7 @@ from ui.widgets import Button, Column, Kit, Label, Row, Widget
 
 Propose = Callable[[Move], None]
 UpTo = Callable[[int, str], object]
+UP_TO = "Up to which figure? Above it you pass."
 _SHOWN, _FURTHER = 9, 6  # figures of the ladder that are seen at once, and how far an arrow moves along it
 _LADDER_WIDE, _TILE_WIDE = 620, 104  # units
 
@@ -57,7 +58,7 @@ class Auction(Column):
     def turn(self) -> None:
         """Show the limits on the ladder, or the figures again."""
         self._turned = not self._turned
-        self._title.text = "Up to which figure? Above it you pass." if self._turned else self._said
+        self._title.text = UP_TO if self._turned else self._said
         self._turner.kind = "chosen" if self._turned else "plain"
         self._ladder.show(self._limits if self._turned else self._figures)
 

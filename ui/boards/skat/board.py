@@ -35,7 +35,7 @@ from game.words.language import capital, points
 from game.words.report import open_cards
 from ui.boards.board import SeatNotes
 from ui.boards.signs import SIGN, ghost, names_below
-from ui.boards.skat.asking import Auction, Games
+from ui.boards.skat.asking import UP_TO, Auction, Games
 from ui.boards.tricks.auction import AuctionBoard
 from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
 from ui.boards.tricks.signs import order_strip, trump_panel
@@ -67,6 +67,8 @@ _SAID = {
 
 class SkatBoard(AuctionBoard[Position]):
     """Follows one match: `declarer` plays alone, `game` is what, `points` are the card points every seat has taken."""
+
+    up_to_words, up_to_asks = "Bid up to", UP_TO
 
     def __init__(self) -> None:
         super().__init__()

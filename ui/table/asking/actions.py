@@ -17,6 +17,7 @@ from ui.table.part import Part
 
 _SEVERAL = 2  # gathered cards
 _SEPARATE = 2  # at most so many moves of one kind get a button each
+_LIMITS = 15  # of those up to which one may be spoken for, so many are offered before one is asked
 
 
 @dataclass(eq=False)
@@ -85,9 +86,31 @@ class Offered(Part):
         known = not director.suspense or any(action.text == words for action in shown)
         if controller.may_hurry and not controller.hurry and known:
             offered.append(Action(words, self._hurry, "skip"))
+        offered += self._early()
         if self.sorting.put_by_hand:
             offered.append(Action("Sort the hand", self.sorting.sort, quiet=True))
         return offered
+
+    def _early(self) -> list[Action]:
+        """Lets the seat at the screen be spoken for before it is asked; what it has said of that, only it sees."""
+        controller, board = self.controller, self.showing.board
+        asked = any(prompt.seat == controller.own_seat for prompt in controller.match.prompts())
+        if board.speaks_up_to is None or asked or not controller.limits.open_to(controller.own_seat):
+            return []
+        limit = controller.limits.of(controller.own_seat) or "\N{HORIZONTAL ELLIPSIS}"
+        return [Action(f"{board.up_to_words} {limit}", self._ask_limit, quiet=True)]
+
+    def _ask_limit(self) -> None:
+        """Ask up to which limit; the lower ones are enough for now."""
+        controller, seat = self.controller, self.controller.own_seat
+        if seat is None:
+            return
+        answers: list[tuple[str, Callable[[], object]]] = [
+            (limit, partial(controller.speak_up_to, seat, limit)) for limit in controller.limits.open_to(seat)
+        ]
+        if controller.limits.of(seat) is not None:
+            answers.insert(0, ("Ask me", partial(controller.limits.drop, seat)))
+        self.choosing.ask(self.showing.board.up_to_asks, answers[:_LIMITS])
 
     def _read(self) -> None:
         self.director.read(self.showing.now)

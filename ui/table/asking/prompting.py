@@ -39,6 +39,7 @@ class Prompting(Part):
             controller.passing_to,
             controller.decoy,
             controller.hurry,
+            controller.limits.of(controller.own_seat),
             showing.cards.arrangement.by_hand(hand),
             tuple(gestures.lifted_cards()) if showing.view.takes_many else (),
             gestures.gathering,
