@@ -54,7 +54,19 @@ class Person:
             quiet = quiet + 1 if self.app.rests or self._is_asked() else 0
             if quiet > 1:
                 return
-        raise Failure(f"{type(self.scene).__name__} never comes to rest")
+        raise Failure(f"{type(self.scene).__name__} never comes to rest: {self._going_on()}")
+
+    def _going_on(self) -> str:
+        """What still goes on."""
+        scene, told = self.scene, f"moves {self.app._moving}, waits to be painted {self.app._stale}"
+        if not isinstance(scene, TableScene):
+            return told
+        match, controller = scene.match, scene.controller
+        return (
+            f"{told}; {match.setup.game}, deal {match.setup.seed}, {len(match.moves)} moves, asked {match.prompts()}, "
+            f"all shown {scene.director.idle}, cards fly {scene.cards.busy(scene.now)}, people {controller.persons}, "
+            f"curtain {scene.cover is not None}, to be saved {controller.autosave.busy}"
+        )
 
     def _is_asked(self) -> bool:
         """Whether a finished trick waits to be read, or all has been shown and a question to several seats waits for an

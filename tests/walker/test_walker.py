@@ -127,6 +127,14 @@ def test_it_notices_a_table_at_which_nobody_can_do_anything(monkeypatch):
         play()
 
 
+def test_it_notices_a_table_that_never_comes_to_rest_and_says_which(monkeypatch):
+    walker = sit_down()
+    monkeypatch.setattr(GameController, "tick", lambda self, budget_ms, settled=True: True)
+    monkeypatch.setattr("tests.walker.person._LONGEST", 20)
+    with pytest.raises(Failure, match=f"never comes to rest: moves True.*{GAMES[0].id}, deal 3, 3 moves"):
+        walker.rest()
+
+
 def test_it_notices_an_error_at_a_table(monkeypatch):
     walker = sit_down()
 

@@ -10,6 +10,7 @@ import pygame
 
 from game import catalogue
 from game.declaration import Game
+from game.players.search import at_once
 from game.session.match import PERSON, Match, Seat, Setup
 from game.session.save import SaveSlot, read_match
 from game.session.sharing.copies import ENDING, documents
@@ -235,7 +236,9 @@ def leave_and_return(person: Visitor, game: Game) -> None:
     copy = _last_copy()
     start = parse(["--open", str(copy)])
     match = first_match(start)
-    if not isinstance(match, Match) or match.digest() != saved.digest():
+    if match is not None and not isinstance(match, Match):  # on a busy machine that takes more than a second
+        match = at_once(match)
+    if match is None or match.digest() != saved.digest():
         raise Failure("the copy is another match")
     person.app.start_over(HomeScene())
     person.app._scenes.clear()

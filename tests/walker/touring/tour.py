@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from random import Random
 
 import pygame
 
@@ -14,6 +15,7 @@ from tests.walker.app import TODAY, Clock, Failure, WalkedApp, Warnings, trace
 from tests.walker.touring import house, one_game
 from tests.walker.touring.pages import Pages
 from tests.walker.visitor import Visitor
+from ui.scenes.setup import choices
 from ui.settings import Settings
 
 _LOOK_S = 0.0001  # what a look at the clock takes: so much is thought in a turn of the loop
@@ -22,12 +24,13 @@ Stage = Callable[[], str | None]
 
 
 class Tour:
-    """One walk. `say` takes a line for each stage, `warnings` has what the program complains of."""
+    """One walk, the same each time. `say` takes a line for each stage, `warnings` has what the program complains of."""
 
     def __init__(self, games: Sequence[Game], say: Callable[[str], None], warnings: Warnings) -> None:
         self.games = games
         self.say = say
         self.warnings = warnings
+        vars(choices)["randbelow"] = Random(one_game.SEED).randrange  # deal numbers and names of newcomers
         clock = Clock(_LOOK_S)
         app = WalkedApp(one_game.SIZES[0], Settings(speed="off"), clock, lambda: TODAY)
         self.person = Visitor(app, clock)
