@@ -138,6 +138,15 @@ class Chairs:
             self.changes.append(Change(made, number, named([read_seat(of_kind(dict, entry["player"]))], number)[0]))
 
 
+def back_through(events: Sequence[Event], now: Sequence[str]) -> Iterator[tuple[Event, Sequence[str]]]:
+    """The events, the last first, each with the names at the table when it happened: `now` are those of now."""
+    names = now
+    for event in reversed(events):
+        yield event, names
+        if event.kind == CHAIR_TAKEN.name and event.seat is not None:
+            names = (*names[: event.seat], event[BEFORE], *names[event.seat + 1 :])
+
+
 def sitting_in(data: Mapping[str, Any]) -> object:
     """Who sat at the table in the end, as a saved match has them. Where that is damaged, who sat there first."""
     seats = data.get("seats")

@@ -3,6 +3,8 @@ the small buttons."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -99,6 +101,18 @@ def test_no_game_shows_beside_its_log_what_a_seat_did_not_see(sit_down, game):
     player.rest()
     seen = [known for event in player.table.match.events if (known := event.seen_by(None)) is not None]
     assert set(log_of(player)[1]) <= {shown.face for event in seen for shown in event.cards if shown is not None}
+
+
+def test_everybody_is_called_as_they_were_called_then(sit_down):
+    match = played()
+    seat = next(move.seat for move in reversed(match.moves) if move.seat)
+    before = match.seats[seat].name
+    match.seat_anew([replace(one, name="Zoe") if at == seat else one for at, one in enumerate(match.seats)])
+    player = sit_down(match, speed="off")
+    told = [line.words for line in player.table.commentary.latest(20)]
+    assert f"Zoe plays for {before} from here." in told
+    assert not any(words.startswith("Zoe") for words in told[told.index(f"Zoe plays for {before} from here.") + 1 :])
+    assert any(words.startswith(before) for words in told)
 
 
 def test_sentences_are_set_anew_only_when_something_happens(sit_down):

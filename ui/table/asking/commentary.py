@@ -8,6 +8,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.engine.moves import Event
+from game.session.people.chairs import back_through
 from game.words.events import Stands
 from game.words.language import capital, lower_first
 from ui.table.asking.calling import CallPanel
@@ -74,18 +75,14 @@ class Commentary(Part):
             return f"{self.showing.view.names[seat]}: {lower_first(sentence)}"
         return f"Your turn: {lower_first(sentence)}" if turn and not sentence.endswith("?") else capital(sentence)
 
-    def told(self, event: Event) -> str:
-        """The sentence about an event; empty where none is said."""
-        return self.controller.match.tells(event) or ""
-
     def latest(self, count: int) -> list[Told]:
         """The last sentences, the latest first: one for each event that has been shown and is told, or, where the board
-        tells turns, for all that a seat did without a break."""
-        board, names = self.showing.board, self.showing.view.names
+        tells turns, for all that a seat did without a break. Everybody is called as they were called then."""
+        board, names, match = self.showing.board, self.showing.view.names, self.controller.match
         told = (
             Told(words, (event,))
-            for event in reversed(self.director.shown)
-            if event.kind not in board.untold and (words := self.told(event))
+            for event, called in back_through(self.director.shown, names)
+            if event.kind not in board.untold and (words := match.tells(event, called))
         )
         return list(islice(by_turns(told, names) if board.tells_turns else told, count))
 
