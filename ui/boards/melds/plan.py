@@ -175,8 +175,8 @@ class MeldPlan:
     # -- seats ------------------------------------------------------------------------------------------------------
 
     def _seats(self) -> None:
-        """The others side by side at the top, clockwise from the left, their cards over their plates. What they say lies
-        for a moment over the backs of their own cards, whose number the plate tells."""
+        """The others side by side at the top, clockwise from the left, their cards over their plates. What they say
+        lies for a moment over the backs of their own cards, whose number the plate tells."""
         px, position, free = self.theme.px, self.position, self.free
         others = position.clockwise(self.bottom)[1:]
         share = free.width / len(others)
