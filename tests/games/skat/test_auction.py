@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.skat.rules.state import Skat
 from game.games.skat.words.tips import TIPS
 from tests.games.skat.talk import F, M, R, deal, legal, say
+from tests.session.matches import new_match
 
 
 @pytest.mark.parametrize(
@@ -39,6 +41,12 @@ def test_limits_are_the_figures_that_may_still_be_said():
     assert game.limits(R)[0] == "22", "also for who is asked only later"
     say(game, "pass")
     assert not game.limits(F), "passed is passed"
+
+
+def test_who_sits_out_has_no_limit():
+    game = new_match("pccc", game="skat").state
+    assert isinstance(game, Skat)
+    assert [seat for seat in range(4) if not game.limits(seat)] == [game.dealer]
 
 
 def test_nobody_is_spoken_for_where_there_is_nothing_to_raise():

@@ -138,9 +138,10 @@ class Skat(LaidOut):
         return (_PASS[seat], _HOLD[seat]) if seat == answers else _calls(seat, self.bid)
 
     def limits(self, seat: int) -> Sequence[str]:
-        """In the auction every figure that may be called or held, as long as the seat has not passed and somebody is
-        left to answer: the last one to speak says 18 or nothing."""
-        if self.phase != AUCTION or self.passed[seat] or self.speakers()[0] is None:
+        """In the auction every figure that may be called or held, as long as the seat plays, has not passed and
+        somebody is left to answer: the last one to speak says 18 or nothing."""
+        speaks = self.phase == AUCTION and seat in self.players and not self.passed[seat]
+        if not speaks or self.speakers()[0] is None:
             return ()
         least = bisect_left(FIGURES, self.bid) if seat == self.speakers()[1] else bisect(FIGURES, self.bid)
         return [str(figure) for figure in FIGURES[least:]]
