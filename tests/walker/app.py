@@ -75,7 +75,8 @@ class WalkedApp(App):
         """Draw every picture that is still a stand-in, and paint once more."""
         self.assets._cloth_since = 0.0
         while self.assets.work(50):
-            self.touch()
+            pass  # how often depends on the machine, what follows does not
+        self.touch()
 
 
 class Warnings(logging.Handler):

@@ -78,6 +78,15 @@ def test_the_same_seed_walks_the_same_way_whatever_was_walked_before(tmp_path):
     assert first == second
 
 
+@pytest.mark.parametrize("turns", [1, 3])
+def test_what_was_drawn_sharp_is_painted_whether_the_machine_is_quick_or_slow(monkeypatch, turns):
+    walker = sit_down()
+    left = iter([True] * (turns - 1))
+    monkeypatch.setattr(walker.app.assets, "work", lambda budget_ms: next(left, False))
+    walker.app.sharpen()
+    assert not walker.app.rests
+
+
 def test_a_tour_is_offered_a_lesson_as_players_are():
     game, steps = next((game, game.lesson.steps) for game in GAMES if game.lesson is not None)
     person = Tour([game], lambda line: None, Warnings()).person
