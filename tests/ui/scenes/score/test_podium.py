@@ -94,8 +94,9 @@ def figures(app: App) -> list[str]:
 # --- in every window
 
 
-@pytest.mark.parametrize("whole", [False, True], ids=["short", "whole"])
-@pytest.mark.parametrize("names", [SHORT, LONG], ids=["names", "long names"])
+@pytest.mark.spread
+@pytest.mark.parametrize("whole", [True, False], ids=["whole", "short"])
+@pytest.mark.parametrize("names", [LONG, SHORT], ids=["long names", "names"])
 @pytest.mark.parametrize("game", WITH_FOUR)
 def test_nothing_scrolls_in_a_window_of_720_lines_with_four_players(
     home: Path, game: str, names: tuple[str, ...], whole: bool

@@ -25,7 +25,6 @@ GIVEN_UP = f"{HEARTS} {' '.join(PLAYED.split()[:6])} 1 RE 2 RE"  # after a trick
 WHOLE = record(GIVEN_UP, "d:0 win v:40")
 BROKEN = WHOLE[: WHOLE.index(" 1 RE")]
 ABOUT = "A deal from a record: Kitchen, 2026-03-09."
-WINDOWS = [(size, text) for size in SIZES for text in ("normal", "large")]
 
 
 def paste(app: App, clipboard: list[str], text: str, *, keys: bool = False) -> None:
@@ -169,7 +168,8 @@ def test_a_deal_that_nobody_played_has_an_end_too(app, clipboard):
     assert "Passed in." in all_words(app)
 
 
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", ["large", "normal"])
 def test_everything_has_its_place_in_every_window(home, clipboard, size, text):
     app = bare_app(size, settings=Settings(text_size=text))
     start(app)

@@ -36,8 +36,6 @@ from ui.widgets import TextField
 
 pytestmark = pytest.mark.spread
 
-WINDOWS = [(size, text) for size in SIZES for text in ("normal", "large")]
-
 
 def the_longest() -> SharedTable:
     """A table with more house rules than anybody ever changed."""
@@ -235,8 +233,9 @@ def test_text_that_cannot_be_written_is_said(app, tmp_path):
 
 
 @pytest.mark.usefixtures("home")
-@pytest.mark.parametrize(("size", "text_size"), WINDOWS)
-@pytest.mark.parametrize("long", [False, True], ids=["usual", "long"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text_size", ["large", "normal"])
+@pytest.mark.parametrize("long", [True, False], ids=["long", "usual"])
 def test_layout_of_both_pages(size, text_size, long):
     app = bare_app(size, Settings(sound=False, text_size=text_size))
     shared = the_longest() if long else SharedTable.of(a_setup())

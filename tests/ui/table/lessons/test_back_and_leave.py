@@ -1,4 +1,4 @@
-"""The bubble of a lesson leads back and out, says how cards are played, and rings them in their own shape."""
+"""The bubble of a lesson leads back and out, and says how cards are played."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from ui.scenes.home import HomeScene
 from ui.widgets import Button, Label
 
 FORTY_FIVES = game_of("forty-fives")
-
-_OVER = 1000  # layers from there on lie over all cards
 
 
 def buttons(player: Player) -> dict[str, Button]:
@@ -73,33 +71,6 @@ def test_it_says_how_a_card_is_played(sit_down, finger: bool, settings: dict[str
     player.app.settings.by_finger = finger
     player.wait(600)
     assert told(player).endswith(words)
-
-
-@every_lesson
-def test_every_card_that_is_meant_has_a_ring_in_its_own_shape_under_the_cards_on_it(sit_down, game: Game):
-    player = seated(sit_down, game, speed="off")
-    controller, ringed = controller_of(player), 0
-    while not controller.finished:
-        bubble, step = bubble_of(player), controller.step
-        assert step is not None
-        sort, _, names = step.at.partition(" ")
-        if sort == "card":
-            sprites = [
-                sprite for sprite in player.table.cards.all()
-                if sprite.card is not None and sprite.card.text in names.split() and sprite.shown
-            ]  # fmt: skip
-            assert len(bubble.outlines) == len(sprites) >= len(names.split())
-            painted = [item for item in bubble.items() if item[0] < _OVER]
-            assert [item[0] for item in painted] == [sprite.z for sprite in sprites]
-            for sprite, outline in zip(sprites, bubble.outlines, strict=True):
-                assert outline.width == sprite.rest.width
-                assert outline.angle == sprite.rest.angle
-                assert abs(outline.centre[0] - sprite.rest.x) <= 1
-            ringed += len(sprites)
-        else:
-            assert bubble.outlines == []
-        do_step(player, "double")
-    assert ringed
 
 
 @every_lesson

@@ -21,6 +21,7 @@ SIZES = ((960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
 LOOKS = list(product(SIZES, TEXT_SIZES, (False, True)))
 
 Look = tuple[tuple[int, int], str, bool]
+_OVER = 1000  # layers from there on lie over all cards
 
 
 def looks_of(step: int, *, all_of_them: bool) -> Iterator[Look]:
@@ -72,6 +73,17 @@ def check_rings(player: Player, cards: list[Card]) -> None:
         assert ringed == (seen if sprite.card in cards else []), f"{sprite.card} of {cards}"
 
 
+def check_shapes(player: Player, cards: list[Card]) -> None:
+    """Each card that is meant has a ring in its own shape, right over it and under the cards on it."""
+    bubble = bubble_of(player)
+    sprites = [sprite for sprite in player.table.cards.all() if sprite.card in cards and sprite.shown]
+    assert len(bubble.outlines) == len(sprites) >= len(cards)
+    assert [item[0] for item in bubble.items() if item[0] < _OVER] == [sprite.z for sprite in sprites]
+    for sprite, outline in zip(sprites, bubble.outlines, strict=True):
+        assert (outline.width, outline.angle) == (sprite.rest.width, sprite.rest.angle)
+        assert abs(outline.centre[0] - sprite.rest.x) <= 1
+
+
 def grid(rect: pygame.Rect) -> Iterator[tuple[int, int]]:
     """Points all over a card, but for its edges: there a card that is lifted uncovers a little of another one."""
     for x, y in product(range(1, 11), range(1, 11)):
@@ -82,19 +94,21 @@ def grid(rect: pygame.Rect) -> Iterator[tuple[int, int]]:
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["few", "all"])
 def test_at_every_step_nothing_is_covered_and_all_that_is_meant_is_ringed(sit_down, game: Game, thorough: bool):
     player = seated(sit_down, game, speed="off")
-    controller = controller_of(player)
+    controller, ringed = controller_of(player), 0
     wrong: list[str] = []
     while True:
         step = controller.step
         assert step is not None
         sort, _, names = step.at.partition(" ")
         cards = [card(face) for face in names.split()] if sort == "card" else []
+        ringed += len(cards)
         for look in looks_of(controller.number, all_of_them=thorough):
             lay_out(player, look)
             try:
                 check_bubble(player)
                 check_nothing_is_covered(player)
-                if sort == "card":
+                check_shapes(player, cards)
+                if cards:
                     check_rings(player, cards)
             except AssertionError as error:
                 wrong.append(f"step {controller.number} at {look}: {str(error).splitlines()[0]}")
@@ -105,6 +119,7 @@ def test_at_every_step_nothing_is_covered_and_all_that_is_meant_is_ringed(sit_do
         with player.app.unseen():
             do_step(player, "double")
     assert not wrong, "\n".join(wrong)
+    assert ringed
 
 
 @every_lesson

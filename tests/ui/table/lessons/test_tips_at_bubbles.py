@@ -23,23 +23,18 @@ def check_tips(player: Player) -> None:
             assert panel.collidelist(buttons) < 0, f"{sprite.card}: {panel} lies on {buttons}"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.spread
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @every_lesson
-def test_no_tip_of_a_card_lies_on_a_button_of_the_bubble(sit_down, game, size: tuple[int, int]):
+def test_no_tip_of_a_card_lies_on_a_button_of_the_bubble_and_what_is_under_it_says_nothing(sit_down, game, size):
     player = seated(sit_down, game, size=size, speed="off", text_size="large")
     while not controller_of(player).finished:
         check_tips(player)
-        do_step(player, "double")
-
-
-@every_lesson
-def test_what_lies_under_the_bubble_says_nothing(sit_down, game):
-    player = seated(sit_down, game, size=SIZES[0], speed="off")
-    tips = player.table.tips
-    while not controller_of(player).finished:
         rect = bubble_of(player).rect
-        assert not any(tips.find(point) for point in (rect.topleft, rect.center, (rect.centerx, rect.top + 4)))
-        do_step(player, "double")
+        points = (rect.topleft, rect.center, (rect.centerx, rect.top + 4))
+        assert not any(player.table.tips.find(point) for point in points)
+        with player.app.unseen():
+            do_step(player, "double")
 
 
 @every_lesson

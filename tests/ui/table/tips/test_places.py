@@ -61,7 +61,8 @@ def tips_of(player: Player) -> list[tuple[str, Tip]]:
     return [(sign, tip) for sign, tip in (*areas, *cards, *tools) if tip.words and tip.rect.size != (0, 0)]
 
 
-@pytest.mark.parametrize(("game", "size"), [*product(GAMES, SIZES)], ids=lambda value: getattr(value, "id", str(value)))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_tip_lies_in_the_window_beside_what_it_is_about(sit_down, game, size):
     signs: set[str] = set()
     for text, match in product(TEXTS if size == SIZES[0] else TEXTS[1:2], matches_of(game, game.usual_seats)):
