@@ -11,7 +11,7 @@ from game.engine.moves import Move, Prompt
 from game.engine.state import State
 from game.players.search import at_once, compare
 from game.session.coach.look_back import WeighedRound, costliest_mistakes
-from game.session.coach.weighing import SURE
+from game.session.coach.weighing import DEALS, SURE
 from game.session.match import Match
 from tests.session.coach.rounds import adviser, new_match, played
 
@@ -82,11 +82,12 @@ def share_found(game: str, count: int, first: int = 1) -> tuple[int, int]:
     return found, tried
 
 
-def blamed(game: str, count: int) -> tuple[int, int]:
-    """How many decisions of the hard player are called mistakes in so many rounds, and how many there were."""
+def blamed(game: str, count: int, deals: int = DEALS) -> tuple[int, int]:
+    """How many decisions of the hard player are called mistakes in so many rounds, each weighed in so many deals; and
+    how many there were."""
     mistakes = decisions = 0
     for seed in range(1, count + 1):
-        for decision in WeighedRound(played(new_match(game, seed), "hard"), 1).look():
+        for decision in WeighedRound(played(new_match(game, seed), "hard"), 1).look(deals):
             if decision is not None:
                 decisions += 1
                 mistakes += decision.verdict.mistake

@@ -10,7 +10,7 @@ from game.players.search import SearchBudget
 FEW_DEALS = SearchBudget(deals=6, least=6)  # enough to come to other choices than without
 
 
-def think_little(patch: pytest.MonkeyPatch) -> None:
+def think_little(patch: pytest.MonkeyPatch, budget: SearchBudget = FEW_DEALS) -> None:
     """Let the hard players of all games imagine few deals; not every one of them searches."""
     for game in GAMES:
-        patch.setattr(game.players["hard"], "effort", FEW_DEALS, raising=False)
+        patch.setattr(game.players["hard"], "effort", budget, raising=False)

@@ -165,9 +165,9 @@ def test_a_planted_blunder_is_among_the_three_dearest(game: str, count: int, fir
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("count", [1, pytest.param(60, marks=pytest.mark.soak)])
-def test_the_hard_player_is_hardly_ever_blamed(game: str, count: int):
-    mistakes, decisions = blamed(game, count)
+@pytest.mark.parametrize(("count", "deals"), [(1, 50), pytest.param(60, DEALS, marks=pytest.mark.soak)])
+def test_the_hard_player_is_hardly_ever_blamed(game: str, count: int, deals: int):
+    mistakes, decisions = blamed(game, count, deals)
     print(f"{game}: {mistakes} of {decisions} decisions of the hard player are called mistakes")
     assert decisions > count
     assert mistakes <= max(1, decisions / 20)

@@ -16,6 +16,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.players.search import SearchBudget
 from game.session.coach import looking
 from game.session.coach.look_back import WeighedRound
 from tests.session.coach.little import think_little
@@ -39,8 +40,8 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("KITCHEN_TABLE_HOME", str(folder))
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
-        patch.setattr(looking, "WeighedRound", partial(WeighedRound, deals=4))
-        think_little(patch)
+        patch.setattr(looking, "WeighedRound", partial(WeighedRound, deals=2))
+        think_little(patch, SearchBudget(deals=2, least=2))
         yield Studio(patch, folder)
     forget()
     pygame.display.quit()

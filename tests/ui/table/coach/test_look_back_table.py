@@ -31,7 +31,7 @@ from ui.widgets import Button, Label, Paragraph
 
 pytestmark = pytest.mark.usefixtures("little_thought")
 LETTERS = dict(zip(SIZES, ("large", "normal", "small", "normal"), strict=True))
-MANY_PX, FEW, MOST = 1280, 4, 9
+MANY_PX, FEW, MOST = 1280, 4, 6
 WEIGHED_IN = 30  # imagined deals; how well it is weighed is tested elsewhere
 OPENS = [game for game in JUDGED if game != "sixty-seconds"]
 
