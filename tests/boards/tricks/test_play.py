@@ -56,7 +56,7 @@ SOAK = pytest.mark.soak
 MATCHES = [
     pytest.param(FORTY_FIVES, 4, 1, "click", {}, marks=SOAK),
     (FORTY_FIVES, 4, 1, "keys", {"auction": "until_three_pass", "dealer_hold": True, "slam": "30for60_full"}),
-    (FORTY_FIVES, 4, 2, "drag", {"kitty": "none", "all_pass": "redeal"}),
+    pytest.param(FORTY_FIVES, 4, 2, "drag", {"kitty": "none", "all_pass": "redeal"}, marks=SOAK),
     (NINETY_NINE, 2, 1, "click", {}),
     pytest.param(NINETY_NINE, 2, 2, "keys", {"trump_rule": "joker_turnup"}, marks=SOAK),
     (NINETY_NINE, 3, 3, "drag", {}),

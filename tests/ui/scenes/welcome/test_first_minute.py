@@ -363,28 +363,28 @@ def test_another_windows_match_is_not_forgotten(home: Path):
     assert not theirs.unfinished_path(setup.game).exists()
 
 
+@every_mood
 @pytest.mark.parametrize("by_finger", [False, True])
-@pytest.mark.parametrize("text_size", ["normal", "large"])
+@pytest.mark.parametrize("text_size", ["large", "normal"])
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.spread
-def test_bubbles_lie_on_nothing_that_is_read_or_used(home: Path, size, text_size: str, by_finger: bool):
+def test_bubbles_lie_on_nothing_that_is_read_or_used(home: Path, size, text_size: str, by_finger: bool, mood: str):
     app = bare_app(size, Settings(sound=False, speed="off", text_size=text_size, by_finger=by_finger))
     app.push(HomeScene())
-    for mood in MOODS:
-        scene = dealt(app, mood)
-        for number in range(3):
-            rect = bubble_of(scene).rect
-            assert pygame.Rect((0, 0), size).contains(rect)
-            words = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in scene.captions.line()]
-            log = [area.rect for area in scene.guide.targets.areas.all() if area.sign == "log"]
-            hand = [sprite.rect() for sprite in scene.gestures.hand()]
-            buttons = [stop.rect for stop in scene.actions.form.stops()]
-            assert rect.collidelist([*words, *log, *hand, *buttons]) < 0, f"{mood}, bubble {number + 1}"
-            for stop in bubble_of(scene).form.stops():
-                assert min(stop.rect.size) >= app.theme.finger
-            if number < 2:
-                press(app, pygame.K_SPACE)
-                wait(app, 100)
+    scene = dealt(app, mood)
+    for number in range(3):
+        rect = bubble_of(scene).rect
+        assert pygame.Rect((0, 0), size).contains(rect)
+        words = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in scene.captions.line()]
+        log = [area.rect for area in scene.guide.targets.areas.all() if area.sign == "log"]
+        hand = [sprite.rect() for sprite in scene.gestures.hand()]
+        buttons = [stop.rect for stop in scene.actions.form.stops()]
+        assert rect.collidelist([*words, *log, *hand, *buttons]) < 0, f"bubble {number + 1}"
+        for stop in bubble_of(scene).form.stops():
+            assert min(stop.rect.size) >= app.theme.finger
+        if number < 2:
+            press(app, pygame.K_SPACE)
+            wait(app, 100)
 
 
 def test_sentences_follow_the_settings():

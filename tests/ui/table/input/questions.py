@@ -15,11 +15,10 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_de
 from game.session.names import COMPUTERS
 from tests.contract.tables import Table, random_move, tables_of
 
-EACH = 2  # of every kind of question, by computers and at random
 how_many = pytest.mark.parametrize(
-    "each", [pytest.param(1, id="few"), pytest.param(EACH, id="more", marks=pytest.mark.soak)]
+    "each", [pytest.param(1, id="few"), pytest.param(2, id="more", marks=pytest.mark.soak)]
 )
-"""For tests that look at a question for long: the suite asks each kind once, ``--soak`` as often as usual."""
+"""Of every kind of question, by computers and at random: the suite asks each once, ``--soak`` more often."""
 
 
 def rule_sets(game: Game) -> list[Table]:
@@ -49,7 +48,7 @@ def again(match: Match) -> Match:
     return copy
 
 
-def questions(table: Table, *, moves: int = 160, each: int = EACH) -> Iterator[Match]:
+def questions(table: Table, *, moves: int = 160, each: int = 1) -> Iterator[Match]:
     """Matches at that table with a person at seat 0, each at a question to the person, `each` of every kind."""
     seats = tuple(Seat(name, COMPUTER if at else PERSON, "easy") for at, name in enumerate(COMPUTERS[: table.seats]))
     seen: Counter[tuple[object, ...]] = Counter()

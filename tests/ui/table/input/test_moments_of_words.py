@@ -8,7 +8,7 @@ import pytest
 from game.catalogue import GAMES
 from tests.contract.tables import USUAL, Table
 from tests.ui.player import Player, your_turn
-from tests.ui.table.input.questions import questions
+from tests.ui.table.input.questions import how_many, questions
 
 usual = {table.game.id: table for table in reversed(USUAL)}
 every_game = pytest.mark.parametrize("table", [usual[game.id] for game in GAMES], ids=str)
@@ -19,9 +19,10 @@ def moves(player: Player) -> list[str]:
 
 
 @every_game
-def test_h_then_enter_plays_the_hint(sit_down, table: Table):
+@how_many
+def test_h_then_enter_plays_the_hint(sit_down, table: Table, each: int):
     played = 0
-    for match in questions(table, moves=80):
+    for match in questions(table, moves=80, each=each):
         player = sit_down(match, speed="off", warnings=False)
         player.rest()
         before = len(match.moves)
