@@ -73,8 +73,9 @@ class App:
         self._windowed_size = size or self.settings.window
         self._place: tuple[int, int] | None = None  # of the window, while it fills the screen
         self.screen = self._open_window()
-        pygame.font.init()
-        fonts.forget_fonts()
+        if not pygame.font.get_init():
+            pygame.font.init()
+            fonts.forget_fonts()
         self.size = self.screen.get_size()
         self.theme = Theme.of(self.size, self.settings)
         self.page_theme = Theme.of_page(self.size, self.settings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from operator import itemgetter
 
@@ -13,6 +13,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from ui.app import App
+from ui.frames import Frames
+from ui.scene import Scene
 from ui.settings import Settings
 from ui.stage import Item, Stage
 
@@ -28,6 +30,13 @@ class Clock:
 
     def pass_ms(self, ms: float) -> None:
         self.now += ms / 1000
+
+
+class UnseenFrames(Frames):
+    """Dims no picture of the scenes below an overlay: nobody sees it."""
+
+    def _veiled(self, scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface:
+        return self._assets.cloth(size)
 
 
 class UnseenStage(Stage):
@@ -47,6 +56,7 @@ class TriedApp(App):
         """From now on everything is drawn, or nothing."""
         self.drawn = drawn
         self.stage = Stage(self.screen) if drawn else UnseenStage(self.screen)
+        self._frames = Frames(self.assets) if drawn else UnseenFrames(self.assets)
 
     def _take_screen(self) -> None:
         super()._take_screen()

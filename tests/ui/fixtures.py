@@ -17,6 +17,7 @@ from game.words.lesson import Lesson
 from tests.ui.bare import Clock, TriedApp, bare_app
 from tests.ui.player import Player
 from tests.ui.screen import WatchedApp, watched_app
+from ui import fonts
 from ui.pictures import assets, cloth, shapes
 from ui.settings import OWN, Settings
 from ui.table.show import faces
@@ -33,11 +34,19 @@ def _letters() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _drawn_once() -> Iterator[None]:
-    """Draw each picture once for all tests: what is drawn from the same text in the same size, and the same cloth."""
-
+    """Draw each picture once for all tests: what is drawn from the same text in the same size, the same line of words,
+    and the same cloth."""
     drawn = lru_cache(maxsize=4000)(shapes.from_svg)
+    written, forget_fonts = lru_cache(maxsize=2000)(fonts.drawn), fonts.forget_fonts
+
+    def forget() -> None:
+        forget_fonts()
+        written.cache_clear()
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shapes, "from_svg", lambda source, size: drawn(source, size).copy())
+        patch.setattr(fonts, "drawn", written)
+        patch.setattr(fonts, "forget_fonts", forget)
         patch.setattr(assets, "draw_cloth", lru_cache(maxsize=12)(cloth.draw_cloth))
         yield
 
