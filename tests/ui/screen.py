@@ -28,11 +28,12 @@ from ui.table.show.sprites import CardSprite
 from ui.widgets import Button, Form
 
 Point = tuple[int, int]
+_WHILE_WAITING = 12
 
 
 class WatchedApp(TriedApp):
-    """An App that counts its frames. While something moves it paints one in three: nobody looks at the others. A test
-    may want all of them (`one_in` 1) or hardly any."""
+    """An App that counts its frames. While something moves it paints one in three, and while one only waits for rest
+    one in twelve: nobody looks at the others. A test may want all of them (`one_in` 1) or hardly any."""
 
     frames = 0
     one_in = 3
@@ -57,6 +58,16 @@ class WatchedApp(TriedApp):
             pygame.display.set_mode(size, pygame.RESIZABLE)
             self.screen = pygame.display.get_surface() or self.screen
             self._take_screen()
+
+    @contextmanager
+    def seldom_seen(self) -> Iterator[None]:
+        """Of what moves meanwhile hardly a frame is painted, unless a test wants all of them."""
+        before = self.one_in
+        self.one_in = 1 if before == 1 else max(before, _WHILE_WAITING)
+        try:
+            yield
+        finally:
+            self.one_in = before
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
@@ -126,12 +137,13 @@ class AtScreen:
     def rest(self, ms: float = 150, limit: int = 3000) -> None:
         """Let time pass until nothing moves, nobody but a person can act, and every picture is sharp."""
         quiet = 0
-        for _ in range(limit):
-            before = self.app.frames
-            self.step(ms)
-            quiet = quiet + 1 if self.app.frames == before else 0
-            if quiet >= 2 and not self._sharpened():
-                return
+        with self.app.seldom_seen():
+            for _ in range(limit):
+                before = self.app.frames
+                self.step(ms)
+                quiet = quiet + 1 if self.app.frames == before else 0
+                if quiet >= 2 and not self._sharpened():
+                    return
         raise AssertionError("the table never comes to rest")
 
     def _sharpened(self) -> bool:
