@@ -48,8 +48,8 @@ def happens(sit_down, moment, *, speed: str = "normal", **settings) -> Player:
     match, move = before(game, kind, fits)
     player: Player = sit_down(match, speed=speed, **settings)
     match.submit(move)
-    for _ in range(600):
-        player.step(20)
+    for _ in range(300):
+        player.step(40)
         if player.painted().says(words):
             return player
     raise AssertionError(f"{words!r} is not seen")
@@ -68,7 +68,7 @@ def test_a_moment_is_seen_for_about_a_second_by_its_event_and_on_no_speech_bubbl
     bubbles = [picture.get_rect(topleft=(x, y)) for z, picture, x, y in player.table.paint()[1] if z in BUBBLES]
     assert ribbon.collidelist(bubbles) < 0
     while player.painted().says(moment[-1]):
-        player.step(20)
+        player.step(40)
     assert 0.7 < player.table.now - begin < 1.3
 
 
