@@ -37,7 +37,7 @@ def _drawn_once() -> Iterator[None]:
     """Draw each picture once for all tests: what is drawn from the same text in the same size, the same line of words,
     and the same cloth."""
     drawn = lru_cache(maxsize=4000)(shapes.from_svg)
-    written, forget_fonts = lru_cache(maxsize=2000)(fonts.drawn), fonts.forget_fonts
+    written, forget_fonts = lru_cache(maxsize=1000)(fonts.drawn), fonts.forget_fonts
 
     def forget() -> None:
         forget_fonts()
