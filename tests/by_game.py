@@ -35,9 +35,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if chosen and not others.isdisjoint(collection_path.relative_to(ROOT).parts) else None
 
 
-@pytest.hookimpl(wrapper=True)
+@pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
-    """Leave out the cases of other games before tests are made of them."""
+    """Leave out the cases of other games before tests are made of them: of a test that is marked `spread` those cases
+    are left that all tests together run."""
     yield
     chosen = set(map(folder_of, metafunc.config.getoption("--game")))
     if chosen:
