@@ -48,9 +48,22 @@ class UnseenStage(Stage):
 
 
 class TriedApp(App):
-    """An App on whose screen nothing is `drawn` unless a test looks there: to draw it takes a tenth of the time."""
+    """An App on whose screen nothing is `drawn` unless a test looks there: to draw it takes a tenth of the time. It
+    counts its frames; while something moves, and nothing is drawn, one in three is painted: nobody looks at the others.
+    A test may want all of them (`one_in` 1) or hardly any."""
 
     drawn = False
+    frames = 0
+    one_in = 3
+
+    def _paint(self) -> None:
+        self.frames += 1
+        if not self._moving or not self.skims() or self.frames % self.one_in == 0:
+            super()._paint()
+
+    def skims(self) -> bool:
+        """Whether some frames are left out."""
+        return not self.drawn
 
     def draw(self, drawn: bool) -> None:
         """From now on everything is drawn, or nothing."""
