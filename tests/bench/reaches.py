@@ -21,7 +21,7 @@ class Contest:
     aims at; up to `before` rounds of the match come first. Where one plays alone against two, `nobody_bids` makes a
     ramsch of every deal. Of several fields, `worst` is the percentage in the worst one (0: any). Of one side against
     all others, points are counted where nothing is `fair`. A match is played from `every_chair` of a deal, or from the
-    next one each time; at tables of two always from both.
+    next one each time; at tables of two always from both. One round can be made a match by its `options`.
 
     There are so many `seats` (0: the usual number), the options are `options`, and the rule sets those named in `rules`
     (of none: each; of a side against all others the first)."""
@@ -220,6 +220,10 @@ _EASY_FIELDS = {
     **{f"three easy, {temper}": (f"easy:{temper}",) * 3 for temper in _TEMPERS},
 }
 
+_ROUNDS_OF_OLYMPUS = Contest(
+    "hard", ("normal",) * 3, 100, 32, 38, low_end=28, fair=25, every_chair=True, options={"laurels_to_win": 1}
+)
+
 REACHES = {
     "ninety-nine": Reaches(
         move_steps=(20, 17),
@@ -236,7 +240,7 @@ REACHES = {
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
-        contests=LEVELS_ALONE,
+        contests=(*LEVELS_ALONE[:2], _ROUNDS_OF_OLYMPUS),
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 12)),
     ),
     "hand-and-foot": Reaches(

@@ -1,7 +1,7 @@
 """Olympus: which card to play, and when to sneak, by the list of considerations of the written rules, section 7.
 
-The numbers in brackets are those of the list. The normal player plays by it; the hard one plays thousands of imagined
-rounds by it, hence the caches.
+The numbers in brackets are those of the list. The normal player plays by it; the hard one has all others play by it in
+the rounds that it imagines.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cache
 
 from game.engine.cards import Card
-from game.engine.moves import Move, move
 from game.engine.state import DISCARD, HANDS
 from game.games.olympus.rules.pack import (
     BOW,
@@ -27,7 +26,7 @@ from game.games.olympus.rules.pack import (
     heights,
     is_ten,
 )
-from game.games.olympus.rules.position import PLAY, Position
+from game.games.olympus.rules.position import Position
 
 STEEP = 87  # from this height on the next card or two may end the round
 BRINK = 99  # any number ends the round from here
@@ -85,26 +84,3 @@ def best_play(table: Position, seat: int) -> Card:
 def wants_to_sneak(table: Position, card: Card) -> bool:
     """Whether a matching card had better be sneaked (6): not where the Bolt would soon be snatched again."""
     return table.after[card][table.height] not in RISKY
-
-
-def policy(table: Position) -> Move:
-    """The move that the list makes for whoever is to act in an imagined table, which it may change: of those who are
-    asked, the first that wants to sneak does so, and the others before it, or all, have passed."""
-    if table.right_seat is not None:
-        return move(table.right_seat, "draw")
-    if table.asked:
-        zones = table.table.zones
-        top = zones[DISCARD][-1].rank
-        for at, seat in enumerate(table.asked):
-            for card in zones[HANDS[seat]]:
-                if card.rank == top and wants_to_sneak(table, card):
-                    table.asked = table.asked[at:]
-                    return move(seat, "sneak")
-        table.asked = ()
-        table.open_prompts = PLAY[table.turn]
-    return _plays(table.turn, best_play(table, table.turn))
-
-
-@cache
-def _plays(seat: int, card: Card) -> Move:
-    return move(seat, "play", (card,))

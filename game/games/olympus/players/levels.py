@@ -5,20 +5,19 @@ They are given views and nothing else: what they cannot see they do not know. Th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
-from game.games.olympus.players.evaluation import best_play, policy, wants_to_sneak
+from game.games.olympus.players.evaluation import best_play, wants_to_sneak
+from game.games.olympus.players.imagined import Dealt, Imagined, keen_play
 from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
 from game.games.olympus.words.hints import reason
 from game.players import player
-from game.players.search import Choice, Evaluator, Playout, SearchBudget, played_on, played_out, select_best
-
-A_MILLISECOND = 100  # moves, on a slow machine
+from game.players.search import Choice, Evaluator, SearchBudget, select_best
 
 
 class Easy(player.Player[Position]):
@@ -68,16 +67,16 @@ class Normal(Easy):
 
 
 class Hard(Normal):
-    """Tries every card, or both answers, in guessed deals in which everybody plays on by the list, and leaves the list
-    only for what wins the round more often."""
+    """Tries every card, or both answers, in rounds that it imagines, and leaves its keen list only for what wins the
+    round more often."""
 
     forgets = 0.0
-    effort = SearchBudget(deals=100, least=20, hopeless=2.0)
+    effort = SearchBudget(deals=300, least=30, hopeless=2.0)
     unit = player.chance_of("the chance to win the round")
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The search among all different cards."""
-        first = best_play(table, seat)
+        first = keen_play(table, seat)
         different = {first.rank: first}
         for card in table.table[HANDS[seat]]:
             different.setdefault(card.rank, card)
@@ -93,31 +92,20 @@ class Hard(Normal):
 
     def _search(self, table: Position, seat: int, candidates: list[Move], rng: Random) -> Choice:
         """The candidate that wins the round most often, the first one in case of doubt."""
-        return select_best(candidates, played_out(table, _bolt_of(seat), rng, _asked(seat)), self.effort)
+        return select_best(candidates, evaluator_of(table, seat, rng), self.effort)
 
     def evaluator(
         self, table: Position, seat: int, moves: Sequence[Move], rng: Random
-    ) -> Evaluator[Position, Move] | None:
-        """Rounds played out by the list, for whatever is no mere drawing."""
+    ) -> Evaluator[Dealt, Move] | None:
+        """Imagined rounds, for whatever is no mere drawing."""
         draws = any(move.kind == "draw" for move in moves)
-        return None if draws else played_out(table, _bolt_of(seat), rng, _asked(seat))
+        return None if draws else evaluator_of(table, seat, rng)
 
 
-def _asked(seat: int) -> Callable[[Position, Random], Position]:
-    """How deals are guessed in which a seat is to act."""
-
-    def guess(view: Position, rng: Random) -> Position:
-        world = view.guess(rng)
-        while seat in world.asked and seat != world.asked[0]:  # an answer counts only if all before it pass
-            world.play(move(world.asked[0], "pass"))
-        return world
-
-    return guess
-
-
-def _bolt_of(seat: int) -> Playout[Position]:
-    """Playouts by the list in all seats: 1 where that seat has the Bolt in the end, and else 0."""
-    return played_on(policy, lambda world: float(world.bolt == seat), A_MILLISECOND)
+def evaluator_of(table: Position, seat: int, rng: Random) -> Evaluator[Dealt, Move]:
+    """What the moves of that seat are weighed with: imagined rounds, played to the end by the lists."""
+    imagined = Imagined(table, seat, rng)
+    return Evaluator(imagined.deal, imagined.worth)
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -16,8 +16,11 @@ POWERS = {TRIDENT: 4, SPEAR: 2, CROWN: 1, LYRE: 2, BOW: 2, DOVE: 3, SANDALS: 2, 
 PACK = own_pack(
     "olympus", {**dict.fromkeys(NUMBERS, 4), **POWERS}, {rank: str(number) for rank, number in NUMBERS.items()}
 )
+RANKS = (*NUMBERS, *POWERS)
+RANK = {rank: at for at, rank in enumerate(RANKS)}  # the place of a rank among them: the numbers come first
 NUMBER = {card: NUMBERS.get(card.rank, 0) for card in PACK}  # 0: a power
-SNATCHES = {card: card.rank in (TRIDENT, SPEAR, CROWN, LYRE, BOW) for card in PACK}  # takes the Bolt by itself (T3)
+SNATCHING = (TRIDENT, SPEAR, CROWN, LYRE, BOW)  # they take the Bolt by themselves (T3)
+SNATCHES = {card: card.rank in SNATCHING for card in PACK}
 
 
 def height_after(rank: str, height: int, *, leading_zero: bool) -> int:
