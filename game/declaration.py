@@ -76,7 +76,8 @@ class Game:
     read what another program has written down says what in `record`, and has `read_record`, which gets a text. Also
     declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the
     text of the button that opens the report's `review`, the `mood` (`game.extras`) of somebody new to whom it is
-    dealt, and the `unit` of a match: what players of the game call a round.
+    dealt, a sentence on its `levels` where they differ less than one expects, and the `unit` of a match: what players
+    of the game call a round.
     """
 
     state: Part[type[State]] = Part()
@@ -112,6 +113,7 @@ class Game:
         review: str = "",
         record: str = "",
         mood: str = "",
+        levels: str = "",
         unit: str = "round",
         **parts: str,
     ) -> None:
@@ -133,6 +135,7 @@ class Game:
         self.review = review
         self.record = record
         self.mood = mood
+        self.levels = levels
         self.unit = unit
         self.parts = parts
         known = {name: part for name, part in vars(Game).items() if isinstance(part, Part)}

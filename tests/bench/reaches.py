@@ -96,9 +96,9 @@ class Reaches:
     of hard players are at every number.
 
     The contests differ in what is played and counted: matches won (`contests`), deals in which two are ahead of two
-    (`pairs`), matches or points that one side wins against all others (`tables`), points a round above the others where
-    all bid (`bidders`), points of the list a deal above the others where one plays alone (`one_alone`), rounds won in
-    several named fields (`fields`)."""
+    (`pairs`), matches, points or tokens in a hundred rounds that one side wins against all others (`tables`), points a
+    round above the others where all bid (`bidders`), points of the list a deal above the others where one plays alone
+    (`one_alone`), rounds won in several named fields (`fields`)."""
 
     move_steps: tuple[float, float | None] = (90, 45)
     copy_us: tuple[float, float | None] = (15, None)
@@ -232,6 +232,7 @@ REACHES = {
         guess_us=(40, 20),
         turn_s=1.0,
         contests=LEVELS_ALONE,
+        tables=(Contest("hard", "normal", 250, 0, rules=("standard",)),),
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("michigan", 8, 0), ("taiwan", 4, 0)),
     ),
     "olympus": Reaches(
@@ -326,6 +327,7 @@ REACHES = {
         guess_us=(40, 20),
         turn_s=1.0,
         contests=LEVELS_ALONE,
+        tables=(Contest("hard", "normal", 150, 20, 30, low_end=10),),
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 10)),
     ),
     "switch": Reaches(

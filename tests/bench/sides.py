@@ -1,8 +1,8 @@
 """How well a side of one level plays against sides of another: partners, or players who play alone.
 
 Of two against two single rounds are played, every deal twice with the seats swapped; a side is ahead in a deal when it
-has more points over both rounds. At tables of any number whole matches are won or lost, or points counted in single
-rounds, and every deal is played once from each side.
+has more points over both rounds. At tables of any number whole matches are won or lost, or points or tokens counted in
+single rounds, and every deal is played once from each side.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from concurrent.futures import Executor
 
 from game.catalogue import game as game_row
 from game.declaration import Game
+from game.engine.kinds import LastOneIn
 from game.engine.moves import NEXT, move
 from game.engine.options import Value
+from game.engine.state import State
 from game.players.protocol import Bot
 from game.session.bots import play_out
 from game.session.match import Match, Seat, Setup
@@ -40,7 +42,7 @@ def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") ->
     for contest in reaches.tables:
         if row in (what := _table_name(game, contest)):
             found = [pool.submit(at_table, game.id, contest, deal) for deal in range(deals or contest.deals)]
-            yield _table_row(what, contest, [task.result() for task in found])
+            yield _table_row(what, contest, _unit(game), [task.result() for task in found])
     ends = reaches.going_out
     if ends is None:
         return
@@ -62,10 +64,19 @@ def _table_name(game: Game, contest: Contest) -> str:
     return f"{what}: a side wins" if contest.fair else f"{what}: above the others"
 
 
-def _table_row(what: str, contest: Contest, found: Sequence[float]) -> Row:
+def _unit(game: Game) -> str:
+    return "tokens in 100 rounds" if issubclass(game.state, LastOneIn) else "points"
+
+
+def _table_row(what: str, contest: Contest, unit: str, found: Sequence[float]) -> Row:
     if contest.fair:
         return share_of(what, found, contest.fair, contest.aim, contest.low_end)
-    return mean_of(what, found, "points", contest.reach, contest.aim, contest.low_end)
+    return mean_of(what, found, unit, contest.reach, contest.aim, contest.low_end)
+
+
+def _standing(state: State) -> list[int]:
+    """The points of all seats; of tokens (lives, fuses) a hundred for each."""
+    return [100 * left for left in state.tokens] if isinstance(state, LastOneIn) else [*state.facts()["totals"]]
 
 
 def at_table(game: str, contest: Contest, deal: int) -> float:
@@ -92,9 +103,9 @@ def _of_side(game: str, contest: Contest, deal: int, side_of: Sequence[int], sid
     if contest.fair:
         play_out(match, _players(game, levels))
         return float(match.state.results()[side_of.index(side)] == 1)
-    before = list(match.state.facts()["totals"])
+    before = _standing(match.state)
     _play_round(match, levels)
-    points = [now - then for now, then in zip(match.state.facts()["totals"], before, strict=True)]
+    points = [now - then for now, then in zip(_standing(match.state), before, strict=True)]
     own = points.pop(side)
     return float(own - statistics.fmean(points))
 

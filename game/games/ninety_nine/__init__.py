@@ -15,6 +15,7 @@ GAME = Game(
     longest=3723,
     learning=1,
     short=Short({"lives": 2}, "two lives", 7),
+    levels="Hard hardly differs from normal where many play: the cards decide.",
     unit="hand",
     state="rules.state:NinetyNine",
     labels="words.labels:LABELS",

@@ -366,6 +366,19 @@ def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app
     assert EVEN.title not in all_words(app)
 
 
+def test_where_levels_hardly_differ_the_set_up_says_so_while_a_computer_sits(app):
+    app.router.set_up("ninety-nine")
+    app.step()
+    assert "Hard hardly differs from normal" in all_words(app)
+    scene = app.scene
+    for number, seat in enumerate(scene.choice.seats):
+        if seat.kind == COMPUTER:
+            scene._turn_kind(number)
+    assert "Hard hardly differs from normal" not in all_words(app)
+    sit_to_lie(app)
+    assert "Hard hardly differs from normal" not in all_words(app)
+
+
 def test_a_remembered_temperament_that_nobody_knows_is_kept_aside(app, home):
     seats = [{"name": name, "kind": COMPUTER, "level": "hard", "temperament": "sulky"} for name in NAMES[:4]]
     text = json.dumps({"game": "cheat", "tables": {"cheat": {"rules": "standard", "seats": seats}}})

@@ -111,6 +111,8 @@ class SeatsPage(Page):
             text = self._temperament_text() if people < len(seats) else ""
             self._told_of = RoomyParagraph(text, "small", QUIET_TEXT, texts=texts)
             lines.append(self._told_of)
+        if game.levels and people < len(seats):
+            lines.append(RoomyParagraph(game.levels, "small", QUIET_TEXT, texts=[game.levels]))
         if self._faces:
             texts = list(map(_character_text, CHARACTERS))
             self._introduction = RoomyParagraph(self._introduced_text(), "small", QUIET_TEXT, texts=texts)
