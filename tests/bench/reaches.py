@@ -327,7 +327,7 @@ REACHES = {
         guess_us=(40, 20),
         turn_s=1.0,
         contests=LEVELS_ALONE,
-        tables=(Contest("hard", "normal", 150, 20, 30, low_end=10),),
+        tables=(Contest("hard", "normal", 250, 10, 20, low_end=0),),
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 10)),
     ),
     "switch": Reaches(

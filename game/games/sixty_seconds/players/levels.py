@@ -8,6 +8,7 @@ from random import Random
 
 from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS
+from game.games.sixty_seconds.players.memory import Memory
 from game.games.sixty_seconds.players.policy import answer
 from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.words.hints import reason
@@ -15,7 +16,6 @@ from game.players import player
 from game.players.player import Unit
 from game.players.search import Choice, Evaluator, Playout, SearchBudget, played_on, played_out, select_best
 
-WON = 0.5  # what a round that is won counts, beside a fuse of one's own
 LONGEST_PLAYOUT = 199  # moves; a round that lasts longer is nobody's
 A_MILLISECOND = 25  # moves, on a slow machine
 
@@ -53,25 +53,26 @@ class Normal(Easy):
 
 
 class Hard(Normal):
-    """Tries every move in imagined deals in which everybody plays on by policy, and follows the policy unless another
-    move does better."""
+    """Tries every move in imagined deals, such as what was played makes them likely, in which everybody plays on by
+    policy, and follows the policy unless another move does better."""
 
-    effort = SearchBudget(deals=150)
-    unit = Unit("fuse", "fuses", "Counted are the fuses kept in the round; winning it counts half a fuse.", least=0.05)
+    effort = SearchBudget(deals=250)
+    unit = Unit(
+        "fuse", "fuses", "Counted are the fuses kept in the round, less what the others keep on average.", least=0.05
+    )
 
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
         """The generator that returns the move."""
         first = answer(table)
         different = {_sort_key(made): made for made in (*legal, first)}
         different.pop(_sort_key(first))
-        evaluator = played_out(table, playout_of(first.seat), rng)
-        return select_best([first, *different.values()], evaluator, self.effort)
+        return select_best([first, *different.values()], evaluator_of(table, first.seat, rng), self.effort)
 
     def evaluator(
         self, table: SixtySeconds, seat: int, moves: Sequence[Move], rng: Random
     ) -> Evaluator[SixtySeconds, Move] | None:
         """Rounds played out by policy."""
-        return played_out(table, playout_of(seat), rng)
+        return evaluator_of(table, seat, rng)
 
 
 def _sort_key(made: Move) -> tuple[object, ...]:
@@ -79,12 +80,18 @@ def _sort_key(made: Move) -> tuple[object, ...]:
     return made.kind, made.cards and made.cards[0].rank, made.target
 
 
-def playout_of(seat: int) -> Playout[SixtySeconds]:
-    """Rounds played on by policy in all seats: the fuses that seat keeps, and half a point if it wins the round."""
+def evaluator_of(table: SixtySeconds, seat: int, rng: Random) -> Evaluator[SixtySeconds, Move]:
+    """What moves of a seat are weighed with: rounds in deals that agree with what it has seen."""
+    return played_out(table, playout_of(table, seat), rng, Memory(table, seat).imagine)
+
+
+def playout_of(table: SixtySeconds, seat: int) -> Playout[SixtySeconds]:
+    """Rounds played on by policy in all seats: the fuses that seat keeps, less what the others keep on average."""
+    others = table.others(seat)
 
     def worth(world: SixtySeconds) -> float:
-        left = world.fuses[seat]
-        return left + WON * (left > 0 and (world.over or not world.table.zones[HANDS[seat]]))
+        fuses = world.fuses
+        return fuses[seat] - sum([fuses[other] for other in others]) / len(others)
 
     return played_on(answer, worth, A_MILLISECOND, LONGEST_PLAYOUT)
 
