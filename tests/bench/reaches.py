@@ -322,12 +322,12 @@ REACHES = {
     ),
     "sixty-seconds": Reaches(
         move_steps=(20, 17),
-        playouts=(8800, 11800),
+        playouts=(7500, 10000),
         copy_us=(5, 2.5),
         guess_us=(40, 20),
         turn_s=1.0,
         contests=LEVELS_ALONE,
-        tables=(Contest("hard", "normal", 250, 10, 20, low_end=0),),
+        tables=(Contest("hard", "normal", 250, 15, 20, low_end=10),),
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 10)),
     ),
     "switch": Reaches(

@@ -6,7 +6,7 @@ was hardly in that hand. People and other players judge otherwise at times, so n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from random import Random
 
@@ -42,6 +42,18 @@ class Memory:
         if len(events) < len(view.history):
             for event in events:
                 self._follow(event)
+        self.places = list(self._hidden())
+
+    def _hidden(self) -> Iterator[tuple[Zone, int, Likely, str]]:
+        """The places of hidden cards in the hands, each with what is likely there and what its owner lacks. A hand that
+        is to answer a Flare holds a Pause, and stays as it is dealt."""
+        view = self.view
+        for seat, held in enumerate(self.hands):
+            hand = view.table.zones[HANDS[seat]]
+            hidden = [at for at, card in enumerate(hand) if card is UNKNOWN]
+            if seat != self.seat and seat not in view.asked[:1] and len(held) >= len(hidden):
+                for at, likely in zip(hidden, held[len(held) - len(hidden) :], strict=True):
+                    yield HANDS[seat], at, likely, view.lacks[seat]
 
     def _follow(self, event: Event) -> None:
         seat, source, target = event.seat, event.source, event.target
@@ -94,31 +106,25 @@ class Memory:
         places with others, most often to where they fit better."""
         world, random = view.guess(rng), rng.random
         zones = world.table.zones
-        stock = zones[STOCK]
-        places: list[tuple[list[Card], int, Likely, str]] = []
-        for seat, held in enumerate(self.hands):
-            hidden = [at for at, card in enumerate(view.table.zones[HANDS[seat]]) if card is UNKNOWN]
-            if seat != self.seat and seat not in view.asked[:1] and len(held) >= len(hidden):
-                newest = held[len(held) - len(hidden) :]
-                places += [
-                    (zones[HANDS[seat]], at, likely, view.lacks[seat])
-                    for at, likely in zip(hidden, newest, strict=True)
-                ]
+        stock, places = zones[STOCK], self.places
         count = len(places) + len(stock)
         for hand, at, likely, lacks in places * EXCHANGES:
             number = int(random() * count)
-            mine = hand[at]
-            if number < len(places):
-                other, place, fits, lacking = places[number]
-                theirs = other[place]
-                ratio = likely[theirs.rank] * fits[mine.rank] / (likely[mine.rank] * fits[theirs.rank])
-                fine = may_hold(lacks, theirs) and may_hold(lacking, mine)
-            else:
+            cards = zones[hand]
+            mine = cards[at]
+            if number >= len(places):
                 other, place = stock, number - len(places)
                 theirs = other[place]
-                ratio, fine = likely[theirs.rank] / likely[mine.rank], may_hold(lacks, theirs)
-            if fine and random() < ratio:
-                hand[at], other[place] = theirs, mine
+                ratio = likely[theirs.rank] / likely[mine.rank]
+            else:
+                zone, place, fits, lacking = places[number]
+                other = zones[zone]
+                theirs = other[place]
+                ratio = likely[theirs.rank] * fits[mine.rank] / (likely[mine.rank] * fits[theirs.rank])
+                if lacking and not may_hold(lacking, mine):
+                    continue
+            if (ratio >= 1 or random() < ratio) and (not lacks or may_hold(lacks, theirs)):
+                cards[at], other[place] = theirs, mine
         return world
 
 
