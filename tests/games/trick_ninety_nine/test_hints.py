@@ -34,7 +34,7 @@ def check_hint(hint: Hint) -> str:
 def check_hints(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Hard, "effort", SearchBudget(deals=4, least=4, margin=0.3))
     monkeypatch.setattr(Hard, "bids", 6)
-    monkeypatch.setattr(showing, "DEALS", 20)
+    monkeypatch.setattr(showing, "DEALS", dict.fromkeys(showing.DEALS, 20))
     monkeypatch.setattr(showing, "_found", {})
     tables = list(tables_of(GAME))
     kinds = {check_hint(hint) for table in tables for hint in hints_of(table, Hard(), count // len(tables), seed)}

@@ -11,9 +11,10 @@ import pytest
 
 from game import catalogue
 from game.engine.moves import parse
-from game.games.trick_ninety_nine.players import bidding, showing
+from game.games.trick_ninety_nine.players import bidding, policy, showing
 from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.players.levels import Hard
+from game.games.trick_ninety_nine.players.sampling import Dealer
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.players.search import at_once
 from tests.games.trick_ninety_nine.talk import chosen, speaker, table
@@ -95,6 +96,19 @@ def test_players_show_by_the_number_that_hints_tell(level: str, held: str, bid: 
     done = answer(game, level)
     assert done == "pass" or made[done] >= showing.PAYS
     assert done != "pass" or max(made.values()) < showing.PAYS
+
+
+def test_an_open_hand_has_to_hold_against_the_best_card_of_the_others():
+    """Against their usual ones this hand takes its eight tricks in more than three of four rounds."""
+    view = speaking("AC AS KS JS AH AD KD JD 9D", "9C JC JH").seen_by(0)
+    dealer, rng, made = Dealer(view), Random(1), 0
+    for _ in range(60):
+        world = dealer.deal(rng)
+        world.state(0, showing.stake_of("reveal"))
+        world.play_on(policy.card)
+        made += world.taken[0] == world.targets[0]
+    assert made / 60 > 0.75
+    assert at_once(showing.chance(view, 0, showing.stake_of("reveal"))) < showing.PAYS
 
 
 def test_what_is_shown_is_weighed_by_what_it_gains():

@@ -1,8 +1,9 @@
 """Trick Ninety-Nine: whether it pays to show a bid (rules, section 8.2), by one number: how often it would be made when
 it lies open. Computer players decide by it, and hints tell it.
 
-The number comes from imagined rounds in which the others play against the open bid. They see no further than the
-policy, and real opponents do, above all into an open hand: so it is taken for less.
+The number comes from imagined rounds in which the others play against the open bid. Against a bid alone they see no
+further than the policy, and real opponents do: so it is taken for a little less. Against an open hand they see nearly
+all there is to see, and each of them looks for the card that breaks the bid.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED
 from game.players.search import Thought
 
-DEALS, A_LOOK = 120, 24  # that are imagined, and after how many it is seen whether more are worth it
-DISTRUST = {DECLARED: 1.2, REVEALED: 6.0}  # the power that makes less of the share of rounds in which it is made
+DEALS = {DECLARED: 120, REVEALED: 72}  # that are imagined
+A_LOOK = 24  # after so many it is seen whether more are worth it
+DISTRUST = {DECLARED: 1.2, REVEALED: 1.0}  # the power that makes less of the share of rounds in which it is made
 PAYS = 0.6  # a premium goes to the others where the bid fails, and what is shown is made more seldom than what is not
 _STAKES = {**STAKES, "upgrade": REVEALED}
 
@@ -44,11 +46,13 @@ def chance(view: Position, seat: int, stake: int) -> Generator[None, None, float
     else:
         cards = mine.order.cards(mine.hands[seat] | mine.laid[seat])
         dealer, rng, made = Dealer(view), stream("shown", *map(str, cards)), 0
-        for number in range(1, DEALS + 1):
+        for number in range(1, DEALS[stake] + 1):
             world = dealer.deal(rng)
             world.state(seat, stake)
-            world.play_on(policy.card)
-            made += world.targets[seat] == world.taken[seat]
+            if stake == REVEALED:
+                made += yield from _holds(world, seat)
+            else:
+                made += _is_made(world, seat)
             yield
             if number % A_LOOK == 0 and _pays_not(made, number, stake):
                 break
@@ -56,6 +60,32 @@ def chance(view: Position, seat: int, stake: int) -> Generator[None, None, float
             _found.clear()
         _found[key] = float((made / number) ** DISTRUST[stake]), number
     return _found[key][0]
+
+
+def _is_made(world: FastRound, seat: int) -> bool:
+    """Whether a seat makes its bid when everybody plays on by the policy, to the end of that round."""
+    world.play_on(policy.card)
+    return world.targets[seat] == world.taken[seat]
+
+
+def _holds(world: FastRound, seat: int) -> Generator[None, None, bool]:
+    """Whether a seat makes its bid by the policy, and does so too when any one card of another hand is a better one."""
+    if not _is_made(world.copy(), seat):
+        return False
+    hands = world.hands
+    while hands[world.turn]:
+        chosen, fits = policy.card(world), world.fits()
+        if world.actor != seat and fits != chosen:
+            out = sum(hands) ^ hands[world.turn]
+            for card in policy.distinct(world, fits, out):
+                if card != chosen:
+                    other = world.copy()
+                    other.put(card)
+                    if not _is_made(other, seat):
+                        return False
+            yield
+        world.put(chosen)
+    return True
 
 
 def _pays_not(made: int, deals: int, stake: int) -> bool:
