@@ -14,19 +14,23 @@ from game.declaration import Game
 from game.engine.bids.game import BidsGame
 from game.engine.moves import NEXT, move
 from game.engine.state import anybody
+from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.players.protocol import Bot, decide, decision_rng
 from game.session.match import Match, Seat, Setup
 from tests.bench.duel.ismcts import make
 from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row, mean_of, share_of
 
+FIRST_TRUMP = "first_trump"  # the option
+
 
 def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") -> Iterator[Row]:
     """Bids made, and points a round above the others where those are of another level, of each contest and rule set."""
+    yield from premium_rows(game, pool, deals, row)
     for contest in reaches_of(game.id).bidders:
         seats = contest.seats or game.usual_seats
         for rules in contest.rule_sets(game):
-            who = f"{contest.level} among {contest.others}, {seats} seats, {rules}"
+            who = _who(game, contest, seats, rules)
             if row not in who:
                 continue
             count = deals or contest.deals
@@ -36,6 +40,31 @@ def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") ->
             if contest.level != contest.others:
                 leads, what = [lead for _, lead in found], f"{who}: above the others"
                 yield mean_of(what, leads, "points", contest.reach, contest.aim, contest.low_end)
+
+
+def _who(game: Game, contest: Contest, seats: int, rules: str) -> str:
+    """``hard among normal, 3 seats, standard``, and the trump of the first round where the contest names one."""
+    who = f"{contest.level} among {contest.others}, {seats} seats, {rules}"
+    return f"{who}, {contest.options[FIRST_TRUMP]} first" if FIRST_TRUMP in contest.options else who
+
+
+def premium_rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") -> Iterator[Row]:
+    """How many of the bids that are shown for a premium are made, where all are of one level."""
+    for contest in reaches_of(game.id).premiums:
+        seats = contest.seats or game.usual_seats
+        for rules in contest.rule_sets(game):
+            if row in (what := f"{seats} {contest.level}, {rules}: makes the bid that it shows"):
+                tasks = [
+                    pool.submit(shown, game.id, rules, contest, seats, deal) for deal in range(deals or contest.deals)
+                ]
+                yield share_of(what, [made for task in tasks for made in task.result()], contest.reach, contest.aim)
+
+
+def shown(game: str, rules: str, contest: Contest, seats: int, deal: int) -> list[bool]:
+    """Of each bid shown for a premium in that deal, whether it is made. Runs in another process."""
+    state, _ = _round_of(game, rules, contest, [contest.level] * seats, deal)
+    assert isinstance(state, Position)
+    return [state.need_of(seat) == 0 for seat, said in enumerate(state.said) if said in STAKES]
 
 
 def deal_played(game: str, rules: str, contest: Contest, seats: int, deal: int) -> tuple[float, float]:

@@ -97,8 +97,9 @@ class Reaches:
 
     The contests differ in what is played and counted: matches won (`contests`), deals in which two are ahead of two
     (`pairs`), matches, points or tokens in a hundred rounds that one side wins against all others (`tables`), points a
-    round above the others where all bid (`bidders`), points of the list a deal above the others where one plays alone
-    (`one_alone`), rounds won in several named fields (`fields`)."""
+    round above the others where all bid (`bidders`), how many of the bids that players of one level show are made
+    (`premiums`), points of the list a deal above the others where one plays alone (`one_alone`), rounds won in several
+    named fields (`fields`)."""
 
     move_steps: tuple[float, float | None] = (90, 45)
     copy_us: tuple[float, float | None] = (15, None)
@@ -113,6 +114,7 @@ class Reaches:
     pairs: tuple[Contest, ...] = ()
     tables: tuple[Contest, ...] = ()
     bidders: tuple[Contest, ...] = ()
+    premiums: tuple[Contest, ...] = ()
     one_alone: tuple[Contest, ...] = ()
     declarers: tuple[Declarers, ...] = ()
     fields: tuple[Contest, ...] = ()
@@ -140,6 +142,7 @@ def at_each_table(level: str, others: str, seats: Iterable[int], deals: int = 30
 
 
 _ROUNDS: Mapping[str, Value] = {"match": "rounds", "rounds": 9}
+_TRUMP_FIRST: Mapping[str, Value] = {**_ROUNDS, "first_trump": "diamonds"}
 
 
 def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
@@ -275,7 +278,11 @@ REACHES = {
         decision_s=(0.6, 0.3),
         playouts=(6000, 8000),
         pairs=(Contest("hard", "normal", 400, 58, low_end=55), Contest("normal", "easy", 400, 75, low_end=0)),
-        tables=(*_at_tables("normal", "easy", 400), *_at_tables("hard", "normal", 300)),
+        tables=(
+            *_at_tables("normal", "easy", 400),
+            *_at_tables("hard", "normal", 300),
+            Contest("hard", "normal", 400, 5, aim=8, low_end=2, seats=4, options={"sides": "pairs"}, before=3),
+        ),
         thinking=(("merrimack", 4, 0), ("merrimack", 4, 12), ("maritime", 4, 6)),
     ),
     "trick-ninety-nine": Reaches(
@@ -287,7 +294,9 @@ REACHES = {
         bidders=(
             Contest("hard", "normal", 300, 3, makes=55, before=3, options=_ROUNDS),
             Contest("normal", "easy", 300, 4, makes=38, before=3, options=_ROUNDS),
+            Contest("hard", "normal", 200, 10, aim=14, low_end=5, makes=55, options=_TRUMP_FIRST, rules=("standard",)),
         ),
+        premiums=(Contest("hard", "hard", 800, 55, aim=62, before=3, options=_ROUNDS, rules=("standard",)),),
         thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
     ),
     "oh-hell": Reaches(

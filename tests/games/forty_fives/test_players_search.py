@@ -1,5 +1,5 @@
-"""What the computer players of Forty-Fives have in mind: tricks as sets of cards go like tricks at the table, and
-endings are solved as trying everything solves them."""
+"""What the computer players of Forty-Fives have in mind: tricks as sets of cards go like tricks at the table; and that
+endings in which the highest trumps may be kept back are solved as trying everything solves them."""
 
 from __future__ import annotations
 

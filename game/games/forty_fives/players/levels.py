@@ -18,15 +18,12 @@ from game.games.forty_fives.players.fast_round import FastRound, worth
 from game.games.forty_fives.players.look import HandView
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.players.temperaments import GRABBER
-from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PASSED, PLAYING, TRICKS
+from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PASSED, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
-from game.players.endings import Sides
 from game.players.player import Unit
 from game.players.search import Choice, Evaluator, SearchBudget, select_best
 from game.players.tricks import TrickPlayer, play_of
-
-SOLVED, MOST_SOLVED = 3, 18  # cards in a hand, and in all hands, from which on an imagined deal is solved
 
 
 class Player(TrickPlayer[FortyFives]):
@@ -87,9 +84,10 @@ class Normal(Player):
 
 class Hard(Player):
     """Tries its moves in imagined deals that agree with all it has seen and heard, and keeps to the policy
-    unless another move does better."""
+    unless another move does better. Few deals show which moves are in question, many which of them is best."""
 
-    effort = SearchBudget(deals=80, least=20, margin=1.0)
+    effort = SearchBudget(deals=240, least=30, margin=0.3)
+    narrows = ((60, 2), (150, 1))  # after so many deals, so many moves stay beside the one that the policy prefers
     unit = Unit(
         "point",
         "points",
@@ -98,19 +96,21 @@ class Hard(Player):
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """A search that ends in the move."""
-        evaluator = _evaluator(table, seat, rng)
-        return select_best(candidates(table, seat, self.greedy(seat)), evaluator, self.effort)
+        return self.search(table, seat, candidates(table, seat, self.greedy(seat)), rng)
 
     play = speak
+
+    def search(self, table: FortyFives, seat: int, moves: Sequence[Move], rng: Random) -> Choice:
+        """The first move, or one that does better than it in the same imagined deals."""
+        return select_best(moves, _evaluator(table, seat, rng), self.effort, self.narrows)
 
     def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
         """What it would do itself; but no bid that it only tries because the deals it has imagined went well, for the
         hint tells what the hand is worth."""
         if not isinstance(view, FortyFives) or view.viewer is None or view.phase != AUCTION or view.round_over:
             return super().advise(view, prompt, rng)
-        evaluator = _evaluator(view, view.viewer, rng)
         sound = [move for move in candidates(view, view.viewer) if is_sound(view, move)]
-        return select_best(sound or [by_policy(view)], evaluator, self.effort)
+        return self.search(view, view.viewer, sound or [by_policy(view)], rng)
 
     def evaluator(
         self, table: FortyFives, seat: int, moves: Sequence[Move], rng: Random
@@ -148,24 +148,17 @@ def _evaluator(table: FortyFives, seat: int, rng: Random) -> Evaluator[Any, Move
 
 
 def _of_cards(table: FortyFives, seat: int, rng: Random) -> Evaluator[FastRound, Move]:
-    """Of the play: the last cards are solved, the others played on."""
-    now, side = FastRound(table), table.party(seat)
-    outcome, held = cache(partial(worth, table, side=side)), now.hands[seat].bit_count()
-    few = held <= SOLVED and held * table.seats <= MOST_SOLVED
-    solver = Sides(now, table.members(side)) if few and table.parties == 2 else None
+    """Of the play. The last cards are played on like all others: solved with all hands known they were worth less, for
+    nobody at the table knows them."""
+    now = FastRound(table)
+    outcome = cache(partial(worth, table, side=table.party(seat)))
 
     def value(world: FastRound, move: Move) -> Generator[None, None, float]:
         end = world.copy()
         end.put(end.order.bit[move.cards[0].index])
-        if solver is None:
-            end.play_on(policy.bold_card)
-            tricks = end.tricks_of()
-        else:
-            left = yield from solver.value(end)
-            own = left + end.tricks_of()[side]
-            tricks = (TRICKS - own, own) if side else (own, TRICKS - own)
+        end.play_on(policy.bold_card)
         yield
-        return outcome(end.bonus, tricks)
+        return outcome(end.bonus, end.tricks_of())
 
     return Evaluator(lambda: now.dealt(imagine(table, rng)), value)
 
