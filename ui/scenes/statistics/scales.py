@@ -63,7 +63,8 @@ def _kept(at: float) -> float:
 
 
 def scales(summary: Summary, game: Game) -> list[Widget]:
-    """What is known of luck and play, in words and as scales; how much is missing where nothing is known."""
+    """What is known of luck and play, in words and as scales, and against whom that is measured; how much is missing
+    where nothing is known."""
     play, luck = words.play_in_words(summary), words.luck_in_words(summary)
     if not play or summary.play is None:
         return [Paragraph(_missing(summary, game), "small", QUIET_TEXT)]
@@ -72,7 +73,7 @@ def scales(summary: Summary, game: Game) -> list[Widget]:
         told = "Neither lucky nor unlucky" if luck == words.NO_LUCK else capital(luck)
         parts += [Label(told, bold=True), Scale("bad cards", "good cards", *_luck(summary.luck))]
     parts += [Label(capital(play), bold=True), Scale("weaker", "stronger", *_play(summary.play, summary.strong))]
-    return [Column(parts, gap=4)]
+    return [Column([*parts, Paragraph(words.MEASURED, "small", QUIET_TEXT)], gap=4)]
 
 
 def _missing(summary: Summary, game: Game) -> str:

@@ -45,6 +45,7 @@ def shelved(medal: Shelved, *, alone: bool = False) -> tuple[str, str]:
     return title, f"{told}, {day.day} {day:%B %Y}"
 
 
+MEASURED = "Measured with the same cards: a normal player is a computer of that level, a strong one is a hard one."
 NO_LUCK = "neither lucky nor unlucky"
 _ROW = 2  # wins, before they are in a row
 
