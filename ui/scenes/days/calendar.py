@@ -87,7 +87,9 @@ def told(made: Sequence[tuple[Game, DayResult]], games: int) -> str:
     if not made:
         return "Not played."
     won = [game.title for game, result in made if is_won(result)]
-    return f"{len(made)} of {games} played, {f'won: {listed(won)}' if won else 'none won'}."
+    practice = [game.title for game, result in made if result.practice]
+    says = f"{len(made)} of {games} played, {f'won: {listed(won)}' if won else 'none won'}"
+    return f"{says}; for practice: {listed(practice)}." if practice else f"{says}."
 
 
 def month_told(results: Results, games: Sequence[Game], day: date, today: date) -> str:
@@ -98,7 +100,8 @@ def month_told(results: Results, games: Sequence[Game], day: date, today: date) 
     if not played:
         return "Nothing played in this month yet."
     won = sum(is_won(result) for made in by_day for _, result in made)
-    return f"{won} of {plural(played, 'deal')} won, on {plural(len(by_day), 'day')}. Gold: won; small: practice."
+    days = plural(len(by_day), "day")
+    return f"{won} of {plural(played, 'deal')} won, on {days}. Gold: won; small: practice."
 
 
 class Pips(Widget):

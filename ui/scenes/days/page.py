@@ -172,11 +172,14 @@ class DaysPage(Page):
     def _said(self, game: Game, mine: DayResult | None) -> list[Widget]:
         """How the deal went, or how long it takes."""
         if mine is not None:
-            went = Label(f"({mine.short()})" if mine.practice else mine.says(), "small", TEXT)
-            went.tip = "Practice: it does not count as won." if mine.practice else ""
+            went = Label("practice" if mine.practice else mine.says(), "small", TEXT)
+            went.tip = f"Played for practice, {mine.short()}: it does not count." if mine.practice else ""
             return [_half_way(Pip(mine)), _half_way(went)]
-        minutes = game.short.minutes if game.short is not None else game.minutes
-        return [_half_way(Label(f"{minutes} min", "small", QUIET_TEXT))]
+        if game.short is None:
+            return [_half_way(Label(f"{game.minutes} min", "small", QUIET_TEXT))]
+        takes = Label(f"{game.short.minutes} min", "small", QUIET_TEXT)
+        takes.tip = "The deal of the day is a short match, whatever you play at your own table."
+        return [_half_way(takes)]
 
     def _begun(self, game: Game, day: str) -> bool:
         """Whether the unfinished match of a game is the deal of that day."""
