@@ -34,6 +34,11 @@ class Result:
     hard: Runs
     partners: bool = False
 
+    @property
+    def is_same(self) -> bool:
+        """Whether everybody came to the same in every run: then only the cards counted."""
+        return {self.made, *self.normal.values, *self.hard.values} == {self.made}
+
 
 @dataclass(frozen=True)
 class Figures:

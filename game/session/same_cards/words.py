@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.session.same_cards.figures import Figures, Result, Runs
-from game.words.language import average, noun_for, points
+from game.words.language import average, capital, noun_for, points, with_article
 
 TITLE = "How hard was this deal?"
 _WIN = "win"  # a unit in which rounds are won or not
@@ -30,6 +30,8 @@ def sentences(figures: Figures, names: Sequence[str], unit: str, *, alone: bool)
 
 def _told(figures: Figures, seat: int, name: str, unit: str) -> str:
     result = figures.results[seat]
+    if result.is_same:
+        return _same(figures, result, name, unit)
     normal = "a side of normal players" if result.partners else "a normal player"
     whose = f"{name}'s" if name else "your"
     hard = f"with the hard one in {whose} place" if result.partners else "the hard one"
@@ -39,6 +41,23 @@ def _told(figures: Figures, seat: int, name: str, unit: str) -> str:
         others, made = _amounts(figures, result, normal, hard)
     person = f"{whose} side" if result.partners else name or "you"
     return f"{person} {made}; {others}." if name else f"With these cards {others}; {person} {made}."
+
+
+def _same(figures: Figures, result: Result, name: str, unit: str) -> str:
+    """That the cards alone decided: whoever had them came to the same."""
+    does, did = ("wins", "won") if figures.unit == _WIN else _verbs(figures)
+    made = -result.made if figures.loses else result.made
+    if result.partners:
+        person, every, none = f"{name}'s side" if name else "your side", "every side", "no side"
+    else:
+        person, every, none = name or "you", "everybody", "nobody"
+    if not made and figures.unit != "point":
+        what = f"the {unit}" if figures.unit == _WIN else with_article(figures.unit)
+        return f"{capital(none)} {does} {what} with these cards, and {person} did not, either."
+    much = f"the {unit}" if figures.unit == _WIN else f"{points(made)} {noun_for(made, figures.unit)}"
+    if name:
+        return f"{person} {did} {much}, as {every} does with these cards."
+    return f"With these cards {every} {does} {much}, as {person} did."
 
 
 def _wins(result: Result, normal: str, hard: str, unit: str) -> tuple[str, str]:
