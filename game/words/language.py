@@ -99,6 +99,18 @@ def ordinal(count: int) -> str:
     return f"{count}{ending}"
 
 
+def placed(place: int) -> str:
+    """A place as one says it, in words up to the tenth.
+
+    >>> placed(3), placed(11)
+    ('third', '11th')
+    """
+    return _PLACES[place - 1] if place <= len(_PLACES) else ordinal(place)
+
+
+_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
 def plural_rank(rank: str) -> str:
     """More than one card of a rank, by its name: ``Kings``, ``Ladies``, ``Dauses``, ``9s``."""
     if rank.endswith("y"):

@@ -234,7 +234,7 @@ def _finished(app):
 
 def test_the_end_tells_places_and_how_every_life_was_lost(app, finished):
     winner = finished.state.results().index(1)
-    said = "You won!" if winner == 0 else f"{finished.setup.seats[winner].name} won the match"
+    said = "You won!" if winner == 0 else f"{finished.setup.seats[winner].name} won"
     assert said in all_words(app)
     click_on(app, "More")
     words = all_words(app)

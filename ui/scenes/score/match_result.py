@@ -3,14 +3,18 @@ it. It draws nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game import catalogue
 from game.session.match import PERSON, Match, Seat
 from game.session.statistics import Tally, tallies
 from game.session.statistics.medals import earned
 from game.words.course import Medal, holders
-from game.words.language import listed
+from game.words.language import listed, placed
 from game.words.report import Report, Round, Sheet
 from ui.scenes.score.chart import columns_of
+
+_FEW = 2  # sides whose places the headline has room for
 
 
 class MatchResult:
@@ -93,16 +97,36 @@ class MatchResult:
         return f"{listed([self.setup.seats[seat].name for seat in won])} won {self.unit} {number}"
 
     def _end(self) -> str:
+        """Who has won; and of one or two people at the screen who have not, to which place they came."""
         winners = [(side, names) for _, side, names in self.rows if self.places[side[0]] == 1]
         people = self.people
         mine = next((side for side, _ in winners if len(people) == 1 and people[0] in side), None)
         if mine is not None:
-            partners = [self.names[seat] for seat in mine if seat != people[0]]
-            you = listed(["You", *partners])
+            you = self._called(mine)
             return f"{you} won!" if len(winners) == 1 else f"{you} share the win"
-        if self.report.sides and len(winners) > 1:
-            return "The win is shared"
-        return f"{' and '.join(names for _, names in winners)} won the match"
+        shared = len(winners) > 1
+        names = " and ".join(names for _, names in winners)
+        others = [] if self.about else [side for _, side, _ in self.rows if self._has_people(side)]
+        others = sorted((side for side in others if self.places[side[0]] > 1), key=lambda side: self.places[side[0]])
+        if 1 <= len(others) <= _FEW:
+            came = listed([f"{self._called(side)} came {placed(self.places[side[0]])}" for side in others])
+            won = (
+                "The win is shared"
+                if shared and self.report.sides
+                else f"{names} {'share the win' if shared else 'won'}"
+            )
+            return f"{won}. {came}."
+        return "The win is shared" if shared and self.report.sides else f"{names} won the match"
+
+    def _has_people(self, side: Sequence[int]) -> bool:
+        return any(seat in side for seat in self.people)
+
+    def _called(self, side: Sequence[int]) -> str:
+        """The names of a side; somebody who plays alone at the screen is *You*, and is named first."""
+        people = self.people
+        if len(people) != 1 or people[0] not in side:
+            return listed([self.names[seat] for seat in side])
+        return listed(["You", *(self.names[seat] for seat in side if seat != people[0])])
 
     def _won(self, number: int) -> list[int]:
         """Who won the round that has just ended: as its game says, or else by the points made in it."""

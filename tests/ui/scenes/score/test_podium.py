@@ -175,32 +175,39 @@ def test_everything_has_its_place(
 # --- who has won
 
 
-def test_a_person_alone_is_spoken_to_and_others_are_named():
-    titles: dict[bool, set[str]] = {True: set(), False: set()}
-    for seed in range(3, 20):
-        match = a_match(seed=seed)
-        winner = match.state.results().index(1)
-        titles[winner == 0].add(MatchResult(match).title())
-        two = a_match(people=2, seed=seed)
-        assert MatchResult(two).title() == f"{SHORT[two.state.results().index(1)]} won the match"
-    assert titles[True] == {"You won!"}
-    assert all(title.endswith(" won the match") for title in titles[False])
+def with_places(places: tuple[int, ...], game: str = QUICK, *, people: int = 1) -> str:
+    """The headline of a match that ended with these places."""
+    result = MatchResult(a_match(game, len(places), people))
+    result.places = places
+    return result.title()
 
 
-def test_partners_have_won_with_whoever_is_spoken_to():
-    match = a_match("forty-fives")
-    places = match.state.results()
-    title = MatchResult(match).title()
-    assert title == ("You and Cleo won!" if places[0] == 1 else "Bruno and David won the match")
+def test_a_person_alone_is_spoken_to_whatever_the_place():
+    assert with_places((1, 2, 3, 4)) == "You won!"
+    assert with_places((1, 1, 3, 4)) == "You share the win"
+    assert with_places((3, 2, 1, 4)) == "Cleo won. You came third."
+    assert with_places((2, 2, 1, 4)) == "Cleo won. You came second."
+    assert with_places((3, 1, 1, 4)) == "Bruno and Cleo share the win. You came third."
 
 
-def test_a_win_that_is_shared_says_so():
-    match = a_match()
-    result = MatchResult(match)
-    result.places = (1, 1, 3, 4)
-    assert result.title() == "You share the win"
-    result.places = (3, 1, 1, 4)
-    assert result.title() == "Bruno and Cleo won the match"
+def test_partners_are_named_with_whoever_is_spoken_to():
+    assert with_places((1, 2, 1, 2), "forty-fives") == "You and Cleo won!"
+    assert with_places((2, 1, 2, 1), "forty-fives") == "Bruno and David won. You and Cleo came second."
+    assert with_places((2, 1, 2, 1), "forty-fives", people=2) == "Bruno and David won. Robin and Cleo came second."
+
+
+def test_several_people_are_called_by_their_names_as_far_as_there_is_room():
+    assert with_places((1, 3, 2, 4), people=2) == "Robin won. Bruno came third."
+    assert with_places((4, 3, 2, 1), people=2) == "David won. Bruno came third and Robin came fourth."
+    assert with_places((4, 3, 2, 1), people=3) == "David won the match"
+    assert with_places((4, 3, 2, 1), people=0) == "David won the match"
+    assert with_places((1, 1, 1, 1), "forty-fives", people=2) == "The win is shared"
+
+
+def test_of_a_match_that_was_played_elsewhere_nobody_is_here():
+    result = MatchResult(a_match(people=1))
+    result.places, result.about = (2, 1, 3, 4), "Played elsewhere"
+    assert result.title() == "Bruno won the match"
 
 
 # --- the podium
