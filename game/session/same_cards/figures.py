@@ -36,8 +36,8 @@ class Result:
 
     @property
     def is_same(self) -> bool:
-        """Whether everybody came to the same in every run: then only the cards counted."""
-        return {self.made, *self.normal.values, *self.hard.values} == {self.made}
+        """Whether everybody came to the same in every run, and more than one was made: then only the cards counted."""
+        return len(self.normal.values) > 1 and {self.made, *self.normal.values, *self.hard.values} == {self.made}
 
 
 @dataclass(frozen=True)
