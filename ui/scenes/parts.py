@@ -180,6 +180,6 @@ def middle(*children: Widget, gap: float = 8, grow: float = 0.0) -> Column:
     return Column([Space(grow=1), *children, Space(grow=1)], gap=gap, grow=grow)
 
 
-def scrolled(children: Sequence[Widget], *, gap: float = 8) -> ScrollArea:
-    """Widgets in a column that scrolls if it is too high."""
-    return ScrollArea(Column(children, gap=gap), grow=1)
+def scrolled(children: Sequence[Widget], *, gap: float = 8, steady: bool = False) -> ScrollArea:
+    """Widgets in a column that scrolls if it is too high; `steady` where its height changes under the pointer."""
+    return ScrollArea(Column(children, gap=gap), grow=1, steady=steady)

@@ -16,11 +16,13 @@ _NOTCH_UNITS = 60
 
 
 class ScrollArea(Widget):
-    """Shows as much of `child` as fits and scrolls the rest."""
+    """Shows as much of `child` as fits and scrolls the rest. The space of the bar is left free only where there is one;
+    with `steady` always, so that nothing moves sideways when the content grows."""
 
-    def __init__(self, child: Widget, *, grow: float = 0.0) -> None:
+    def __init__(self, child: Widget, *, grow: float = 0.0, steady: bool = False) -> None:
         super().__init__()
         self.child = child
+        self.steady = steady
         self.grow = grow
         self.offset = 0
         self._content = 0
@@ -36,9 +38,12 @@ class ScrollArea(Widget):
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
-        width = max(0, rect.width - self._gutter(kit))
-        brim = self._brim(kit)
+        brim, narrow = self._brim(kit), max(0, rect.width - self._gutter(kit))
+        width = narrow if self.steady else rect.width
         self._content = size_of(self.child, kit, width)[1] + 2 * brim
+        if self._content > rect.height and width != narrow:
+            width = narrow
+            self._content = size_of(self.child, kit, width)[1] + 2 * brim
         self.offset = max(0, min(self.offset, self._content - rect.height))
         height = max(self._content, rect.height) - 2 * brim
         self.child.place(kit, pygame.Rect(rect.x, rect.y + brim - self.offset, width, height))
