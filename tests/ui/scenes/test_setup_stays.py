@@ -11,7 +11,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.ui.bare import bare_app
-from tests.ui.scenes.checks import LONG_NAMES, check_layout, click, form_of, press, words_of
+from tests.ui.scenes.checks import LONG_NAMES, all_words, check_layout, click, form_of, press, words_of
 from ui.app import App
 from ui.scenes.parts import Pick, Stepper
 from ui.scenes.setup.page import SetupScene
@@ -188,8 +188,11 @@ def test_the_length_is_said_where_it_is_known():
     app.router.set_up("skat")
     scene = app.scene
     assert isinstance(scene, SetupScene)
-    assert scene._length() == "first match: about 4 minutes"
+    first = "Your first match is a short one: one round. Later matches are as long as the rule set says."
+    assert first in all_words(app)
+    assert scene._length() == "about 4 minutes"
     scene._set_option({})
+    assert first not in all_words(app)
     assert scene._length() == "about 16 minutes"
     scene._set_option({"rounds": 7})
     assert scene._length() == ""

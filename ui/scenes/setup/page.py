@@ -93,9 +93,9 @@ class SetupScene(SeatsPage):
         head = self.title_row(full_title(self.game), right=buttons)
         wide, tempered = bool(self.shape()), bool(self.temperaments)
         areas = (
-            [scrolled(self._rule_set()), scrolled([*self._presets(), *self._options()])]
+            [scrolled(self._rule_set(), steady=True), scrolled([*self._presets(), *self._options()], steady=True)]
             if wide
-            else [scrolled(self._rules())]
+            else [scrolled(self._rules(), steady=True)]
         )
         for area, before in zip(areas, self._areas, strict=False):
             area.offset = before.offset
@@ -152,7 +152,7 @@ class SetupScene(SeatsPage):
         first = asked_first(self.game, self.choice, self._set_option)
         if first:
             length = Label(self._length(), "small", QUIET_TEXT, align="right")
-            lines += [Space(4), Row([heading("How long"), Grown(length)], gap=12), *first]
+            lines += [Space(4), Row([heading("How long"), Grown(length)], gap=12), *self._short_match(), *first]
         return [*lines, *(self._this_game() if last else [Space(4)])]
 
     def _length(self) -> str:
@@ -160,7 +160,15 @@ class SetupScene(SeatsPage):
         minutes = self.choice.minutes(self.game)
         if minutes is None:
             return ""
-        return f"{'first match: ' if self.choice.short else ''}about {minutes} minutes"
+        return f"about {minutes} minutes"
+
+    def _short_match(self) -> list[Widget]:
+        """Why the options below say less than the rule set: the match is short because it is the first one."""
+        short = self.game.short
+        if short is None or not self.choice.short:
+            return []
+        words = f"Your first match is a short one: {short.words}. Later matches are as long as the rule set says."
+        return [Paragraph(words, "small", QUIET_TEXT)]
 
     def _presets(self) -> list[Widget]:
         named = presets(self.game, self.choice, self._set_option)

@@ -70,7 +70,7 @@ class SeatsPage(Page):
 
     def _scrolled(self, parts: Sequence[Widget]) -> ScrollArea:
         """The seats as far scrolled as they were before the page was built again."""
-        before, self._left = self._left, scrolled(parts)
+        before, self._left = self._left, scrolled(parts, steady=True)
         if before is not None:
             self._left.offset = before.offset
         return self._left
