@@ -118,16 +118,18 @@ def play_on(world: State, rng: Random) -> None:
 
 
 def leads(world: State) -> list[float]:
-    """What a finished round is worth to every seat."""
-    if world.over and getattr(world, "values", {}).get("match") == "single":
+    """What a finished round is worth to every seat: points or tokens, or else the match that is won."""
+    counted = isinstance(world, PointsGame | LastOneIn)
+    if world.over and (not counted or getattr(world, "values", {}).get("match") == "single"):
         places = world.results()
         return [(place == 1) / places.count(1) for place in places]
     if isinstance(world, PointsGame):
         sign = -1 if world.lowest_wins else 1
         kept, party = [sign * total for total in world.totals], [world.party(seat) for seat in range(world.seats)]
-    else:
-        assert isinstance(world, LastOneIn)
+    elif isinstance(world, LastOneIn):
         kept, party = world.tokens, list(range(world.seats))
+    else:
+        return [0.0] * world.seats
     others = len(kept) - 1
     return [kept[own] - (sum(kept) - kept[own]) / others for own in party]
 

@@ -100,7 +100,7 @@ def test_it_goes_on_to_the_last_deal_if_asked_and_stops_when_the_time_is_up():
 def test_every_game_has_something_to_count(game: Game):
     deal = duel_of(game, "easy", "easy")
     assert deal.unit in ("%", "points")
-    assert deal.fair in (0.0, 25.0, 50.0)
+    assert deal.fair in (0.0, 50.0, 100 / game.usual_seats)
 
 
 def test_equals_are_level_in_every_deal(monkeypatch: pytest.MonkeyPatch):
