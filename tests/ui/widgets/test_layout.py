@@ -133,6 +133,18 @@ def test_a_scroll_area_gives_way_when_a_column_is_too_high(app):
     assert area.overflow > 0
 
 
+def test_only_a_bar_takes_space_beside_what_is_shown(app):
+    """But where the content grows under the pointer its place is kept."""
+    widths = []
+    for lines, steady in ((1, False), (1, True), (400, False)):
+        child = Column([Label("A line")] * lines)
+        area = ScrollArea(child, steady=steady)
+        Form(app, area).layout(pygame.Rect(0, 0, 300, 100))
+        widths.append(child.rect.width)
+    assert widths[0] == 300
+    assert widths[1] == widths[2] < 300
+
+
 def test_the_fullest_way_that_fits_is_shown_and_the_barest_where_none_does(app):
     full, plain, bare = (Column([Label(word)] * many, gap=0) for word, many in (("full", 3), ("plain", 2), ("bare", 1)))
     fit = FirstFit([full, plain, bare])

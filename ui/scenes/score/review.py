@@ -60,7 +60,7 @@ class ReviewPage(RoundsPage):
             DeedLine(number if deed.numbered else None, self._names[deed.seat], deed)
             for number, deed in zip(numbers, review.deeds, strict=True)
         ]
-        self._area = scrolled(self._lines or [Paragraph("There is nothing to be seen of it.")], gap=4)
+        self._area = scrolled(self._lines or [Paragraph("There is nothing to be seen of it.")], gap=4, steady=True)
         parts: list[Widget] = [self._head()]
         if review.summary:
             parts.append(Paragraph(review.summary, "small", QUIET_TEXT))

@@ -125,7 +125,7 @@ class ScoreSheetPage(Page):
             sheet = self._report.sheet(number)
             assert sheet is not None
             rows += self._round(sheet)
-        area = self._rows = scrolled(rows, gap=0)
+        area = self._rows = scrolled(rows, gap=0, steady=True)
         fixed: list[Widget] = []
         if self._report.totals:
             totals = [Number(points(total), "body", GOLD_LIGHT, bold=True) for total in self._report.totals]
