@@ -48,6 +48,15 @@ def _told(result: MatchResult, size: str = "body", *, faces: bool) -> list[Widge
     return [Column(words, gap=2)]
 
 
+def line_by_line(result: MatchResult, size: str, *, faces: bool) -> list[Widget]:
+    """What the last round was worth, with a heading; nothing where nothing is written down, or for too many."""
+    sheet = result.last_sheet
+    if sheet is None or len(sheet.totals) > _MOST_COLUMNS:
+        return []
+    title = heading(f"{result.unit.capitalize()} {sheet.number}, line by line")
+    return [Column([title, *figure_rows(result, sheet, size, faces=faces), Space(6)], gap=2)]
+
+
 def _record(result: MatchResult) -> list[Widget]:
     """The record of whoever plays alone, at the foot."""
     lines: list[Widget] = [Paragraph(line, "small", QUIET_TEXT) for line in result.record()]
@@ -86,20 +95,20 @@ def _head(result: MatchResult, column: int, side: Sequence[int], *, faces: bool)
     return Head([result.names[seat] for seat in side], shown, either=result.names)
 
 
-def figure_rows(result: MatchResult, sheet: Sheet, *, faces: bool) -> Sequence[Widget]:
+def figure_rows(result: MatchResult, sheet: Sheet, size: str = "small", *, faces: bool) -> Sequence[Widget]:
     """The lines of a sheet that are worth something to anybody, what they add up to, and the totals after them."""
     report = result.report
     heads = [_head(result, column, side, faces=faces) for column, side in enumerate(report.sides)]
     rows: list[Widget] = [SheetRow(Space(), heads)]
     for line in sheet.lines:
         if any(line.points):
-            cells = [Number("" if value is None else points(value), "small") for value in line.points]
-            rows.append(SheetRow(LineName(line.title, "small"), cells))
-    added = [Number(points(total), "small", bold=True) for total in sheet.totals]
-    after = [Number(points(total), "small", QUIET_TEXT) for total in sheet.after]
+            cells = [Number("" if value is None else points(value), size) for value in line.points]
+            rows.append(SheetRow(LineName(line.title, size), cells))
+    added = [Number(points(total), size, bold=True) for total in sheet.totals]
+    after = [Number(points(total), size, QUIET_TEXT) for total in sheet.after]
     title = f"{result.unit.capitalize()} {sheet.number}"
-    rows.append(SheetRow(LineName(title, "small", bold=True), added, rule=True))
-    rows.append(SheetRow(LineName("New total", "small", QUIET_TEXT), after))
+    rows.append(SheetRow(LineName(title, size, bold=True), added, rule=True))
+    rows.append(SheetRow(LineName("New total", size, QUIET_TEXT), after))
     return rows
 
 

@@ -26,29 +26,31 @@ _PLACE_UNITS, _FACE_UNITS = 44, 44
 _HEAD, _MEDAL = 34, 42  # units
 
 
-def standing_line(result: MatchResult, row: int, *, faces: bool) -> Widget:
+def standing_line(result: MatchResult, row: int, *, faces: bool, large: float = 0) -> Widget:
     """A side, or a seat where everybody plays alone: its place, its score, and how it was reached. It has `faces`, or
-    else discs with letters."""
+    else discs with letters. Where there is room, faces are `large` units and words larger, too."""
+    usual, small = ("title", "body") if large else ("body", "small")
     column, side, names = result.rows[row]
     report, place, has = result.report, result.place(row), result.has(row)
     words: list[Widget] = []
     if report.sides:
         sheet = report.sheet(report.rounds[-1].number) if result.ended and report.rounds else None
-        now = [Label(_signed(sheet.totals[column]), colour=GOLD_LIGHT)] if sheet else []
-        words.append(Row([Paragraph(f"**{names}**"), *now, Label(has, bold=True)], gap=12))
+        now = [Label(_signed(sheet.totals[column]), usual, GOLD_LIGHT)] if sheet else []
+        called, figures = Paragraph(f"**{names}**", usual), [*now, Label(has, usual, bold=not large)]
+        words += [called, Row(figures[::-1], gap=12)] if large else [Row([called, *figures], gap=12)]
     else:
         seat = result.setup.seats[side[0]]
         person = "You" if len(persons(result.setup.seats)) == 1 else "Person"
         who = person if seat.kind == PERSON else f"Computer ({manner(seat.level, seat.temperament)})"
-        words += [Label(names, bold=True), Paragraph(f"{who}, {has}", "small", QUIET_TEXT)]
+        words += [Paragraph(f"**{names}**", usual), Paragraph(f"{who}, {has}", small, QUIET_TEXT)]
     if report.notes[side[0]]:
-        words.append(Paragraph(report.notes[side[0]], "small"))
+        words.append(Paragraph(report.notes[side[0]], small))
     if asked := result.asked(column):
-        words.append(Paragraph(asked, "small", QUIET_TEXT))
+        words.append(Paragraph(asked, small, QUIET_TEXT))
     mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
     if place == 1:
         mark = Crown()
-    heads = heads_of(result, row, won=place == 1, faces=faces)
+    heads = heads_of(result, row, won=place == 1, faces=faces, units=large or _FACE_UNITS)
     return Row([Wide(mark, _PLACE_UNITS if result.over else 0), *heads, Column(words, gap=0, grow=1)], gap=8)
 
 

@@ -20,15 +20,16 @@ from ui import fonts
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, scrolled
-from ui.scenes.score.last_round import course_chart, last_round
+from ui.scenes.score.last_round import course_chart, last_round, line_by_line
 from ui.scenes.score.match_result import MatchResult
 from ui.scenes.score.other_hands import OtherHands
 from ui.scenes.score.places import standing_line
 from ui.scenes.score.podium import Centred, Headline, Reveal, medal_grid, podium
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets import Button, Column, FirstFit, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 _FEW = 3  # sides
+_LARGE_FACE, _LARGEST_FACE = 76, 112  # units, where there is room
 _LOW_LINES = 38  # of the usual letters; with fewer a window is low
 
 
@@ -104,6 +105,7 @@ class ResultsPage(Page):
         chart = course_chart(result, grows=few and not low)
         below, above = (chart, []) if few and not low else ([], chart)
         standing = Column([heading("Standing"), scrolled(self._lines(), gap=12), *below], gap=8)
+        ways = [self._spread(units, below) for units in (_LARGEST_FACE, _LARGE_FACE)]
         rounds, others = heading(f"{result.unit.capitalize()} by {result.unit}"), self._other_hands.in_column()
         if low and (above or others):  # everybody's place is seen at once; what else there is scrolls
             hands = Column([scrolled([*above, *others, rounds, *self._hands()], gap=8)])
@@ -111,13 +113,24 @@ class ResultsPage(Page):
             hands = Column([*above, scrolled([*others, rounds, *self._hands()], gap=8)], gap=8)
         else:
             hands = Column([*above, rounds, scrolled(self._hands(), gap=8)], gap=8)
+        faces = self.app.settings.faces
+        told = [
+            Column([*above, *others, *line_by_line(result, size, faces=faces), rounds, *self._hands()], gap=8)
+            for size in ("body", "small")
+        ]
         foot = Row([Space(grow=1), *self._standing_buttons()], gap=8)
-        body = Row([standing, hands], gap=32, even=True, grow=1)
+        body = Row([FirstFit([*ways, standing]), FirstFit([*told, hands])], gap=32, even=True, grow=1)
         return Panel(Column([Column(head, gap=4), body, foot], gap=14), padding=24, ground=PAPER)
 
-    def _lines(self) -> list[Widget]:
+    def _spread(self, units: float, below: list[Widget]) -> Widget:
+        """How everybody stands, with large faces, over all the room there is."""
+        lines = self._lines(units)
+        spread = lines if below else [part for line in lines for part in (line, Space(grow=1))]
+        return Column([heading("Standing"), *spread, *below], gap=8)
+
+    def _lines(self, units: float = 0) -> list[Widget]:
         faces = self.app.settings.faces
-        return [standing_line(self._result, row, faces=faces) for row in self._result.order]
+        return [standing_line(self._result, row, faces=faces, large=units) for row in self._result.order]
 
     def _hands(self) -> list[Widget]:
         rounds = [self._hand(finished) for finished in self._result.report.rounds]
