@@ -14,7 +14,8 @@ from ui import fonts
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Space, Widget
-from ui.widgets.base import HOVER_STEPS, Pressed, size_of
+from ui.widgets.base import HOVER_STEPS, Pressed, centred, size_of
+from ui.widgets.words import whole_words
 
 _ANY = 1 << 20  # px: more than any window has
 
@@ -183,3 +184,26 @@ def middle(*children: Widget, gap: float = 8, grow: float = 0.0) -> Column:
 def scrolled(children: Sequence[Widget], *, gap: float = 8, steady: bool = False) -> ScrollArea:
     """Widgets in a column that scrolls if it is too high; `steady` where its height changes under the pointer."""
     return ScrollArea(Column(children, gap=gap), grow=1, steady=steady)
+
+
+class Centred(Widget):
+    """Words in the middle of their place, in as many lines as they need there."""
+
+    def __init__(self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False) -> None:
+        super().__init__()
+        self.text = text
+        self._size, self._colour, self._bold = size, colour, bold
+
+    def _lines(self, kit: Kit, space: int) -> list[str]:
+        return whole_words(self.text, kit.theme.text(self._size), space, bold=self._bold)
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, fonts.line_height(kit.theme.text(self._size)) * len(self._lines(kit, space))
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        px, items = kit.theme.text(self._size), list[Item]()
+        high = fonts.line_height(px)
+        for at, line in enumerate(self._lines(kit, self.rect.width)):
+            place = pygame.Rect(self.rect.x, self.rect.y + at * high, self.rect.width, high)
+            items.append(centred(kit.assets.text(line, px, self._colour, self._bold, space=place.width), place, z))
+        return items

@@ -50,6 +50,15 @@ class MatchResult:
         """Who belongs to a row: numbers and seats."""
         return [(seat, self.setup.seats[seat]) for seat in self.rows[row][1] if seat < len(self.setup.seats)]
 
+    def is_mine(self, row: int) -> bool:
+        """Whether the only person at the screen belongs to a row."""
+        return not self.about and len(self.people) == 1 and self.people[0] in self.rows[row][1]
+
+    def called(self, seat: int) -> str:
+        """The name of a seat; of the only person at the screen it says that it is theirs."""
+        mine = not self.about and self.people == [seat]
+        return f"{self.names[seat]} (you)" if mine else self.names[seat]
+
     def place(self, row: int) -> int:
         """The place that a row came to."""
         return self.places[self.rows[row][1][0]]

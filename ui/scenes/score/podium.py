@@ -12,12 +12,12 @@ import pygame
 from game.session.match import Seat
 from game.session.people.company import faces_of
 from game.words.course import Medal
-from game.words.language import points
+from game.words.language import listed, points
 from game.words.moods import PLEASED
 from ui import fonts
 from ui.pictures import lettering
 from ui.pictures.faces import CALM, portrait
-from ui.scenes.parts import Grown, Wide
+from ui.scenes.parts import Centred, Grown, Wide
 from ui.scenes.score.match_result import MatchResult
 from ui.scenes.score.places import MedalPlate, head_of, heads_of
 from ui.stage import Item
@@ -25,7 +25,6 @@ from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, LAMP, QUIET_TEXT, T
 from ui.tween import ease_out
 from ui.widgets import Column, Grid, Kit, Label, Row, Space, Widget
 from ui.widgets.base import centred
-from ui.widgets.words import whole_words
 
 _MEDAL_S = 0.3  # between two medals
 _STEPS, _MOST_STEPS = 3, 5  # as many as have won stand on it
@@ -129,29 +128,6 @@ class Headline(Widget):
         for at, line in enumerate(lines):
             place = pygame.Rect(self.rect.x, self.rect.y + at * high, self.rect.width, high)
             items.append(centred(kit.assets.lettering(line, px, GOLD_LIGHT, space=place.width), place, z))
-        return items
-
-
-class Centred(Widget):
-    """Words in the middle of their place, in as many lines as they need there."""
-
-    def __init__(self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False) -> None:
-        super().__init__()
-        self.text = text
-        self._size, self._colour, self._bold = size, colour, bold
-
-    def _lines(self, kit: Kit, space: int) -> list[str]:
-        return whole_words(self.text, kit.theme.text(self._size), space, bold=self._bold)
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return space, fonts.line_height(kit.theme.text(self._size)) * len(self._lines(kit, space))
-
-    def items(self, kit: Kit, z: int) -> list[Item]:
-        px, items = kit.theme.text(self._size), list[Item]()
-        high = fonts.line_height(px)
-        for at, line in enumerate(self._lines(kit, self.rect.width)):
-            place = pygame.Rect(self.rect.x, self.rect.y + at * high, self.rect.width, high)
-            items.append(centred(kit.assets.text(line, px, self._colour, self._bold, space=place.width), place, z))
         return items
 
 
@@ -275,7 +251,9 @@ def _step(result: MatchResult, row: int, reveal: Reveal, faces: bool, units: flo
     pictures = [known[seat] for seat, _ in seats] if faces else []
     portraits = Portraits([chair for _, chair in seats], pictures, result.rows[row][0], won=place == 1, units=units)
     stone = Stone(place)
-    names = [Centred(line, bold=True) for line in _name_lines([chair.name for _, chair in seats])]
+    mine = result.is_mine(row)
+    called = [result.called(seat) for seat, _ in seats]
+    names = [Centred(line, colour=GOLD_LIGHT if mine else TEXT, bold=True) for line in _name_lines(called)]
     return Column([Space(grow=1 - stone.grow), portraits, *names, Counted(result.has(row), reveal), stone], gap=2)
 
 
@@ -303,12 +281,20 @@ def podium(result: MatchResult, reveal: Reveal, *, faces: bool, tall: bool = Fal
 
 def _chip(result: MatchResult, row: int, reveal: Reveal, faces: bool) -> Widget:
     """Somebody who stands beside the podium, in a line."""
-    place, name = Label(f"{result.place(row)}.", "small", QUIET_TEXT), result.rows[row][2]
+    place = Label(f"{result.place(row)}.", "small", QUIET_TEXT)
+    name = listed([result.called(seat) for seat in result.rows[row][1]])
     heads = heads_of(result, row, won=result.place(row) == 1, faces=faces, units=_CHIP_FACE)
     wide = _CHIP_FACE * (1 if not faces else len(result.seats_of(row)))
     has = Counted(result.has(row), reveal, size="small", align="left")
     named = [Wide(head, wide) for head in heads]
-    return Row([Wide(place, _PLACE), *named, Grown(Column([Label(name, "small"), has], gap=0))], gap=6)
+    return Row(
+        [
+            Wide(place, _PLACE),
+            *named,
+            Grown(Column([Label(name, "small", GOLD_LIGHT if result.is_mine(row) else TEXT), has], gap=0)),
+        ],
+        gap=6,
+    )
 
 
 def medal_grid(medals: Sequence[tuple[Medal, str]], reveal: Reveal) -> list[Widget]:

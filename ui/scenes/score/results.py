@@ -19,12 +19,12 @@ from game.words.report import Round
 from ui import fonts
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, scrolled
+from ui.scenes.parts import Centred, Grown, scrolled
 from ui.scenes.score.last_round import course_chart, last_round, line_by_line
 from ui.scenes.score.match_result import MatchResult
 from ui.scenes.score.other_hands import OtherHands
 from ui.scenes.score.places import standing_line
-from ui.scenes.score.podium import Centred, Headline, Reveal, medal_grid, podium
+from ui.scenes.score.podium import Headline, Reveal, medal_grid, podium
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, FirstFit, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 

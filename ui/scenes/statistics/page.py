@@ -13,9 +13,9 @@ from game.session.statistics.history import History, PlayedRound, history
 from game.session.statistics.told import Summary, told
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, Stepper, Wide, middle, scrolled
+from ui.scenes.parts import Centred, Grown, Stepper, Wide, middle, scrolled
 from ui.scenes.score.places import MedalPlate, medal_picture
-from ui.scenes.score.podium import Centred, Headline
+from ui.scenes.score.podium import Headline
 from ui.scenes.setup import choices
 from ui.scenes.statistics import words
 from ui.scenes.statistics.one_game import in_figures, in_pictures

@@ -225,6 +225,17 @@ def test_the_winner_stands_in_the_middle_and_highest():
     assert [widget.won for widget in widgets if isinstance(widget, Portraits)] == [False, True, False]
 
 
+@pytest.mark.parametrize("place", [1, 4])
+def test_somebody_alone_finds_the_own_place_by_a_mark(place: int):
+    """On a step, or beside the podium."""
+    for people, mark in ((1, "Robin (you)"), (2, "Robin")):
+        app, page = open_result(a_match(people=people))
+        page._result.places = (place, *(other for other in (1, 2, 3, 4) if other != place))
+        page.rebuild()
+        assert mark in all_words(app).splitlines()
+        assert all_words(app).count("(you)") == (people == 1)
+
+
 def test_all_who_share_the_first_place_stand_equally_high():
     app, page = open_result(a_match(people=0))
     page._result.places = (1, 1, 1, 1)
