@@ -24,6 +24,7 @@ from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
 from ui.widgets.form import Rest
 
 MARGIN_UNITS = 20
+_ABOVE = 18  # units, above the name of a group
 _TALL_UNITS = 880
 _LOOKED_S = 0.4
 
@@ -258,6 +259,11 @@ class Page(Scene, ABC):
 def heading(text: str) -> Label:
     """The name of a group of widgets."""
     return Label(text, "body", GOLD_LIGHT, bold=True)
+
+
+def section(text: str) -> Column:
+    """The name of a group below another one: it stands nearer to what it heads than to what is above."""
+    return Column([Space(_ABOVE), heading(text)], gap=0)
 
 
 def small_page(title: str, parts: Sequence[Widget], buttons: Sequence[Widget], *, gap: float = 12) -> Panel:

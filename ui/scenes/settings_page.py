@@ -12,8 +12,9 @@ from game.extras import Setting
 from game.session.names import LONGEST_NAME
 from game.session.people.characters import CHARACTERS
 from game.session.people.company import faces_of
-from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, middle, scrolled
+from ui import fonts
+from ui.scenes.page import Page, heading, section
+from ui.scenes.parts import Centred, Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
 from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.start import menu
@@ -58,8 +59,9 @@ _BACK_WORDS = {
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
-_WIDTHS = (1100, 1500)  # units, with two and with three columns
-_WIDE_UNITS = 1590  # from so much width on there are three
+_WIDE_LINES, _FINGER_LINES = 50, 64  # as wide as so many lines of the usual letters are high: three columns
+_PREVIEW = 240  # units, then
+_CARD, _NARROW_CARD = 124, 96  # units, and in three columns
 
 
 class SettingsPage(Page):
@@ -67,7 +69,8 @@ class SettingsPage(Page):
 
     def shape(self) -> object:
         """Whether there is space for three columns."""
-        return self.units_wide >= _WIDE_UNITS
+        lines = _FINGER_LINES if self.app.settings.by_finger else _WIDE_LINES
+        return self.app.size[0] >= lines * fonts.line_height(self.theme.text())
 
     def __init__(self) -> None:
         self._full: Toggle | None = None
@@ -80,9 +83,9 @@ class SettingsPage(Page):
         self.shortcuts[pygame.K_m, False] = self._turn_sound
         self._full = Toggle("Full screen (F11)", settings.fullscreen, self._setter("fullscreen"))
         self._sound = Toggle("Sound (M)", settings.sound, self._setter("sound"))
-        looks = heading("Looks")
+        looks = section("Looks")
         lines: list[Widget] = [
-            heading("Play and sound"),
+            heading("Play and sound") if self.shape() else section("Play and sound"),
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
             Choice("One click on a card", list(_CLICK_WORDS.items()), settings.click, self._setter("click")),
             Toggle("A single legal card plays itself", settings.plays_only, self._setter("plays_only")),
@@ -113,18 +116,19 @@ class SettingsPage(Page):
             Toggle("Faces", settings.faces, self._setter("faces")),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
             *self._menu_lines(),
-            heading("About"),
+            section("About"),
             Row([Button(f"Version {__version__}, licences", self.app.router.about), Space(grow=1)]),
         ]
+        large = _NARROW_CARD if self.shape() else _CARD
         self._small = SmallCards(self._small_faces(), 80)
         preview = Column(
             [
                 Space(grow=1),
-                Row([Space(grow=1), SmallCards(_FACES[:2], 124), Space(grow=1)]),
-                Row([Space(grow=1), SmallCards(_FACES[2:], 124), Space(grow=1)]),
+                Row([Space(grow=1), SmallCards(_FACES[:2], large), Space(grow=1)]),
+                Row([Space(grow=1), SmallCards(_FACES[2:], large), Space(grow=1)]),
                 Space(4),
                 Row([Space(grow=1), self._small, Space(grow=1)]),
-                Label("Changes apply immediately, in every game.", "small", QUIET_TEXT, align="centre"),
+                Centred("Changes apply immediately, in every game.", "small", QUIET_TEXT),
                 Space(grow=1),
             ],
             gap=12,
@@ -132,9 +136,9 @@ class SettingsPage(Page):
         at = lines.index(looks) if self.shape() else len(lines)
         you = self._you()
         columns = [lines[:at], [*you, *lines[at:]]] if self.shape() else [[*you, *lines]]
-        self.width = _WIDTHS[len(columns) - 1]
-        panels = [Panel(Column([scrolled(column, gap=1)])) for column in columns]
-        body = Row([*panels, Panel(preview)], gap=16, even=True, grow=1)
+        panels = [Grown(Panel(Column([scrolled(column, gap=1)]))) for column in columns]
+        cards = Wide(Panel(preview), _PREVIEW) if self.shape() else Grown(Panel(preview))
+        body = Row([*panels, cards], gap=16, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -203,8 +207,8 @@ class SettingsPage(Page):
         def take(wanted: bool) -> None:
             in_menu.value = self.app.router.change_menu(wanted)
 
-        in_menu = Toggle(f"Add Kitchen Table to {menu.place()}", menu.is_there(), take)
-        return [heading("This computer"), in_menu]
+        in_menu = Toggle(f"Entry in {menu.place()}", menu.is_there(), take)
+        return [section("This computer"), in_menu]
 
     def _turn_sound(self) -> None:
         self.app.router.turn_sound()
