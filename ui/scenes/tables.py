@@ -79,9 +79,9 @@ def described(table: SharedTable) -> str:
 
     >>> from game.catalogue import GAMES
     >>> described(SharedTable(GAMES[4].id, GAMES[4].rule_sets[0].id, 3, 77, {"rounds": 2}))
-    'Cheat, Standard rules, 3 players, deal 77, with 1 house rule.'
+    'Cheat, Standard rules, 3 players, deal number 77, with 1 house rule.'
     """
     game = catalogue.game(table.game)
     rules = game.rule_set(table.rules).title
     house = f", with {plural(len(table.changes), 'house rule')}" if table.changes else ""
-    return f"{catalogue.full_title(game)}, {rules} rules, {table.seats} players, deal {table.seed}{house}."
+    return f"{catalogue.full_title(game)}, {rules} rules, {table.seats} players, deal number {table.seed}{house}."

@@ -155,7 +155,7 @@ class MatchResult:
         rules = self.game.rule_set(self.setup.rules).title
         late = [self.names[seat] for seat in self.people if self.over and not self._match.is_match_of(seat)]
         only = f". Rounds alone count for {listed(late)}" if late else ""
-        return f"{catalogue.full_title(self.game)}, {rules} rules, deal {self.setup.seed}{only}"
+        return f"{catalogue.full_title(self.game)}, {rules} rules, deal number {self.setup.seed}{only}"
 
     def asked(self, column: int) -> str:
         """What else is good to know of a column: `Still to go: 90.`"""

@@ -54,7 +54,7 @@ def test_a_line_is_typed_at_home_and_deals_the_same_cards(app):
     press(app, pygame.K_j, text="j")
     assert isinstance(app.scene, JoinPage)
     write(app, line_of(wanted).lower())
-    assert "Michigan rules, 5 players, deal 4321, with 1 house rule." in all_words(app)
+    assert "Michigan rules, 5 players, deal number 4321, with 1 house rule." in all_words(app)
     press(app, pygame.K_RETURN)
     match = table(app).match
     assert same_table(match.setup, line_of(wanted))
@@ -137,7 +137,7 @@ def test_a_line_is_copied_in_the_menu_and_pasted_at_home(app, clipboard):
     app.step()
     click_on(app, "Join a deal")
     click_on(app, "Paste")
-    assert "deal 77" in all_words(app)
+    assert "deal number 77" in all_words(app)
     click_on(app, "Open the table")
     assert same_table(table(app).match.setup, line_of(setup))
 
