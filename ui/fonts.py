@@ -75,6 +75,7 @@ def forget_fonts() -> None:
     width.cache_clear()
     edges.cache_clear()
     wrapped.cache_clear()
+    even.cache_clear()
 
 
 @functools.lru_cache(maxsize=4096)
@@ -288,6 +289,21 @@ def wrapped(text: str, size: int, space: int) -> Lines:
     `**two stars**` make bold; a newline breaks the line. A word wider than the space is cut where it must be.
     """
     return tuple(tuple(line) for paragraph in text.split("\n") for line in _wrapped_paragraph(paragraph, size, space))
+
+
+@functools.lru_cache(maxsize=256)
+def even(text: str, size: int, space: int) -> int:
+    """The narrowest space in px in which `text` has as many lines as in `space`: they become about equally long, and
+    the last one is no single word where that can be helped. No word is cut that is whole in `space`."""
+
+    def count(px: int) -> int:
+        return sum(len(_wrapped_paragraph(paragraph, size, px)) for paragraph in text.split("\n"))
+
+    lines = count(space)
+    widest = max(
+        (width(word, size, bold) for word in text.replace("**", "").split() for bold in (False, True)), default=0
+    )
+    return space - _most(0, max(0, space - widest), lambda less: count(space - less) <= lines)
 
 
 def _wrapped_paragraph(paragraph: str, size: int, space: int) -> list[list[Run]]:

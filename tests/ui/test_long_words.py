@@ -79,6 +79,17 @@ def test_wrapped_words_lose_no_letter_and_fit(room: int):
                 assert run.x + fonts.width(run.string, 20, run.bold) <= room or len(run.string) == 1
 
 
+@pytest.mark.parametrize("room", [0, 1, 30, 110, 300])
+def test_even_lines_are_as_many_and_part_no_word_that_was_whole(room: int):
+    for text in ("", "a", "W" * 50, "short and " + "l" * 30 + " long", "a **bold** word and another\nand a new line"):
+        lines, even = fonts.wrapped(text, 20, room), fonts.wrapped(text, 20, fonts.even(text, 20, room))
+        assert fonts.even(text, 20, room) <= room
+        assert len(even) == len(lines)
+        whole = [word for word in text.replace("*", "").split() if fonts.width(word, 20, True) <= room]
+        shown = [word for line in even for word in "".join(run.string for run in line).split()]
+        assert set(whole) <= set(shown)
+
+
 @pytest.mark.parametrize("room", [0, 1, 30, 300, 3000])
 def test_fitted_words_fit_and_as_many_as_can(room: int):
     for text in ("W" * 500, "i" * 500, "plain"):

@@ -268,7 +268,7 @@ def contents(game: Game, *, size: int, news: str, plate: GoldenPlate, buttons: S
     name = Row([middle(Label(game.title, "name", own=True)), Space(grow=1), middle(*beside, gap=0)], gap=4)
     name.tip = about
     blurbs = [other.blurb for other in catalogue.GAMES]  # all cards have the space of the longest
-    lines.append(Blurb(game.blurb, "body" if size > 1 else "small", QUIET_TEXT, texts=blurbs))
+    lines.append(Blurb(game.blurb, "body" if size > 1 else "small", QUIET_TEXT, texts=blurbs, even=True))
     return Column([Banner(game, name), *lines, Row([plate, *buttons], gap=6)], gap=4)
 
 

@@ -158,14 +158,22 @@ class Grown(Wide):
 
 class RoomyParagraph(Paragraph):
     """A paragraph that takes the space of the longest of its `texts`, and of so many `lines`, so that nothing around it
-    moves when it says something else."""
+    moves when it says something else. With `even` its lines are about equally long."""
 
     def __init__(
-        self, text: str, size: str = "body", colour: Colour = TEXT, *, texts: Sequence[str] = (), lines: int = 1
+        self,
+        text: str,
+        size: str = "body",
+        colour: Colour = TEXT,
+        *,
+        texts: Sequence[str] = (),
+        lines: int = 1,
+        even: bool = False,
     ) -> None:
         super().__init__(text, size, colour)
         self._texts = texts
         self._lines = lines
+        self._even = even
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
@@ -173,7 +181,13 @@ class RoomyParagraph(Paragraph):
         return space, fonts.line_height(px) * max(self._lines, lines)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        return super().items(kit, z) if self.text else []
+        if not self.text:
+            return []
+        if not self._even:
+            return super().items(kit, z)
+        px = kit.theme.text(self.size)
+        space = fonts.even(self.text, px, self.rect.width)
+        return [(z, kit.assets.paragraph(self.text, px, space, self.colour), *self.rect.topleft)]
 
 
 def middle(*children: Widget, gap: float = 8, grow: float = 0.0) -> Column:

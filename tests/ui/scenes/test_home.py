@@ -14,6 +14,8 @@ from game.session.files import write_json
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.save import SaveSlot
 from tests.ui.bare import bare_app
+from tests.ui.pictures.typefaces import extremes, forget
+from tests.ui.pictures.typefaces import use as use_faces
 from tests.ui.scenes.checks import (
     LONG_NAMES,
     SIZES,
@@ -27,6 +29,7 @@ from tests.ui.scenes.checks import (
     start,
     table,
 )
+from ui import fonts
 from ui.app import App
 from ui.scenes.days.page import DaysPage
 from ui.scenes.game_card import LEARNING, Banner, GameCard, HeadCard, players
@@ -38,6 +41,7 @@ from ui.scenes.setup.page import SetupScene
 from ui.scenes.slots import TableSlot
 from ui.scenes.statistics.page import StatisticsPage
 from ui.settings import Settings
+from ui.theme import Colour
 from ui.widgets import Button, Label, ScrollArea
 
 every_game = pytest.mark.parametrize("number", range(len(GAMES)), ids=[game.id for game in GAMES])
@@ -113,6 +117,30 @@ def test_a_sentence_at_every_size_and_what_kind_of_game_where_there_is_room(home
             assert app.page_theme.scale < app.theme.scale
     namesakes = [sum(other.title == game.title for other in GAMES) > 1 for game in GAMES]
     assert told == [namesakes, namesakes, [True] * len(GAMES), [True] * len(GAMES)]
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large"])
+@pytest.mark.parametrize("face", ["narrowest", "widest"])
+def test_no_sentence_ends_with_a_word_alone(home, monkeypatch, face: str, text_size: str):
+    broken: list[tuple[str, int, int]] = []
+    use_faces(monkeypatch, [extremes()[face]])
+    try:
+        app = bare_app((960, 600), Settings(sound=False, text_size=text_size))
+        paragraph = app.assets.paragraph
+
+        def watched(text: str, size: int, space: int, colour: Colour) -> pygame.Surface:
+            broken.append((text, size, space))
+            return paragraph(text, size, space, colour)
+
+        monkeypatch.setattr(app.assets, "paragraph", watched)
+        start(app)
+        form_of(app).items(0)
+        lines = [["".join(run.string for run in line) for line in fonts.wrapped(*drawn)] for drawn in set(broken)]
+    finally:
+        monkeypatch.undo()
+        forget()
+    assert any(len(sentence) > 1 for sentence in lines)
+    assert [sentence for sentence in lines if len(sentence) > 1 and " " not in sentence[-1].strip()] == []
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1366, 768), (1440, 810), (1920, 1080), (2560, 1440)])

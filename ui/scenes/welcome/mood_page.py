@@ -80,7 +80,7 @@ class MoodPage(Page):
         parts = [
             Picture(lambda kit, width: drawn(kit, game, width), units, shape=SHAPE),
             Label(_WORDS[mood], "name", own=True),
-            RoomyParagraph(game.blurb, "small", QUIET_TEXT, lines=_BLURB_LINES),
+            RoomyParagraph(game.blurb, "small", QUIET_TEXT, lines=_BLURB_LINES, even=True),
             Label(lasts, "small", GOLD_LIGHT, bold=True),
         ]
         text = f"{_WORDS[mood]}: {lasts}"
