@@ -315,25 +315,24 @@ def _wrapped_paragraph(paragraph: str, size: int, space: int) -> list[list[Run]]
         for word in _WORDS.findall(piece):
             if not line:
                 word = word.lstrip()
-            wide = width(word, size, bold)
-            if line and x + wide > space:
+            last = line[-1] if line and line[-1].bold == bold else None
+            ends = x + width(word, size, bold) if last is None else last.x + width(last.string + word, size, bold)
+            if line and ends > space:
                 lines.append(line)
-                line, x, word = [], 0, word.lstrip()
-                wide = width(word, size, bold)
-            while wide > space and len(word) > 1:
+                line, x, word, last = [], 0, word.lstrip(), None
+                ends = width(word, size, bold)
+            while not line and ends > space and len(word) > 1:
                 head = _head(word, size, space, bold)
                 lines.append([Run(head, bold, 0)])
                 word = word[len(head) :]
-                wide = width(word[: max(space, _FEWEST_LETTERS)], size, bold)
+                ends = width(word[: max(space, _FEWEST_LETTERS)], size, bold)
             if not word:
                 continue
-            if line and line[-1].bold == bold:
-                last = line[-1]
-                line[-1] = Run(last.string + word, bold, last.x)
-                x = last.x + width(last.string + word, size, bold)
-            else:
+            if last is None:
                 line.append(Run(word, bold, x))
-                x += wide
+            else:
+                line[-1] = Run(last.string + word, bold, last.x)
+            x = ends
     lines.append(line)
     return lines
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 import pytest
@@ -79,12 +79,25 @@ def test_wrapped_words_lose_no_letter_and_fit(room: int):
                 assert run.x + fonts.width(run.string, 20, run.bold) <= room or len(run.string) == 1
 
 
+def wide(line: Sequence[fonts.Run]) -> int:
+    """How far a line reaches, in px."""
+    return max((run.x + fonts.width(run.string, 20, run.bold) for run in line), default=0)
+
+
+def test_the_letters_of_a_line_end_within_its_room():
+    """Words together can be a few px wider than they are one by one."""
+    text = "Five tricks; the top trump is a five, shed cards before the minute is full"
+    for room in range(100, 400):
+        assert max(map(wide, fonts.wrapped(text, 20, room))) <= room
+
+
 @pytest.mark.parametrize("room", [0, 1, 30, 110, 300])
 def test_even_lines_are_as_many_and_part_no_word_that_was_whole(room: int):
     for text in ("", "a", "W" * 50, "short and " + "l" * 30 + " long", "a **bold** word and another\nand a new line"):
         lines, even = fonts.wrapped(text, 20, room), fonts.wrapped(text, 20, fonts.even(text, 20, room))
         assert fonts.even(text, 20, room) <= room
         assert len(even) == len(lines)
+        assert fonts.even(text, 20, room) >= max(wide(line) for line in even) or room < fonts.width("W", 20)
         whole = [word for word in text.replace("*", "").split() if fonts.width(word, 20, True) <= room]
         shown = [word for line in even for word in "".join(run.string for run in line).split()]
         assert set(whole) <= set(shown)

@@ -284,7 +284,7 @@ def test_wrapped_lines_keep_to_their_room_and_lose_no_word(app):
         lines = fonts.wrapped(text, 18, room)
         for line in lines:
             for run in line:
-                assert run.x + fonts.width(run.string, 18, run.bold) <= room + 1
+                assert run.x + fonts.width(run.string, 18, run.bold) <= room
         letters = "".join(run.string for line in lines for run in line).replace(" ", "")
         assert letters == text.replace("**", "").replace(" ", "").replace("\n", "")
     assert [run.bold for run in fonts.wrapped("a **b** c", 18, 500)[0]] == [False, True, False]
