@@ -22,7 +22,7 @@ from ui.scenes.statistics.one_game import in_figures, in_pictures
 from ui.scenes.statistics.rename import RenamePage
 from ui.scenes.statistics.tabs import Tab, Tabs
 from ui.scenes.statistics.tiles import GameTile
-from ui.theme import QUIET_TEXT
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Picture, Row, Space, Widget
 
 _WIDE_UNITS, _TWO_UNITS = 1170, 860
@@ -145,7 +145,7 @@ class StatisticsPage(Page):
     def _top(self, filters: Sequence[Widget]) -> Widget:
         """What this is about, and the filters."""
         title = catalogue.full_title(catalogue.game(self._game)) if self._game else words.all_games(self._played())
-        return Row([Grown(middle(heading(title), gap=0)), *filters], gap=8)
+        return Row([Grown(middle(Label(title, "title", GOLD_LIGHT, bold=True), gap=0)), *filters], gap=8)
 
     def _content(self) -> Widget:
         played = self._played()

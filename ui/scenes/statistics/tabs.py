@@ -19,7 +19,7 @@ from ui.widgets.words import whole_words
 _WIDEST, _GAP, _EDGE = 132, 5, 12  # units: a tab, between two, and before the first
 _PICTURES = (34, 34, 28)  # units: how high a picture is, by the lines of names below it
 _RADIUS, _PAD = 9, 6  # units: of corners, and around
-_NARROW = 0.93  # of their usual width: the letters that tell a game from another one of its name
+_NARROW = 0.93  # of their usual width: letters that are still easily read
 _CROWN: Colour = (176, 122, 24)
 
 
@@ -38,12 +38,21 @@ class Tab(Pressed):
 
     def says(self, px: int, room: int) -> list[str]:
         """The lines that stand on it, in letters `px` high: its name, and below it of what kind it is, where another
-        game has that name and there is room."""
-        if self.game is None:
-            return whole_words(self.text, px, room)
-        lines = whole_words(self.game.title, px, room)
-        kind = self.game.kind if catalogue.has_namesake(self.game) and len(lines) == 1 else ""
-        return [*lines, kind] if kind and _NARROW * fonts.width(kind, px) <= room else lines
+        game has that name."""
+        return self._namesake or whole_words(self.text, px, room)
+
+    def needs(self, px: int) -> int:
+        """The least room for what it says in at most two lines of such letters."""
+        words = self.text.split()
+        parted = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1))
+        pairs = [self._namesake] if self._namesake else parted
+        return min(max(fonts.width(line, px) for line in pair) for pair in pairs)
+
+    @property
+    def _namesake(self) -> list[str]:
+        """Title and kind of a game that shares its title; else nothing."""
+        game = self.game
+        return [game.title, game.kind] if game is not None and catalogue.has_namesake(game) else []
 
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -87,7 +96,8 @@ class Tab(Pressed):
 
 
 class Tabs(Widget):
-    """Tabs side by side, all equally wide, with the names of their games where all of them fit."""
+    """Tabs side by side with their names: all equally wide where the names fit so, else each as its name needs. Where
+    there is no room for names there are pictures alone."""
 
     def __init__(self, tabs: Sequence[Tab]) -> None:
         super().__init__()
@@ -98,28 +108,41 @@ class Tabs(Widget):
     def children(self) -> Sequence[Widget]:
         return self.tabs
 
-    def _wide(self, kit: Kit, space: int) -> int:
-        gaps = kit.theme.px(_GAP) * (len(self.tabs) - 1) + 2 * kit.theme.px(_EDGE)
-        return min(kit.theme.px(_WIDEST), (space - gaps) // len(self.tabs))
+    def _shares(self, kit: Kit, space: int) -> tuple[list[int], int]:
+        """How wide each tab is, and how many lines the longest name takes; 0: there is no room for names."""
+        theme, many = kit.theme, len(self.tabs)
+        px, pad, widest = theme.text("small"), theme.px(_PAD), theme.px(_WIDEST)
+        free = space - theme.px(_GAP) * (many - 1) - 2 * theme.px(_EDGE)
+        equal = [min(widest, free // many)] * many
+        if lines := self._lines(px, equal, pad):
+            return equal, lines
+        needs = [max(theme.finger, tab.needs(px) + pad) for tab in self.tabs]
+        spare = (free - sum(needs)) // many
+        if spare < 0:
+            return equal, 0
+        wide = [min(need + spare, max(need, widest)) for need in needs]
+        return wide, self._lines(px, wide, pad)
 
-    def _lines(self, kit: Kit, space: int) -> int:
-        """How many lines the longest name takes; 0 where a word is too wide, or two lines are not enough."""
-        px, room = kit.theme.text("small"), self._wide(kit, space) - kit.theme.px(_PAD)
-        names = [tab.says(px, room) for tab in self.tabs]
-        most = max(map(len, names))
-        fit = all(_NARROW * fonts.width(line, px) <= room for name in names for line in name)
-        return most if most < len(_PICTURES) and fit else 0
+    def _lines(self, px: int, wide: Sequence[int], pad: int) -> int:
+        """How many lines the longest name takes on tabs so wide; 0 where a line is too wide, or two are not enough."""
+        most = 0
+        for tab, each in zip(self.tabs, wide, strict=True):
+            said = tab.says(px, each - pad)
+            if any(_NARROW * fonts.width(line, px) > each - pad for line in said):
+                return 0
+            most = max(most, len(said))
+        return most if most < len(_PICTURES) else 0
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        lines = self._lines(kit, space)
+        _, lines = self._shares(kit, space)
         words = lines * fonts.line_height(kit.theme.text("small")) if lines else kit.theme.px(_PAD)
         return space, max(kit.theme.finger, kit.theme.px(_PICTURES[lines] + 2 * _PAD) + words)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
-        wide, lines = self._wide(kit, rect.width), self._lines(kit, rect.width)
+        shares, lines = self._shares(kit, rect.width)
         x = rect.x + kit.theme.px(_EDGE)
-        for tab in self.tabs:
+        for tab, wide in zip(self.tabs, shares, strict=True):
             tab.rows = lines
             tab.place(kit, pygame.Rect(x, rect.y, wide, rect.height))
             x += wide + kit.theme.px(_GAP)

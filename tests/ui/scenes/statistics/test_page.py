@@ -27,13 +27,14 @@ from tests.ui.scenes.checks import (
     tab_to,
 )
 from tests.ui.scenes.statistics.pages import chosen, has_filters, lines, person, pictures, stepper, tabs
+from ui import fonts
 from ui.app import App
 from ui.scenes.home import HomeScene
 from ui.scenes.statistics.page import StatisticsPage
 from ui.scenes.statistics.pictures import Bars, Curves
-from ui.scenes.statistics.tabs import Tab
+from ui.scenes.statistics.tabs import Tab, Tabs
 from ui.settings import Settings
-from ui.widgets import Panel, ScrollArea
+from ui.widgets import Label, Panel, ScrollArea
 
 pytestmark = pytest.mark.spread
 
@@ -131,19 +132,40 @@ def test_a_click_on_a_tab_shows_its_game_and_hovering_tells_its_name(app: App, h
 
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("text_size", ["large", "normal"])
-def test_tabs_have_names_where_all_of_them_fit_and_stand_on_the_paper(
-    home: Path, size: tuple[int, int], text_size: str
+@pytest.mark.parametrize("by_finger", [True, False], ids=["finger", "mouse"])
+def test_all_tabs_say_which_game_they_are_and_stand_on_the_paper(
+    home: Path, size: tuple[int, int], text_size: str, by_finger: bool
 ):
-    app = bare_app(size, Settings(sound=False, text_size=text_size))
+    app = bare_app(size, Settings(sound=False, text_size=text_size, by_finger=by_finger))
     write(home, *lines(1, ("Ada",)))
     app.router.statistics("Ada")
     app.step()
     (paper,) = [widget for widget in form_of(app).root.everything() if isinstance(widget, Panel)]
+    px = form_of(app).kit.theme.text("small")
     for tab in tabs(app):
-        assert tab.rows == tabs(app)[0].rows
         assert tab.rect.bottom == paper.rect.top
         assert paper.rect.left < tab.rect.left < tab.rect.right < paper.rect.right
-    assert tabs(app)[0].rows or size[0] < 1280 or text_size == "large"
+        said = tab.says(px, tab.rect.width)
+        assert len(said) <= tab.rows == tabs(app)[0].rows
+        assert " ".join(said) == tab.text.replace("(", "").replace(")", "")
+        assert max(fonts.width(line, px) for line in said) <= tab.rect.width
+
+
+def test_where_there_is_no_room_for_names_tabs_are_pictures(app: App):
+    row = Tabs([Tab(catalogue.full_title(game), game, lambda: None, chosen=False) for game in catalogue.GAMES])
+    row.place(app, pygame.Rect(0, 0, 600, 60))
+    assert {tab.rows for tab in row.tabs} == {0}
+    assert len({tab.rect.width for tab in row.tabs}) == 1
+    assert row.tabs[-1].rect.right <= 600
+
+
+def test_the_chosen_game_is_named_in_large_letters(app: App, home: Path):
+    write(home, *lines(1, ("Ada",)))
+    app.router.statistics("Ada", "trick-ninety-nine")
+    app.step()
+    (paper,) = [widget for widget in form_of(app).root.everything() if isinstance(widget, Panel)]
+    head = next(widget for widget in paper.everything() if isinstance(widget, Label))
+    assert (head.text, head.size) == ("Ninety-Nine (the trick game)", "title")
 
 
 def test_the_arrows_go_from_person_to_person(app: App, home: Path):
