@@ -22,8 +22,10 @@ from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme
 from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
 from ui.widgets.form import Rest
+from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
 MARGIN_UNITS = 20
+_TIP_MARGIN = 8  # units, between a tip and the edge of the window
 _ABOVE = 18  # units, above the name of a group
 _TALL_UNITS = 880
 _LOOKED_S = 0.4
@@ -56,7 +58,8 @@ class Page(Scene, ABC):
 
     `Esc` calls `back`; Ctrl+H leads home and Ctrl+Q quits from every page, as at a table. `rebuild` makes the widgets
     anew after the facts they show have changed; the focus stays where it was (on the n-th stop). A page that is made of
-    other widgets in a wide window says so in `shape`. One that opens by itself is given a `rest`.
+    other widgets in a wide window says so in `shape`. One that opens by itself is given a `rest`. The tip of a widget
+    appears when the pointer rests on it, by a long press, and when keys bring the focus to it.
     """
 
     width: float | None = None
@@ -70,6 +73,7 @@ class Page(Scene, ABC):
     """What has the focus at first; `build` says so."""
 
     form: Form | None = None
+    tips: Tips | None = None
     shortcuts: Shortcuts
     rest: Rest | None = None
     _shape: object = None
@@ -150,7 +154,19 @@ class Page(Scene, ABC):
     def _make_form(self) -> Form:
         self.shortcuts = {(pygame.K_h, True): self.app.router.home, (pygame.K_q, True): self.app.quit}
         self._shape = self.shape()
-        return Form(PageKit(self.app), self.build(), on_escape=self.back, rest=self.rest)
+        form = Form(PageKit(self.app), self.build(), on_escape=self.back, rest=self.rest)
+        self.tips = Tips(form.kit, self._tip_at, self._tip_of_focus, self._tip_space)
+        return form
+
+    def _tip_at(self, pos: Point) -> Tip | None:
+        return None if self.form is None else tip_at(self.form, pos)
+
+    def _tip_of_focus(self) -> Tip | None:
+        return None if self.form is None else tip_of_focus(self.form)
+
+    def _tip_space(self) -> pygame.Rect:
+        margin = self.theme.px(_TIP_MARGIN)
+        return pygame.Rect((0, 0), self.app.size).inflate(-2 * margin, -2 * margin)
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.form is None:
@@ -180,15 +196,23 @@ class Page(Scene, ABC):
     def obscured(self) -> None:
         if self.form is not None:
             self.form.let_go()
+        if self.tips is not None:
+            self.tips.forget()
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form is not None
+        assert self.tips is not None
         if event.type == pygame.DROPFILE:
             if self.takes_files:
                 self.app.router.open_file(Path(event.file))
             return self.takes_files
         if not self.form.awake:
             return self.form.handle(event)
+        if self.tips.takes(event):
+            return True
+        if self.tips.handle(event):  # a long press has told what this is, and does no more
+            self.form.let_go()
+            return True
         ctrl = event.type == pygame.KEYDOWN and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         ctrl = ctrl and not event.mod & pygame.KMOD_ALT  # AltGr is both, and writes letters
         if ctrl and self._shortcut(event.key, ctrl=True):
@@ -206,7 +230,11 @@ class Page(Scene, ABC):
         return True
 
     def tick(self, now: float, budget_ms: float) -> bool:
-        return self.form is not None and self.form.tick(now)
+        if self.form is None or self.tips is None:
+            return False
+        moving, told = self.form.tick(now), self.tips.tick(now)
+        self.patience = min(type(self).patience, self.tips.patience(now))
+        return moving or told
 
     def likely(self) -> Sequence[Game]:
         """The games that might be played next, the likeliest first."""
@@ -225,6 +253,8 @@ class Page(Scene, ABC):
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         items = self.form.items(10) if self.form is not None else []
+        if self.tips is not None:
+            items = [*items, *self.tips.items()]
         return (self.app.screen if self.overlay else self.app.assets.cloth(self.app.size)), items
 
     # --- parts that look alike everywhere

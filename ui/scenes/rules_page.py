@@ -17,11 +17,9 @@ from game.words.rules_of_table import sections
 from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section
 from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, Wide, middle, scrolled
-from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT
-from ui.widgets import Button, Column, Form, Grid, Label, Mark, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Grid, Label, Mark, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.cards import SmallCards
-from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
 _CARD_UNITS = 40
 
@@ -31,7 +29,6 @@ class RulesPage(Page):
 
     width = 940
     game: Game
-    tips: Tips | None = None
 
     def __init__(
         self,
@@ -76,47 +73,6 @@ class RulesPage(Page):
     def _turn_to(self, rules: str) -> None:
         self.rules = rules
         self.rebuild()
-
-    # -- what the terms mean
-
-    def _make_form(self) -> Form:
-        form = super()._make_form()
-        self.tips = Tips(form.kit, self._at, self._focused, self._window)
-        return form
-
-    def _at(self, pos: Point) -> Tip | None:
-        return None if self.form is None else tip_at(self.form, pos)
-
-    def _focused(self) -> Tip | None:
-        return None if self.form is None else tip_of_focus(self.form)
-
-    def _window(self) -> pygame.Rect:
-        margin = self.theme.px(8)
-        return pygame.Rect((0, 0), self.app.size).inflate(-2 * margin, -2 * margin)
-
-    def obscured(self) -> None:
-        super().obscured()
-        if self.tips is not None:
-            self.tips.forget()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if self.tips is not None:
-            if self.tips.takes(event):
-                return True
-            self.tips.handle(event)
-        return super().handle(event)
-
-    def tick(self, now: float, budget_ms: float) -> bool:
-        moving = super().tick(now, budget_ms)
-        if self.tips is None:
-            return moving
-        told = self.tips.tick(now)
-        self.patience = min(Page.patience, self.tips.patience(now))
-        return moving or told
-
-    def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        ground, items = super().paint()
-        return ground, items if self.tips is None else [*items, *self.tips.items()]
 
 
 class _Written:

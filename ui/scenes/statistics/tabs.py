@@ -31,7 +31,7 @@ class Tab(Pressed):
 
     def __init__(self, title: str, game: Game | None, choose: Callable[[], None], *, chosen: bool) -> None:
         super().__init__()
-        self.text = self.tip = title
+        self.text = title
         self.game, self.chosen, self.action = game, chosen, choose
         self.row: Sequence[Tab] = ()
         self.rows = 1  # how many there are for names; 0: there is no room for them
@@ -143,6 +143,6 @@ class Tabs(Widget):
         shares, lines = self._shares(kit, rect.width)
         x = rect.x + kit.theme.px(_EDGE)
         for tab, wide in zip(self.tabs, shares, strict=True):
-            tab.rows = lines
+            tab.rows, tab.tip = lines, "" if lines else tab.text
             tab.place(kit, pygame.Rect(x, rect.y, wide, rect.height))
             x += wide + kit.theme.px(_GAP)
