@@ -24,7 +24,7 @@ from ui.widgets.swatches import Swatches
 
 UNASKED = ("by_finger", "menu_offered", "known_games", "window", "finale", "fullscreen")
 """Settings that no page asks for; full screen is turned by its key."""
-_ELSEWHERE = ("Full screen", "Kitchen Table in")  # settings that are about the computer
+_ELSEWHERE = ("Full screen", "Entry in")  # settings that are about the computer
 
 
 def pages_of_home(person: Visitor) -> None:
@@ -41,13 +41,11 @@ def settings(person: Visitor) -> str:
     person.key(pygame.K_s)
     person.rest()
     page = person.scene
-    form = next(person.forms())
     changed: set[str] = set()
-    for widget in [w for w in form.root.everything() if isinstance(w, Toggle | Choice | Slider | Swatches)]:
-        if widget.label.startswith(_ELSEWHERE):
+    for label in [control.label for control in _controls(person)]:
+        if label.startswith(_ELSEWHERE):
             continue
-        while form.focus is not widget:
-            person.key(pygame.K_TAB)
+        _go_to(person, label)
         before = chosen.to_data()
         for key in (pygame.K_RIGHT, pygame.K_LEFT):
             person.key(key)
@@ -73,6 +71,22 @@ def settings(person: Visitor) -> str:
     person.app.apply_settings()
     person.on(HomeScene)
     return f"{len(changed)} of them"
+
+
+def _controls(person: Visitor) -> list[Toggle | Choice | Slider | Swatches]:
+    """What there is to be changed: the page is built anew where another size of letters parts it otherwise."""
+    widgets = next(person.forms()).root.everything()
+    return [widget for widget in widgets if isinstance(widget, Toggle | Choice | Slider | Swatches)]
+
+
+def _go_to(person: Visitor, label: str) -> None:
+    """Bring the focus to what is called that."""
+    for _ in next(person.forms()).stops():
+        focus = next(person.forms()).focus
+        if focus in _controls(person) and getattr(focus, "label", "") == label:
+            return
+        person.key(pygame.K_TAB)
+    raise Failure(f"Tab does not come to {label}")
 
 
 def days(person: Visitor) -> None:
