@@ -20,7 +20,7 @@ from ui.widgets import Button, Label, TextField, Widget
 if TYPE_CHECKING:
     from tests.walker.lots.walker import Walker
 
-NEVER = ("Quit", "Kitchen Table in", "In the menu", "Paste", "Continue: Quit")
+NEVER = ("Quit", "Entry in", "In the menu", "Paste", "Continue: Quit")
 _KEYS = [pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEDOWN]
 _KEYS += [pygame.K_PAGEUP, pygame.K_HOME, pygame.K_END, pygame.K_RETURN, pygame.K_SPACE]
 _NAMED = {"Esc": pygame.K_ESCAPE, "Space": pygame.K_SPACE, "Enter": pygame.K_RETURN}
