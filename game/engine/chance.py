@@ -188,3 +188,17 @@ def _move_on(piles: list[list[Card]], at: int, place: int, fits: Fits, rng: Rand
     gaps = {source: edge for _, source, edge in steps}
     for (target, _, _), card in zip(steps, moving, strict=True):
         piles[target][gaps[target]] = card
+
+
+def drawn(weights: Sequence[float], rng: Random) -> int:
+    """A random place in the list, each as likely as its weight makes it.
+
+    >>> drawn([0.0, 3.0, 0.0], Random(1))
+    1
+    """
+    left = rng.random() * sum(weights)
+    for at, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return at
+    return max(range(len(weights)), key=weights.__getitem__)  # rounding has left something over

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
-from itertools import islice
+from itertools import islice, takewhile
 from types import MappingProxyType, UnionType
 from typing import Any, Generic, TypeVar, cast, overload
 from weakref import ref
@@ -382,3 +382,8 @@ class History(Sequence[Event]):
         if not -self._length <= at < self._length:
             raise IndexError(at)
         return self._events[at % self._length]
+
+
+def since_dealt(history: Sequence[Event]) -> list[Event]:
+    """The events after the last deal, in order; all of them where the cards were laid out and not dealt."""
+    return list(takewhile(lambda event: event.kind != "dealt", reversed(history)))[::-1]

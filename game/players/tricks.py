@@ -255,20 +255,6 @@ def plays_in(view: TrickState) -> list[tuple[int, Card]]:
     return plays[::-1]
 
 
-def drawn(weights: Sequence[float], rng: Random) -> int:
-    """A random place in the list, each as likely as its weight makes it.
-
-    >>> drawn([0.0, 3.0, 0.0], Random(1))
-    1
-    """
-    left = rng.random() * sum(weights)
-    for at, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return at
-    return len(weights) - 1
-
-
 def play_of(seat: int, card: Card) -> Move:
     """The move that plays a card."""
     return PLAYS[seat][card.index]

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.engine.bids.numbers import BIDDING, NumberBids, bid_move
-from game.engine.chance import draw_with_exclusions
+from game.engine.chance import draw_with_exclusions, drawn
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
@@ -27,7 +27,7 @@ from game.players.endings import Lone
 from game.players.player import Unit
 from game.players.protocol import EASY, HARD, NORMAL
 from game.players.search import Choice, Evaluator, SearchBudget, Thought, select_best
-from game.players.tricks import TrickPlayer, drawn, play_of
+from game.players.tricks import TrickPlayer, play_of
 from game.words.hints import by_kind, next_deal
 
 # The factors of trick chances for a hand that leads the next trick, and for one that does not, by tricks to come.

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import takewhile
 
 from game.engine.cards import Card
 from game.engine.melds.table import MeldTable
-from game.engine.moves import Event
+from game.engine.moves import Event, since_dealt
 from game.words.facts import COUNT
 
 
@@ -29,8 +28,7 @@ def remembered(view: MeldTable, seats: Sequence[int]) -> Memory:
     """What the view's seat has seen of this round's discards, and of those other seats' cards."""
     memory = Memory()
     slots = view.terms.slot
-    this_round = list(takewhile(lambda event: event.kind != "dealt", reversed(view.history)))
-    for event in reversed(this_round):
+    for event in since_dealt(view.history):
         if event.kind in ("turned_up", "discarded"):
             memory.pile += [card for card in event.cards if card is not None]
             if event.seat is not None:

@@ -100,8 +100,7 @@ def month_told(results: Results, games: Sequence[Game], day: date, today: date) 
     if not played:
         return "Nothing played in this month yet."
     won = sum(is_won(result) for made in by_day for _, result in made)
-    days = plural(len(by_day), "day")
-    return f"{won} of {plural(played, 'deal')} won, on {days}. Gold: won; small: practice."
+    return f"{won} of {plural(played, 'deal')} won, on {plural(len(by_day), 'day')}. Gold: won; small: practice."
 
 
 class Pips(Widget):

@@ -14,6 +14,7 @@ from game.words.language import listed, placed
 from game.words.report import Report, Round, Sheet
 from ui.scenes.score.chart import columns_of
 
+_SHARED = "The win is shared"
 _FEW = 2  # sides whose places the headline has room for
 
 
@@ -115,17 +116,13 @@ class MatchResult:
             return f"{you} won!" if len(winners) == 1 else f"{you} share the win"
         shared = len(winners) > 1
         names = " and ".join(names for _, names in winners)
+        won = _SHARED if shared and self.report.sides else f"{names} {'share the win' if shared else 'won'}"
         others = [] if self.about else [side for _, side, _ in self.rows if self._has_people(side)]
         others = sorted((side for side in others if self.places[side[0]] > 1), key=lambda side: self.places[side[0]])
         if 1 <= len(others) <= _FEW:
             came = listed([f"{self._called(side)} came {placed(self.places[side[0]])}" for side in others])
-            won = (
-                "The win is shared"
-                if shared and self.report.sides
-                else f"{names} {'share the win' if shared else 'won'}"
-            )
             return f"{won}. {came}."
-        return "The win is shared" if shared and self.report.sides else f"{names} won the match"
+        return f"{names} won the match" if won != _SHARED else won
 
     def _has_people(self, side: Sequence[int]) -> bool:
         return any(seat in side for seat in self.people)

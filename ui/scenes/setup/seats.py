@@ -112,7 +112,7 @@ class SeatsPage(Page):
             self._told_of = RoomyParagraph(text, "small", QUIET_TEXT, texts=texts)
             lines.append(self._told_of)
         if game.levels and people < len(seats):
-            lines.append(RoomyParagraph(game.levels, "small", QUIET_TEXT, texts=[game.levels]))
+            lines.append(Paragraph(game.levels, "small", QUIET_TEXT))
         if self._faces:
             texts = list(map(_character_text, CHARACTERS))
             self._introduction = RoomyParagraph(self._introduced_text(), "small", QUIET_TEXT, texts=texts)

@@ -10,11 +10,10 @@ nothing is ruled out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from random import Random
 
-from game.engine.chance import shuffled
-from game.engine.moves import Event
+from game.engine.chance import drawn, shuffled
+from game.engine.moves import Event, since_dealt
 from game.engine.pile_game import OTHERS
 from game.engine.state import HANDS, STOCK
 from game.games.olympus.players.evaluation import RISKY
@@ -45,8 +44,9 @@ class Memory:
         zones = view.table.zones
         self.view, self.seat, self.values, self.rng = view, seat, values, rng
         self.sizes = [len(zones[HANDS[other]]) for other in range(view.seats)]
-        self.events = _of_round(view)
-        self.walks = 0
+        self.events = since_dealt(view.history)
+        if len(self.events) == len(view.history):  # the cards were laid and not dealt
+            self.events = []
         self.walk = Walk(self)
         self.deals = 0
         self.unseen = [(RANK[card.rank], self.walk.entered.get(card.index, 0)) for card in view.unseen()]
@@ -56,7 +56,7 @@ class Memory:
         if self.deals and self.deals % WALKS == 0:
             self.walk = Walk(self)
         self.deals += 1
-        random, newest = self.rng.random, self.walk.stock
+        newest = self.walk.stock
         hands = [[-1] * (0 if seat == self.seat else size) for seat, size in enumerate(self.sizes)]
         slots = [
             (slot, hands[seat], at)
@@ -72,12 +72,12 @@ class Memory:
             weights = [
                 slot.likely[rank] if slot.stock == entered else slot.likely[rank] * UNLIKELY for slot, _, _ in slots
             ]
-            _, hand, at = slots.pop(_pick(weights, random()))
+            _, hand, at = slots.pop(drawn(weights, self.rng))
             hand[at] = rank
         counts = [stock.count(rank) for rank in range(len(RANKS))]
         for slot, hand, at in slots:
-            hand[at] = rank = _pick(
-                [likely * count for likely, count in zip(slot.likely, counts, strict=True)], random()
+            hand[at] = rank = drawn(
+                [likely * count for likely, count in zip(slot.likely, counts, strict=True)], self.rng
             )
             counts[rank] -= 1
             stock.remove(rank)
@@ -89,7 +89,7 @@ class Walk:
     of its cards a seat played nobody knows, so that is decided by lot, by how likely it is of each."""
 
     def __init__(self, memory: Memory) -> None:
-        self.memory, self.random = memory, memory.rng.random
+        self.memory = memory
         self.hands: list[list[Slot]] = [[] for _ in memory.sizes]
         self.entered: dict[int, int] = {}  # by the index of a card, the stock of which it was a part last
         self.stock = self.height = 0
@@ -127,7 +127,7 @@ class Walk:
         held = self.hands[seat]
         if held:
             weights = [slot.likely[rank] * (1.0 if slot.stock == entered else UNLIKELY) for slot in held]
-            held.pop(_pick(weights, self.random()))
+            held.pop(drawn(weights, self.memory.rng))
         if sneaked or seat == self.memory.seat:
             return
         rows = self.memory.values[self.bolt is None]
@@ -153,19 +153,3 @@ class Walk:
                 likely = [*slot.likely]
                 likely[self.top] *= DOUBT
                 slot.likely = likely
-
-
-def _of_round(view: Position) -> list[Event]:
-    """The events since the last deal; none where the cards were laid and not dealt."""
-    events = list(takewhile(lambda event: event.kind != "dealt", reversed(view.history)))
-    return events[::-1] if len(events) < len(view.history) else []
-
-
-def _pick(weights: Sequence[float], chance: float) -> int:
-    """Which of several things it is, `chance` being a random number below 1."""
-    left = chance * sum(weights)
-    for at, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return at
-    return max(range(len(weights)), key=weights.__getitem__)

@@ -7,11 +7,10 @@ was hardly in that hand. People and other players judge otherwise at times, so n
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from random import Random
 
 from game.engine.cards import Card
-from game.engine.moves import Event
+from game.engine.moves import Event, since_dealt
 from game.engine.state import HANDS, STOCK
 from game.engine.table import UNKNOWN, Zone
 from game.games.sixty_seconds.players.policy import COPIES, answer
@@ -34,7 +33,7 @@ class Memory:
 
     def __init__(self, view: SixtySeconds, seat: int) -> None:
         self.view, self.seat = view, seat
-        events = list(takewhile(lambda event: event.kind != "dealt", reversed(view.history)))[::-1]
+        events = since_dealt(view.history)
         self.hands = [[_any() for _ in range(count)] for count in _first_sizes(view, events)]
         self.past = view.copy()  # the table as it was when somebody played, as far as the list asks
         self.past.asked, self.past.owed, self.past.hops, self.past.clock, self.past.direction = (), 1, 0, 0, 1

@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, prod
 from random import Random
 
-from game.engine.chance import draw_with_exclusions
+from game.engine.chance import draw_with_exclusions, drawn
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
 from game.engine.tricks import bits_of
@@ -22,7 +22,7 @@ from game.games.skat.players.seeing import place_of
 from game.games.skat.rules.position import SKAT, SKAT_CARDS, Position
 from game.games.skat.rules.pushing import cannot_hold
 from game.games.skat.rules.scoring import LOWEST
-from game.players.tricks import drawn, plays_in
+from game.players.tricks import plays_in
 
 TRIES = 3  # deals that are thought of for each that is kept
 STRANGE = 0.35  # how likely somebody plays another card than the one that the policy prefers, against that one

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 
-from game.engine.chance import draw_with_exclusions
+from game.engine.chance import draw_with_exclusions, drawn
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
 from game.games.trick_ninety_nine.players.bidding import Opening
@@ -20,7 +20,6 @@ from game.games.trick_ninety_nine.players.fast_round import FastRound, bits_of, 
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.players.bids.round import leads
-from game.players.tricks import drawn
 
 DEALS = 2  # deals that are thought of for each that is kept, where it is known what a hidden hand has laid
 WAYS = 6  # ways of laying aside that are thought of for each hand of a deal
