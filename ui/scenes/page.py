@@ -210,7 +210,7 @@ class Page(Scene, ABC):
             return self.form.handle(event)
         if self.tips.takes(event):
             return True
-        if self.tips.handle(event):  # a long press has told what this is, and does no more
+        if self.tips.handle(event) and getattr(event, "touch", False):  # a finger has been told what this is, no more
             self.form.let_go()
             return True
         ctrl = event.type == pygame.KEYDOWN and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))

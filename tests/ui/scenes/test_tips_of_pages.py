@@ -79,7 +79,17 @@ def test_the_name_of_a_game_tells_for_whom_it_is(home: Path, clock: Clock):
     assert told(app) == name.tip
 
 
-def test_a_long_press_tells_and_does_no_more_and_a_short_one_does_what_it_always_did(home: Path, clock: Clock):
+def test_a_slow_click_of_the_mouse_is_a_click(home: Path, clock: Clock):
+    app = at_home(clock)
+    sign, scene = quiet_signs(app)[0], app.scene
+    send(app, pygame.MOUSEBUTTONDOWN, sign.rect.center)
+    settle(app, clock, MS)
+    send(app, pygame.MOUSEBUTTONUP, sign.rect.center)
+    settle(app, clock, 200)
+    assert app.scene is not scene
+
+
+def test_a_long_press_of_a_finger_tells_and_does_no_more_and_a_tap_does_what_it_always_did(home: Path, clock: Clock):
     app = at_home(clock)
     sign, scene = quiet_signs(app)[0], app.scene
     send(app, pygame.MOUSEBUTTONDOWN, sign.rect.center, touch=True)
