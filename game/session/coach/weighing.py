@@ -52,13 +52,17 @@ class Adviser:
     ) -> Generator[None, None, Verdict]:
         """What it thinks of a turn that was made, beginning with that view. All chance comes from `rng`."""
         steps = yield from self.own_turn(view, prompt, rng)
+        return (yield from self.weigh(view, steps, played, rng, deals))
+
+    def weigh(self, view: State, steps: Steps, played: Turn, rng: Random, deals: int) -> Generator[None, None, Verdict]:
+        """The same where its own turn is known already."""
         turn = tuple(move for _, move in steps)
         if not turn or turn == played or (len(turn) + len(played) > 2 and _same(view, turn, played, rng)):
             return self._agrees(view, played)
         seen, best = _first_other(steps, played)
         why = self.player.explain(seen, best)
         yield
-        evaluator = self.evaluator(view, anybody(prompt), (turn, played), rng)
+        evaluator = self.evaluator(view, played[0].seat, (turn, played), rng)
         if evaluator is None:
             return Verdict(best, why, None, 0.0, mistake=False, turn=turn)
         rival = yield from compare(evaluator, turn, played, deals, self._is_clear)
@@ -79,14 +83,18 @@ class Adviser:
         """The verdict on a turn that the player would have made, too."""
         return Verdict(played[0], self.player.explain(view, played[0]), 0.0, 0.0, mistake=False, turn=played)
 
-    def own_turn(self, view: State, prompt: Prompt, rng: Random) -> Generator[None, None, Steps]:
-        """What the player would do itself, move by move; empty where it would let the prompt pass. Later moves are made
-        in an imagined deal, of which it sees no more than it would at the table."""
+    def own_turn(
+        self, view: State, prompt: Prompt, rng: Random, first: Move | None = None
+    ) -> Generator[None, None, Steps]:
+        """What the player would do itself, move by move; empty where it would let the prompt pass. It may have found
+        its first move already. Later moves are made in an imagined deal, of which it sees no more than it would at the
+        table."""
         seat = anybody(prompt)
         steps: Steps = []
         world: State | None = None
         while len(steps) < _LONGEST_TURN:
-            chosen = yield from thought(self.player.advise(view, prompt, rng))
+            chosen = first or (yield from thought(self.player.advise(view, prompt, rng)))
+            first = None
             yield
             if chosen is None:
                 break

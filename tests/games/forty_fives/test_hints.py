@@ -12,7 +12,9 @@ from game.games.forty_fives.players import bidding
 from game.games.forty_fives.players.levels import Hard, is_sound
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
-from game.players.search import SearchBudget
+from game.players.protocol import decide, decision_rng
+from game.players.search import SearchBudget, at_once
+from game.session.coach import advising
 from tests.contract.tables import tables_of
 from tests.games.advised import Hint, check_words, hints_of
 from tests.games.forty_fives.talk import table
@@ -31,6 +33,19 @@ GAME = catalogue.game("forty-fives")
 )
 def test_a_low_trump_that_is_led_says_what_is_kept(hand: str, said: str, words: str):
     assert words in reason(table("C", hands=[hand]).seen_by(0), parse(0, said))
+
+
+def test_of_two_trumps_that_come_to_the_same_the_hint_names_the_one_that_is_led(monkeypatch: pytest.MonkeyPatch):
+    """Both tricks are needed, and with either card led first nothing changes."""
+    monkeypatch.setattr(advising, "HARD", "hard")
+    tricks = [[1, 1, "KD 10D 6D 3D"], [1, 0, "4D 7S 2D 5S"], [0, 0, "JS AS 2C 8C"]]
+    game = table("S", hands=["KS 9S"], standing="25", tricks=tricks)
+    view, prompt = game.seen_by(0), game.prompts()[0]
+    for seed in range(3):
+        led = decide(Hard().choose(view, prompt, decision_rng(seed, 0, 1)))
+        assert led is not None
+        chosen, why = at_once(advising.advice(GAME, view, prompt, decision_rng(seed, 0, 1)))
+        assert (chosen, why) == (led, reason(view, led))
 
 
 def test_a_bold_bid_is_explained_by_the_score():

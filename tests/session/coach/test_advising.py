@@ -67,13 +67,12 @@ def test_a_better_move_than_the_plain_one_is_said_to_be_better(monkeypatch: pyte
 
 @LITTLE
 @EVERY_GAME
-def test_the_plain_move_stands_where_hard_weighs_nothing(game: Game, monkeypatch: pytest.MonkeyPatch):
-    """Without scales the hint is simply what the hard player would do."""
-    monkeypatch.setattr(advising, "adviser_of", lambda player: None)
+def test_the_hint_is_what_the_hard_player_does_with_the_same_chance(game: Game, monkeypatch: pytest.MonkeyPatch):
+    """With scales, and without them, when it is nothing but that."""
     view, prompt = asked(game, 1)[0]
+    own = decide(bots.make(game.id, "hard").advise(view, prompt, stream("hint", 1)))
+    assert at_once(advice(game, view, prompt, stream("hint", 1)))[0] == own
+    monkeypatch.setattr(advising, "adviser_of", lambda player: None)
     chosen, why = at_once(advice(game, view, prompt, stream("hint", 1)))
-    normal = bots.make(game.id, "normal")
-    rng = stream("hint", 1)
-    decide(normal.advise(view, prompt, rng))
-    assert chosen == decide(bots.make(game.id, "hard").advise(view, prompt, rng))
+    assert chosen == own
     assert "imagined it is" not in why
