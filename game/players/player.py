@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from game.engine.moves import NEXT, Move, Prompt, move
 from game.engine.state import State
+from game.players.beginners import Mistake, mistaken
 from game.players.search import Choice, Evaluator
 
 Table = TypeVar("Table", bound=State)
@@ -35,9 +36,10 @@ def chance_of(what: str) -> Unit:
 class Player(ABC, Generic[Table]):
     """A computer player of the game whose views are `Table`. One that tries moves in imagined deals has a `unit` and
     `evaluator`, so that others' moves can be weighed as it weighs its own; where several moves are one decision (a turn
-    of laying and discarding), `is_same_decision` tells which. Its hints are those of `reason`."""
+    of laying and discarding), `is_same_decision` tells which. Its hints are those of `reason`. One that plays as beginners do has `mistakes`."""
 
     unit: ClassVar[Unit | None] = None
+    mistakes: ClassVar[Sequence[Mistake]] = ()
     reason: staticmethod[[Any, Move], str]  # one sentence on why one might make a move
 
     def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
@@ -60,6 +62,10 @@ class Player(ABC, Generic[Table]):
         """Whether the decision goes on after that move of the view's seat: its next move belongs to the same turn, and
         it learns nothing new in between. By default every move is a decision of its own."""
         return False
+
+    def mistake(self, table: Table, seat: int, rng: Random) -> Move | None:
+        """The mistake that it makes this time; None where it makes none."""
+        return mistaken(self.mistakes, table, seat, rng)
 
     @abstractmethod
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:

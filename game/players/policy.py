@@ -1,5 +1,5 @@
-"""Three levels out of one policy: what a player does without much thought. Easy plays any legal move now and then, hard
-tries every move in guessed deals in which all seats play on by the policy.
+"""Three levels out of one policy: what a player does without much thought. Easy makes the mistakes of
+beginners that a game names, or any legal move now and then; hard tries every move in guessed deals in which all seats play on by the policy.
 
     class Player(PolicyPlayer[MyGame]):
         reason = staticmethod(reason)
@@ -21,6 +21,7 @@ from typing import Any, ClassVar, TypeVar
 from game.engine.kinds import PointsGame
 from game.engine.moves import Move, Prompt
 from game.engine.state import State, anybody
+from game.players.beginners import Mistake
 from game.players.player import Player, Unit
 from game.players.protocol import EASY, HARD, NORMAL
 from game.players.search import Choice, Evaluator, Playout, SearchBudget, guess, played_on, played_out, select_best
@@ -64,12 +65,14 @@ class PolicyPlayer(Player[Table]):
         return -lead if table.lowest_wins else lead
 
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The only legal move, any, that of the policy, or the best one found."""
+        """The only legal move, any, a mistake, that of the policy, or the best one found."""
         legal = table.answers_to(prompt)
         if len(legal) == 1:
             return legal[0]
         if self.careless and rng.random() < self.careless:
             return legal[int(rng.random() * len(legal))]
+        if (made := self.mistake(table, seat, rng)) is not None:
+            return made
         first = self.first_thought(table, seat, rng)
         if self.effort is None:
             return first
@@ -92,11 +95,14 @@ class PolicyPlayer(Player[Table]):
 
 
 def levels_of(
-    player: type[PolicyPlayer[Any]], careless: float = 0.3, effort: SearchBudget = EFFORT
+    player: type[PolicyPlayer[Any]],
+    careless: float = 0.3,
+    effort: SearchBudget = EFFORT,
+    mistakes: Sequence[Mistake] = (),
 ) -> dict[str, type[Player[Any]]]:
-    """The three levels of a player."""
+    """The three levels of a player. An easy one with `mistakes` is not `careless` besides."""
     return {
-        EASY: type("Easy", (player,), {"careless": careless}),
+        EASY: type("Easy", (player,), {"mistakes": mistakes} if mistakes else {"careless": careless}),
         NORMAL: type("Normal", (player,), {}),
         HARD: type("Hard", (player,), {"effort": effort}),
     }

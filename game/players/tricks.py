@@ -7,7 +7,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from game.engine.cards import Card, by_index
 from game.engine.moves import Move, Prompt, move
@@ -22,23 +22,18 @@ NOBODY = -1
 
 
 class TrickPlayer(Player[Table]):
-    """A computer player of a trick game: a game defines `reason`, `speak` and `play`. ``careless`` is how often it
-    plays just any card."""
-
-    careless: ClassVar[float] = 0.0
+    """A computer player of a trick game: a game defines `reason`, `speak` and `play`."""
 
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The answer of a seat that is asked: the only card that fits, a claim, any card, or what it thinks best."""
+        """The answer of a seat that is asked: the only card that fits, a claim, a mistake, or what it thinks best."""
         if "play" not in prompt.kinds:
-            return self.speak(table, seat, rng)
+            return self.mistake(table, seat, rng) or self.speak(table, seat, rng)
         fits = table.playable()
         if self.claims(table, seat):
             return CLAIM[seat]
         if len(fits) == 1:
             return play_of(seat, fits[0])
-        if self.careless and rng.random() < self.careless:
-            return play_of(seat, fits[int(rng.random() * len(fits))])
-        return self.play(table, seat, rng)
+        return self.mistake(table, seat, rng) or self.play(table, seat, rng)
 
     def claims(self, table: Table, seat: int) -> bool:
         """Whether it claims the rest. Most play it out."""

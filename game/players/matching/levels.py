@@ -22,6 +22,7 @@ from game.engine.moves import Move, move
 from game.engine.state import HANDS
 from game.players.matching.memory import guesses
 from game.players.matching.outlook import Outlook
+from game.players.beginners import Mistake
 from game.players.player import Player
 from game.players.policy import PolicyPlayer
 from game.players.protocol import EASY, HARD, NORMAL
@@ -33,7 +34,6 @@ Table = TypeVar("Table", bound=MatchingState)
 _CLOSE = 2  # a hand of so few cards is nearly played out
 _LEAD = 0.01  # what a card less than the others have on average is worth beside winning the round
 _STOPS = 12  # what it is worth to stop whoever is nearly out
-_EASILY = 0.3  # how often an easy player makes any move there is
 
 EFFORT = SearchBudget(deals=60, least=20, margin=1.5)
 
@@ -130,10 +130,53 @@ def kept(power: Power, *, close: bool) -> int:
     return keep - _STOPS if close and stops else keep
 
 
+# -- beginners --------------------------------------------------------------------------------------------------------
+
+
+def takes_what_is_owed(table: MatchingState, seat: int) -> Move | None:
+    """The cards that it owes, or the turn that it is to miss, although a card would answer."""
+    return _instead(table, seat, ("take", "miss"))
+
+
+def saves_powers(table: MatchingState, seat: int) -> Move | None:
+    """A card from the stock, where only wild cards and others with a power fit: those it saves for later."""
+    plain = any(not any(table.powers[card.face]) for card in table.playable())
+    return None if plain else _instead(table, seat, ("draw",))
+
+
+def _instead(table: MatchingState, seat: int, kinds: Sequence[str]) -> Move | None:
+    """What may be done instead of playing a card that fits, if it is of those kinds."""
+    other = table.instead(seat, can_play=True) if table.playable() else None
+    return other if other is not None and other.kind in kinds else None
+
+
+def lays_one(table: MatchingState, seat: int) -> Move | None:
+    """One card that fits, where others of its rank could go down with it."""
+    fits = [card for card in table.playable() if not any(table.powers[card.face])]
+    hand = [card.rank for card in table.table.zones[HANDS[seat]]]
+    many = [card for card in fits if hand.count(card.rank) > 1] if table.takes_many else []
+    return move(seat, "play", (many[0],)) if many else None
+
+
+def forgets_its_last_card(table: MatchingState, seat: int) -> Move | None:
+    """Nothing said with one card left."""
+    return move(seat, "pass") if table.asked else None
+
+
+MISTAKES = (
+    Mistake("it forgets to announce its last card", forgets_its_last_card, often=0.4),
+    Mistake("it takes the cards that it owes, or misses a turn, although it could answer", takes_what_is_owed, often=0.6),
+    Mistake(
+        "it saves wild cards and powers: it draws rather than play one where nothing plain fits", saves_powers, often=0.5
+    ),
+    Mistake("it lays one card where several of a rank could go down together", lays_one),
+)
+
+
 def matching_levels(player: type[MatchingPlayer[Any]], effort: SearchBudget = EFFORT) -> dict[str, type[Player[Any]]]:
     """The three levels of a player."""
     return {
-        EASY: type("Easy", (player,), {"careless": _EASILY, "on_sight": True}),
+        EASY: type("Easy", (player,), {"mistakes": MISTAKES, "on_sight": True}),
         NORMAL: type("Normal", (player,), {"on_sight": True}),
         HARD: type("Hard", (player,), {"effort": effort}),
     }

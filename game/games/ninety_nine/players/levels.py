@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from random import Random
 
 from game.engine.moves import Move, Prompt, move
-from game.engine.state import HANDS
+from game.games.ninety_nine.players.beginner import MISTAKES
 from game.games.ninety_nine.players.book import book_of
 from game.games.ninety_nine.players.evaluation import policy_of
 from game.games.ninety_nine.players.imagined import Dealt, Imagined
 from game.games.ninety_nine.players.keen import keen_of
 from game.games.ninety_nine.rules.state import NinetyNine
-from game.games.ninety_nine.rules.variants import LIMIT
 from game.games.ninety_nine.words.hints import reason
 from game.players import player
 from game.players.search import Choice, Evaluator, SearchBudget, Thought, select_best
@@ -38,33 +37,11 @@ class Player(player.Player[NinetyNine]):
         calls = [move for move in legal if move.kind == "call"]
         if calls or len(legal) == 1:
             return (calls or legal)[0]
-        return self.play(table, legal, rng)
+        return self.mistake(table, seat, rng) or self.play(table, legal, rng)
 
     @abstractmethod
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """The choice among several legal plays."""
-
-
-class Easy(Player):
-    """Plays whatever fits, but for what anybody can see to be foolish."""
-
-    forgets = 0.1
-
-    def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
-        """Any play that is not foolish, each with the same chance."""
-        fine = [move for move in legal if not is_foolish(table, move)] or legal
-        return fine[int(rng.random() * len(fine))]
-
-
-def is_foolish(table: NinetyNine, move: Move) -> bool:
-    """Whether a play leaves 99, counts minus with nothing to take off, or makes 99 of any total with no other card in
-    the hand that can be played there."""
-    effects, safe, count = table.effects, policy_of(table.effects).safe, str(move.value)
-    new = effects.total_after(table.total, count)
-    if table.total == LIMIT:
-        return new < LIMIT
-    others = [card for card in table.table[HANDS[move.seat]] if card is not move.cards[0]]
-    return (count[0] == "-" and new == table.total) or (count == f"={LIMIT}" and not any(map(safe, others)))
 
 
 class Normal(Player):
@@ -75,6 +52,13 @@ class Normal(Player):
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """The play of the policy."""
         return policy_of(table.effects).play(table)
+
+
+class Easy(Normal):
+    """Makes the mistakes of beginners, and otherwise plays by policy."""
+
+    forgets = 0.1
+    mistakes = MISTAKES
 
 
 class Hard(Player):

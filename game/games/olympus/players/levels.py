@@ -11,51 +11,33 @@ from random import Random
 from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
+from game.games.olympus.players.beginner import MISTAKES
 from game.games.olympus.players.evaluation import best_play, wants_to_sneak
 from game.games.olympus.players.imagined import Dealt, Imagined, keen_play
-from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
 from game.games.olympus.words.hints import reason
 from game.players import player
 from game.players.search import Choice, Evaluator, SearchBudget, select_best
 
 
-class Easy(player.Player[Position]):
-    """Plays any card but one that gives the round away, and sneaks half the time. `forgets` is how often a level fails
-    to draw where drawing is up to the player."""
+class Normal(player.Player[Position]):
+    """Plays by the list of considerations. `forgets` is how often a level fails to draw where drawing is up to the
+    player."""
 
     reason = staticmethod(reason)
-    forgets = 0.1
+    forgets = 0.02
 
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked; None lets a late draw pass."""
         if "draw" in prompt.kinds:
             forgotten = not prompt.required and rng.random() < self.forgets
             return None if forgotten else move(seat, "draw")
+        if (made := self.mistake(table, seat, rng)) is not None:
+            return made
         if not prompt.window:
             return self.play(table, seat, rng)
         card = table.match_of(seat)
         return move(seat, "pass") if card is None else self.answer(table, seat, card, rng)
-
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """Any card that does not end the round for another who has the Bolt, or any where all do."""
-        hand = table.table[HANDS[seat]]
-        fine = [
-            card
-            for card in hand
-            if table.after[card][table.height] < TOP or table.bolt in (seat, None) or table.takes(seat, card)
-        ] or hand
-        return move(seat, "play", (fine[int(rng.random() * len(fine))],))
-
-    def answer(self, table: Position, seat: int, card: Card, rng: Random) -> Choice:
-        """Whether to sneak with a card that matches: half the time."""
-        return move(seat, "sneak" if rng.random() < 0.5 else "pass")
-
-
-class Normal(Easy):
-    """Plays by the list of considerations."""
-
-    forgets = 0.02
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that comes first in the list."""
@@ -64,6 +46,13 @@ class Normal(Easy):
     def answer(self, table: Position, seat: int, card: Card, rng: Random) -> Choice:
         """A sneak unless the Bolt would soon be lost again."""
         return move(seat, "sneak" if wants_to_sneak(table, card) else "pass")
+
+
+class Easy(Normal):
+    """Makes the mistakes of beginners, and otherwise plays by the list."""
+
+    forgets = 0.1
+    mistakes = MISTAKES
 
 
 class Hard(Normal):

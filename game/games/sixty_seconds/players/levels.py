@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.engine.moves import Move, Prompt
-from game.engine.state import HANDS
+from game.games.sixty_seconds.players.beginner import MISTAKES
 from game.games.sixty_seconds.players.memory import Memory
 from game.games.sixty_seconds.players.policy import answer
 from game.games.sixty_seconds.rules.state import SixtySeconds
@@ -20,36 +20,27 @@ LONGEST_PLAYOUT = 199  # moves; a round that lasts longer is nobody's
 A_MILLISECOND = 25  # moves, on a slow machine
 
 
-class Easy(player.Player[SixtySeconds]):
-    """Makes any legal move but what anybody can see to be foolish."""
+class Normal(player.Player[SixtySeconds]):
+    """Plays by policy."""
 
     reason = staticmethod(reason)
 
     def decide(self, table: SixtySeconds, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
         legal = table.moves(seat)
-        return legal[0] if len(legal) == 1 else self.pick(table, legal, rng)
+        if len(legal) == 1:
+            return legal[0]
+        return self.mistake(table, seat, rng) or self.pick(table, legal, rng)
 
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
-        """The choice among several legal moves: any that is not foolish, each with the same chance."""
-        fine = [made for made in legal if not is_foolish(table, made)] or legal
-        return fine[int(rng.random() * len(fine))]
-
-
-def is_foolish(table: SixtySeconds, made: Move) -> bool:
-    """Whether a move gives a fuse away with a Pause in the hand, or swaps for more cards than one has."""
-    if made.target is None:
-        return made.kind == "burn"
-    zones = table.table.zones
-    return len(zones[HANDS[made.target]]) > len(zones[HANDS[made.seat]]) - 1
-
-
-class Normal(Easy):
-    """Plays by policy."""
-
-    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
-        """The move of the policy."""
+        """The choice among several legal moves: that of the policy."""
         return answer(table)
+
+
+class Easy(Normal):
+    """Makes the mistakes of beginners, and otherwise plays by policy."""
+
+    mistakes = MISTAKES
 
 
 class Hard(Normal):
