@@ -17,11 +17,12 @@ from typing import NamedTuple
 from game import catalogue
 from game.declaration import Game
 from game.engine import chance
-from game.engine.options import Option, OptionError, Value, spoken
+from game.engine.options import Option, OptionError, RuleSet, Value, spoken
 from game.players.protocol import LEVELS
-from game.session import bots, files, names, save
+from game.session import bots, files, names, own, save
 from game.session.lessons.script import story as lesson_of
 from game.session.match import BAD_DATA_ERRORS, Match, SaveError, Seat, Setup
+from game.session.setup import rules_in_words
 from game.session.sharing.account import story
 from game.session.sharing.line import SharedTable, line_of, read_line
 from game.terminal import (
@@ -59,7 +60,12 @@ def parser() -> Parser:
         command.add_argument(
             "--table", metavar="LINE", type=table_line, help="a game code, instead of all that makes a table"
         )
-        command.add_argument("--rules", metavar="R", type=word, help="the rule set (the game's first one unless told)")
+        command.add_argument(
+            "--rules",
+            metavar="R",
+            type=word,
+            help="the rule set, or the name of your own (the first unless told)",
+        )
         command.add_argument(
             "--set", metavar="OPTION=VALUE", type=house_rule, nargs="+", action="extend", default=[], help="house rules"
         )
@@ -139,8 +145,13 @@ def listing() -> Iterator[str]:
         yield "  rule sets:"
         width = max(len(rules.id) for rules in game.rule_sets)
         for rules in game.rule_sets:
-            changed = ", ".join(f"{key}={spoken(value)}" for key, value in rules.values.items())
-            yield f"    {rules.id:{width}}  {rules.summary}{f' ({changed})' if changed else ''}"
+            yield f"    {rules.id:{width}}  {rules.summary}{_changed(rules)}"
+        ours = own.own_rules(game)
+        if ours:
+            yield "  your rules:"
+            width = max(len(rules.title) for rules in ours)
+        for rules in ours:
+            yield f"    {rules.title:{width}}  {rules.told}{_changed(rules)}"
         if game.variants.presets:
             yield "  house rules by name:"
             width = max(len(preset.title) for preset in game.variants.presets)
@@ -151,6 +162,12 @@ def listing() -> Iterator[str]:
         width = max(len(option.key) for option in game.options)
         for option in game.options:
             yield f"    {option.key:{width}}  {offered(option)}"
+
+
+def _changed(rules: RuleSet) -> str:
+    """The options of a rule set that are not as usual."""
+    changed = ", ".join(f"{key}={spoken(value)}" for key, value in rules.values.items())
+    return f" ({changed})" if changed else ""
 
 
 def offered(option: Option) -> str:
@@ -167,7 +184,8 @@ def rules_of(setup: Setup, *, options: bool) -> Iterator[str]:
     game = catalogue.game(setup.game)
     if options:
         return option_table(game)
-    return printed_page(game, sections(game, setup.rules, setup.changes, len(setup.seats)))
+    called = setup.own.title and rules_in_words(setup.own.title)
+    return printed_page(game, sections(game, setup.rules, setup.changes, len(setup.seats), called=called))
 
 
 # -- play -----------------------------------------------------------------------------------------------------------
@@ -181,16 +199,17 @@ def setup_of(args: argparse.Namespace) -> Setup:
         seats = seated(catalogue.game(table.game), levels, table.seats, table.seed)
         return Setup(table.game, table.rules, seats, table.seed, table.changes)
     game = catalogue.game(args.game)
-    rules = game.rule_sets[0] if args.rules is None else game.rule_set(args.rules)
+    rules = game.rule_sets[0] if args.rules is None else own.rules_called(game, args.rules)
     count = args.seats
     if count is None:
         count = len(levels) if len(levels) > 1 else game.usual_seats
     game.check_seats(count)
     seed = 1 if args.seed is None else args.seed
     seats = seated(game, levels, count, seed)
-    changes: dict[str, Value] = dict(args.set)
-    in_force = game.in_force(rules, changes, count)
-    return Setup(game.id, rules.id, seats, seed, {key: in_force[key] for key in changes})
+    given: dict[str, Value] = dict(args.set)
+    in_force = game.in_force(rules, given, count)
+    changes = own.changes_at(game, rules, {key: in_force[key] for key in given}, count)
+    return Setup(game.id, (rules.base or rules).id, seats, seed, changes, own=own.name_of(rules))
 
 
 def unclear_table(args: argparse.Namespace) -> str:
@@ -257,7 +276,7 @@ def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterat
     last = setup.seed + len(outcomes) - 1
     deals = f"deal number {last}" if last == setup.seed else f"deal numbers {setup.seed} to {last}"
     finished = [outcome for outcome in outcomes if any(outcome.places)]
-    yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
+    yield f"{game.title}, {setup.rules_title}{house}, {len(setup.seats)} seats"
     yield f"{len(outcomes)} {'match' if len(outcomes) == 1 else 'matches'}, {deals}"
     yield f"first game code: {line_of(setup)}"
     yield ""

@@ -49,6 +49,17 @@ CLOTH_COLOURS: dict[str, Colour] = {
     "walnut": (112, 70, 42),
 }
 WOOD: Colour = (74, 44, 24)
+OWN_COLOURS: dict[str, Colour] = {
+    "gold": (232, 184, 84),
+    "red": (214, 72, 66),
+    "green": (96, 184, 98),
+    "blue": (92, 152, 222),
+    "violet": (168, 124, 214),
+    "teal": (70, 184, 178),
+    "orange": (232, 134, 58),
+    "grey": (176, 178, 180),
+}
+"""What marks the rule sets that people have made, by the names in their files."""
 
 PANEL_RADIUS_UNITS = 12
 PANEL_TOP: Colour = (19, 47, 36)

@@ -99,13 +99,15 @@ def ways(
 
 @dataclass(frozen=True)
 class RuleSet:
-    """One named set of rules: the option values that differ from the defaults, and the game's own `data`."""
+    """One named set of rules: the option values that differ from the defaults, and the game's own `data`. Where it has
+    a `base`, its values are what is changed in that one: somebody has given house rules a name."""
 
     id: str
     title: str
     summary: str
     values: Mapping[str, Value] = field(default_factory=dict)
     data: Mapping[str, str] = field(default_factory=dict)
+    base: RuleSet | None = None
 
 
 @dataclass(frozen=True)
@@ -172,6 +174,8 @@ class Variants:
 
     def in_force(self, rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
         """All option values of a table. Raises OptionError for one that cannot be."""
+        if rule_set.base is not None:
+            return self.in_force(rule_set.base, {**rule_set.values, **changes}, seats)
         if self.settles is not None:
             return self.settles(rule_set, changes, seats)
         return settle(self.options, rule_set, changes, seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game import catalogue
 from game.engine.moves import Move
@@ -29,6 +29,17 @@ class Seat:
     face: str = ""
 
 
+class OwnName(NamedTuple):
+    """What a person called the rules of a table when it was dealt: the id of the own rule set (`game.session.own`) and
+    its title. It says nothing of the rules, and both stay when that is renamed or deleted."""
+
+    id: str = ""
+    title: str = ""
+
+
+NO_OWN_NAME = OwnName()
+
+
 @dataclass(frozen=True)
 class Setup:
     """All that is decided before the first card: game, rule set, the options that were changed, who sits where, and
@@ -36,7 +47,8 @@ class Setup:
     `day` is the date of a deal of the day. With `practice_once` this match alone is practice, since it follows a lesson
     or plays on from a decision: the next one at its table counts. `anew` has numbers of moves,
     rising, and deal numbers: all chance after so many moves comes from that deal number, and what is dealt then is not
-    what the table of `seed` and `decks` has in store. Names are cleaned here, wherever they come from."""
+    what the table of `seed` and `decks` has in store. `own` is the name that a person has given rule set and changes:
+    it makes no other table of it. Names are cleaned here, wherever they come from."""
 
     game: str
     rules: str
@@ -49,9 +61,25 @@ class Setup:
     day: str = ""
     anew: tuple[tuple[int, int], ...] = ()
     practice_once: bool = False
+    own: OwnName = field(default=NO_OWN_NAME, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "seats", named(self.seats))
+
+    @property
+    def rules_title(self) -> str:
+        """What the rules of this table are called: by the person who named them, or by the game."""
+        return self.own.title or catalogue.game(self.game).rule_set(self.rules).title
+
+    @property
+    def rules_in_words(self) -> str:
+        """The same in a line: ``Family rules``, ``Grandma's rules``."""
+        return rules_in_words(self.rules_title)
+
+    @property
+    def counted_as(self) -> str:
+        """The id under which statistics count the rules: that of the own rule set, or of the game's."""
+        return self.own.id or self.rules
 
     def state(self) -> State:
         """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
@@ -134,7 +162,33 @@ def setup_data(setup: Setup) -> dict[str, Any]:
         data["anew"] = [[*turn] for turn in setup.anew]
     if setup.practice_once:
         data["practice_once"] = True
+    if setup.own.id:
+        data["own"] = own_data(setup.own)
     return data
+
+
+def own_data(own: OwnName) -> dict[str, str]:
+    """The name of an own rule set as plain data; see `read_own`."""
+    return {"id": own.id, "title": own.title}
+
+
+def rules_in_words(title: str) -> str:
+    """The rules of that title in a line.
+
+    >>> rules_in_words("Family"), rules_in_words("Our rules")
+    ('Family rules', 'Our rules')
+    """
+    return title if title.casefold().endswith("rules") else f"{title} rules"
+
+
+def read_own(data: object) -> OwnName:
+    """The name that `own_data` wrote; none where it makes no sense, since rules and cards do not depend on it."""
+    if not isinstance(data, dict):
+        return NO_OWN_NAME
+    id, title = data.get("id"), data.get("title")
+    if not (isinstance(id, str) and id and isinstance(title, str) and cleaned(title)):
+        return NO_OWN_NAME
+    return OwnName(cleaned(id), cleaned(title))
 
 
 def read_setup(data: Mapping[str, Any]) -> Setup:
@@ -151,6 +205,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
         day=of_kind(str, data.get("day", "")),
         anew=tuple(_turn(of_kind(list, turn)) for turn in of_kind(list, data.get("anew", []))),
         practice_once=of_kind(bool, data.get("practice_once", False)),
+        own=read_own(data.get("own")),
     )
 
 

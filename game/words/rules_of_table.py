@@ -13,13 +13,18 @@ from game.words.rules_page import HOUSE_RULE, CardRule, InForce, Rule, Section
 _WIDTH = 100  # letters
 
 
-def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) -> tuple[Section, ...]:
-    """The rules of a table with that rule set, those changed options and that many seats. Raises OptionError for an
-    impossible table."""
+def sections(
+    game: Game, rules: str, changes: Mapping[str, object], seats: int, *, called: str = "", about: str = ""
+) -> tuple[Section, ...]:
+    """The rules of a table with that rule set, those changed options and that many seats; a person may have `called`
+    them something and told what they are `about`. Raises OptionError for an impossible table."""
     rule_set = game.rule_set(rules)
     values = game.in_force(rule_set, changes, seats)
     usual = _usual(game, rule_set, seats)
     first = Section(f"{rule_set.title} rules", (Rule(rule_set.summary),))
+    if called:
+        built_on = Rule(f"House rules of your own: **{rule_set.title}** with changes. {rule_set.summary}")
+        first = Section(called, (*((Rule(about),) if about else ()), built_on))
     house = house_rules(game, values, usual)
     own = game.rules_page.sections(InForce(rule_set, values, usual, seats))
     return (first, *((house,) if house is not None else ()), *own)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game import catalogue
 from game.engine.options import OptionError
+from game.session import own
 from game.session.match import Match, Opening, SaveError, Setup
 from game.session.save import opening
 from ui.scenes.router import table_scene
@@ -30,6 +31,8 @@ def first_match(start: Start, notify: Callable[[str], object] = log.warning) -> 
     Raises StartRefused with a sentence when the options ask for something impossible. A file that was opened by a
     double click and cannot be used is a sentence for `notify`: the person looks at the window.
     """
+    if (path := start.open or start.file) is not None and own.holds_rules(path):
+        return None  # they are asked for once the window is there
     if start.file is not None:
         try:
             return _soon(opening(start.file))
@@ -69,7 +72,10 @@ def show_first(app: Window, match: Match | Opening | None, start: Start) -> None
         scene = scene_of(match, start)
         app.push(scene)
         _show_end(app, match)
-        if match is None and start.file is None and app.scene is scene:  # nothing has been said that must be read
+        path = start.open or start.file
+        if match is None and path is not None and own.holds_rules(path):
+            app.router.open_file(path)
+        elif match is None and start.file is None and app.scene is scene:  # nothing has been said that must be read
             app.router.welcome()
     except Exception as error:
         if match is None or not app.router.closed_table(match, error, getattr(scene, "slot", NoSave())):
@@ -103,14 +109,15 @@ def _new_table(start: Start) -> Setup:
     game = catalogue.game(start.game or remembered.game)
     count = game.check_seats(start.seats or game.usual_seats)
     known = () if start.demo else remembered.table(game).seats
-    rules = game.rule_set(start.rules) if start.rules else game.rule_sets[0]
+    rules = own.rules_called(game, start.rules) if start.rules else game.rule_sets[0]
     options = {option.key: option for option in game.options}
-    changes = {key: options[key].check(value) if key in options else value for key, value in start.options}
-    values = game.in_force(rules, changes, count)
+    given = {key: options[key].check(value) if key in options else value for key, value in start.options}
+    values = game.in_force(rules, given, count)
     return Setup(
         game=game.id,
-        rules=rules.id,
+        rules=(rules.base or rules).id,
         seats=choices.usual_seats(game, count, 0 if start.demo else 1, known),
         seed=choices.new_deal_number() if start.seed is None else start.seed,
-        changes={key: values[key] for key in changes},
+        changes=own.changes_at(game, rules, {key: values[key] for key in given}, count),
+        own=own.name_of(rules),
     )

@@ -15,7 +15,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from game.engine.options import OptionError
-from game.session import days, statistics
+from game.session import days, own, statistics
 from game.session.match import SaveError, is_newer
 from game.session.save import SaveSlot, folder_trouble
 from game.session.seen import deals
@@ -83,6 +83,7 @@ class HomeScene(Page):
             days.quarantine_if_damaged(self._slot.folder),
             medals.quarantine_if_damaged(self._slot.folder),
             deals.quarantine_if_damaged(self._slot.folder),
+            *own.troubles(),
         ]
         for game in catalogue.GAMES:
             path = self._slot.unfinished_path(game.id)
@@ -148,7 +149,7 @@ class HomeScene(Page):
             act, about = partial(self._play, first), names_text(self._company(first))
         self.main = left = HeadCard(picture, first.title, first.kind, does, act, key=key, text=text)
         left.tip = f"With {about}." if about else ""
-        played = sum(day == today.isoformat() for _, day in days.results())
+        played = sum((game.id, today.isoformat()) in days.results() for game in catalogue.GAMES)
         does = f"{played} of {len(catalogue.GAMES)} played" if played else "One for every game"
         leaf = Leaf(today, _HEAD_PICTURE_UNITS)
         right = HeadCard(leaf, "Deal of the day", f"{today:%A}", does, router.days, key="D", text="Deal of the day")
@@ -292,7 +293,7 @@ def _does(game: Game, chosen: choices.Choices) -> str:
     if minutes is not None:
         return f"Play \N{EN DASH} {minutes} min"
     id = chosen.table(game).rules
-    rules = next((rules for rules in game.rule_sets[1:] if rules.id == id), None)  # unless it is the usual one
+    rules = next((rules for rules in own.rule_sets(game)[1:] if rules.id == id), None)  # unless it is the usual one
     return f"Play, {rules.title}" if rules is not None else "Play"
 
 

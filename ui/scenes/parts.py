@@ -18,11 +18,13 @@ from ui.widgets.base import HOVER_STEPS, Pressed, centred, size_of
 from ui.widgets.words import whole_words
 
 _ANY = 1 << 20  # px: more than any window has
+_STRIPE_UNITS = 6
 
 
 @dataclass(eq=False)
 class Pick(Pressed):
-    """One of several options, with a sentence below its name; a filled ring marks the chosen one."""
+    """One of several options, with a sentence below its name; a filled ring marks the chosen one, and its `colour` one
+    that somebody has made."""
 
     focusable = True
 
@@ -30,6 +32,7 @@ class Pick(Pressed):
     text: str
     chosen: bool
     action: Callable[[], None]
+    colour: Colour | None = None
 
     def _side(self, kit: Kit) -> int:
         return kit.theme.px(44)
@@ -55,6 +58,11 @@ class Pick(Pressed):
             edge = GOLD if self.chosen else TEXT
             plate = assets.plate(rect.size, radius, TEXT, light, edge=edge, edge_opacity=0.7 if self.chosen else 0.1)
             items.append((z, plate, rect.x, rect.y))
+        if self.colour is not None:
+            size = theme.px(_STRIPE_UNITS), max(1, rect.height - 2 * theme.px(7))
+            items.append(
+                (z + 1, assets.plate(size, size[0] / 2, self.colour), rect.right - size[0], rect.y + theme.px(7))
+            )
         ring = theme.px(20)
         circle = assets.plate((ring, ring), ring / 2, HOLLOW, 0.6, edge=GOLD if self.chosen else QUIET_TEXT)
         y = rect.y + theme.px(7)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
+from game.session import own
 from game.session.disk import writing
 from game.session.match import Match, Opening, SaveError, Seat, Setup
 from game.session.save import SaveSlot, opening
@@ -222,7 +223,16 @@ class Router(PageRoutes):
         self.open(slot.reopening(path), lambda match: self._opened(match, slot))
 
     def open_file(self, path: Path) -> None:
-        """Open a match from any file: go on with it as the unfinished one of its game, or look at a finished one."""
+        """Open a match from any file: go on with it as the unfinished one of its game, or look at a finished one. Rules
+        that somebody has given a name are kept, at the set-up of their game."""
+        try:
+            rules = own.from_file(path)
+        except SaveError as problem:
+            self._say("These rules cannot be opened", str(problem))
+            return
+        if rules is not None:
+            self.take_rules(rules)
+            return
 
         def opened(match: Match) -> None:
             self._opened(match, NoSave() if match.over else cleared_slot(match.setup, path))

@@ -4,19 +4,22 @@ of its terms.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.catalogue import game
 from game.declaration import Game
-from game.engine.options import Value
+from game.engine.options import OptionError, Value
+from game.session import own
 from game.session.match import Setup
+from game.session.setup import NO_OWN_NAME, OwnName, rules_in_words
 from game.words.glossary import Glossary
 from game.words.rules_of_table import sections
 from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section
 from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, Wide, middle, scrolled
+from ui.scenes.setup.keep_page import KeepPage
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import Button, Column, Grid, Label, Mark, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.cards import SmallCards
@@ -37,8 +40,10 @@ class RulesPage(Page):
         *,
         changes: Mapping[str, Value] | None = None,
         seats: int | None = None,
+        named: OwnName = NO_OWN_NAME,
     ) -> None:
         self.game = game
+        self._named = named
         self.rules = rules or game.rule_sets[0].id
         self._changes = changes
         self._seats = seats or game.usual_seats
@@ -46,21 +51,48 @@ class RulesPage(Page):
     @classmethod
     def of_table(cls, setup: Setup) -> RulesPage:
         """The rules in force at a table."""
-        return cls(game(setup.game), setup.rules, changes=setup.changes, seats=len(setup.seats))
+        declared, seats = game(setup.game), len(setup.seats)
+        return cls(declared, setup.rules, changes=setup.changes, seats=seats, named=setup.own)
 
     def build(self) -> Widget:
         self.shortcuts[pygame.K_F1, False] = self.back
         right: list[Widget] = []
         if self._changes is None:
-            options = [(rules.id, rules.title) for rules in self.game.rule_sets]
+            options = [(rules.id, rules.title) for rules in own.rule_sets(self.game)]
             right.append(Stepper(options, self.rules, self._turn_to, 250))
+        elif self._changes and not self._named.id:
+            right.append(Button("Keep as…", self._keep, icon="plus"))
+            right[0].tip = "Keep these rules under a name of your own."
         head = self.title_row(f"{self.game.title}, {self.game.kind}", right=right)
         parts: list[Widget] = []
         if self.game.lesson is not None and self._changes is None:
             parts += [self._lesson(), Space(8)]
-        for section in sections(self.game, self.rules, self._changes or {}, self._seats):
+        for section in self._sections():
             parts += _Written(section, self.game.glossary).widgets()
         return Column([head, Panel(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
+
+    def _sections(self) -> Sequence[Section]:
+        """The rules of the table, or of the rule set that is looked at."""
+        if self._changes is not None:
+            called = rules_in_words(self._named.title) if self._named.id else ""
+            return sections(self.game, self.rules, self._changes, self._seats, called=called)
+        rules = own.rule_set(self.game, self.rules)
+        if rules.base is None:
+            return sections(self.game, self.rules, {}, self._seats)
+        called = rules_in_words(rules.title)
+        try:
+            return sections(self.game, rules.base.id, rules.values, self._seats, called=called, about=rules.summary)
+        except OptionError as problem:
+            return (Section(called, (Rule(str(problem)),)),)
+
+    def _keep(self) -> None:
+        """Ask for a name for the rules of this table."""
+        base = self.game.rule_set(self.rules)
+        self.app.push(KeepPage(self.game, own.draft(self.game, base, self._changes or {}), self._kept))
+
+    def _kept(self, rules: own.OwnRules) -> None:
+        self._named = own.name_of(rules)
+        self.rebuild()
 
     def _lesson(self) -> Widget:
         """The way to the lesson."""

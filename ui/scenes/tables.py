@@ -10,6 +10,7 @@ from game.engine.options import OptionError
 from game.players.temperament import manner
 from game.session.match import PERSON, Seat, is_newer
 from game.session.names import cleaned
+from game.session.setup import read_own, rules_in_words
 from game.session.sharing.line import SharedTable
 from game.words.language import listed, plural
 
@@ -49,7 +50,8 @@ def save_text(data: Mapping[str, Any]) -> str:
         parts.append(names_text([cleaned(str(seat["name"])) for seat in data["seats"]]))
         game = catalogue.game(str(data["game"]))
         unit = game.unit
-        parts.append(f"{game.rule_set(str(data['rules'])).title} rules")
+        title = read_own(data.get("own")).title or game.rule_set(str(data["rules"])).title
+        parts.append(rules_in_words(title))
     except (KeyError, TypeError, OptionError):
         pass  # opening it will say what is wrong with it
     if data.get("day"):

@@ -103,7 +103,7 @@ def _parser() -> Parser:
     parser.add_version()
     table = parser.add_argument_group("a new table")
     table.add_argument("--game", metavar="ID", type=word, help=f"deal this game at once{ids}")
-    table.add_argument("--rules", metavar="R", type=word, help="its rule set")
+    table.add_argument("--rules", metavar="R", type=word, help="its rule set, or one of your own by its name")
     table.add_argument(
         "--seats", metavar="N", type=whole_number, help="players: you and N-1 computers (with --demo N computers)"
     )

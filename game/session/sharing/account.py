@@ -33,7 +33,7 @@ def story(match: Match) -> Iterator[str]:
     labels = game.labels
     options = {option.key: option for option in game.options}
     house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
-    yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
+    yield f"{game.title}, {setup.rules_title}{house}, deal number {setup.seed}"
     if match.about:
         yield match.about
     seats = (

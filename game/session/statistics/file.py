@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -19,7 +20,7 @@ from game.engine.moves import Event
 from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.match import FORMAT, PERSON, Match
 from game.session.names import cleaned
-from game.session.setup import persons, setup_data
+from game.session.setup import NO_OWN_NAME, own_data, persons, setup_data
 
 if TYPE_CHECKING:
     from game.words.course import Course
@@ -39,7 +40,7 @@ _LARGEST = 10**15  # of the numbers that are counted with
 def table_key(match: Match) -> str:
     """A fingerprint, equal for all matches with the same cards, rules and seats: a deal that is played again counts
     once."""
-    setup = {"kitchen_table": FORMAT, **setup_data(match.setup)}
+    setup = {"kitchen_table": FORMAT, **setup_data(replace(match.setup, own=NO_OWN_NAME))}
     return sha256(json.dumps(setup, sort_keys=True).encode()).hexdigest()[:12]
 
 
@@ -58,6 +59,7 @@ def line(match: Match, day: str = "") -> dict[str, Any]:
         "game": setup.game,
         "rules": setup.rules,
         "options": dict(setup.changes),
+        **({"own": own_data(setup.own)} if setup.own.id else {}),
         "seats": [
             {"name": seat.name, "kind": seat.kind if seat.kind != PERSON or through else CHANGED, "level": seat.level}
             for seat, through in zip(sat, whole, strict=True)

@@ -11,6 +11,7 @@ from game.session.disk.lines import Folder
 from game.session.files import Unread
 from game.session.letters import printable
 from game.session.match import COMPUTER, PERSON
+from game.session.setup import read_own
 from game.session.statistics.file import are_lists, are_numbers, everything
 
 ALONE, MIXED = "people", "mixed"
@@ -41,8 +42,9 @@ class PlayedRound(NamedTuple):
     """One round as one person has played it. What an older program has not written down is None or empty.
 
     `person` is the name without regard to capital letters, `level` that of the computers at the table. `made` is what
-    the round brought in its `unit`; `place` is the place in the match if that ended by this round and counts, and
-    `total` what the person had then.
+    the round brought in its `unit`; `rules` is the id of the rule set, and of an own one (`game.session.own`) `own` is
+    its title as it was; `place` is the place in the match if that ended by this round and counts, and `total` what the
+    person had then.
     """
 
     person: str
@@ -61,6 +63,7 @@ class PlayedRound(NamedTuple):
     counted: tuple[tuple[str, int], ...]
     normal: Normal | None
     day: str
+    own: str = ""
 
 
 @dataclass(frozen=True)
@@ -118,7 +121,7 @@ def _played(data: Mapping[str, Any]) -> Iterator[PlayedRound]:
     totals = _by_seat(data.get("levels"), count)
     places = None if data.get("match_practice") else data["places"]
     rounds_only = data.get("rounds_only", ())
-    level, rules = _level(seats), data.get("rules")
+    level, rules, own = _level(seats), data.get("rules"), read_own(data.get("own"))
     tried, counted, day = data.get("tried", ()), data.get("counted", ()), data.get("day")
     if not are_lists(counted, (int, str, int)):
         counted = ()
@@ -128,7 +131,7 @@ def _played(data: Mapping[str, Any]) -> Iterator[PlayedRound]:
                 player["name"],
                 seat,
                 data["game"],
-                rules if isinstance(rules, str) else "",
+                own.id or (rules if isinstance(rules, str) else ""),
                 level,
                 number if are_numbers([number]) else 0,
                 seat in lost,
@@ -141,6 +144,7 @@ def _played(data: Mapping[str, Any]) -> Iterator[PlayedRound]:
                 tuple((printable(kind), times) for who, kind, times in counted if who == seat and 0 < times < _MOST),
                 None,
                 day if isinstance(day, str) else "",
+                own.title,
             )
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.session.controller import GameController
     from game.session.disk.writing import Job
     from game.session.match import Match, Setup
+    from game.session.own import OwnRules
     from ui.routes import Answer, PausedTable
     from ui.scene import Window
     from ui.widgets import Widget
@@ -33,6 +34,14 @@ class PageRoutes:
         from ui.scenes.setup.page import SetupScene
 
         self.app.start_over(SetupScene(catalogue.game(game), setup, same_deal=same_deal))
+
+    def take_rules(self, rules: OwnRules) -> None:
+        """Ask for a name for rules that came in a file, over the set-up of their game."""
+        from ui.scenes.setup.page import SetupScene
+
+        scene = SetupScene(catalogue.game(rules.game))
+        self.app.start_over(scene)
+        scene.take_rules(rules)
 
     def join_deal(self) -> None:
         """Take a game code."""

@@ -149,10 +149,9 @@ class MatchResult:
         """Which match it was."""
         if self.about:
             return f"{catalogue.full_title(self.game)}. {self.about}"
-        rules = self.game.rule_set(self.setup.rules).title
         late = [self.names[seat] for seat in self.people if self.over and not self._match.is_match_of(seat)]
         only = f". Rounds alone count for {listed(late)}" if late else ""
-        return f"{catalogue.full_title(self.game)}, {rules} rules, deal number {self.setup.seed}{only}"
+        return f"{catalogue.full_title(self.game)}, {self.setup.rules_in_words}, deal number {self.setup.seed}{only}"
 
     def asked(self, column: int) -> str:
         """What else is good to know of a column: `Still to go: 90.`"""

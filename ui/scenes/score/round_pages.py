@@ -25,7 +25,7 @@ class RoundsPage(Page):
         game = catalogue.game(match.setup.game)
         unit = game.unit.capitalize()
         self._title = title
-        self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
+        self._subtitle = f"{catalogue.full_title(game)}, {match.setup.rules_in_words}"
         self._titles = [f"{unit} {number}" for number in numbers]
         self._at = len(numbers) - 1
         self._area: ScrollArea | None = None

@@ -45,7 +45,7 @@ class ScoreSheetPage(Page):
         self._faces = dict(enumerate(faces_of(match.seats)))
         self._columns = columns_of(self._report, match.state.names, len(match.seats))
         self._unit = game.unit.capitalize()
-        self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
+        self._subtitle = f"{catalogue.full_title(game)}, {match.setup.rules_in_words}"
         self._numbers = [sheet.number for sheet in self._report.sheets]
         running = self._report.running
         if running is not None:

@@ -18,7 +18,7 @@ from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.extras import EVENING
 from game.players.protocol import LEVELS
-from game.session import files
+from game.session import files, own
 from game.session.disk import writing
 from game.session.match import BAD_DATA_ERRORS, COMPUTER, PERSON, SaveError, Seat, Setup, persons
 from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
@@ -62,9 +62,13 @@ class TableChoice:
 
     def setup(self, game: str, seed: int | None = None) -> Setup:
         """The table to deal, with a random deal number if none is given."""
+        declared = catalogue.game(game)
+        rules = own.rule_set(declared, self.rules)
         seats = tuple(replace(seat, name=cleaned(seat.name)) for seat in self.seats)
         number = new_deal_number() if seed is None else seed
-        return Setup(game, self.rules, seats, number, dict(self.house_rules), practice=self.practice)
+        changes = own.changes_at(declared, rules, self.house_rules, len(seats))
+        base = (rules.base or rules).id
+        return Setup(game, base, seats, number, changes, practice=self.practice, own=own.name_of(rules))
 
     def trouble(self, game: Game) -> str | None:
         """Why this table cannot be dealt; None when it can."""
@@ -72,7 +76,7 @@ class TableChoice:
             game.check_seats(len(self.seats))
             for seat in self.seats:
                 game.check_temperament(seat.temperament)
-            game.in_force(game.rule_set(self.rules), self.house_rules, len(self.seats))
+            game.in_force(own.rule_set(game, self.rules), self.house_rules, len(self.seats))
         except OptionError as problem:
             return str(problem)
         return trouble_with([seat.name for seat in self.seats])
@@ -97,6 +101,11 @@ class TableChoice:
         rules = game.rule_sets[0].id
         kept = {key: value for key, value in self.changes.get(rules, {}).items() if short.get(key) != value}
         return replace(self, changes={**self.changes, rules: kept}, short=False)
+
+    def with_rules_there(self, game: Game) -> TableChoice:
+        """The same table, by the usual rules where its own rule set has been deleted."""
+        there = any(rules.id == self.rules for rules in own.rule_sets(game))
+        return self if there else replace(self, rules=game.rule_sets[0].id)
 
     def minutes(self, game: Game) -> int | None:
         """How long the match will take; None where nobody has measured it."""
@@ -123,7 +132,7 @@ class TableChoice:
 
     def counts(self, game: Game) -> list[int]:
         """The numbers of players that the chosen rules allow."""
-        rules = game.rule_set(self.rules)
+        rules = own.rule_set(game, self.rules)
         return [count for count in game.seats if _can_be_played(game, rules, self.house_rules, count)]
 
 
@@ -195,6 +204,8 @@ class Choices:
         """The last table of a game, or the usual one, which is short until a match of that game has been finished. It
         is remembered, so that the players announced are those who sit down."""
         choice = self.tables.get(game.id)
+        if choice is not None:
+            choice = choice.with_rules_there(game)
         if choice is None:
             seats = usual_seats(game, game.usual_seats, 1, (self.person,))
             choice = replace(usual(game), seats=mixed(game, seats))
@@ -232,16 +243,29 @@ class Choices:
             "name": self.person.name,
             "face": self.person.face,
             "tables": {
-                game: {
-                    "rules": table.rules,
-                    "seats": [asdict(seat) for seat in table.seats],
-                    "options": {rules: dict(changes) for rules, changes in table.changes.items() if changes},
-                    "practice": table.practice,
-                    "short": table.short,
-                }
+                game: {**_rules_data(catalogue.game(game), table), **_company_data(table)}
                 for game, table in self.tables.items()
             },
         }
+
+
+def _company_data(table: TableChoice) -> dict[str, Any]:
+    seats = [asdict(seat) for seat in table.seats]
+    return {"seats": seats, "practice": table.practice, "short": table.short}
+
+
+def _rules_data(game: Game, table: TableChoice) -> dict[str, Any]:
+    """By which rules a table was dealt. What is about own rule sets stands apart: an older program passes over it."""
+    chosen = {rules: dict(changes) for rules, changes in table.changes.items() if changes}
+    ours = {rules: changes for rules, changes in chosen.items() if rules.startswith(own.PREFIX)}
+    options = {rules: changes for rules, changes in chosen.items() if rules not in ours}
+    if not table.rules.startswith(own.PREFIX):
+        data: dict[str, Any] = {"rules": table.rules, "options": options}
+    else:
+        there = next((rules for rules in own.own_rules(game) if rules.id == table.rules), None)
+        base = game.rule_sets[0] if there is None else there.stands_on
+        data = {"rules": base.id, "options": options, "own": table.rules}
+    return {**data, "own_options": ours} if ours else data
 
 
 def known_people() -> list[str]:
@@ -344,6 +368,12 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
         game.rule_set(name).id: {key: known[key].check(value) for key, value in chosen.items()}
         for name, chosen in data.get("options", {}).items()
     }
+    ours = {rule_set.id for rule_set in own.own_rules(game)}  # others have been deleted
+    for name, chosen in data.get("own_options", {}).items():
+        if name in ours:
+            changes[name] = {key: known[key].check(value) for key, value in chosen.items()}
+    if data.get("own") in ours:
+        rules = str(data["own"])
     return TableChoice(rules, seats, changes, data.get("practice") is True, data.get("short") is True)
 
 

@@ -6,25 +6,26 @@ Nothing moves under the pointer while it is changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
 from game.catalogue import full_title
 from game.declaration import Game
-from game.engine.options import Option, OptionError, Preset, Value, settle
+from game.session import own
 from game.session.match import Setup
+from game.session.own import OwnRules
 from ui.scenes.page import heading
-from ui.scenes.parts import Grown, Pick, RoomyParagraph, Wide, middle, scrolled
+from ui.scenes.parts import Grown, Pick, Wide, middle, scrolled
 from ui.scenes.setup import choices
-from ui.scenes.setup.choices import Changes, TableChoice
+from ui.scenes.setup.house_rules import asked_first, house_rules, presets, tucked_away
+from ui.scenes.setup.keep_page import KeepPage
+from ui.scenes.setup.own_page import OwnRulesPage
+from ui.scenes.setup.rule_sets import offered, pick_of
 from ui.scenes.setup.seats import SeatsPage
-from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING
+from ui.theme import QUIET_TEXT, WARNING
 from ui.widgets import (
     Button,
-    Choice,
     Column,
     Label,
     Panel,
@@ -42,7 +43,6 @@ _HEAD_UNITS = 44
 _WIDE_UNITS = 1590  # from so much width on there are three columns
 _SHARES = (1.12, 1.22)  # the space for the seats, relative to that for the rules; if seats have temperaments
 _WIDE_SHARES = (1.2, 1.4)
-SetChanges = Callable[[Changes], None]
 
 
 class SetupScene(SeatsPage):
@@ -55,8 +55,9 @@ class SetupScene(SeatsPage):
         self._remembered = choices.load()
         known = choice = self._remembered.table(game)
         if setup is not None:
-            changes = {**choice.changes, setup.rules: dict(setup.changes)}
-            choice = choices.TableChoice(setup.rules, setup.seats, changes, setup.stays_practice)
+            rules, house_rules = own.split(game, setup)
+            changes = {**choice.changes, rules: house_rules}
+            choice = choices.TableChoice(rules, setup.seats, changes, setup.stays_practice)
             choice = replace(choice, short=known.short and choice.is_short(game))
         super().__init__(game, choice, known)
         self.number = str(setup.seed) if setup is not None and same_deal else ""
@@ -65,11 +66,17 @@ class SetupScene(SeatsPage):
         self._sentence: Paragraph | None = None
         self._picked: Pick | None = None
         self._areas: list[ScrollArea] = []
+        self._own = own.own_rules(game)
 
     # --- the page
 
     def enter(self) -> None:
         """Take over a name and a face that were changed in the settings meanwhile."""
+        if self._own != own.own_rules(self.game):  # a page over this one has changed them
+            self._own = own.own_rules(self.game)
+            self.choice = self.choice.with_rules_there(self.game)
+            if self.form is not None:
+                self.rebuild()
         now = choices.load()
         if now.person != self._remembered.person:
             self._remembered = now
@@ -143,17 +150,47 @@ class SetupScene(SeatsPage):
 
     def _rule_set(self, *, last: bool = True) -> list[Widget]:
         """The rule sets and how long the match is; `last`: with what is asked for this game alone."""
-        picks = [
-            Pick(rules.title, rules.summary, rules.id == self.choice.rules, partial(self._pick, rules.id))
-            for rules in self.game.rule_sets
-        ]
+        chosen = self.choice.rules
+        picks = [pick_of(rules, chosen, self._pick) for rules in offered(self.game, chosen)]
         self._picked = next(pick for pick in picks if pick.chosen)
-        lines: list[Widget] = [Row([middle(heading("Rule set")), Space(_HEAD_UNITS)]), *picks]
+        lines: list[Widget] = [Row([middle(heading("Rule set")), Space(_HEAD_UNITS)]), *picks, self._own_rules()]
         first = asked_first(self.game, self.choice, self._set_option)
         if first:
             length = Label(self._length(), "small", QUIET_TEXT, align="right")
             lines += [Space(4), Row([heading("How long"), Grown(length)], gap=12), *self._short_match(), *first]
         return [*lines, *(self._this_game() if last else [Space(4)])]
+
+    def _own_rules(self) -> Widget:
+        """What gives house rules a name, and all rules that have got one."""
+        keep = Button("Keep as…", self._keep, icon="plus", small=True)
+        keep.tip = "Keep these rules under a name of your own."
+        keep.enabled = bool(self.choice.house_rules)
+        ours = self._own = own.own_rules(self.game)
+        every = Button(f"Your rules ({len(ours)})" if ours else "Your rules", self._show_own, icon="star", small=True)
+        every.tip = "Rename, compare, copy or delete the rules that you have kept."
+        every.enabled = bool(ours)
+        return Row([keep, every], even=True, gap=8)
+
+    def _keep(self) -> None:
+        """Ask for a name for the rules as they are now."""
+        game, choice = self.game, self.choice
+        rules = own.rule_set(game, choice.rules)
+        changes = own.changes_at(game, rules, choice.house_rules, len(choice.seats))
+        into = rules if isinstance(rules, OwnRules) else None
+        self.app.push(KeepPage(game, own.draft(game, rules, changes), self._kept, into=into))
+
+    def take_rules(self, rules: OwnRules) -> None:
+        """Ask for a name for rules that came in a file."""
+        self.app.push(KeepPage(self.game, rules, self._kept))
+
+    def _kept(self, rules: OwnRules) -> None:
+        """The rules have a name now: they are chosen, and where they came from all is as usual again."""
+        changes = {**self.choice.changes, self.choice.rules: {}, rules.id: {}}
+        self.choice = replace(self.choice, rules=rules.id, changes=changes, short=False)
+        self.rebuild()
+
+    def _show_own(self) -> None:
+        self.app.push(OwnRulesPage(self.game, self.choice.rules, self._pick))
 
     def _length(self) -> str:
         """How long the match will take, where that is known."""
@@ -239,124 +276,3 @@ class SetupScene(SeatsPage):
         if self.choice.trouble(self.game) is None:
             self._remember()
             self.app.router.start_match(self._setup())
-
-
-def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Callable[[], None]) -> list[Widget]:
-    """One control for every option that is not among the front ones; `change` is called with the new changes. Those
-    that do not matter at this table keep their places and cannot be changed."""
-    back = Button("Reset house rules", reset, icon="undo", align="left")
-    back.enabled = bool(choice.house_rules)
-    rest = [option for option in game.options if option.key not in game.variants.front]
-    return [back, *(_control(game, choice, option, change, help=True) for option in rest)]
-
-
-def asked_first(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
-    """The controls that every set-up of this game shows at once. Of options of which only one can matter the others
-    are left out: all have the same place."""
-    by_key = {option.key: option for option in game.options}
-    values = _values(game, choice, choice.house_rules)
-    places: list[list[Option]] = []
-    for option in (by_key[key] for key in game.variants.front):
-        if places and _exclude(places[-1][-1], option):
-            places[-1].append(option)
-        else:
-            places.append([option])
-    shown = [next((option for option in place if _matters(option, values)), place[0]) for place in places]
-    return [_control(game, choice, option, change, help=False) for option in shown]
-
-
-def _exclude(one: Option, other: Option) -> bool:
-    """Whether two options can never matter together, because they depend on different values of a third."""
-    if one.after is None or other.after is None:
-        return False
-    return one.after[0] == other.after[0] and one.after[1] != other.after[1]
-
-
-def _matters(option: Option, values: Mapping[str, Value]) -> bool:
-    return option.after is None or values.get(option.after[0]) == option.after[1]
-
-
-def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
-    """A toggle for every preset of the chosen rule set: on adds its values to the changes, off removes them."""
-    values, usual = _values(game, choice, choice.house_rules), _values(game, choice, {})
-    return [
-        _preset(preset, choice.house_rules, usual, preset.holds(values), change)
-        for preset in game.presets_of(choice.rules)
-    ]
-
-
-def _preset(preset: Preset, changes: Changes, usual: Changes, on: bool, change: SetChanges) -> Widget:
-    def take(put_on: bool) -> None:
-        change(preset.put_on(changes, usual) if put_on else preset.take_off(changes))
-
-    return Column([Toggle(preset.title, on, take), Paragraph(preset.summary, "small", QUIET_TEXT)], gap=0)
-
-
-def tucked_away(game: Game, choice: TableChoice) -> int:
-    """How many changed options are hidden: neither shown at once nor part of a preset that is on."""
-    values = _values(game, choice, choice.house_rules)
-    shown = {key for preset in game.presets_of(choice.rules) if preset.holds(values) for key in preset.values}
-    return len(choice.house_rules.keys() - shown - set(game.variants.front))
-
-
-def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
-    """A field for a number other than those offered."""
-    field = TextField(
-        "",
-        lambda number: None,
-        max_length=len(str(option.most)),
-        placeholder=f"1 to {option.most}",
-        accepts=lambda letter: letter in "0123456789",
-        on_enter=lambda: put(),
-    )
-
-    def put() -> None:
-        if field.value and 1 <= int(field.value) <= option.most:
-            take(int(field.value))
-
-    words = middle(Label("Or any number", "small", QUIET_TEXT), grow=1)
-    return Row([words, Wide(field, 200), Button("Set", put)], gap=8)
-
-
-def _values(game: Game, choice: TableChoice, changes: Changes) -> dict[str, Value]:
-    """The options in force; if they do not go together, as they were chosen."""
-    rules = game.rule_set(choice.rules)
-    try:
-        return game.in_force(rules, changes, len(choice.seats))
-    except OptionError:
-        return settle(game.options, rules, changes)
-
-
-def _control(game: Game, choice: TableChoice, option: Option, change: SetChanges, *, help: bool) -> Widget:
-    values = _values(game, choice, choice.house_rules)
-    value = values[option.key]
-    others = {key: house_rule for key, house_rule in choice.house_rules.items() if key != option.key}
-    usual = _values(game, choice, others)[option.key]
-    changed = option.key in choice.house_rules
-
-    def take(new: Value) -> None:
-        change(others if new == usual else {**others, option.key: new})
-
-    control: Toggle | Choice
-    if isinstance(option.default, bool):
-        control = Toggle(option.label, bool(value), take)
-    else:
-        offered = list(option.choices)
-        if value not in dict(offered):
-            offered.append((value, option.says(value)))
-        words = [(str(place), words) for place, (_, words) in enumerate(offered)]
-        place = next(place for place, (offer, _) in enumerate(offered) if offer == value)
-        control = Choice(option.label, words, str(place), lambda index: take(offered[int(index)][0]))
-    control.ink = GOLD_LIGHT if changed else TEXT
-    lines: list[Widget] = [control]
-    if option.most:
-        lines.append(_any_number(option, take))
-    if help:
-        different = f"**Usual here: {option.says(usual)}.** {option.help}"
-        text, ink = (different, GOLD_LIGHT) if changed else (option.help, QUIET_TEXT)
-        lines.append(RoomyParagraph(text, "small", ink, texts=(different, option.help)))
-    whole = Column(lines, gap=0)
-    if not _matters(option, values):
-        for widget in whole.everything():
-            widget.enabled = False
-    return whole

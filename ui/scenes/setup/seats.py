@@ -10,6 +10,7 @@ from functools import partial
 from game.declaration import Game
 from game.engine.chance import stream
 from game.players.temperament import EVEN, Temperament
+from game.session import own
 from game.session.match import COMPUTER, PERSON, Seat, persons
 from game.session.names import LONGEST_NAME, person_name
 from game.session.people.characters import BY_ID, CHARACTERS, Character
@@ -141,9 +142,8 @@ class SeatsPage(Page):
         return Row([middle(heading("Players, clockwise"), grow=1), number], gap=8)
 
     def _sides(self) -> Sides | None:
-        return sides_of_table(
-            self.game, self.game.rule_set(self.choice.rules), self.choice.house_rules, len(self.choice.seats)
-        )
+        rules = own.rule_set(self.game, self.choice.rules)
+        return sides_of_table(self.game, rules, self.choice.house_rules, len(self.choice.seats))
 
     def _partners_text(self, sides: Sides | None) -> str:
         """Who plays with whom."""

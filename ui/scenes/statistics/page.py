@@ -7,6 +7,7 @@ from functools import partial
 
 from game import catalogue
 from game.declaration import Game
+from game.session import own
 from game.session.save import SaveSlot
 from game.session.statistics import medals
 from game.session.statistics.history import History, PlayedRound, history
@@ -127,10 +128,13 @@ class StatisticsPage(Page):
         return Stepper(options, getattr(self, what), choose, units, tight=True)
 
     def _rule_sets(self, played: Sequence[PlayedRound]) -> list[tuple[str, str]]:
-        found = {each.rules for each in played}
+        """The rule sets that were played by, the own ones as they are called now, or were called when deleted."""
         if not self._game:
             return []
-        return [(rules.id, rules.title) for rules in catalogue.game(self._game).rule_sets if rules.id in found]
+        found = {each.rules: each.own for each in played}
+        known = {rules.id: rules.title for rules in own.rule_sets(catalogue.game(self._game))}
+        gone = sorted((title, id) for id, title in found.items() if title and id not in known)
+        return [(id, title) for id, title in known.items() if id in found] + [(id, title) for title, id in gone]
 
     def _open(self, game: str) -> None:
         """Show one game, or all; the focus goes to its tab."""
