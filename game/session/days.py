@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import cycle
@@ -18,10 +19,12 @@ from typing import Any
 from game import catalogue
 from game.declaration import Game
 from game.engine.chance import stream
+from game.engine.options import OptionError, spoken
 from game.session import files
 from game.session.disk.lines import Folder, LineFile
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import computer_names
+from game.session.own import OwnRules, name_of, rules_of
 from game.session.statistics import outcome
 
 FILE = "days.jsonl"
@@ -62,28 +65,39 @@ class DayResult:
 # -- the deal -------------------------------------------------------------------------------------------------------
 
 
-def deal_of(game: Game, day: str, name: str) -> Setup:
+def deal_of(game: Game, day: str, name: str, rules: OwnRules | None = None) -> Setup:
     """The table of a day: the person of that name against computers of one level, by the usual rules, a short match
-    where the game has one. Nothing but the names differs from person to person."""
-    people = Seat(name, PERSON)
-    names = computer_names(game.usual_seats - 1, [people.name], stream("company of the day", game.id))
+    where the game has one. Nothing but the names differs from person to person. There is another for own `rules`, at
+    the least number of seats from the usual one on that they allow: its cards follow from what is changed in them."""
+    people, seats = Seat(name, PERSON), game.usual_seats
     changes = dict(game.short.values) if game.short is not None else {}
-    known = game.temperaments_at(game.rule_sets[0].id, changes, game.usual_seats)
+    base, words = game.rule_sets[0].id, [day, game.id]
+    if rules is not None:
+        base, changes, seats = rules.stands_on.id, dict(rules.values), _seats_for(game, rules)
+        words += [base, *(f"{key}={spoken(value)}" for key, value in sorted(changes.items()))]
+    names = computer_names(seats - 1, [people.name], stream("company of the day", game.id))
+    known = game.temperaments_at(base, changes, seats)
     tempers = cycle(("", *(temperament.id for temperament in known)))
     computers = (Seat(name, COMPUTER, LEVEL, temper) for name, temper in zip(names, tempers, strict=False))
-    return Setup(game.id, game.rule_sets[0].id, (people, *computers), seed_of(game, day), changes, day=day)
+    seed = 1 + int(stream("deal of the day", *words).random() * _HIGHEST_DEAL)
+    return Setup(game.id, base, (people, *computers), seed, changes, day=day, own=name_of(rules))
 
 
-def seed_of(game: Game, day: str) -> int:
-    """The deal number of a day, the same on every machine."""
-    return 1 + int(stream("deal of the day", day, game.id).random() * _HIGHEST_DEAL)
+def _seats_for(game: Game, rules: OwnRules) -> int:
+    """For how many the own rules are dealt: the usual number, if they allow it."""
+    for seats in sorted(game.seats, key=lambda seats: (abs(seats - game.usual_seats), -seats)):
+        with suppress(OptionError):
+            game.in_force(rules, {}, seats)
+            return seats
+    return game.usual_seats
 
 
 def is_deal_of_its_day(setup: Setup) -> bool:
     """Whether a table is the deal of the day that it says it is. One from an edited file may not be."""
     if not is_day(setup.day):
         return False
-    real = deal_of(catalogue.game(setup.game), setup.day, setup.seats[0].name)
+    game = catalogue.game(setup.game)
+    real = deal_of(game, setup.day, setup.seats[0].name, rules_of(game, setup))
     nameless = tuple(replace(seat, name="") for seat in real.seats)
     return replace(real, seats=nameless) == replace(setup, seats=tuple(replace(seat, name="") for seat in setup.seats))
 
@@ -103,14 +117,15 @@ def line(match: Match) -> dict[str, Any] | None:
         return None
     return {
         "day": match.setup.day,
-        "game": match.setup.game,
+        **({"own": match.setup.own.id} if match.setup.own.id else {"game": match.setup.game}),
         "places": list(match.state.results()),
         "practice": not match.ledger.match_counts,
     }
 
 
 def results(folder: Folder = None) -> Mapping[tuple[str, str], DayResult]:
-    """By game and day: the first result. Without a file, or from one that cannot be read, there are none."""
+    """By game, or by the id of an own rule set, and day: the first result; an older program passes over own rules.
+    Without a file, or from one that cannot be read, there are none."""
     path = _RESULTS.path(folder)
     state = files.stamp(path)
     try:
@@ -126,7 +141,8 @@ def _read(folder: Path, state: files.Stamp) -> Mapping[tuple[str, str], DayResul
     for text in _RESULTS.texts(folder):
         try:
             data = files.parsed(text)
-            game, day, places, practice = data["game"], data["day"], data["places"], data["practice"]
+            game = data["own"] if "own" in data else data["game"]
+            day, places, practice = data["day"], data["places"], data["practice"]
         except (ValueError, KeyError, TypeError, RecursionError):
             continue
         if isinstance(game, str) and is_day(day) and _are_places(places) and isinstance(practice, bool):

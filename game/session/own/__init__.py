@@ -22,7 +22,7 @@ from game.session.own.shelf import (
     title_trouble,
     troubles,
 )
-from game.session.own.table import changes_at, draft, name_of, split
+from game.session.own.table import changes_at, draft, name_of, rules_of, split
 
 __all__ = [
     "COLOURS",
@@ -42,6 +42,7 @@ __all__ = [
     "rule_set",
     "rule_sets",
     "rules_called",
+    "rules_of",
     "split",
     "title_trouble",
     "troubles",

@@ -50,7 +50,16 @@ def draft(game: Game, rules: RuleSet, changes: Changes) -> OwnRules:
     return OwnRules(new_id(game), "", "", changes, base.data, base, game.id, colour)
 
 
-def name_of(rules: RuleSet) -> OwnName:
+def rules_of(game: Game, setup: Setup) -> OwnRules | None:
+    """The own rules of a table as they were when it was dealt; None where they had no name. Raises OptionError where
+    the game has no such rules."""
+    if not setup.own.id:
+        return None
+    base = game.rule_set(setup.rules)
+    return OwnRules(setup.own.id, setup.own.title, "", dict(setup.changes), base.data, base, game.id)
+
+
+def name_of(rules: RuleSet | None) -> OwnName:
     """What a set-up says of the rule set it was dealt by: nothing of one of the game's."""
     return OwnName(rules.id, rules.title) if isinstance(rules, OwnRules) else NO_OWN_NAME
 

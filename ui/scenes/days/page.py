@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 import pygame
 
 from game import catalogue
 from game.declaration import Game
-from game.session import days
+from game.session import days, own
 from game.session.days import DayResult
+from game.session.own import OwnRules
 from game.session.save import SaveSlot
+from game.session.setup import read_own, rules_in_words
 from ui.scenes.days.calendar import (
     DayCell,
     Month,
@@ -34,6 +37,7 @@ _AROUND_UNITS = 214  # of the height: all but the lines of the games
 _LINES, _LINE_GAP = (36, 42, 50, 58, 66), 3  # units: how high a line may be, and what lies between two
 _WIDEST_PICTURE = 54  # units, unless the window is wide
 _BUTTON_UNITS = 104
+_MOST_OWN = 12  # own rule sets; the page of each game's has the deal for all of them
 _TURNS = {"left": "The month before (Page up)", "right": "The month after (Page down)"}
 
 
@@ -150,51 +154,66 @@ class DaysPage(Page):
         self._first, day = None, self._day
         when = "Today" if day == self._today else f"{day:%A}"
         title = heading(f"{when}, {day.day} {day:%B}")
-        return Column([title, scrolled([self._line(game) for game in catalogue.GAMES], gap=_LINE_GAP)], gap=4)
+        lines = [self._line(game) for game in catalogue.GAMES]
+        ours = [(game, rules) for game in catalogue.GAMES for rules in own.own_rules(game)]
+        if ours:
+            lines += [heading("By your own rules"), *(self._line(game, rules) for game, rules in ours[:_MOST_OWN])]
+        return Column([title, scrolled(lines, gap=_LINE_GAP)], gap=4)
 
-    def _line(self, game: Game) -> Widget:
+    def _line(self, game: Game, rules: OwnRules | None = None) -> Widget:
+        """A game with the cards of the day, by its usual rules or by own ones."""
         day = self._day.isoformat()
-        mine = self._results.get((game.id, day))
-        begun = self._begun(game, day)
+        mine = self._results.get((game.id if rules is None else rules.id, day))
+        begun = self._begun(game, day, rules)
         words = "Continue" if begun else "Again" if mine is not None else "Play"
-        button = LowButton(words, lambda: self._play(game, begun=begun), icon=None if words == "Again" else "play")
-        button.tip = f"{words}: {catalogue.full_title(game)}."
-        if self._first is None and mine is None and self._day == self._today:
+        act = partial(self._play, game, rules, begun=begun)
+        button = LowButton(words, act, icon=None if words == "Again" else "play")
+        title = catalogue.full_title(game) if rules is None else f"{game.title}, {rules_in_words(rules.title)}"
+        button.tip = f"{words}: {title}."
+        if rules is None and self._first is None and mine is None and self._day == self._today:
             button.kind, self._first = "primary", button
         units = self.shape()[1]
         picture = Wide(Picture(lambda kit, width: drawn(kit, game, width), units, shape=SHAPE), units)
-        name: list[Widget] = [Label(game.title, bold=True)]
+        if rules is not None:
+            name: Widget = Grown(_half_way(Label(rules.title, bold=True)))
+            parts = [picture, name, *self._said(game, mine, rules)]
+            return Row([*parts, Wide(_half_way(button), _BUTTON_UNITS)], gap=7)
+        names: list[Widget] = [Label(game.title, bold=True)]
         if catalogue.has_namesake(game):
-            name.append(Label(game.kind, "small", QUIET_TEXT))
-        parts = [picture, *map(_half_way, name), Space(grow=1), *self._said(game, mine)]
+            names.append(Label(game.kind, "small", QUIET_TEXT))
+        parts = [picture, *map(_half_way, names), Space(grow=1), *self._said(game, mine)]
         return Row([*parts, Wide(_half_way(button), _BUTTON_UNITS)], gap=7)
 
-    def _said(self, game: Game, mine: DayResult | None) -> list[Widget]:
+    def _said(self, game: Game, mine: DayResult | None, rules: OwnRules | None = None) -> list[Widget]:
         """How the deal went, or how long it takes."""
         if mine is not None:
             went = Label("practice" if mine.practice else mine.says(), "small", TEXT)
             went.tip = f"Played for practice, {mine.short()}: it does not count." if mine.practice else ""
             return [_half_way(Pip(mine)), _half_way(went)]
+        if rules is not None:
+            return []
         if game.short is None:
             return [_half_way(Label(f"{game.minutes} min", "small", QUIET_TEXT))]
         takes = Label(f"{game.short.minutes} min", "small", QUIET_TEXT)
         takes.tip = "The deal of the day is a short match, whatever you play at your own table."
         return [_half_way(takes)]
 
-    def _begun(self, game: Game, day: str) -> bool:
-        """Whether the unfinished match of a game is the deal of that day."""
+    def _begun(self, game: Game, day: str, rules: OwnRules | None) -> bool:
+        """Whether the unfinished match of a game is the deal of that day, by those rules."""
         unfinished = self._slot.summary(self._slot.unfinished_path(game.id))
-        return unfinished is not None and unfinished.get("day") == day
+        if unfinished is None or unfinished.get("day") != day:
+            return False
+        return read_own(unfinished.get("own")).id == ("" if rules is None else rules.id)
 
-    def _play(self, game: Game, *, begun: bool) -> None:
+    def _play(self, game: Game, rules: OwnRules | None, *, begun: bool) -> None:
         if begun:
             self.app.router.continue_match(game.id)
         else:
             day = self._day.isoformat()
-            self.app.router.open_game(game.id, lambda: self._deal(game, day))
+            self.app.router.open_game(game.id, lambda: self._deal(game, day, rules))
 
-    def _deal(self, game: Game, day: str) -> None:
-        self.app.router.start_match(days.deal_of(game, day, choices.load().person.name))
+    def _deal(self, game: Game, day: str, rules: OwnRules | None) -> None:
+        self.app.router.start_match(days.deal_of(game, day, choices.load().person.name, rules))
 
 
 def _half_way(widget: Widget) -> Widget:

@@ -11,19 +11,24 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from game.engine.options import RuleSet
-from game.session import own
+from game.session import days, own
 from game.session.disk import writing
 from game.session.own import LONGEST_TITLE, OwnRules
 from game.session.own.compare import differences, headline
 from game.session.own.copies import save_copy
 from ui.scenes.page import Page
 from ui.scenes.parts import Grown, Pick, RoomyParagraph, Stepper, middle, scrolled
+from ui.scenes.setup import choices
 from ui.scenes.setup.keep_page import KeepPage
 from ui.scenes.setup.rule_sets import pick_of
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 _NARROW_UNITS = 300  # of the choice of what to compare with
+_NONE = (
+    "You have kept no rules of this game. Change in the set-up what your family plays otherwise, and press *Keep as…*: "
+    "then your rules stand beside the others, under their own name."
+)
 
 
 class OwnRulesPage(Page):
@@ -49,7 +54,7 @@ class OwnRulesPage(Page):
         rules = next((rules for rules in ours if rules.id == self._id), ours[0] if ours else None)
         self._picked = None
         if rules is None:
-            body: Widget = Panel(Column([Paragraph("There are none left.")]), grow=1)
+            body: Widget = Panel(Column([Paragraph(_NONE)]), grow=1)
         else:
             self._id = rules.id
             picks = [pick_of(each, rules.id, self._look_at) for each in ours]
@@ -82,7 +87,8 @@ class OwnRulesPage(Page):
         copy = Button("Copy…", partial(self._copy, rules), icon="plus")
         save = Button("Save as file", partial(self._save, rules), icon="pass-on")
         delete = Button("Delete", partial(self._delete, rules), icon="close")
-        buttons = [play, rename, copy, save, delete]
+        day = Button("Deal of the day", partial(self._deal_of_the_day, rules), icon="clock")
+        buttons = [play, day, rename, copy, save, delete]
         return Column([scrolled(text, gap=6), Grid(list(buttons), 2, gap=8)], gap=8)
 
     def _foot(self) -> Widget:
@@ -105,6 +111,11 @@ class OwnRulesPage(Page):
         id = self._id
         self.back()
         self._choose(id)
+
+    def _deal_of_the_day(self, rules: OwnRules) -> None:
+        """Today's deal by these rules, for oneself."""
+        setup = days.deal_of(self.game, self.app.today().isoformat(), choices.load().person.name, rules)
+        self.app.router.start_match(setup)
 
     def _rename(self, rules: OwnRules) -> None:
         self.app.push(KeepPage(self.game, rules, partial(self._kept, f"{rules.title} is kept.")))

@@ -164,11 +164,9 @@ class SetupScene(SeatsPage):
         """What gives house rules a name, and all rules that have got one."""
         keep = Button("Keep as…", self._keep, icon="plus", small=True)
         keep.tip = "Keep these rules under a name of your own."
-        keep.enabled = bool(self.choice.house_rules)
         ours = self._own = own.own_rules(self.game)
         every = Button(f"Your rules ({len(ours)})" if ours else "Your rules", self._show_own, icon="star", small=True)
         every.tip = "Rename, compare, copy or delete the rules that you have kept."
-        every.enabled = bool(ours)
         return Row([keep, every], even=True, gap=8)
 
     def _keep(self) -> None:
@@ -187,7 +185,7 @@ class SetupScene(SeatsPage):
         """The rules have a name now: they are chosen, and where they came from all is as usual again."""
         changes = {**self.choice.changes, self.choice.rules: {}, rules.id: {}}
         self.choice = replace(self.choice, rules=rules.id, changes=changes, short=False)
-        self.rebuild()
+        self.rebuild_at(lambda: self._deal_button)
 
     def _show_own(self) -> None:
         self.app.push(OwnRulesPage(self.game, self.choice.rules, self._pick))
