@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.words.glossary import Glossary
     from game.words.labels import Labels
     from game.words.lesson import Lesson
+    from game.words.pad.pad import Pad
     from game.words.report import Report
     from game.words.rules_text import RulesText
     from game.words.tips import Tips
@@ -73,7 +74,8 @@ class Game:
     match. Without a name there are no `labels`, the texts for its moves and cards, and no `tips`, what signs on the
     table mean. `glossary` and `lesson` (the hand that teaches the game) are texts, found by their place. `board` is
     the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). A game that can
-    read what another program has written down says what in `record`, and has `read_record`, which gets a text. Also
+    read what another program has written down says what in `record`, and has `read_record`, which gets a text. One that
+    `keeps_score` of matches at a real table has a `pad` (`game.words.pad`). Also
     declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the
     text of the button that opens the report's `review`, the `mood` (`game.extras`) of somebody new to whom it is
     dealt, a sentence on its `levels` where they differ less than one expects, and the `unit` of a match: what players
@@ -87,6 +89,7 @@ class Game:
     rules_page: Part[RulesText] = Part("words.rules_page:rules_page")
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part("words.report:report")
     read_record: Part[Callable[[str], Record | None]] = Part("rules.record:read_record")
+    pad: Part[type[Pad]] = Part("pad:PAD")
     labels: Part[Labels[Any]] = Part(default="game.words.labels:LABELS")
     tips: Part[Tips[Any]] = Part(default="game.words.tips:TIPS")
     glossary: Part[Glossary] = Part(default="game.words.glossary:glossary_of", reads=True)
@@ -112,6 +115,7 @@ class Game:
         settings: tuple[Setting, ...] = (),
         review: str = "",
         record: str = "",
+        keeps_score: bool = False,
         mood: str = "",
         levels: str = "",
         unit: str = "round",
@@ -134,6 +138,7 @@ class Game:
         self.settings = settings
         self.review = review
         self.record = record
+        self.keeps_score = keeps_score
         self.mood = mood
         self.levels = levels
         self.unit = unit

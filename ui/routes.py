@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.session.coach.looking import Looking
     from game.session.controller import GameController
     from game.session.match import Match, Opening, Setup
+    from game.session.pads.book import PadBook
+    from game.session.pads.shelf import PadSlot
     from game.session.save import SaveSlot
     from game.session.sharing.line import SharedTable
     from ui.widgets import Widget
@@ -96,6 +98,15 @@ class FromHome(Protocol):
     def join(self, table: SharedTable) -> None: ...
 
 
+class ToPads(Protocol):
+    """The score pads of games at real tables."""
+
+    def pads(self) -> None: ...
+    def new_pad(self, game: str, like: PadBook | None = None) -> None: ...
+    def open_pad(self, path: Path) -> None: ...
+    def pad(self, slot: PadSlot) -> None: ...
+
+
 class ToNewcomers(Protocol):
     """The first minute."""
 
@@ -149,6 +160,7 @@ class Routes(
     ToGames,
     ToOthers,
     FromHome,
+    ToPads,
     ToNewcomers,
     ToSetUps,
     ToMenu,

@@ -188,6 +188,7 @@ class HomeScene(Page):
         router = self.app.router
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             ("Join a deal", router.join_deal, "dice", "J"),
+            ("Keep score", router.pads, "log", "O"),
             ("Statistics", router.statistics, "crown", "T"),
             ("Keys", lambda: router.keys(first), "window", "K"),
             ("Settings", router.settings, "settings", "S"),

@@ -21,7 +21,7 @@ from game.session.seen import deals
 from game.session.statistics import counts, tallies
 from game.words.language import plural
 from ui.dialog import Dialog
-from ui.scenes.routing.pages import PageRoutes
+from ui.scenes.routing.pads import PadRoutes
 from ui.scenes.setup import choices
 from ui.scenes.slots import NoSave, TableSlot, cleared_slot, slot_for
 
@@ -54,7 +54,7 @@ def table_scene(
     return TableScene(match, slot, hints=hints, first=first, before=before)
 
 
-class Router(PageRoutes):
+class Router(PadRoutes):
     """Takes one window from scene to scene: to the first page, to games and to tables, and to all pages."""
 
     def __init__(self, app: Window) -> None:

@@ -18,6 +18,7 @@ GAME = Game(
     learning=2,
     short=Short({"target": 60}, "to 60 points", 5),
     unit="hand",
+    keeps_score=True,
     keys=(LAST_TRICK,),
     temperaments=TEMPERAMENTS,
     state="rules.state:FortyFives",

@@ -181,7 +181,9 @@ class Head(Widget):
 
 class SheetRow(Widget):
     """A name and its figures, aligned with those of other rows of the same width. Each is
-    ruled below, as the paper is; `rule` draws a stronger line above."""
+    ruled below, as the paper is, unless it is `plain`; `rule` draws a stronger line above."""
+
+    plain = False
 
     def __init__(self, title: Widget, cells: Sequence[Widget], *, rule: bool = False) -> None:
         super().__init__()
@@ -210,7 +212,8 @@ class SheetRow(Widget):
     def items(self, kit: Kit, z: int) -> list[Item]:
         wide, fine = max(1, self.rect.width), max(1, kit.theme.px(1))
         ruled = kit.assets.plate((wide, fine), 0.0, PAPER_RULE)
-        items = [(z, ruled, self.rect.x, self.rect.bottom - fine), *super().items(kit, z + 1)]
+        items = [] if self.plain else [(z, ruled, self.rect.x, self.rect.bottom - fine)]
+        items += super().items(kit, z + 1)
         if self._rule:
             line = kit.assets.plate((wide, 2 * fine), 0.0, GOLD, 0.8)
             items.append((z, line, self.rect.x, self.rect.y))

@@ -15,6 +15,8 @@ from game.declaration import Game
 from game.session import own
 from game.session.match import Setup
 from game.session.own import OwnRules
+from game.session.pads.book import PadBook
+from ui.scenes.pad.new_page import people_for
 from ui.scenes.page import heading
 from ui.scenes.parts import Grown, Pick, Wide, middle, scrolled
 from ui.scenes.setup import choices
@@ -97,6 +99,8 @@ class SetupScene(SeatsPage):
         buttons = [rules, settings]
         if self.game.lesson is not None:
             buttons.insert(0, Button("Show me", self._learn, kind="plain", icon="play"))
+        if self.game.keeps_score:
+            buttons.insert(-1, Button("Keep score", self._keep_score, kind="plain", icon="log"))
         head = self.title_row(full_title(self.game), right=buttons)
         wide, tempered = bool(self.shape()), bool(self.temperaments)
         areas = (
@@ -261,6 +265,15 @@ class SetupScene(SeatsPage):
             self.app.router.rules(self._setup())
         else:
             self.app.router.rules_of(self.game.id, self.choice.rules)
+
+    def _keep_score(self) -> None:
+        """A score pad with these rules, for as many players."""
+        if self.choice.trouble(self.game) is None:
+            self._remember()
+            changes = dict(self.choice.house_rules)
+            self.app.router.new_pad(
+                self.game.id, PadBook(self.game, self.choice.rules, changes, people_for(self.choice))
+            )
 
     def _setup(self) -> Setup:
         return self.choice.setup(self.game.id, int(self.number) if self.number else None)

@@ -22,8 +22,16 @@ from game.engine.table import Table, Zone
 from game.engine.trick_game import Trick, TrickGame, finished_tricks
 from game.engine.trick_play import EACH_PLAYS, ROUND, TRICK, WON
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
-from game.games.forty_fives.rules.scoring import is_last, must_bid
-from game.games.forty_fives.rules.variants import HELD, MOST_SEATS, Bid, count_sides, ladder_of, rules_in_force
+from game.games.forty_fives.rules.scoring import is_last, must_bid, places
+from game.games.forty_fives.rules.variants import (
+    HELD,
+    MOST_SEATS,
+    Bid,
+    count_sides,
+    ladder_of,
+    least_step,
+    rules_in_force,
+)
 
 AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discarding", "playing", "hand_over"
 
@@ -169,7 +177,7 @@ class Position(TrickGame, PointsGame):
         return self.ladder[self._least_step(seat)].needs
 
     def _least_step(self, seat: int) -> int:
-        return 1 if self.values["min_bid_at_100"] and self.totals[seat % self.parties] >= _HUNDRED else 0
+        return least_step(self.values, self.totals[seat % self.parties])
 
     def first_open(self, seat: int) -> int:
         """The step of the lowest bid that seat could make, were it its turn."""
@@ -254,9 +262,8 @@ class Position(TrickGame, PointsGame):
         won = self.won_by
         if won is None:
             return (0,) * self.seats
-        others = [total for party, total in enumerate(self.totals) if party != won]
-        places = [1 if party == won else 2 + sum(map(total.__lt__, others)) for party, total in enumerate(self.totals)]
-        return tuple(map(places.__getitem__, map(self.party, range(self.seats))))
+        ranked = places(won, self.totals)
+        return tuple(map(ranked.__getitem__, map(self.party, range(self.seats))))
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 
@@ -290,6 +297,3 @@ class Position(TrickGame, PointsGame):
             require(all(held) and all(least <= most for least, most in ways), "hands of the wrong size")
             to_draw = sum(len(zones[place]) for place in (STOCK, KITTY, *DISCARDS[: self.seats]))
             require(to_draw + sum(held) >= self.seats * HELD, "a stock too small to draw from")
-
-
-_HUNDRED = 100

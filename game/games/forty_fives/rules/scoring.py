@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from game.engine.options import Value
 from game.games.forty_fives.rules.variants import Bid
 
 TRICK = BONUS = 5  # points
@@ -50,6 +51,29 @@ def winner(result: Result, totals: list[int], target: int, *, must_bid: bool, la
     if result.made and totals[result.side] >= target:
         return result.side
     return leader(totals) if last or (max(totals) >= target and not must_bid) else None
+
+
+def match_winner(
+    result: Result | None, totals: list[int], values: Mapping[str, Value], began: Sequence[int], *, last: bool
+) -> int | None:
+    """The side that has won the match with these totals, if any, after a hand (None: nobody bid for it) that began with
+    others; the `last` one ends the match if anybody is ahead."""
+    if result is None:
+        return leader(totals) if last else None
+    target = int(values["target"])
+    if not last and max(totals) < target:
+        return None
+    return winner(result, totals, target, must_bid=must_bid(str(values["must_bid_to_win"]), began), last=last)
+
+
+def places(won: int, totals: Sequence[int]) -> tuple[int, ...]:
+    """The place of every side: whoever has won comes first, even with fewer points, and the others by what they have.
+
+    >>> places(1, (125, 120, 40))
+    (2, 1, 3)
+    """
+    others = [total for side, total in enumerate(totals) if side != won]
+    return tuple(1 if side == won else 2 + sum(map(total.__lt__, others)) for side, total in enumerate(totals))
 
 
 def leader(totals: Sequence[int]) -> int | None:

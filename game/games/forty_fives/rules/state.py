@@ -36,7 +36,7 @@ from game.games.forty_fives.rules.position import (
     TRICKS,
     Position,
 )
-from game.games.forty_fives.rules.scoring import BONUS, Result, leader, score, winner
+from game.games.forty_fives.rules.scoring import BONUS, Result, match_winner, score
 from game.games.forty_fives.rules.variants import HELD, KITTY_CARDS, LADDERS, MOST_SEATS, has_kitty
 from game.words.tricks import prove_rest
 
@@ -157,7 +157,7 @@ class FortyFives(Position):
     def _end_auction(self) -> None:
         if self.bidder is None:
             self.announce("thrown_in", self.dealer)
-            self.won_by = leader(self.totals) if self.last_hand else None
+            self._see_who_won(None)
             self._finish_hand()
             return
         if self.recorder is not None:
@@ -260,12 +260,13 @@ class FortyFives(Position):
         result = score(bid, self.party(bidder), self.tricks_of_sides(), None if best is None else self.party(best[1]))
         for side, points in enumerate(result.scores):
             self.totals[side] += points
-        target, last = int(self.values["target"]), self.last_hand
-        if last or max(self.totals) >= target:
-            self.won_by = winner(result, self.totals, target, must_bid=self.must_bid(), last=last)
+        self._see_who_won(result)
         if self.recorder is not None:
             self._announce(result, bidder, best)
         self._finish_hand()
+
+    def _see_who_won(self, result: Result | None) -> None:
+        self.won_by = match_winner(result, self.totals, self.values, self.began, last=self.last_hand)
 
     def _finish_hand(self) -> None:
         if self.last_hand and self.recorder is not None:

@@ -24,6 +24,7 @@ _TOGETHER = {  # how those at a table may play together, by their number, the us
     9: (ALONE, "trios"),
     10: ("pairs", "halves", ALONE),
 }
+_HUNDRED = 100
 HELD, KITTY_CARDS, PACK_SIZE = 5, 3, 52  # cards in a hand after the draw, in the kitty, in the pack
 
 RULE_SETS = (
@@ -186,6 +187,11 @@ def ladder_of(values: Mapping[str, Value]) -> tuple[tuple[Bid, ...], Mapping[str
     """The bids of a table, and which step of the ladder each is, by its name."""
     slam = str(values["slam"])
     return LADDERS[slam], _STEPS[slam]
+
+
+def least_step(values: Mapping[str, Value], total: int) -> int:
+    """The lowest step of the ladder that a side with this total may bid (option ``min_bid_at_100``)."""
+    return 1 if values["min_bid_at_100"] and total >= _HUNDRED else 0
 
 
 def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
