@@ -11,7 +11,7 @@ from game.engine.chance import stream
 from game.engine.moves import NEXT, Move, Prompt, move
 from game.engine.state import State, anybody
 from game.players.protocol import decide
-from game.players.search import at_once
+from game.players.search import SearchBudget, at_once
 from game.session import bots
 from game.session.coach.look_back import (
     MOST_MARKED,
@@ -25,6 +25,7 @@ from game.session.coach.look_back import (
 from game.session.coach.weighing import DEALS, SURE
 from game.session.match import Match
 from tests.session.coach.blunders import BLUNDERS, blamed, share_found, slices
+from tests.session.coach.little import think_little
 from tests.session.coach.rounds import JUDGED, adviser, new_match, played
 
 EVERY_GAME = pytest.mark.parametrize("game", JUDGED)
@@ -153,7 +154,8 @@ def test_a_table_without_people_and_a_game_that_weighs_nothing_offer_nothing(mon
 
 
 SECONDS = {"hand-and-foot": 20.0}  # of processor time for a round, where it is not ten
-FEW = [("forty-fives", 1, 1), ("cheat", 1, 1)]  # quick ones; a round of Hand and Foot takes too long here
+FEW = [("forty-fives", 1, 6), ("cheat", 1, 2)]  # deals that have one; a round of Hand and Foot takes too long here
+SOME = SearchBudget(deals=12, least=8, margin=1.5)  # imagined deals, for the short run
 MANY = [pytest.param(game, 200, 1, marks=pytest.mark.soak) for game in BLUNDERS]
 
 
@@ -166,7 +168,9 @@ def test_a_planted_blunder_is_among_the_three_dearest(game: str, count: int, fir
 
 @EVERY_GAME
 @pytest.mark.parametrize(("count", "deals"), [(1, 50), pytest.param(60, DEALS, marks=pytest.mark.soak)])
-def test_the_hard_player_is_hardly_ever_blamed(game: str, count: int, deals: int):
+def test_the_hard_player_is_hardly_ever_blamed(game: str, count: int, deals: int, monkeypatch: pytest.MonkeyPatch):
+    if deals < DEALS:
+        think_little(monkeypatch, SOME)
     mistakes, decisions = blamed(game, count, deals)
     print(f"{game}: {mistakes} of {decisions} decisions of the hard player are called mistakes")
     assert decisions > count
