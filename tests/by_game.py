@@ -2,8 +2,8 @@
 
 A test is about the games that its parameters name: a `Game`, something with a game, an id. Where they name none, it is
 about the game whose folder it lies in; in the folder of a family of boards, about the games whose boards are of that
-family; elsewhere about the games that its file imports, straight or through other files of the tests.
-Knows no game: an id is the name of a folder in ``game/games``.
+family; in the folder of a tool, which is tried with some game, about none; elsewhere about the games that its file
+imports, straight or through other files of the tests. Knows no game: an id is the name of a folder in ``game/games``.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import pytest
 from game.declaration import Game
 
 ROOT = Path(__file__).resolve().parent.parent
+TOOLS = {"bench", "walker"}
 FOLDERS = {path.parent.name for path in (ROOT / "game" / "games").glob("*/__init__.py")}
 IMPORT = re.compile(r"^ *(?:from (\S+) )?import (?:\(([^)]*)\)|(.*))", re.MULTILINE)
 """A statement that imports: where from, and what it takes, in brackets or not. To parse all tests takes a second."""
@@ -84,7 +85,7 @@ def games_of_file(path: Path) -> set[str]:
     """The folders of the games that a file of the tests is about."""
     parts = path.relative_to(ROOT).parts
     own = FOLDERS.intersection(parts) or family(parts[2] if parts[1] == "boards" else "")
-    if own:
+    if own or parts[1] in TOOLS:
         return own
     games: set[str] = set()
     to_read, read = [path], {path}

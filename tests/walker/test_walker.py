@@ -28,7 +28,7 @@ from ui.dialog import Dialog
 from ui.scenes.home import HomeScene
 from ui.table.scene import TableScene
 
-SEEDS, STEPS = 2, 45
+SEEDS, STEPS = 3, 30
 ROOT = Path(__file__).parents[2]
 
 
