@@ -275,7 +275,7 @@ class TrickState(State):
             chosen = PLAYS[seat][fits[int(rng.random() * len(fits))].index]
         else:
             count = len(held)
-            drawn = int(rng.random() * (count + _CLAIMS if self.claims else count))
+            drawn = int(rng.random() * (count + _CLAIMS))
             if drawn < count:
                 chosen = PLAYS[seat][held[drawn].index]
             elif not self.may_claim():

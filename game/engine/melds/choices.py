@@ -13,6 +13,7 @@ from random import Random
 from game.engine.cards import Card
 from game.engine.chance import shuffled
 from game.engine.melds.groups import CAP, DEAD, WILD
+from game.engine.melds.legality import parting
 from game.engine.melds.table import ANSWER, DRAW, NEW, NO, PLAY, YES, MeldTable
 from game.engine.moves import MOST_SEATS, Move, Moves, Refusal, by_card, move
 from game.engine.state import DISCARD, HANDS, STOCK
@@ -64,7 +65,7 @@ def choices(position: MeldTable, seat: int) -> Moves:
     moves = [move(seat, "draw"), *_takes(position, seat, held)] if phase == DRAW else _discards(position, seat)
     if phase == PLAY or not position.down[position.sides[seat]]:  # whoever is down draws first
         moves += _groupings(position, seat, held)
-    moves += [*backs, _DOWNS[seat], _ASKS[seat]]
+    moves += backs if phase == DRAW else [*backs, _DOWNS[seat], _ASKS[seat]]
     moves += position.more_moves(seat)
     found = legal_ones(position, moves)
     if not found:  # a player who has to go out may need an unusual grouping to do it
@@ -201,9 +202,15 @@ def any_move(position: MeldTable, seat: int, rng: Random) -> Move:
     if position.laid and random() < 0.1:
         return _back(position, seat, rng)
     if random() < 0.5 and position.pile_open(seat):
-        drawn = _take_by_lot(position, seat, rng) if random() < 0.6 else _group_by_lot(position, seat, rng)
-        if drawn is not None and position.why_not(drawn) is None:
-            return drawn
+        if random() < 0.6:
+            taking = _take_by_lot(position, seat, rng)
+            if taking is not None and position.why_not(taking) is None:
+                return taking
+        else:
+            early = _group_by_lot(position, seat, rng)
+            if early is not None and not position.down[position.sides[seat]]:
+                position.found_legal = early
+                return early
     if not position.table.zones[STOCK]:
         return position.any_choice(seat, rng)
     position.found_legal = drawing = _DRAWS[seat]  # always legal now
@@ -221,7 +228,7 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
             return down
         if position.backs >= _MOST_BACKS or random() < 0.1:
             return _back(position, seat, rng)
-    elif may_end and not question and random() < 0.1 and position.may_ask(seat):
+    elif may_end and not question and random() < 0.1 and position.may_ask(seat) and position.can_finish(seat):
         ask = _ASKS[seat]
         if position.why_not(ask) is None:
             return ask
@@ -231,7 +238,7 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
         if drawn is not None and (
             not may_end
             or (len(hand) - len(drawn.cards) >= position.least_kept and question != YES)
-            or position.why_not(drawn) is None
+            or parting(position, drawn) is None
         ):
             position.found_legal = drawn
             return drawn
@@ -252,7 +259,9 @@ def _any_play(position: MeldTable, seat: int, rng: Random) -> Move:
 
 def _back(position: MeldTable, seat: int, rng: Random) -> Move:
     own = position.numbered_groups(seat)
-    return move(seat, "take_back", value=f"g{own[int(rng.random() * len(own))][0]}")
+    back = move(seat, "take_back", value=f"g{own[int(rng.random() * len(own))][0]}")
+    position.found_legal = back  # always legal
+    return back
 
 
 def _group_by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
@@ -264,9 +273,9 @@ def _group_by_lot(position: MeldTable, seat: int, rng: Random) -> Move | None:
     if not down and position.backs >= _MOST_BACKS:
         return None
     own = position.groups[side] if down else position.laid
-    ranks = [None if group is None else group.rank for group in own] if own else ()
+    ranks = [group and group.rank for group in own] if own else ()
     terms, hand = position.terms, position.table.zones[HANDS[seat]]
-    slots, held = terms.slot, len(hand)
+    held, slots = len(hand), terms.slot
     kinds = [slots[card] for card in hand]
     count_kind = kinds.count
     for _ in _TRIES if held else ():

@@ -232,17 +232,18 @@ class MeldGame(MeldTable):
                 table.move(table.zones[source], source, where)
                 table.remove_zone(source)
                 self.groups[side].append(laid_group)
-        own = self.groups[side]
-        finished = tuple((number, group.kind) for number, group in enumerate(own) if group.kind != OPEN)
-        self.announce(
-            "went_down",
-            seat,
-            points=points,
-            minimum=self.minimum[side],
-            groups=len(own),
-            laid=tuple(self.terms.rank_name(rank) for rank in dict.fromkeys(ranks)),
-            finished=finished,
-        )
+        if self.recorder is not None:
+            own, names = self.groups[side], [self.terms.rank_name(rank) for rank in dict.fromkeys(ranks)]
+            finished = tuple((number, group.kind) for number, group in enumerate(own) if group.kind != OPEN)
+            self.announce(
+                "went_down",
+                seat,
+                points=points,
+                minimum=self.minimum[side],
+                groups=len(own),
+                laid=tuple(names),
+                finished=finished,
+            )
         return numbers
 
     def take_pile(self, move: Move) -> None:

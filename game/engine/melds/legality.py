@@ -98,7 +98,8 @@ def take_pile(position: MeldTable, move: Move) -> Refusal | None:
         return position.unfit_group(code, rank, own, target)
     if not position.down[side]:
         points = position.points_laid(seat) + terms.points(move.cards) + terms.worth[top]
-        refusal = _below(position, points, position.groups_after(move, (top,)))
+        groups = position.groups_after(move, (top,)) if terms.opens_with_book else ()
+        refusal = _below(position, points, groups)
     if refusal is not None or not position.may_end(seat):
         return refusal
     # The cards under the top one do not count: one must be able to go out before, and no partner can be asked yet.
@@ -156,9 +157,7 @@ def lay(position: MeldTable, move: Move) -> Refusal | None:
         code = terms.may_lay(count.rank, count.naturals, count.wilds, own)
     if code:
         return position.unfit_group(code, count.rank, own, None)
-    if not position.may_end(seat) or not position.down[position.sides[seat]]:
-        return None
-    return _keeps(position, move, position.groups_after(move))
+    return parting(position, move)
 
 
 def _lay_last(position: MeldTable, move: Move) -> Refusal | None:
@@ -194,9 +193,7 @@ def add(position: MeldTable, move: Move) -> Refusal | None:
         code = terms.may_cap(target) if down and len(move.cards) == 1 else "lady_place"
     if code:
         return position.unfit_group(code, target.rank, position.own_groups(seat), target)
-    if not position.may_end(seat) or not down:
-        return None
-    return _keeps(position, move, position.groups_after(move))
+    return parting(position, move)
 
 
 def _begins_wild(position: MeldTable, target: Group, count: Count) -> str:
@@ -271,6 +268,14 @@ def discard(position: MeldTable, move: Move) -> Refusal | None:
     if position.question == YES:
         return None if out else SAID_YES
     return _permitted(position, seat) if out else position.keep_card(own)
+
+
+def parting(position: MeldTable, move: Move) -> Refusal | None:
+    """Whether a player may part with the cards of a `lay` or an `add` that are a group, or fit one, by themselves."""
+    seat = move.seat
+    if not position.may_end(seat) or not position.down[position.sides[seat]]:
+        return None
+    return _keeps(position, move, position.groups_after(move))
 
 
 def _keeps(position: MeldTable, move: Move, own: Sequence[Group]) -> Refusal | None:

@@ -29,16 +29,19 @@ _NUMBERS = {f"g{number}": number for number in range(100)}
 SPACE = zone("space")  # where a new group would go: a place for gestures, no cards lie there
 
 
+@cache
 def meld(side: int, number: int) -> Zone:
     """The zone of a side's final group of that number; ``g3`` in a move is number 3."""
     return zone("meld", side, number)
 
 
+@cache
 def tentative(seat: int, number: int) -> Zone:
     """The zone of a tentative group, which nobody but its seat knows of."""
     return zone("tentative", seat, number)
 
 
+@cache
 def bonus(side: int) -> Zone:
     """The zone of the cards that a side has laid down for a bonus."""
     return zone("bonus", side)

@@ -60,11 +60,6 @@ class Canasta(Position):
         """The end of a round may be regretted."""
         return move.kind != END and super().plain(move)
 
-    def _begin_turn(self, seat: int) -> None:
-        super()._begin_turn(seat)
-        if not self.table.zones[STOCK] and not self.pile_open(seat):
-            self._stop()
-
     def _take_all_back(self) -> None:
         for number, _ in self.numbered_groups(self.turn) if self.laid else ():
             self.take_back(move(self.turn, "take_back", value=f"g{number}"))
@@ -124,7 +119,10 @@ class Canasta(Position):
         else:
             if self.joined or self.acted:
                 self.begun[seat] = True
-            self._begin_turn((seat + 1) % self.seats)
+            following = (seat + 1) % self.seats
+            self._begin_turn(following)
+            if not zones[STOCK] and not self.pile_open(following):
+                self._stop()
 
     def _end(self, move: Move) -> None:
         self._take_all_back()

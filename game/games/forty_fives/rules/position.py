@@ -14,7 +14,7 @@ from game.engine import first_dealer
 from game.engine.cards import SUITS, Card
 from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.kinds import PointsGame
-from game.engine.moves import to_each
+from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, STOCK, zone
@@ -181,7 +181,8 @@ class Position(TrickGame, PointsGame):
 
     def first_open(self, seat: int) -> int:
         """The step of the lowest bid that seat could make, were it its turn."""
-        return max(self.step(self.standing) + 1, self._least_step(seat))
+        above, least = self.step(self.standing) + 1, self._least_step(seat)
+        return above if above > least else least
 
     def bids_open(self, seat: int) -> Sequence[Bid]:
         """The bids that seat could make, were it its turn, lowest first."""
@@ -193,11 +194,17 @@ class Position(TrickGame, PointsGame):
             return False
         return self.ladder[self.step(self.standing)].needs >= self.least_bid(seat)
 
-    def ask(self, seat: int) -> None:
-        """Before the play: that seat is to act. A dealer who has to bid is not asked to pass."""
-        super().ask(seat)
-        if seat == self.dealer and self.phase == AUCTION and self.bagged(seat):
+    def ask_to_bid(self, seat: int) -> None:
+        """That seat is to speak in the auction. A dealer who has to bid is not asked to pass."""
+        self.ask(seat)
+        if self.bagged(seat):
             self.open_prompts = _BAGGED[seat]
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.phase == AUCTION:
+            self.ask_to_bid(self.actor)
+            return self.open_prompts
+        return super()._asks()
 
     def bagged(self, seat: int) -> bool:
         """Whether that seat is the dealer, all others have passed, and it has to bid."""
@@ -211,7 +218,7 @@ class Position(TrickGame, PointsGame):
     def keeps(self, seat: int) -> tuple[int, int]:
         """How few and how many cards that seat may put away."""
         held = len(self.table.zones[HANDS[seat]])
-        least, most = max(0, held - HELD), held - self.min_keep
+        least, most = held - HELD if held > HELD else 0, held - self.min_keep
         return least, most if self.reshuffles else min(most, least + self.share())
 
     def share(self) -> int:

@@ -66,8 +66,8 @@ class FortyFives(Position):
     def _any_choice(self, seat: int, rng: Random) -> Move:
         """High bids have a small chance, the smaller the fewer points a side takes, or matches of random players would
         sink ever deeper below zero."""
-        if self.phase != AUCTION:
-            return super()._any_choice(seat, rng)
+        if self.phase == NAMING:
+            return _NAMES[seat][int(rng.random() * len(SUITS))]
         if rng.random() < _PASSES[self.seats] and not self.bagged(seat):
             return _PASS[seat]
         calls = self._calls(seat)
@@ -119,7 +119,7 @@ class FortyFives(Position):
             table.packet(KITTY_CARDS, STOCK, where)
         for where in receiving:
             table.packet(2, STOCK, where)
-        self.ask(self.turn)
+        self.ask_to_bid(self.turn)
 
     def _bid(self, move: Move) -> None:
         self.standing = self.bids[move.seat] = str(move.value)
@@ -148,7 +148,7 @@ class FortyFives(Position):
             if bids[seat] == PASSED or (once and bids[seat]):
                 continue
             if self.standing != self.ladder[-1].name or self.may_hold(seat):
-                self.ask(seat)
+                self.ask_to_bid(seat)
                 return
             bids[seat] = PASSED
             self.announce("bid_passed", seat)
@@ -269,7 +269,7 @@ class FortyFives(Position):
         self.won_by = match_winner(result, self.totals, self.values, self.began, last=self.last_hand)
 
     def _finish_hand(self) -> None:
-        if self.last_hand and self.recorder is not None:
+        if self.recorder is not None and self.last_hand:
             self.announce("last_hand", hand=self.hand_number, level=self.won_by is None)
         self.phase = HAND_OVER
         self.finish_round(last=self.won_by is not None)
