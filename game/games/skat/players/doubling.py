@@ -19,7 +19,7 @@ def pays_to_double(view: Position, seat: int, rng: Random) -> Generator[None, No
     """Whether whoever is on turn, and may double the game, gains by it in most deals that agree with what it knows."""
     dealer, least, well = Dealer(view), SURE * DEALS, 0
     for tried in range(1, DEALS + 1):
-        world = dealer.deal(rng, TRIES)
+        world = dealer.deal(rng, TRIES).copy()
         world.play_on(policy.card)
         well += worth(view, view.contract, world, seat) > 0
         if well + DEALS - tried < least:

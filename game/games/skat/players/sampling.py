@@ -7,11 +7,12 @@ not, and everybody has played as a player of some experience would.
 
 from __future__ import annotations
 
+from bisect import bisect
 from functools import cache
 from math import exp, prod
 from random import Random
 
-from game.engine.chance import draw_with_exclusions, drawn
+from game.engine.chance import draw_with_exclusions
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
 from game.engine.tricks import bits_of
@@ -21,16 +22,18 @@ from game.games.skat.players.fast_round import FastRound
 from game.games.skat.players.seeing import place_of
 from game.games.skat.rules.position import SKAT, SKAT_CARDS, Position
 from game.games.skat.rules.pushing import cannot_hold
-from game.games.skat.rules.scoring import LOWEST
+from game.games.skat.rules.scoring import LOWEST, matadors, value
 from game.players.tricks import plays_in
 
-TRIES = 3  # deals that are thought of for each that is kept
+FIRST, TRIES = 40, 6  # deals that are thought of before the first one is drawn, and before every other one
 STRANGE = 0.35  # how likely somebody plays another card than the one that the policy prefers, against that one
-SPARED = 2.0  # how sure a declarer is of what he can spare
+# How good the cards of a declarer are (how steep, and from where), how sure he is of what he can spare, and how often
+# somebody is less sure, and how much; how likely he plays a game that is not worth the bid.
+GOOD, FROM, SPARED, CARELESS, CARELESSLY, OVERBID = 1.5, 1.0, 8.0, 0.1, 1.5, 0.1
 # How strong a hand is for bidding: the cards of its longest suit, jacks and others; from where it bids 18 and for each
 # figure more, as the hands of hard players tell; how sure that is, for others bid otherwise, and how often they do.
 LONGEST, BIDDING = 2.05, {"J": 3.7, "A": 2.0, "10": 1.35, "9": 0.56, "8": 0.56, "7": 0.56}
-EVEN, STEEP, SURE, OTHERWISE = 17.6, 0.26, 0.7, 0.08
+EVEN, STEEP, SURE, OTHERWISE = 17.6, 0.26, 1.0, 0.04
 
 
 class Dealer:
@@ -47,6 +50,9 @@ class Dealer:
         self.past = self._past()
         self.model = "" if view.contract is None else model_of(view.contract)
         self.likely = cache(self._likely)  # what was found for one deal serves the next
+        self.reaches = cache(self._reaches)
+        self.thought_of: list[FastRound] = []
+        self.up_to: list[float] = []  # how likely these are, each with all before it
 
     def _pushed_by_it(self, hand: int) -> int:
         """The cards that the player has pushed on, where that hand cannot have got them."""
@@ -54,9 +60,13 @@ class Dealer:
         return self.now.order.bits(cannot_hold(view, view.turn, hand)) if any(view.away) else 0
 
     def deal(self, rng: Random, tries: int = TRIES) -> FastRound:
-        """One imagined deal, the likelier ones oftener."""
-        deals = [self.by_lot(rng) for _ in range(tries)]
-        return deals[drawn([self.likelihood(world) for world in deals], rng)]
+        """One imagined deal of all that were thought of so far, some more every time, the likelier ones oftener. It is
+        shared: whoever plays on plays on with a copy."""
+        deals, up_to = self.thought_of, self.up_to
+        for _ in range(tries if deals else max(tries, FIRST)):
+            deals.append(world := self.by_lot(rng))
+            up_to.append(self.likelihood(world) + (up_to[-1] if up_to else 0.0))
+        return deals[min(bisect(up_to, rng.random() * up_to[-1]), len(deals) - 1)]
 
     def by_lot(self, rng: Random) -> FastRound:
         """Any deal that is possible."""
@@ -88,13 +98,21 @@ class Dealer:
         """How likely the declarer plays this game with these ten cards, having put those away."""
         order, model, place = self.now.order, self.model, place_of(self.view, self.now.declarer)
         if self.view.hand_game:
-            return likelihood(1.2 * (logit(model, order, ten, place, UNSEEN) - 0.3))
+            return likelihood(GOOD * (logit(model, order, ten, place, UNSEEN) - FROM))
         points, away = order.points, order.points_in(skat)
         likely = best = logit(model, order, ten, place, away)
         for out in bits_of(skat):
             for card in bits_of(ten):
                 best = max(best, logit(model, order, ten ^ card ^ out, place, away - points[out] + points[card]))
-        return likelihood(1.2 * (likely - 0.3)) * exp(SPARED * (likely - best))
+        spared = (1 - CARELESS) * exp(SPARED * (likely - best)) + CARELESS * exp(CARELESSLY * (likely - best))
+        return likelihood(GOOD * (likely - FROM)) * spared * self.reaches((ten | skat) & order.trump_mask)
+
+    def _reaches(self, trumps: int) -> float:
+        """How likely a declarer with these trumps, the skat included, plays this game at that bid."""
+        order, contract = self.now.order, self.view.contract
+        assert contract is not None
+        worth = value(contract, matadors(order.cards(trumps), contract.kind))
+        return 1.0 if worth >= self.view.bid else OVERBID
 
     def _bids(self, ten: int, hand: int) -> float:
         """How likely somebody with these cards has bid so far and no further."""
