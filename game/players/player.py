@@ -36,7 +36,8 @@ def chance_of(what: str) -> Unit:
 class Player(ABC, Generic[Table]):
     """A computer player of the game whose views are `Table`. One that tries moves in imagined deals has a `unit` and
     `evaluator`, so that others' moves can be weighed as it weighs its own; where several moves are one decision (a turn
-    of laying and discarding), `is_same_decision` tells which. Its hints are those of `reason`. One that plays as beginners do has `mistakes`."""
+    of laying and discarding), `is_same_decision` tells which. Its hints are those of `reason`. A beginner has
+    `mistakes`."""
 
     unit: ClassVar[Unit | None] = None
     mistakes: ClassVar[Sequence[Mistake]] = ()

@@ -10,6 +10,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from tests.games.beginners import mistakes_in
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -75,6 +76,12 @@ def test_every_example_and_corner_case_with_a_test_is_a_numbered_item(game: Game
     numbered = {"example": items(part(text, "Worked examples")), "corner": items(part(text, "6. Corner cases"))}
     assert {number for kind, number in shown(game) if kind == "example"} == numbered["example"]
     assert {number for kind, number in shown(game) if kind == "corner"} <= numbered["corner"]
+
+
+@every_game
+def test_the_mistakes_of_beginners_are_listed(game: Game) -> None:
+    text = " ".join(rules(game).split())
+    assert [mistake.line for mistake in mistakes_in(game.id) if f"- {mistake.line}" not in text] == []
 
 
 @every_game

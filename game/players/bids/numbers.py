@@ -19,6 +19,7 @@ from game.engine.chance import draw_with_exclusions, drawn
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
+from game.players.beginners import Mistake
 from game.players.bids import policy
 from game.players.bids.chances import Chances, Outlook, opening_tricks
 from game.players.bids.hints import say_about, say_claim, say_play
@@ -233,19 +234,42 @@ class Normal(TrickPlayer[NumberBids]):
         return play_of(seat, table.in_force.card[number_card(NumberRound(table))])
 
 
+def bids_high_cards(table: NumberBids, seat: int) -> Move | None:
+    """A trick bid for every ace, every king and every trump, whatever else is held."""
+    if table.phase != BIDDING:
+        return None
+    held, order = table.table.zones[HANDS[seat]], table.in_force
+    high = sum(card.rank in ("A", "K") or order.is_trump(card) for card in held)
+    return bid_move(seat, min(table.bids_open(seat), key=lambda bid: (abs(bid - high), -bid)))
+
+
+def counts_no_cards(table: NumberBids, seat: int) -> Move | None:
+    """What a player plays who looks at its own cards alone."""
+    if table.phase == BIDDING:
+        return None
+    return play_of(seat, table.in_force.card[policy.simple_card(NumberRound(table))])
+
+
+def wins_always(table: NumberBids, seat: int) -> Move | None:
+    """The lowest card that wins, although the bid is met."""
+    if table.phase == BIDDING or (card := policy.greedy_card(NumberRound(table))) is None:
+        return None
+    return play_of(seat, table.in_force.card[card])
+
+
 class Easy(Normal):
-    """Misjudges its hand, counts no cards, and plays any card now and then."""
+    """Makes the mistakes of beginners."""
 
-    careless = 0.1
-
-    def speak(self, table: NumberBids, seat: int, rng: Random) -> Choice:
-        """One of the three bids that promise most."""
-        found = likeliest(table, NumberRound(table), seat, table.bids_open(seat))[:3]
-        return bid_move(seat, found[int(rng.random() * len(found))])
-
-    def play(self, table: NumberBids, seat: int, rng: Random) -> Choice:
-        """By the policy of a beginner."""
-        return play_of(seat, table.in_force.card[policy.simple_card(NumberRound(table))])
+    mistakes = (
+        Mistake("it bids a trick for every ace, every king and every trump", bids_high_cards),
+        Mistake("it cannot let a trick go, and wins it although it has what it bid", wins_always, often=0.45),
+        Mistake(
+            "it counts no cards and saves its high ones: it leads its lowest, wins with the lowest that does, and when "
+            "it has what it bid it plays the highest that loses",
+            counts_no_cards,
+            often=0.9,
+        ),
+    )
 
 
 class Hard(Normal):

@@ -173,15 +173,20 @@ def likely(world: BidsRound, chances: Chances, hand: int) -> float:
 
 
 def simple_card(world: BidsRound) -> int:
-    """What a player plays that counts no cards: the highest that loses once it has what it wants, and before that the
-    lowest that wins."""
+    """What a player plays that counts no cards and saves its high ones: it leads its lowest, wins with the lowest that
+    does, and throws away the highest that loses once it has what it wants."""
     low = world.lowest_first(world.fits())
     seat = world.actor
     wants = world.targets[seat] > world.taken[seat]
     if world.turn != seat:
         return low[0]
-    if not world.place:
-        return low[-1] if wants else low[0]
-    if wants:
-        return next((bit for bit in low if world.beats(bit)), low[0])
+    if not world.place or wants:
+        return next((bit for bit in low if world.place and world.beats(bit)), low[0])
     return next((bit for bit in reversed(low) if not world.beats(bit)), low[0])
+
+
+def greedy_card(world: BidsRound) -> int | None:
+    """What a player plays that cannot let a trick go: the lowest card that wins; None where its own hand has none, or
+    is to lead."""
+    winning = [bit for bit in world.lowest_first(world.fits()) if world.beats(bit)] if world.place else []
+    return winning[0] if winning and world.turn == world.actor else None

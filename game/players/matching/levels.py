@@ -20,9 +20,9 @@ from game.engine.matching.several import in_order
 from game.engine.matching.state import MatchingState
 from game.engine.moves import Move, move
 from game.engine.state import HANDS
+from game.players.beginners import Mistake
 from game.players.matching.memory import guesses
 from game.players.matching.outlook import Outlook
-from game.players.beginners import Mistake
 from game.players.player import Player
 from game.players.policy import PolicyPlayer
 from game.players.protocol import EASY, HARD, NORMAL
@@ -165,10 +165,8 @@ def forgets_its_last_card(table: MatchingState, seat: int) -> Move | None:
 
 MISTAKES = (
     Mistake("it forgets to announce its last card", forgets_its_last_card, often=0.4),
-    Mistake("it takes the cards that it owes, or misses a turn, although it could answer", takes_what_is_owed, often=0.6),
-    Mistake(
-        "it saves wild cards and powers: it draws rather than play one where nothing plain fits", saves_powers, often=0.5
-    ),
+    Mistake("it takes cards that it owes, or misses a turn, although it could answer", takes_what_is_owed, often=0.6),
+    Mistake("it saves wild cards and powers: it draws where nothing plain fits", saves_powers, often=0.5),
     Mistake("it lays one card where several of a rank could go down together", lays_one),
 )
 

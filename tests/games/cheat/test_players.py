@@ -132,9 +132,11 @@ def test_a_round_that_drags_on_is_ended_by_letting_certain_lies_go_but_never_a_l
         assert share(last, level, "challenge", 50) == 1
 
 
-def test_easy_calls_one_claim_in_ten_and_every_other_last_card():
-    usual = after_claim("KC QC JC", "8C 8D 8H", claim="7C 7")
-    assert 0.07 < share(usual, "easy", "challenge", 1000) < 0.13
+def test_easy_calls_by_the_number_of_cards_alone():
+    usual = after_claim("KC QC JC", "8C 8D 8H", claim="7C 7D 7H 7")
+    assert 0.16 < share(usual, "easy", "challenge", 1000) < 0.24
+    small = after_claim("KC QC JC", "8C 8D 8H", claim="7C 7")
+    assert 0.04 < share(small, "easy", "challenge", 1000) < 0.1
     last = after_claim("", "8C 8D 8H", claim="7C 7")
     assert 0.45 < share(last, "easy", "challenge", 1000) < 0.55
     assert share(usual, "easy,suspicious", "challenge") > 0.2

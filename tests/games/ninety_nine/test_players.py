@@ -74,27 +74,6 @@ def test_a_finished_hand_is_left(level: str):
     assert answer(say(table(hands=["7C 8C QD"], total=99), "concede"), level) == "next"
 
 
-def test_easy_plays_anything_that_fits():
-    game = table(hands=["10H 8C AD"], total=50)
-    moves = {answer(game, "easy", seed=seed) for seed in range(200)}
-    assert moves == {"play 10H -10", "play 10H +10", "play 8C +8", "play AD +1", "play AD +11"}
-
-
-@pytest.mark.parametrize(
-    ("total", "held", "plays"),
-    [
-        (99, "10H KC 4S", {"play KC 0", "play 4S 0"}),  # it stays at 99 where it can
-        (99, "10H 8C 10D", {"play 10H -10", "play 10D -10"}),
-        (0, "10H 8C", {"play 10H +10", "play 8C +8"}),  # and takes nothing off nothing
-        (40, "9H 8C", {"play 8C +8"}),  # and makes no 99 with nothing to play there
-        (40, "9H KC", {"play 9H =99", "play KC 0"}),
-    ],
-)
-def test_easy_does_nothing_that_anybody_sees_to_be_foolish(total: int, held: str, plays: set[str]):
-    game = table(hands=[held], total=total)
-    assert {answer(game, "easy", seed=seed) for seed in range(100)} == plays
-
-
 # -- 2 and 3: ninety-nine --------------------------------------------------------------------------------------------
 
 

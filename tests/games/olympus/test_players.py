@@ -63,15 +63,6 @@ def test_without_a_match_a_seat_passes(level: str):
 def test_easy_does_not_end_the_round_for_another_with_a_better_card_in_hand():
     game = table(hands=["H8.1 Lyre.1 H7.1"], height=95, bolt=1)
     assert {answer(game, "easy", seed=seed) for seed in range(60)} == {"play Lyre.1"}
-    lost = table(hands=["H8.1 H9.1 H7.1"], height=95, bolt=1)
-    assert {answer(lost, "easy", seed=seed) for seed in range(60)} == {"play H8.1", "play H9.1", "play H7.1"}
-
-
-def test_easy_plays_any_card_and_sneaks_half_the_time():
-    game = table(hands=["H8.1 Lyre.1 Crown.1"], height=97, bolt=0)
-    assert {answer(game, "easy", seed=seed) for seed in range(60)} == {"play H8.1", "play Lyre.1", "play Crown.1"}
-    answers = [sneaks(50, "easy", seed) for seed in range(200)]
-    assert 70 <= answers.count("sneak") <= 130
 
 
 @pytest.mark.parametrize(("level", "least", "most"), [("easy", 20, 60), ("normal", 1, 18), ("hard", 0, 0)])

@@ -31,6 +31,7 @@ SMALL = 6  # cards in a pile that it costs little to take
 # call, and with nobody calling a round is nothing but laying cards.
 HUNCH = 0.8
 FEW = 3  # players who are asked at a table where calls pay often enough
+MANY = 3  # cards in a claim that a beginner finds too many
 MOST_FALSE = 3  # wrong cards in one lie at most
 
 
@@ -109,9 +110,10 @@ def full_true_plays(look: SeatKnowledge) -> list[Lay]:
 
 
 class Easy(CheatPlayer):
-    """Plays all it has of a rank, or else a random card. Calls one claim in ten, and every other last card."""
+    """Plays all it has of a rank, or else a random card. Calls claims of many cards and last cards, and believes small
+    ones."""
 
-    usually, last = 0.1, 0.5
+    small, big, last = 0.07, 0.2, 0.5  # how often it calls a claim of few cards, of many, and a last card
 
     def lay(self, look: SeatKnowledge, temper: Temper, rng: Random) -> Lay | None:
         """The truth where possible, else a lie of one card."""
@@ -128,8 +130,9 @@ class Easy(CheatPlayer):
         return false[int(rng.random() * len(false))] if false else true[0]
 
     def calls(self, look: SeatKnowledge, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
-        """At random, whatever is claimed."""
-        return rng.random() < min(0.95, (self.usually if look.sizes[claim.seat] else self.last) * temper.calls)
+        """By the number of cards alone, whatever its own hand says."""
+        usual = self.big if claim.count >= MANY else self.small
+        return rng.random() < min(0.95, (usual if look.sizes[claim.seat] else self.last) * temper.calls)
 
 
 class Normal(CheatPlayer):

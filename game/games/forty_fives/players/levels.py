@@ -14,6 +14,7 @@ from typing import Any
 from game.engine.moves import Move, Prompt
 from game.engine.state import State
 from game.games.forty_fives.players import bidding, policy
+from game.games.forty_fives.players.beginner import MISTAKES
 from game.games.forty_fives.players.fast_round import FastRound, worth
 from game.games.forty_fives.players.look import HandView
 from game.games.forty_fives.players.sampling import imagine
@@ -48,26 +49,9 @@ class Player(TrickPlayer[FortyFives]):
 
 
 class Easy(Player):
-    """Misjudges its hand by a few points, parts with two cards at the most, saves its high cards when leading, wins
-    whenever it can and plays any card every fourth time."""
+    """Makes the mistakes of beginners, and otherwise plays by the policy."""
 
-    noise = 4.0
-    careless = 0.25
-    parts_with = 2
-
-    def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
-        """A bid by what it takes its hand to be worth, its best suit, or few cards put away."""
-        if table.phase == AUCTION:
-            return bidding.call(table, seat, (2 * rng.random() - 1) * self.noise)
-        if table.phase == DISCARDING:
-            return bidding.put_away(table, seat, most=self.parts_with)
-        return bidding.name_trump(table, seat)
-
-    def play(self, table: FortyFives, seat: int, rng: Random) -> Choice:
-        """The lowest card that wins, or the lowest of all."""
-        look = HandView(table)
-        wins = look.winners() if look.led is not None else []
-        return play_of(seat, min(wins or look.legal, key=look.order.strength))
+    mistakes = MISTAKES
 
 
 class Normal(Player):

@@ -1,4 +1,4 @@
-"""Olympus: the mistakes of beginners (rules, section 7). They hurry up the mountain and grab the Bolt far from the top."""
+"""Olympus: the mistakes of beginners (rules, section 7). They hurry, and grab the Bolt far from the top."""
 
 from __future__ import annotations
 

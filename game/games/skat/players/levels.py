@@ -69,14 +69,14 @@ class Player(TrickPlayer[Position]):
 
 
 class Easy(Player):
-    """Bids 18 to 24 with strong hands only, and plays any card every fourth time."""
+    """Makes the mistakes of beginners: bids by its jacks, and no further than 24."""
 
-    careless = 0.25
+    mistakes = beginner.MISTAKES
     doubles = False
     pace = pushing.EASY
 
     def speak(self, table: Position, seat: int, rng: Random) -> Choice:
-        """By counting trumps and aces."""
+        """By counting jacks, trumps and aces."""
         held = table.table.zones[HANDS[seat]]
         if table.phase == AUCTION:
             figure = figure_asked(table, seat)

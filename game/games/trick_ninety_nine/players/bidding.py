@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from math import exp
-from random import Random
 from typing import NamedTuple
 
 from game.games.trick_ninety_nine.players.fast_round import CHANCES, FastRound, bits_of
@@ -107,17 +106,17 @@ def opening(fast_round: FastRound, seat: int) -> Opening:
     return Opening(fast_round.order, fast_round.hands[seat] | fast_round.laid[seat], leads=seat == fast_round.leader)
 
 
-def simple_bid(fast_round: FastRound, seat: int, rng: Random) -> int:
-    """Any three cards that bid as many as a hand has high ones, or one more or less; the nearest where none do."""
+def simple_bid(fast_round: FastRound, seat: int) -> int:
+    """Three cards that bid as many as a hand has high ones, of several the highest; the nearest where none do."""
     order, held = fast_round.order, fast_round.hands[seat]
-    high = sum(
-        order.above[card].bit_count() < (HIGH_TRUMPS if card & order.trump_mask else HIGH) for card in bits_of(held)
-    )
+    above, trumps = order.above, order.trump_mask
+    high = sum(above[card].bit_count() < (HIGH_TRUMPS if card & trumps else HIGH) for card in bits_of(held))
     ways = [first | second | third for first, second, third in combinations(bits_of(held), BID)]
-    off = [abs(order.bid(laid) - high) for laid in ways]
-    near = max(1, min(off))
-    fitting = [laid for laid, apart in zip(ways, off, strict=True) if apart <= near]
-    return fitting[int(rng.random() * len(fitting))]
+
+    def apart(laid: int) -> tuple[int, int]:
+        return abs(order.bid(laid) - high), sum(above[card].bit_count() for card in bits_of(laid))
+
+    return min(ways, key=apart)
 
 
 HIGH, HIGH_TRUMPS = 3, 5  # cards of a suit that a beginner counts, and bids too much with

@@ -17,9 +17,10 @@ from game.games.trick_ninety_nine.players import bidding, policy, showing
 from game.games.trick_ninety_nine.players.endgame import Endings, solved
 from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.games.trick_ninety_nine.players.sampling import Dealer, value
-from game.games.trick_ninety_nine.rules.position import BIDDING, CHALLENGED, PREMIUM, Position
+from game.games.trick_ninety_nine.rules.position import BIDDING, CHALLENGED, PLAYING, PREMIUM, Position
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.hints import reason
+from game.players.beginners import Mistake
 from game.players.player import Unit
 from game.players.search import Choice, Evaluator, SearchBudget, Thought, select_best
 from game.players.tricks import TrickPlayer, move_of, play_of
@@ -54,24 +55,6 @@ class Player(TrickPlayer[TrickNinetyNine]):
         return showing.answer(table, seat, legal)
 
 
-class Easy(Player):
-    """Bids its high cards, one more or less; plays any card every fourth time; never says anything for a premium."""
-
-    careless = 0.25
-
-    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
-        """As many as there are high cards, or one off."""
-        return lay(table, seat, bidding.simple_bid(FastRound(table), seat, rng))
-
-    def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
-        """Nothing; and whatever came over it, it yields."""
-        return next(move for move in legal if move.kind in ("pass", "yield"))
-
-    def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
-        """By the policy, counting no cards."""
-        return play_of(seat, table.order.card[policy.simple_card(FastRound(table))])
-
-
 class Normal(Player):
     """Bids and plays by the policy, and remembers every card."""
 
@@ -82,6 +65,51 @@ class Normal(Player):
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that the policy prefers."""
         return by_policy(table, seat)
+
+
+def bids_high_cards(table: TrickNinetyNine, seat: int) -> Move | None:
+    """As many tricks bid as there are high cards, with the highest cards that bid so much."""
+    return lay(table, seat, bidding.simple_bid(FastRound(table), seat)) if table.phase == BIDDING else None
+
+
+def says_nothing(table: TrickNinetyNine, seat: int) -> Move | None:
+    """No premium, and a challenge that is given in to."""
+    silent = [move for move in table.moves(seat) if move.kind in ("pass", "yield")]
+    return silent[0] if table.phase in (PREMIUM, CHALLENGED) and silent else None
+
+
+def counts_no_cards(table: TrickNinetyNine, seat: int) -> Move | None:
+    """What a player plays who looks at its own cards alone; from the dummy its lowest."""
+    if table.phase != PLAYING:
+        return None
+    return play_of(seat, table.order.card[policy.simple_card(FastRound(table))])
+
+
+def wins_always(table: TrickNinetyNine, seat: int) -> Move | None:
+    """The lowest card that wins, although the bid is met."""
+    if table.phase != PLAYING or (card := policy.greedy_card(FastRound(table))) is None:
+        return None
+    return play_of(seat, table.order.card[card])
+
+
+class Easy(Normal):
+    """Makes the mistakes of beginners."""
+
+    mistakes = (
+        Mistake(
+            "it counts its high cards (three of a suit, five of trumps) and bids that, with the highest three cards "
+            "that bid so much: it does not ask what those would have won",
+            bids_high_cards,
+        ),
+        Mistake("it never says anything for a premium, and yields when challenged", says_nothing, often=1.0),
+        Mistake("it cannot let a trick go, and wins it although it has what it wants", wins_always, often=0.3),
+        Mistake(
+            "it counts no cards and saves its high ones: it leads its lowest, wins with the lowest that does, and when "
+            "it has what it wants it plays the highest that loses; from the dummy it plays the lowest",
+            counts_no_cards,
+            often=0.9,
+        ),
+    )
 
 
 class Hard(Player):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.games.trick_ninety_nine.players.fast_round import FastRound
 from game.players.bids.chances import WILLING, prospect
-from game.players.bids.policy import distinct, hope, likely, own, simple_card, winning_chance
+from game.players.bids.policy import distinct, greedy_card, hope, likely, own, simple_card, winning_chance
 
 
 def card(fast_round: FastRound) -> int:
@@ -49,4 +49,4 @@ def _dummys(fast_round: FastRound, fits: int) -> int:
     return chosen
 
 
-__all__ = ["card", "distinct", "simple_card", "winning_chance"]
+__all__ = ["card", "distinct", "greedy_card", "simple_card", "winning_chance"]
