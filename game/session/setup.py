@@ -38,6 +38,7 @@ class OwnName(NamedTuple):
 
 
 NO_OWN_NAME = OwnName()
+OWN = "own:"  # before the ids of own rule sets, so that none is that of a rule set of a game
 
 
 @dataclass(frozen=True)
@@ -186,7 +187,7 @@ def read_own(data: object) -> OwnName:
     if not isinstance(data, dict):
         return NO_OWN_NAME
     id, title = data.get("id"), data.get("title")
-    if not (isinstance(id, str) and id and isinstance(title, str) and cleaned(title)):
+    if not (isinstance(id, str) and id.startswith(OWN) and isinstance(title, str) and cleaned(title)):
         return NO_OWN_NAME
     return OwnName(cleaned(id), cleaned(title))
 

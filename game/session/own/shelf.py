@@ -22,12 +22,12 @@ from game.session.files import SMALL, Stamp, Unread
 from game.session.match import SaveError
 from game.session.names import cleaned
 from game.session.save import user_folder
-from game.session.setup import of_kind
+from game.session.setup import OWN, of_kind
 from game.words.language import plural
 
 FORMAT = 1
 MARK = "kitchen_table_rules"  # in a file: the version of its format
-PREFIX = "own:"  # before the name of the file in an id, so that it is that of no rule set of a game
+PREFIX = OWN  # before the name of the file, in an id
 LONGEST_TITLE, LONGEST_TEXT = 40, 120  # letters
 COLOURS = ("gold", "red", "green", "blue", "violet", "teal", "orange", "grey")
 NAMELESS = "Rules without a name"

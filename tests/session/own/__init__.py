@@ -1,0 +1,1 @@
+"""Rule sets that people have made."""

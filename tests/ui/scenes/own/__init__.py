@@ -1,0 +1,1 @@
+"""The pages of rule sets that people have made."""
