@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from functools import cache, partial
 from typing import NamedTuple
@@ -15,7 +16,7 @@ from game.declaration import Game
 from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS, State
-from game.session import bots, days
+from game.session import bots, days, own
 from game.session.lessons.controller import LessonController
 from game.session.lessons.script import setup_of
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
@@ -260,6 +261,26 @@ def house_rules(player: Player) -> None:
             area.scroll_to(area.overflow)
 
 
+def keep_rules(player: Player) -> None:
+    """House rules are to get a name."""
+    set_up(player)
+    scene = player.app.scene
+    assert isinstance(scene, SetupScene)
+    scene._keep()
+
+
+def own_rules(player: Player) -> None:
+    """Rules that were kept, with a name as long as may be."""
+    game = player.table.match.game
+    base, option = game.rule_sets[-1], game.options[0]
+    rules = own.draft(game, base, {option.key: option.choices[-1][0]})
+    own.keep(replace(rules, title=("Our own rules " * 9)[: own.LONGEST_TITLE].strip()))
+    set_up(player)
+    scene = player.app.scene
+    assert isinstance(scene, SetupScene)
+    scene._show_own()
+
+
 def lesson_offer(player: Player) -> None:
     app, game = player.app, player.table.match.setup.game
     app.router.offers_lessons, app.settings.known_games = True, ()
@@ -304,6 +325,8 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
     yield at("set-up", 0, set_up)
     yield at("house rules", 0, house_rules)
     yield at("names", 0, names)
+    yield at("keep rules", 0, keep_rules)
+    yield at("own rules", 0, own_rules)
     for kinds, moves in asked.items():
         yield at(f"asked: {kinds}", moves, look)
         if kinds in windows:

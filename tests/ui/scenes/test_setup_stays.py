@@ -97,6 +97,8 @@ def test_what_was_pressed_stays_under_the_pointer(game: Game, size: tuple[int, i
             "Settings",
             "Deal",
             "Choose…",
+            "Keep as…",
+            "Your rules",
         )
         closes = getattr(widget, "icon", "") == "close"  # those below move up
         if leaves or closes or isinstance(widget, ScrollArea):

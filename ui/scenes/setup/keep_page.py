@@ -58,7 +58,9 @@ class KeepPage(Page):
         parts += [Paragraph(self._told(), "small", QUIET_TEXT), self._sentence]
         buttons = [Button("Cancel", self.back, key_hint="Esc")]
         if self._into is not None:
-            buttons.append(Button(f"Change {self._into.title}", self._put_into))
+            into = Button("Change the kept ones", self._put_into)
+            into.tip = f"{self._into.title} keeps its name, and has these rules from now on."
+            buttons.append(into)
         buttons.append(Button("Keep", self.keep, kind="primary", icon="check", key_hint="Enter"))
         return small_page("Keep these rules" if self._is_new else "Another name", parts, buttons, gap=8)
 
