@@ -35,6 +35,7 @@ TOUCH_FILES = {
     "game/session/disk/lines.py",
     "game/session/disk/writing.py",
     "game/session/files.py",
+    "game/session/own/shelf.py",
     "game/session/folder.py",
     "game/session/people/characters.py",  # which reads a part of the program
     "game/session/save.py",

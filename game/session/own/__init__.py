@@ -13,7 +13,6 @@ from game.session.own.shelf import (
     from_file,
     holds_rules,
     keep,
-    new_id,
     own_rules,
     remove,
     rule_set,
@@ -21,6 +20,7 @@ from game.session.own.shelf import (
     rules_called,
     title_trouble,
     troubles,
+    with_id,
 )
 from game.session.own.table import changes_at, draft, name_of, rules_of, split
 
@@ -36,7 +36,6 @@ __all__ = [
     "holds_rules",
     "keep",
     "name_of",
-    "new_id",
     "own_rules",
     "remove",
     "rule_set",
@@ -46,4 +45,5 @@ __all__ = [
     "split",
     "title_trouble",
     "troubles",
+    "with_id",
 ]

@@ -6,11 +6,13 @@ is. What this program does not know of a rule set (an option of a newer game, a 
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
-from secrets import token_hex
 from typing import Any
 
 from game import catalogue
@@ -121,9 +123,15 @@ def troubles(folder: Folder = None) -> list[str]:
 # -- writing --------------------------------------------------------------------------------------------------------
 
 
-def new_id(game: Game) -> str:
-    """An id for a new own rule set."""
-    return f"{PREFIX}{game.id}-{token_hex(4)}"
+def with_id(rules: OwnRules, folder: Folder = None) -> OwnRules:
+    """The rule set with an id, if it has none yet: that follows from its name and what it changes, so that one which is
+    made once more is the same to statistics."""
+    if rules.id:
+        return rules
+    taken = {other.id for other in _shelf(folder)}
+    about = json.dumps([rules.stands_on.id, rules.title.casefold(), sorted(rules.values.items())])
+    ids = (f"{PREFIX}{rules.game}-{sha256(f'{about}{n}'.encode()).hexdigest()[:10]}" for n in count())
+    return replace(rules, id=next(id for id in ids if id not in taken))
 
 
 def keep(rules: OwnRules, folder: Folder = None) -> None:
@@ -201,15 +209,15 @@ def read(path: Path) -> OwnRules:
 
 
 def from_file(path: Path) -> OwnRules | None:
-    """The rule set in any file, as a new one; None where it holds something else. Raises SaveError for rules of a newer
-    program, or of a game that is not here."""
+    """The rule set in any file, without an id; None where it holds something else. Raises SaveError for rules of a
+    newer program, or of a game that is not here."""
     try:
         rules = read(path)
     except _NotHere:
         raise SaveError(f"The rules in {files.shown(path)} are of a newer Kitchen Table.") from None
     except SaveError:
         return None
-    return replace(rules, id=new_id(catalogue.game(rules.game)))
+    return replace(rules, id="")
 
 
 def holds_rules(path: Path) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.declaration import Game
 from game.engine.options import OptionError, RuleSet, Value
-from game.session.own.shelf import COLOURS, OwnRules, new_id, rule_set
+from game.session.own.shelf import COLOURS, OwnRules, rule_set
 from game.session.setup import NO_OWN_NAME, OwnName, Setup
 
 Changes = Mapping[str, Value]
@@ -43,11 +43,11 @@ def split(game: Game, setup: Setup) -> tuple[str, dict[str, Value]]:
 
 
 def draft(game: Game, rules: RuleSet, changes: Changes) -> OwnRules:
-    """A new rule set without a name yet: what is changed at a table that plays by that one, in the rule set of the
-    game. It has the colour of the own rule set that it comes from."""
+    """A new rule set without a name or an id yet: what is changed at a table that plays by that one, in the rule set of
+    the game. It has the colour of the own rule set that it comes from."""
     base = rules.base or rules
     colour = rules.colour if isinstance(rules, OwnRules) else COLOURS[0]
-    return OwnRules(new_id(game), "", "", changes, base.data, base, game.id, colour)
+    return OwnRules("", "", "", changes, base.data, base, game.id, colour)
 
 
 def rules_of(game: Game, setup: Setup) -> OwnRules | None:

@@ -1,9 +1,10 @@
 """A match in a file of its own among a person's files, to keep or to give away: a copy, which a double click opens, or
-its account as plain text."""
+its account as plain text. Rules that a person has made are given away in such a file, too."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -14,11 +15,13 @@ from game.session.disk.writing import Job, later
 from game.session.files import as_json, write
 from game.session.folder import HOME_VARIABLE
 from game.session.match import Match
+from game.session.own import OwnRules
 from game.session.save import user_folder
 from game.session.sharing.account import account
 
 ENDING = ".kitchentable"
 TEXT = ".txt"
+_NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*]|^[. ]+')  # what some system does not take in the name of a file
 Then = Callable[[Path, Job], None] | None
 
 
@@ -38,12 +41,12 @@ def documents() -> Path:
 def save_copy(match: Match, day: str, folder: Path | None = None, then: Then = None) -> Path:
     """Write a match to a new file, named after its game and the day, and return where it lies. Raises SaveError with a
     sentence when it cannot be written; with `then` it is written later, and that is called with its place."""
-    return _write(free_path(match, day, ENDING, folder), as_json(match.to_json()), then)
+    return _write(_place(match, day, ENDING, folder), as_json(match.to_json()), then)
 
 
 def save_text(match: Match, day: str, folder: Path | None = None, then: Then = None) -> Path:
     """Write the account of a match to a new text file in the same way."""
-    return _write(free_path(match, day, TEXT, folder), ("\n".join(account(match)) + "\n").encode(), then)
+    return _write(_place(match, day, TEXT, folder), ("\n".join(account(match)) + "\n").encode(), then)
 
 
 def _write(path: Path, data: bytes, then: Then) -> Path:
@@ -53,9 +56,18 @@ def _write(path: Path, data: bytes, then: Then) -> Path:
     return path
 
 
-def free_path(match: Match, day: str, ending: str, folder: Path | None) -> Path:
-    """Where there is no file yet: in that folder, or among the person's files."""
+def save_rules(rules: OwnRules, folder: Path | None = None, then: Then = None) -> Path:
+    """Write an own rule set to a new file, named after it and its game, in the same way."""
+    stem = f"{rules.title}, {catalogue.full_title(catalogue.game(rules.game))}"
+    return _write(free_path(_NOT_IN_NAMES.sub("", stem), ENDING, folder), as_json(rules.to_json()), then)
+
+
+def _place(match: Match, day: str, ending: str, folder: Path | None) -> Path:
+    return free_path(f"{catalogue.full_title(catalogue.game(match.setup.game))}, {day}", ending, folder)
+
+
+def free_path(stem: str, ending: str, folder: Path | None) -> Path:
+    """Where there is no file of that name yet: in that folder, or among the person's files."""
     folder = documents() if folder is None else folder
-    stem = f"{catalogue.full_title(catalogue.game(match.setup.game))}, {day}"
     names = (f"{stem}{f' ({number})' if number > 1 else ''}{ending}" for number in count(1))
     return next(folder / name for name in names if not os.path.lexists(folder / name))

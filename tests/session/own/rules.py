@@ -14,7 +14,7 @@ GAME = catalogue.game("hand-and-foot")
 def made(title: str = "Grandma's", base: str = "family", game: Game = GAME, **values: Value) -> OwnRules:
     """An own rule set that is not kept yet."""
     below = game.rule_set(base)
-    return OwnRules(own.new_id(game), title, "", values, below.data, below, game.id, "red")
+    return own.with_id(OwnRules("", title, "", values, below.data, below, game.id, "red"))
 
 
 def kept(title: str = "Grandma's", base: str = "family", game: Game = GAME, **values: Value) -> OwnRules:

@@ -8,8 +8,8 @@ from game import catalogue
 from game.session import days, own, statistics
 from game.session.match import Match, Seat
 from game.session.own.compare import differences, headline
-from game.session.own.copies import save_copy
 from game.session.setup import PERSON, read_setup, setup_data
+from game.session.sharing.copies import save_rules
 from game.session.sharing.line import line_of, read_line
 from game.session.statistics.history import history
 from game.words.language import plural
@@ -139,13 +139,12 @@ def test_what_cannot_matter_is_no_difference():
 
 def test_a_copy_goes_into_a_file_of_its_own(tmp_path):
     rules = made('Oma: "Käthe"/Opa?', contract_dirty=3)
-    told: list[str | None] = []
-    paths = [save_copy(rules, lambda job: told.append(job.trouble), tmp_path) for _ in range(2)]
+    paths = [save_rules(rules, tmp_path) for _ in range(2)]
     assert [path.name for path in paths] == [
         "Oma KätheOpa, Hand and Foot.kitchentable",
         "Oma KätheOpa, Hand and Foot (2).kitchentable",
     ]
-    assert told == [None, None]
     read = own.from_file(paths[0])
     assert read is not None
     assert replace(read, id=rules.id) == rules
+    assert read.id == ""

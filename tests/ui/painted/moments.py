@@ -274,7 +274,7 @@ def own_rules(player: Player) -> None:
     game = player.table.match.game
     base, option = game.rule_sets[-1], game.options[0]
     rules = own.draft(game, base, {option.key: option.choices[-1][0]})
-    own.keep(replace(rules, title=("Our own rules " * 9)[: own.LONGEST_TITLE].strip()))
+    own.keep(own.with_id(replace(rules, title=("Our own rules " * 9)[: own.LONGEST_TITLE].strip())))
     set_up(player)
     scene = player.app.scene
     assert isinstance(scene, SetupScene)

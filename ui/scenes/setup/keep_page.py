@@ -36,7 +36,6 @@ class KeepPage(Page):
         self, game: Game, rules: OwnRules, kept: Callable[[OwnRules], None], *, into: OwnRules | None = None
     ) -> None:
         self._game, self._rules, self._kept, self._into = game, rules, kept, into
-        self._is_new = all(other.id != rules.id for other in own.own_rules(game))
         self._title, self._text, self._colour = rules.title, rules.summary, rules.colour
         self._sentence: RoomyParagraph | None = None
 
@@ -62,7 +61,7 @@ class KeepPage(Page):
             into.tip = f"{self._into.title} keeps its name, and has these rules from now on."
             buttons.append(into)
         buttons.append(Button("Keep", self.keep, kind="primary", icon="check", key_hint="Enter"))
-        return small_page("Keep these rules" if self._is_new else "Another name", parts, buttons, gap=8)
+        return small_page("Another name" if self._rules.id else "Keep these rules", parts, buttons, gap=8)
 
     def _told(self) -> str:
         """What is kept."""
@@ -88,7 +87,8 @@ class KeepPage(Page):
             self._say(trouble)
             return
         text = cleaned_line(self._text)
-        self._write(replace(self._rules, title=cleaned(self._title), summary=text, colour=self._colour))
+        rules = replace(self._rules, title=cleaned(self._title), summary=text, colour=self._colour)
+        self._write(own.with_id(rules))
 
     def _put_into(self) -> None:
         """Put what is changed into the rule set that was chosen, and leave its name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -13,9 +14,10 @@ from game.declaration import Game
 from game.engine.options import RuleSet
 from game.session import days, own
 from game.session.disk import writing
+from game.session.files import shown
 from game.session.own import LONGEST_TITLE, OwnRules
 from game.session.own.compare import differences, headline
-from game.session.own.copies import save_copy
+from game.session.sharing.copies import save_rules
 from ui.scenes.page import Page
 from ui.scenes.parts import Grown, Pick, RoomyParagraph, Stepper, middle, scrolled
 from ui.scenes.setup import choices
@@ -122,7 +124,7 @@ class OwnRulesPage(Page):
 
     def _copy(self, rules: OwnRules) -> None:
         title = _free_title(self.game, rules.title)
-        copy = replace(rules, id=own.new_id(self.game), title=title)
+        copy = replace(rules, id="", title=title)
         self.app.push(KeepPage(self.game, copy, partial(self._kept, f"{title} is kept.")))
 
     def _kept(self, said: str, rules: OwnRules) -> None:
@@ -130,10 +132,10 @@ class OwnRulesPage(Page):
         self.rebuild_at(lambda: self._picked)
 
     def _save(self, rules: OwnRules) -> None:
-        def then(job: writing.Job) -> None:
-            self._say(job.trouble or f"The rules are saved in {path.parent.name}: {path.name}.")
+        def then(copy: Path, job: writing.Job) -> None:
+            self._say(job.trouble or f"The rules are saved in {copy.parent.name}: {shown(copy)}.")
 
-        path = save_copy(rules, then)
+        save_rules(rules, then=then)
 
     def _delete(self, rules: OwnRules) -> None:
         def then(job: writing.Job) -> None:
