@@ -325,8 +325,6 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
     yield at("set-up", 0, set_up)
     yield at("house rules", 0, house_rules)
     yield at("names", 0, names)
-    yield at("keep rules", 0, keep_rules)
-    yield at("own rules", 0, own_rules)
     for kinds, moves in asked.items():
         yield at(f"asked: {kinds}", moves, look)
         if kinds in windows:
@@ -365,6 +363,8 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
     yield at("lesson offer", 0, lesson_offer)
     yield at("statistics", last, lambda player: player.app.router.statistics(people[0], game.id))
     yield at("curtain", 0, look, 2)
+    yield at("keep rules", 0, keep_rules)
+    yield at("own rules", 0, own_rules)
 
 
 def earlier_games(app: App) -> None:

@@ -11,6 +11,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from game.players.search import at_once
+from game.session import own
 from game.session.match import PERSON, Match, Seat, Setup
 from game.session.save import SaveSlot, read_match
 from game.session.sharing.copies import ENDING, documents
@@ -69,6 +70,23 @@ def lesson(person: Visitor, game: Game) -> str:
     return f"{steps} steps"
 
 
+def _own_rules(person: Visitor, game: Game) -> None:
+    """The rules get a name, and are deleted."""
+    person.look(lambda: person.press("Keep as…"), "KeepPage")
+    person.press("Keep as…")
+    person.type("zzz")
+    person.key(pygame.K_RETURN)
+    person.rest()
+    kept = [rules.title for rules in own.own_rules(game)]
+    if kept != ["zzz"]:
+        raise Failure(f"{kept} were kept")
+    person.look(lambda: person.press("Your rules (1)"), "OwnRulesPage")
+    person.press("Your rules (1)")
+    person.press("Delete")
+    person.key(pygame.K_ESCAPE)
+    person.rest()
+
+
 def set_up(person: Visitor, game: Game) -> str:
     """Everything that the set-up asks is tried, then the usual table is dealt."""
     _open_set_up(person, game)
@@ -91,6 +109,7 @@ def set_up(person: Visitor, game: Game) -> str:
     if person.button("Choose…") is not None:
         person.look(lambda: person.press("Choose…"), "NamesPage")
     person.look(lambda: person.press("Rules"), "RulesPage")
+    _own_rules(person, game)
     if person.scene is not page:
         raise Failure("the set-up has closed")
     person.key(pygame.K_ESCAPE)

@@ -26,7 +26,7 @@ from ui.scenes.setup.rule_sets import pick_of
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
-_NARROW_UNITS = 300  # of the choice of what to compare with
+_WIDE_UNITS = 600  # as wide as there is space for
 _NONE = (
     "You have kept no rules of this game. Change in the set-up what your family plays otherwise, and press *Keep as…*: "
     "then your rules stand beside the others, under their own name."
@@ -79,10 +79,14 @@ class OwnRulesPage(Page):
         other = next((other for other in others if other.id == self._other), rules.stands_on)
         lines = differences(self.game, rules, other)
         options = [(each.id, each.title) for each in others]
-        beside = Stepper(options, other.id, self._compare_with, _NARROW_UNITS, tight=True)
-        compare = Row([Grown(middle(Label("Compare with", "small", QUIET_TEXT))), beside], gap=8)
+        beside = Stepper(options, other.id, self._compare_with, _WIDE_UNITS, tight=True)
         text: list[Widget] = [Paragraph(f"**{rules.title}**", "name", GOLD_LIGHT), Paragraph(rules.told)]
-        text += [Space(4), compare, Paragraph(headline(other, lines), "body", GOLD_LIGHT)]
+        text += [
+            Space(4),
+            Label("Compare with", "small", QUIET_TEXT),
+            beside,
+            Paragraph(headline(other, lines), "body", GOLD_LIGHT),
+        ]
         text += [Paragraph(line, "small") for line in lines]
         play = Button("Play by these", self._play, kind="primary", icon="check")
         rename = Button("Rename…", partial(self._rename, rules), icon="set-up")
