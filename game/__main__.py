@@ -38,6 +38,8 @@ from game.terminal import (
     word,
 )
 from game.words.lesson import LessonError
+from game.words.paper.page import encoded
+from game.words.paper.rules import rules_page
 from game.words.rules_of_table import option_table, printed_page, sections
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
@@ -53,6 +55,7 @@ def parser() -> Parser:
     commands.add_parser("list", help="the games, their rule sets and options")
     rules = commands.add_parser("rules", help="print the rules of a table, as Markdown")
     rules.add_argument("--options", action="store_true", help="the options instead, as a table for RULES.md")
+    rules.add_argument("--html", metavar="FILE", type=new_file, help="write a page there that a browser prints")
     rules.set_defaults(levels=[["normal"]], seed=None)
     play = commands.add_parser("play", help="let computer players play whole matches and sum them up")
     for command in (rules, play):
@@ -105,7 +108,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if args.command == "list":
             lines = listing()
         elif args.command == "rules":
-            lines = rules_of(setup_of(args), options=args.options)
+            setup = setup_of(args)
+            lines = rules_of(setup, options=args.options) if args.html is None else rules_on_paper(setup, args.html)
         elif args.command == "lesson":
             lines = taught(args.game)
         elif args.command == "show":
@@ -188,6 +192,14 @@ def rules_of(setup: Setup, *, options: bool) -> Iterator[str]:
     return printed_page(game, sections(game, setup.rules, setup.changes, len(setup.seats), called=called))
 
 
+def rules_on_paper(setup: Setup, place: Path) -> Iterator[str]:
+    """Write the rules page of a table for a browser, and say so. Raises SaveError."""
+    game = catalogue.game(setup.game)
+    page = rules_page(game, sections(game, setup.rules, setup.changes, len(setup.seats)))
+    files.write(place, encoded(page))
+    yield f"The rules are in {place}: a browser shows and prints them."
+
+
 # -- play -----------------------------------------------------------------------------------------------------------
 
 
@@ -216,6 +228,8 @@ def unclear_table(args: argparse.Namespace) -> str:
     """Why the table of `rules` or `play` is not clear; empty where it is."""
     if args.command not in ("rules", "play"):
         return ""
+    if args.command == "rules" and args.options and args.html is not None:
+        return "--options has no page to print"
     if args.table is None:
         return "" if args.game is not None else "say which game is to be played, or a table with --table"
     twice = [name for name in ("game", "rules", "set", "seats", "seed") if getattr(args, name) not in (None, [])]

@@ -69,6 +69,12 @@ class ToPages(Protocol):
     def review(self, controller: GameController) -> None: ...
 
 
+class ToPaper(Protocol):
+    """What leaves the screen."""
+
+    def print_page(self, name: str, page: str) -> None: ...
+
+
 class ToGames(Protocol):
     """What is about one game."""
 
@@ -157,6 +163,7 @@ class Routes(
     ToQuestions,
     ToCoach,
     ToPages,
+    ToPaper,
     ToGames,
     ToOthers,
     FromHome,

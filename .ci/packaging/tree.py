@@ -33,7 +33,13 @@ TYPEFACE_LICENCE = "LICENSE.txt"
 
 _LEFT_OUT = ("assets/draw/", "assets/readme/")  # sources of pictures, and pictures of pages
 _SOURCES = ("game", "ui", "assets")
-_TEXTS = ("/rules_page.md", "/glossary.md", "/lesson.toml", "/characters.toml")  # read as a part of their package
+_TEXTS = (
+    "/rules_page.md",
+    "/glossary.md",
+    "/lesson.toml",
+    "/characters.toml",
+    "/style.css",
+)  # parts of packages
 _MAKES_ENVIRONMENTS = "ui/start/building.py"  # which no package does: some systems lack what it imports
 
 

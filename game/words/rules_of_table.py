@@ -8,7 +8,9 @@ from textwrap import wrap
 
 from game.declaration import Game
 from game.engine.options import Option, OptionError, RuleSet, Value, settle, spoken
-from game.words.rules_page import HOUSE_RULE, CardRule, InForce, Rule, Section
+from game.words.paper.page import Cards, Heading
+from game.words.paper.rules import blocks
+from game.words.rules_page import InForce, Rule, Section
 
 _WIDTH = 100  # letters
 
@@ -55,20 +57,13 @@ def house_rules(game: Game, values: Mapping[str, Value], usual: Mapping[str, Val
 def printed_page(game: Game, sections: Iterable[Section]) -> Iterator[str]:
     """The lines of a rules page on paper, as Markdown, and last what its terms mean."""
     yield f"# {game.title}, {game.kind}"
-    seen: set[str] = set()
-    meanings: list[str] = []
-    for section in sections:
-        yield from ("", f"## {section.title}")
-        for part in section.parts:
-            text = f"{HOUSE_RULE if part.changed else ''}{part.text}"
-            meanings += [term.says for term in game.glossary.find(text, seen)]
-            if isinstance(part, CardRule):
-                text = f"`{' '.join(part.faces)}` **{part.name}:** {text}"
-            yield from ("", *_lines(text))
-    if meanings:
-        yield from ("", "## Terms")
-    for meaning in sorted(meanings):
-        yield from ("", *_lines(meaning))
+    for block in blocks(game, sections):
+        if isinstance(block, Heading):
+            yield from ("", f"## {block.text}")
+        elif isinstance(block, Cards):
+            yield from ("", *_lines(f"`{' '.join(block.faces)}` **{block.name}:** {block.text}"))
+        else:
+            yield from ("", *_lines(block.text))
 
 
 def _lines(text: str) -> list[str]:

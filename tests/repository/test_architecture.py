@@ -44,6 +44,8 @@ TOUCH_FILES = {
     "game/terminal.py",
     "game/words/glossary.py",  # likewise
     "game/words/lesson.py",  # likewise
+    "game/words/paper/page.py",  # likewise
+    "game/words/paper/pictures.py",  # likewise
     "game/words/rules_text.py",  # likewise
     "game/__main__.py",
 }

@@ -8,13 +8,14 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.catalogue import game
+from game.catalogue import full_title, game
 from game.declaration import Game
 from game.engine.options import OptionError, Value
 from game.session import own
 from game.session.match import Setup
 from game.session.setup import NO_OWN_NAME, OwnName, rules_in_words
 from game.words.glossary import Glossary
+from game.words.paper.rules import rules_page
 from game.words.rules_of_table import sections
 from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section
 from ui.scenes.page import Page
@@ -63,6 +64,7 @@ class RulesPage(Page):
         elif self._changes and not self._named.id:
             right.append(Button("Keep as…", self._keep, icon="plus"))
             right[0].tip = "Keep these rules under a name of your own."
+        right.append(self.keyed(Button("Print", self._print, icon="print", key_hint="P")))
         head = self.title_row(f"{self.game.title}, {self.game.kind}", right=right)
         parts: list[Widget] = []
         if self.game.lesson is not None and self._changes is None:
@@ -93,6 +95,13 @@ class RulesPage(Page):
     def _kept(self, rules: own.OwnRules) -> None:
         self._named = own.name_of(rules)
         self.rebuild()
+
+    def _print(self) -> None:
+        """Let the browser show the page as it is now."""
+        rules = own.rule_set(self.game, self.rules)
+        title = self._named.title if self._named.id else rules.title
+        name = f"{full_title(self.game)}, {rules_in_words(title)}"
+        self.app.router.print_page(name, rules_page(self.game, tuple(self._sections()), self.theme.deck))
 
     def _lesson(self) -> Widget:
         """The way to the lesson."""

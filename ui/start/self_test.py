@@ -122,6 +122,7 @@ class _Test:
 def _show(test: _Test) -> None:
     """Lay out every page, and deal every game by every rule set."""
     from game.catalogue import GAMES
+    from game.words.paper.rules import rules_page
     from game.words.rules_of_table import sections
     from ui.app import App
     from ui.settings import Settings
@@ -138,7 +139,7 @@ def _show(test: _Test) -> None:
                 _deal(app, game, rules.id)
                 _paint(app)
             with test.part("rules pages", f"{game.id}, rules of {rules.id}"):
-                sections(game, rules.id, {}, game.usual_seats)
+                rules_page(game, sections(game, rules.id, {}, game.usual_seats))
     router = app.router
     pages = router.settings, router.about, router.earlier, router.days, router.join_deal, router.statistics, router.home
     for page in pages:

@@ -1,10 +1,9 @@
-"""A match in a file of its own among a person's files, to keep or to give away: a copy, which a double click opens, or
-its account as plain text. Rules that a person has made are given away in such a file, too."""
+"""What is written among a person's files, to keep or to give away: a match, as a copy, which a double click opens, or
+as its account in plain text; rules that a person has made; and pages for paper."""
 
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -12,16 +11,19 @@ from pathlib import Path
 
 from game import catalogue
 from game.session.disk.writing import Job, later
-from game.session.files import as_json, write
+from game.session.files import as_json, read, write
 from game.session.folder import HOME_VARIABLE
-from game.session.match import Match
+from game.session.match import Match, SaveError
 from game.session.own import OwnRules
 from game.session.save import user_folder
 from game.session.sharing.account import account
+from game.words.paper.page import ENDING as PAPER
+from game.words.paper.page import encoded
 
 ENDING = ".kitchentable"
 TEXT = ".txt"
-_NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*]|^[. ]+')  # what some system does not take in the name of a file
+_PLAIN = " ,.-_()'"  # what names of files may have beside letters and digits
+_LONGEST_NAME = 80  # letters
 Then = Callable[[Path, Job], None] | None
 
 
@@ -58,16 +60,42 @@ def _write(path: Path, data: bytes, then: Then) -> Path:
 
 def save_rules(rules: OwnRules, folder: Path | None = None, then: Then = None) -> Path:
     """Write an own rule set to a new file, named after it and its game, in the same way."""
-    stem = f"{rules.title}, {catalogue.full_title(catalogue.game(rules.game))}"
-    return _write(free_path(_NOT_IN_NAMES.sub("", stem), ENDING, folder), as_json(rules.to_json()), then)
+    name = f"{rules.title}, {catalogue.full_title(catalogue.game(rules.game))}"
+    return _write(_place(name, ENDING, folder), as_json(rules.to_json()), then)
 
 
-def _place(match: Match, day: str, ending: str, folder: Path | None) -> Path:
-    return free_path(f"{catalogue.full_title(catalogue.game(match.setup.game))}, {day}", ending, folder)
+def save_page(name: str, page: str, folder: Path | None = None, then: Then = None) -> Path:
+    """Write a page for paper to a file of that name in the same way; one that lies there already is used again."""
+    data = encoded(page)
+    path = _place(name, PAPER, folder, lambda place: _holds(place, data))
+    return _write(path, data, then)
 
 
-def free_path(stem: str, ending: str, folder: Path | None) -> Path:
-    """Where there is no file of that name yet: in that folder, or among the person's files."""
+def _holds(path: Path, data: bytes) -> bool:
+    try:
+        return read(path, len(data)) == data
+    except SaveError:
+        return False
+
+
+def free_path(match: Match, day: str, ending: str, folder: Path | None) -> Path:
+    """Where there is no file yet: in that folder, or among the person's files."""
+    return _place(f"{catalogue.full_title(catalogue.game(match.setup.game))}, {day}", ending, folder)
+
+
+def _place(name: str, ending: str, folder: Path | None, may_be: Callable[[Path], bool] = lambda place: False) -> Path:
+    """The first place for a file of that name where there is none, or one that `may_be` there."""
     folder = documents() if folder is None else folder
-    names = (f"{stem}{f' ({number})' if number > 1 else ''}{ending}" for number in count(1))
-    return next(folder / name for name in names if not os.path.lexists(folder / name))
+    stem = file_name(name)
+    places = (folder / f"{stem}{f' ({number})' if number > 1 else ''}{ending}" for number in count(1))
+    return next(place for place in places if not os.path.lexists(place) or may_be(place))
+
+
+def file_name(text: str) -> str:
+    """The text as the name of a file that every system takes.
+
+    >>> file_name("Skat: Ada/Bo, 7"), file_name("..")
+    ('Skat- Ada-Bo, 7', 'Kitchen Table')
+    """
+    plain = "".join(letter if letter.isalnum() or letter in _PLAIN else "-" for letter in text)
+    return plain[:_LONGEST_NAME].strip(" .") or "Kitchen Table"

@@ -31,6 +31,11 @@ def pages_of_home(person: Visitor) -> None:
     """What the first page leads to."""
     keys = {"F1": "RulesPage", "d": "DaysPage", "j": "JoinPage", "k": "KeysPage", "t": "StatisticsPage"}
     person.look_by_keys([(pygame.key.key_code(key), kind) for key, kind in keys.items()])
+    person.key(pygame.K_F1)
+    person.rest()
+    person.look(lambda: person.press("Print"), "PrintedPage")
+    person.key(pygame.K_ESCAPE)
+    person.rest()
     for number in range(len(catalogue.GAMES)):
         person.look(lambda number=number: person.click_nth("Rules", number), "RulesPage")  # type: ignore[misc]
 

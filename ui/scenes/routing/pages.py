@@ -106,6 +106,19 @@ class PageRoutes:
 
         save_text(match, self.app.today().isoformat(), then=then)
 
+    def print_page(self, name: str, page: str) -> None:
+        """Write a page for paper among the person's files, and let the browser of this computer show it."""
+        from game.session.sharing.copies import save_page
+        from ui.scenes.paper.printed_page import PrintedPage
+
+        def then(place: Path, job: Job) -> None:
+            if job.trouble is None:
+                self.app.push(PrintedPage(place))
+            else:
+                self._say("The page could not be saved", job.trouble)
+
+        save_page(name, page, then=then)
+
     def keys(self, game: str) -> None:
         """The list of keys at a table of that game."""
         from ui.scenes.keys_page import KeysPage
