@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -102,6 +102,11 @@ class App:
     @property
     def scene(self) -> Scene | None:
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All that are open, the one in play last."""
+        return tuple(self._scenes)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top and enter it."""

@@ -5,7 +5,7 @@ A scene gets events and time, and answers with pictures. It opens no window and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Protocol
 
@@ -36,6 +36,10 @@ class Scenes(Protocol):
     @property
     def scene(self) -> Scene | None:
         """The one in play."""
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All that are open, the one in play last."""
 
     def push(self, scene: Scene) -> None: ...
     def pop(self) -> None: ...

@@ -262,6 +262,14 @@ class SaveSlot:
         """The last ten tables that were put away, the latest first."""
         return self._numbered(self.folder / "earlier")[:EARLIER_SHOWN]
 
+    def waiting(self) -> list[Path]:
+        """Every match that can be continued: the unfinished ones, and all tables that were put away."""
+        tables = self.folder / "tables"
+        with suppress(OSError, ValueError):
+            names = [name for name in os.listdir(tables) if name.endswith(".json") and not name.startswith(".")]
+            return [*map(tables.joinpath, names), *self._numbered(self.folder / "earlier")]
+        return self._numbered(self.folder / "earlier")
+
     def finished(self, game: str = "") -> list[Path]:
         """The finished matches that are kept, of one game or of all, the latest first."""
         return finished.finished_in(self.folder, game)

@@ -47,7 +47,12 @@ def test_the_rules_of_a_game_stand_there_with_a_picture_of_every_card(game: Game
 
 
 def test_every_word_is_shown_and_none_is_obeyed():
-    blocks: list[Block] = [Heading(ODD), Text(f"**{ODD}** {ODD}"), Cards(["QS"], ODD, ODD), Table([ODD], [[ODD], ["-7"]])]
+    blocks: list[Block] = [
+        Heading(ODD),
+        Text(f"**{ODD}** {ODD}"),
+        Cards(["QS"], ODD, ODD),
+        Table([ODD], [[ODD], ["-7"]]),
+    ]
     html = page(ODD, blocks, subtitle=ODD)
     assert "<script" not in html
     assert "".join(body(html).itertext()).count(ODD) == 7

@@ -118,6 +118,7 @@ class SettingsPage(Page):
             *self._menu_lines(),
             section("About"),
             Row([Button(f"Version {__version__}, licences", self.app.router.about), Space(grow=1)]),
+            Row([Button("Is it fair?", self.app.router.fair), Space(grow=1)]),
         ]
         large = _NARROW_CARD if self.shape() else _CARD
         self._small = SmallCards(self._small_faces(), 80)

@@ -141,7 +141,16 @@ def _show(test: _Test) -> None:
             with test.part("rules pages", f"{game.id}, rules of {rules.id}"):
                 rules_page(game, sections(game, rules.id, {}, game.usual_seats))
     router = app.router
-    pages = router.settings, router.about, router.earlier, router.days, router.join_deal, router.statistics, router.home
+    pages = (
+        router.settings,
+        router.about,
+        router.fair,
+        router.earlier,
+        router.days,
+        router.join_deal,
+        router.statistics,
+        router.home,
+    )
     for page in pages:
         with test.part("pages", page.__name__):
             page()

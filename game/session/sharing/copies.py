@@ -1,5 +1,5 @@
 """What is written among a person's files, to keep or to give away: a match, as a copy, which a double click opens, or
-as its account in plain text; rules that a person has made; and pages for paper."""
+as its account in plain text; rules that somebody made; and whatever else a page offers to save."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from game.session.match import Match, SaveError
 from game.session.own import OwnRules
 from game.session.save import user_folder
 from game.session.sharing.account import account
-from game.words.paper.page import ENDING as PAPER
-from game.words.paper.page import encoded
 
 ENDING = ".kitchentable"
 TEXT = ".txt"
@@ -43,12 +41,12 @@ def documents() -> Path:
 def save_copy(match: Match, day: str, folder: Path | None = None, then: Then = None) -> Path:
     """Write a match to a new file, named after its game and the day, and return where it lies. Raises SaveError with a
     sentence when it cannot be written; with `then` it is written later, and that is called with its place."""
-    return _write(_place(match, day, ENDING, folder), as_json(match.to_json()), then)
+    return _write(free_path(match, day, ENDING, folder), as_json(match.to_json()), then)
 
 
 def save_text(match: Match, day: str, folder: Path | None = None, then: Then = None) -> Path:
     """Write the account of a match to a new text file in the same way."""
-    return _write(_place(match, day, TEXT, folder), ("\n".join(account(match)) + "\n").encode(), then)
+    return _write(free_path(match, day, TEXT, folder), ("\n".join(account(match)) + "\n").encode(), then)
 
 
 def _write(path: Path, data: bytes, then: Then) -> Path:
@@ -58,17 +56,15 @@ def _write(path: Path, data: bytes, then: Then) -> Path:
     return path
 
 
+def save_file(name: str, ending: str, data: bytes, folder: Path | None = None, then: Then = None) -> Path:
+    """Write something else to a file of that name in the same way; one that holds just this is used again."""
+    return _write(_place(name, ending, folder, lambda place: _holds(place, data)), data, then)
+
+
 def save_rules(rules: OwnRules, folder: Path | None = None, then: Then = None) -> Path:
-    """Write an own rule set to a new file, named after it and its game, in the same way."""
+    """Write an own rule set to a file named after it and its game, in the same way."""
     name = f"{rules.title}, {catalogue.full_title(catalogue.game(rules.game))}"
-    return _write(_place(name, ENDING, folder), as_json(rules.to_json()), then)
-
-
-def save_page(name: str, page: str, folder: Path | None = None, then: Then = None) -> Path:
-    """Write a page for paper to a file of that name in the same way; one that lies there already is used again."""
-    data = encoded(page)
-    path = _place(name, PAPER, folder, lambda place: _holds(place, data))
-    return _write(path, data, then)
+    return save_file(name, ENDING, as_json(rules.to_json()), folder, then)
 
 
 def _holds(path: Path, data: bytes) -> bool:

@@ -108,7 +108,8 @@ class PageRoutes:
 
     def print_page(self, name: str, page: str) -> None:
         """Write a page for paper among the person's files, and let the browser of this computer show it."""
-        from game.session.sharing.copies import save_page
+        from game.session.sharing.copies import save_file
+        from game.words.paper.page import ENDING, encoded
         from ui.scenes.paper.printed_page import PrintedPage
 
         def then(place: Path, job: Job) -> None:
@@ -117,13 +118,22 @@ class PageRoutes:
             else:
                 self._say("The page could not be saved", job.trouble)
 
-        save_page(name, page, then=then)
+        save_file(name, ENDING, encoded(page), then=then)
 
     def keys(self, game: str) -> None:
         """The list of keys at a table of that game."""
         from ui.scenes.keys_page import KeysPage
 
         self.app.push(KeysPage(catalogue.game(game)))
+
+    def fair(self, controller: GameController | None = None) -> None:
+        """How cards are shuffled and what computers see, after a match that is over or without one."""
+        from ui.scenes.fair.fair_page import FairPage
+        from ui.table.scene import TableScene
+
+        tables = [scene.match for scene in self.app.scenes if isinstance(scene, TableScene)]
+        open_tables = [match.setup for match in tables if not match.over]
+        self.app.push(FairPage(open_tables, controller))
 
     def about(self) -> None:
         """The version of the program, and licences."""

@@ -239,6 +239,7 @@ class ResultsPage(Page):
                 *statistics,
                 Button("Same deal again", partial(router.play_again, setup, True), icon="undo"),
                 Button("Change players or rules…", partial(router.set_up, setup.game, setup), icon="set-up"),
+                Button("Is it fair?", partial(router.fair, self._controller), icon="eye"),
             ]
         for button in buttons:
             button.align = "left"

@@ -1,0 +1,1 @@
+"""Tests of the page that says whether it is fair."""
