@@ -40,6 +40,7 @@ TOUCH_FILES = {
     "game/session/people/characters.py",  # which reads a part of the program
     "game/session/save.py",
     "game/session/sharing/copies.py",
+    "game/session/sharing/nameless.py",  # which asks where home is
     "game/session/statistics/file.py",
     "game/terminal.py",
     "game/words/glossary.py",  # likewise

@@ -65,6 +65,7 @@ class PauseMenu(Page):
             self._entry("Game code", "dice", "J", lambda: app.router.table_line(setup)),
             *players,
             self._entry("New game", "plus", "N", lambda: app.router.set_up(setup.game, setup)),
+            Button("Report a problem", lambda: app.router.report_problem(), icon="warning", align="left"),
             self._entry("Home", "home", "Ctrl+H", lambda: app.router.home()),
             self._entry("Quit", "close", "Ctrl+Q", app.quit),
         ]

@@ -358,5 +358,6 @@ class Router(PadRoutes):
             sentences.append("It was not being saved, so it is gone.")
         if written:
             sentences.append(f"A description of the error is in {report_path()}.")
-        self.app.push(Dialog("The game was closed", " ".join(sentences), [("OK", None)], unasked=True))
+        answers: list[Answer] = [("OK", None), ("Report it", partial(self.report_problem, match))]
+        self.app.push(Dialog("The game was closed", " ".join(sentences), answers, unasked=True))
         return True

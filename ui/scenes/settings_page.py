@@ -119,6 +119,7 @@ class SettingsPage(Page):
             section("About"),
             Row([Button(f"Version {__version__}, licences", self.app.router.about), Space(grow=1)]),
             Row([Button("Is it fair?", self.app.router.fair), Space(grow=1)]),
+            Row([Button("Report a problem", self.app.router.report_problem), Space(grow=1)]),
         ]
         large = _NARROW_CARD if self.shape() else _CARD
         self._small = SmallCards(self._small_faces(), 80)

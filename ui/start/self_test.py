@@ -145,6 +145,7 @@ def _show(test: _Test) -> None:
         router.settings,
         router.about,
         router.fair,
+        router.report_problem,
         router.earlier,
         router.days,
         router.join_deal,

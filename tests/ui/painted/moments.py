@@ -425,6 +425,7 @@ def pages() -> dict[str, Callable[[App], None]]:
         "who has come": lambda app: app.router.newcomer(),
         "what one feels like": lambda app: app.router.ask_mood(),
         "join": lambda app: app.router.join_deal(),
+        "report of a problem": lambda app: app.router.report_problem(),
         "is it fair": lambda app: app.router.fair(),
         "printed": lambda app: app.router.print_page(f"Oh Hell, {NAMES['long'][0]} rules", "<!DOCTYPE html>"),
         "rules of a game": lambda app: app.router.rules_of(catalogue.GAMES[0].id),

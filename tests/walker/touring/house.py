@@ -60,6 +60,7 @@ def settings(person: Visitor) -> str:
                 break
     person.look(lambda: person.press("Version"), "AboutPage")
     person.look(lambda: person.press("Is it fair?"), "FairPage")
+    person.look(lambda: person.press("Report a problem"), "ReportPage")
     forgotten = {name for name in chosen.to_data() if name not in changed and name not in UNASKED}
     if forgotten:
         raise Failure(f"no page changes {sorted(forgotten)}")

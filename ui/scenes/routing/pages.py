@@ -135,6 +135,14 @@ class PageRoutes:
         open_tables = [match.setup for match in tables if not match.over]
         self.app.push(FairPage(open_tables, controller))
 
+    def report_problem(self, match: Match | None = None) -> None:
+        """A file for those who mend the program, with that match or the one at the table that is open."""
+        from ui.scenes.trouble.report_page import ReportPage
+        from ui.table.scene import TableScene
+
+        tables = [scene.match for scene in self.app.scenes if isinstance(scene, TableScene)]
+        self.app.push(ReportPage(match or (tables[-1] if tables else None)))
+
     def about(self) -> None:
         """The version of the program, and licences."""
         from ui.scenes.about_page import AboutPage

@@ -1,0 +1,1 @@
+"""When something is wrong: one file for those who mend the program."""
