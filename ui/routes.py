@@ -75,6 +75,13 @@ class ToPaper(Protocol):
     def print_page(self, name: str, page: str) -> None: ...
 
 
+class ToDoubts(Protocol):
+    """For those who doubt that all is right."""
+
+    def report_problem(self, match: Match | None = None) -> None: ...
+    def fair(self, controller: GameController | None = None) -> None: ...
+
+
 class ToGames(Protocol):
     """What is about one game."""
 
@@ -97,8 +104,6 @@ class FromHome(Protocol):
     """Where the first page leads, and the settings."""
 
     def about(self) -> None: ...
-    def report_problem(self, match: Match | None = None) -> None: ...
-    def fair(self, controller: GameController | None = None) -> None: ...
     def earlier(self, game: str = "") -> None: ...
     def days(self) -> None: ...
     def statistics(self, person: str = "", game: str = "") -> None: ...
@@ -166,6 +171,7 @@ class Routes(
     ToCoach,
     ToPages,
     ToPaper,
+    ToDoubts,
     ToGames,
     ToOthers,
     FromHome,

@@ -30,7 +30,7 @@ class Display(Kit, Protocol):
     def toggle_fullscreen(self) -> None: ...
 
 
-class Scenes(Protocol):
+class OpenScenes(Protocol):
     """The scenes that lie on each other."""
 
     @property
@@ -40,6 +40,10 @@ class Scenes(Protocol):
     @property
     def scenes(self) -> Sequence[Scene]:
         """All that are open, the one in play last."""
+
+
+class Scenes(OpenScenes, Protocol):
+    """The same, and how they change."""
 
     def push(self, scene: Scene) -> None: ...
     def pop(self) -> None: ...

@@ -22,7 +22,7 @@ from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, Wide, middle, scrolled
 from ui.scenes.setup.keep_page import KeepPage
 from ui.theme import GOLD_LIGHT, TEXT
-from ui.widgets import Button, Column, Grid, Label, Mark, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Grid, IconButton, Label, Mark, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.cards import SmallCards
 
 _CARD_UNITS = 40
@@ -55,6 +55,10 @@ class RulesPage(Page):
         declared, seats = game(setup.game), len(setup.seats)
         return cls(declared, setup.rules, changes=setup.changes, seats=seats, named=setup.own)
 
+    def shape(self) -> object:
+        """The page is made anew when the size of text changes."""
+        return self.theme.growth
+
     def build(self) -> Widget:
         self.shortcuts[pygame.K_F1, False] = self.back
         right: list[Widget] = []
@@ -64,7 +68,9 @@ class RulesPage(Page):
         elif self._changes and not self._named.id:
             right.append(Button("Keep as…", self._keep, icon="plus"))
             right[0].tip = "Keep these rules under a name of your own."
-        right.append(self.keyed(Button("Print", self._print, icon="print", key_hint="P")))
+        narrow = bool(right) and self.theme.growth > 1
+        printing = self.keyed(Button("Print", self._print, icon="print", key_hint="P"))
+        right.append(IconButton("print", "Print", self._print) if narrow else printing)
         head = self.title_row(f"{self.game.title}, {self.game.kind}", right=right)
         parts: list[Widget] = []
         if self.game.lesson is not None and self._changes is None:

@@ -13,9 +13,10 @@ from game.session.controller import GameController
 from game.session.match import Match, Seat, Setup
 from tests.contract.tables import Table, option_tables, random_move, usual_tables_of
 from ui.app import App
-from ui.scenes.log_page import LogLines, LogPage
+from ui.scenes.log_page import LogPage
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import ScrollArea
+from ui.widgets.lines import LogLines
 
 ROUNDS, MOVES = 3, 2_000
 

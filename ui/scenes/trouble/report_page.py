@@ -10,12 +10,12 @@ from game.session.letters import cut
 from game.session.match import Match
 from game.session.sharing.copies import TEXT, save_file
 from game.words.events import LogLine
-from ui.scenes.log_page import LogLines
 from ui.scenes.page import Page, small_page
 from ui.scenes.parts import Grown, middle
 from ui.scenes.trouble.report import Report
 from ui.theme import GOLD_LIGHT
 from ui.widgets import Button, Label, Paragraph, Row, ScrollArea, TextField, Toggle, Widget
+from ui.widgets.lines import LogLines
 
 _LONGEST_TOLD = 300
 _ABOUT = "This makes one text file, which stays on this computer until you send it to those who mend the program."
