@@ -170,6 +170,28 @@ class PointsGame(State):
 # -- going out of a match ---------------------------------------------------------------------------------------------
 
 
+def take_tokens(tokens: list[int], losers: Sequence[int]) -> tuple[int, ...]:
+    """Take a token from each of those seats; returns who has none left."""
+    for seat in losers:
+        tokens[seat] -= 1
+    return tuple([seat for seat in losers if not tokens[seat]])
+
+
+def places_of_last(out: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
+    """The places of so many seats, of which these went `out` one after another or together: later is better, and who
+    went out together shares a place.
+
+    >>> places_of_last([(2,), (0, 3)], 4)
+    (2, 1, 4, 2)
+    """
+    ranked, worst = [1] * seats, seats
+    for gone in out:
+        worst -= len(gone)
+        for seat in gone:
+            ranked[seat] = worst + 1
+    return tuple(ranked)
+
+
 class LastOneIn(State):
     """A game in which rounds cost tokens (lives, fuses): who has none left is out of the match, and the last one in
     wins it. It has its tokens behind ``tokens``, and a fact ``out``."""
@@ -191,21 +213,14 @@ class LastOneIn(State):
 
     def results(self) -> tuple[int, ...]:
         """Later out is the better place; seats that went out together share theirs."""
-        ranked, worst = [int(self.over)] * self.seats, self.seats
-        for gone in self.out if self.over else ():
-            worst -= len(gone)
-            for seat in gone:
-                ranked[seat] = worst + 1
-        return tuple(ranked)
+        return places_of_last(self.out, self.seats) if self.over else (0,) * self.seats
 
     def lose_tokens(self, losers: Sequence[int], cause: str, **facts: Any) -> tuple[int, ...]:
         """Each of those seats loses a token, which is announced; returns who is out now."""
         tokens = self.tokens
-        for seat in losers:
-            tokens[seat] -= 1
-            if self.recorder is not None:
-                self.announce(self.token_lost, seat, cause=cause, left=tokens[seat], **facts)
-        gone = tuple([seat for seat in losers if not tokens[seat]])
+        gone = take_tokens(tokens, losers)
+        for seat in losers if self.recorder is not None else ():
+            self.announce(self.token_lost, seat, cause=cause, left=tokens[seat], **facts)
         if gone:
             self.out.append(gone)
         return gone

@@ -4,7 +4,7 @@ their players, or rounds to be won. It knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.cards import Card
@@ -17,6 +17,19 @@ from game.engine.state import HANDS
 WILD, POWER, COURT = 20, 15, 10  # points of cards left
 
 
+def is_last(values: Mapping[str, Value], totals: Sequence[int], rounds: int) -> bool:
+    """Whether a match ends after so many rounds, with these totals."""
+    match = values["match"]
+    if match == "rounds":
+        return rounds >= int(values["rounds"])
+    return match == "single" or max(totals) >= int(values["wins"])
+
+
+def lowest_wins(values: Mapping[str, Value]) -> bool:
+    """Whether cards left are counted, not rounds won."""
+    return values["match"] != "first_to_wins"
+
+
 class MatchForm(MatchingState, PointsGame):
     """A match by its options. Its ``totals`` are points against everybody, cards left, or rounds won."""
 
@@ -27,7 +40,7 @@ class MatchForm(MatchingState, PointsGame):
     @property
     def lowest_wins(self) -> bool:
         """Unless rounds won are counted."""
-        return self.values["match"] != "first_to_wins"
+        return lowest_wins(self.values)
 
     def worth(self, card: Card) -> int:
         """What a card left in a hand counts against its player."""
@@ -51,10 +64,7 @@ class MatchForm(MatchingState, PointsGame):
 
     def _is_last(self) -> bool:
         """Whether the match ends with this round."""
-        match = self.values["match"]
-        if match == "rounds":
-            return self.deals >= int(self.values["rounds"])
-        return match == "single" or max(self.totals) >= int(self.values["wins"])
+        return is_last(self.values, self.totals, self.deals)
 
     def _announce_winners(self, **facts: Any) -> None:
         super()._announce_winners(match=self.values["match"], **facts)

@@ -11,6 +11,7 @@ GAME = Game(
     blurb="A pile worth taking, if it is not frozen.",
     seats=range(2, 5),
     usual_seats=4,
+    keeps_score=True,
     minutes=17,
     learning=3,
     short=Short({"match_score": 1000}, "to 1,000", 4),

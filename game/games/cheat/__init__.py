@@ -12,6 +12,7 @@ GAME = Game(
     blurb="Lay them face down, say what you like.",
     seats=range(2, 9),
     usual_seats=4,
+    keeps_score=True,
     minutes=6,
     longest=16617,
     learning=1,

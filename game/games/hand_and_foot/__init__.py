@@ -11,6 +11,7 @@ GAME = Game(
     blurb="Two hands each, and a partner to ask.",
     seats=range(2, 7),
     usual_seats=4,
+    keeps_score=True,
     minutes=25,
     longest=2684,
     learning=3,

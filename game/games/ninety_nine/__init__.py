@@ -11,6 +11,7 @@ GAME = Game(
     blurb="Add card by card, and never pass 99.",
     seats=range(2, 9),
     usual_seats=4,
+    keeps_score=True,
     minutes=11,
     longest=3723,
     learning=1,

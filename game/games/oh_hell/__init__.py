@@ -11,6 +11,7 @@ GAME = Game(
     blurb="Not one trick more, and not one fewer.",
     seats=range(3, 8),
     usual_seats=4,
+    keeps_score=True,
     minutes=20,
     longest=1046,
     learning=2,

@@ -11,6 +11,7 @@ GAME = Game(
     blurb="Hold the Bolt at the end of the climb.",
     seats=range(2, 7),
     usual_seats=4,
+    keeps_score=True,
     minutes=25,
     longest=3430,
     learning=1,

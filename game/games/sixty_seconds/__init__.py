@@ -10,6 +10,7 @@ GAME = Game(
     blurb="Shed cards before the minute is full.",
     seats=range(2, 7),
     usual_seats=4,
+    keeps_score=True,
     minutes=3,
     longest=269,
     learning=1,

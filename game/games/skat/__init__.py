@@ -12,6 +12,7 @@ GAME = Game(
     blurb="Play alone against two, and reach 61.",
     seats=range(3, 5),
     usual_seats=3,
+    keeps_score=True,
     minutes=16,
     longest=2439,
     learning=3,

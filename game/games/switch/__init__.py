@@ -11,6 +11,7 @@ GAME = Game(
     blurb="Match suit or rank, and get out first.",
     seats=range(2, 9),
     usual_seats=4,
+    keeps_score=True,
     minutes=3,
     longest=5200,
     learning=1,

@@ -11,6 +11,7 @@ GAME = Game(
     blurb="Three cards laid aside are your bid.",
     seats=range(2, 5),
     usual_seats=3,
+    keeps_score=True,
     minutes=50,
     longest=8906,
     learning=3,

@@ -30,7 +30,7 @@ class Pad(ABC):
 
     unit: ClassVar[str] = "round"
     turn: ClassVar[str] = "deals"  # what whoever is called the dealer does
-    counted: ClassVar[str] = "Total"  # what the totals are
+    counted: str = "Total"  # what the totals are
     lowest_wins: bool = False
 
     def __init__(self, rules: RuleSet, values: Mapping[str, Value], names: Sequence[str], dealer: int = 0) -> None:
@@ -67,6 +67,10 @@ class Pad(ABC):
         if self.dealer is not None:
             self.dealer = (self.dealer + 1) % self.seats
 
+    def notes(self) -> Iterable[str]:
+        """Sentences on the next round: what is trump, how many cards are dealt."""
+        return ()
+
     def figures(self) -> Iterable[Figure]:
         """What else is good to know now, with a text for every column."""
         return ()
@@ -77,9 +81,13 @@ class Pad(ABC):
 
     # -- for a game to use --------------------------------------------------------------------------------------------
 
+    def heads(self, column: int) -> tuple[str, ...]:
+        """The names of those who share a column."""
+        return tuple(self.names[seat] for seat in self.columns[column])
+
     def name(self, column: int) -> str:
-        """Who shares a column."""
-        return listed([self.names[seat] for seat in self.columns[column]])
+        """Who shares a column, in one."""
+        return listed(self.heads(column))
 
     def all_columns(self, *besides: int) -> tuple[Pick, ...]:
         """A pick for each column, but for some."""

@@ -36,7 +36,7 @@ def blocks_of(questions: Sequence[Question], pad: Pad) -> list[Block]:
             continue
         titles = list(dict.fromkeys(question.title for question in group))
         columns = list(dict.fromkeys(question.column for question in group))
-        names = {column: tuple(pad.names[seat] for seat in pad.columns[column or 0]) for column in columns}
+        names = {column: pad.heads(column or 0) for column in columns}
         if len(columns) <= _SIDE_BY_SIDE:
             heads = tuple(names[column] for column in columns)
             lines = [[question for question in group if question.title == title] for title in titles]

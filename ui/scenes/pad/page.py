@@ -121,8 +121,8 @@ class PadPage(Page):
         if self.correcting is not None:
             title += ", to be corrected"
         parts: list[Widget] = [heading(title)]
-        if pad.dealer is not None:
-            parts.append(Paragraph(f"{pad.names[pad.dealer]} {pad.turn}.", "small", QUIET_TEXT))
+        deals = [f"{pad.names[pad.dealer]} {pad.turn}."] if pad.dealer is not None else []
+        parts.append(Paragraph(" ".join((*deals, *pad.notes())), "small", QUIET_TEXT))
         return Column(parts, gap=0)
 
     def _questions(self) -> list[Widget]:

@@ -29,8 +29,7 @@ class Paper:
             rows = [Paragraph("Nothing is written down yet.", "small", QUIET_TEXT)]
         self.area = scrolled(rows, gap=0, steady=True)
         pad = played.pad
-        names = [[pad.names[seat] for seat in column] for column in pad.columns]
-        head = SheetRow(Space(), [Head(side) for side in names])
+        head = SheetRow(Space(), [Head(pad.heads(column)) for column in range(len(pad.columns))])
         totals = [Number(points(total), "body", GOLD_LIGHT, bold=True) for total in pad.totals]
         foot: list[Widget] = [SheetRow(LineName(pad.counted, bold=True, colour=GOLD_LIGHT), totals, rule=True)]
         for figure in () if pad.over else pad.figures():

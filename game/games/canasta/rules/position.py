@@ -20,7 +20,7 @@ from game.engine.options import RuleSet, Value
 from game.engine.positions import require, set_facts
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Table, known
-from game.games.canasta.rules.terms import Score, Terms, score, terms_of
+from game.games.canasta.rules.terms import Score, Terms, out_points, score, terms_of
 from game.games.canasta.rules.variants import VARIANTS
 
 END = "end_round"  # a move: nothing is drawn or discarded any more
@@ -125,7 +125,7 @@ class Position(MeldGame):
     def score_of(self, side: int) -> Score:
         """What the round would be worth to a side if it ended now; needs to know all its cards."""
         out = self.went_out is not None and self.sides[self.went_out] == side
-        brings = 0 if not out else self.terms.concealed if self.concealed else self.terms.out_points
+        brings = out_points(self.terms, concealed=self.concealed) if out else 0
         laid, left, threes = self.on_table(side), self.unplayed(side), len(self.shown(side))
         return score(self.terms, self.groups[side], laid, left, threes=threes, out=brings)
 

@@ -97,15 +97,37 @@ def score(
     """The score of a side with these melds, the cards in them, its cards left over, so many red threes, and so many
     points for going out."""
     kinds = [group.kind for group in groups]
-    bonus = ALL_THREES if threes == FOUR else THREE * threes
-    return Score(
-        clean=terms.group_points[CLEAN] * kinds.count(CLEAN),
-        dirty=terms.group_points[DIRTY] * kinds.count(DIRTY),
-        threes=bonus if groups or not terms.threes_lost else -bonus,
+    return worth(
+        terms,
+        clean=kinds.count(CLEAN),
+        dirty=kinds.count(DIRTY),
+        threes=threes,
+        melded=bool(groups),
         out=out,
         table=terms.points(laid),
-        unplayed=-sum(map(terms.cost.__getitem__, unplayed)),
+        unplayed=sum(map(terms.cost.__getitem__, unplayed)),
     )
+
+
+def worth(
+    terms: Terms, *, clean: int, dirty: int, threes: int, melded: bool, out: int, table: int, unplayed: int
+) -> Score:
+    """The score of a side with so many natural and mixed canastas and red threes, and with cards for so many points in
+    its melds, if it has any, and in its hands."""
+    bonus = ALL_THREES if threes == FOUR else THREE * threes
+    return Score(
+        clean=terms.group_points[CLEAN] * clean,
+        dirty=terms.group_points[DIRTY] * dirty,
+        threes=bonus if melded or not terms.threes_lost else -bonus,
+        out=out,
+        table=table,
+        unplayed=-unplayed,
+    )
+
+
+def out_points(terms: Terms, *, concealed: bool) -> int:
+    """What going out brings."""
+    return terms.concealed if concealed else terms.out_points
 
 
 def match_ends(terms: Terms, totals: Sequence[int], rounds: int) -> bool:

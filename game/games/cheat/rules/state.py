@@ -25,13 +25,14 @@ from typing import Any, ClassVar
 
 from game.engine.cards import JOKER, RANKS, Card, by_index, french
 from game.engine.chance import deck_order
-from game.engine.kinds import Kind, places
+from game.engine.kinds import Kind
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import HANDS, STOCK
 from game.engine.table import Zone
 from game.games.cheat.rules import legality
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.position import ASIDE, CHALLENGE, CLOCKWISE, PILE, PLAY, ROUND_END, TURNED, Position
+from game.games.cheat.rules.scoring import is_last, penalties, round_places
 from game.games.cheat.rules.variants import MOST_SEATS
 
 _CHALLENGE = tuple(move(seat, "challenge") for seat in range(MOST_SEATS))
@@ -264,19 +265,13 @@ class Cheat(Position):
         self.phase = ROUND_END
         self.rest = ()
         held = [len(self.table.zones[HANDS[seat]]) for seat in range(self.seats)]
-        ranked = list(places(held, lowest=True))  # a seat that is out holds fewest
-        for place, seat in enumerate(self.out, 1):
-            ranked[seat] = place
-        self.places = tuple(ranked)
-        for seat, place in enumerate(ranked):
+        self.places = round_places(held, self.out)
+        for seat, place in enumerate(self.places):
             self.wins[seat] += place == 1
-        form = self.values["match"]
-        scores = [0 if place == 1 else count for place, count in zip(ranked, held, strict=True)]
-        if form == "penalty_rounds":
+        scores = penalties(held, self.places)
+        if self.lowest_wins:
             self.penalties = [total + score for total, score in zip(self.penalties, scores, strict=True)]
-            last = self.round_number >= int(self.values["rounds"])
-        else:
-            last = form == "single" or max(self.wins) >= int(self.values["wins"])
+        last = is_last(self.values, self.wins, self.round_number)
         if self.recorder is not None:
             self._announce(scores)
         self.finish_round(last=last)

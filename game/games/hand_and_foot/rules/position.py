@@ -22,10 +22,10 @@ from game.engine.options import RuleSet, Value
 from game.engine.positions import Piles, list_given, piles_written, require, set_facts, text_given
 from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.games.hand_and_foot.rules.scoring import Score, score
+from game.games.hand_and_foot.rules.scoring import Score, score, three_points
 from game.games.hand_and_foot.rules.scoring import read as read_sheet
 from game.games.hand_and_foot.rules.scoring import written as written_sheet
-from game.games.hand_and_foot.rules.terms import THREE_POINTS, Terms, terms_of
+from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
 from game.words.language import listed, plural
 
@@ -172,7 +172,7 @@ class Position(MeldGame):
 
     def bonus_points(self, side: int) -> int:
         """Red threes cost a side that is not down what they should bring."""
-        return len(self.shown(side)) * (THREE_POINTS if self.down[side] else -THREE_POINTS)
+        return three_points(len(self.shown(side)), down=self.down[side])
 
     def score_of(self, side: int) -> Score:
         """What the round would be worth to a side if it ended now; needs to know all its cards."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.cards import Card
 from game.engine.fields import FAR
 from game.engine.melds.groups import CLEAN, Group
-from game.games.hand_and_foot.rules.terms import Terms
+from game.games.hand_and_foot.rules.terms import THREE_POINTS, Terms
 
 
 class Score(NamedTuple):
@@ -44,19 +44,55 @@ def score(
     """The score of a side with these finished and open groups, the cards in them, its cards left unplayed, and what
     red threes bring or cost it."""
     kinds = [group.kind for group in groups]
-    clean = (terms.book_points(group.kind, group.rank) for group in groups if group.kind == CLEAN)
-    points = terms.group_points
-    return Score(
-        clean=sum(clean),
-        dirty=points["dirty"] * kinds.count("dirty"),
-        wild=points["wild"] * kinds.count("wild"),
-        caps=terms.cap_points * sum(group.capped for group in groups),
-        out=terms.out_points if went_out else 0,
+    return worth(
+        terms,
+        clean=kinds.count(CLEAN),
+        sevens=sum(group.kind == CLEAN and group.rank == terms.sevens for group in groups),
+        dirty=kinds.count("dirty"),
+        wild=kinds.count("wild"),
+        caps=sum(group.capped for group in groups),
+        went_out=went_out,
         cut=cut,
         table=terms.points(laid),
-        unplayed=-sum(map(terms.cost.__getitem__, unplayed)),
+        unplayed=sum(map(terms.cost.__getitem__, unplayed)),
         threes=threes,
     )
+
+
+def worth(
+    terms: Terms,
+    *,
+    clean: int,
+    sevens: int,
+    dirty: int,
+    wild: int,
+    caps: int,
+    went_out: bool,
+    cut: int,
+    table: int,
+    unplayed: int,
+    threes: int,
+) -> Score:
+    """The score of a side with so many finished groups (clean ones, `sevens` among them, dirty and wild ones) and
+    Ladies on top, with cards for so many points in its groups and left unplayed; what exact cuts and red threes bring
+    or cost is known."""
+    points = terms.group_points
+    return Score(
+        clean=(clean - sevens) * points[CLEAN] + sevens * terms.book_points(CLEAN, terms.sevens),
+        dirty=points["dirty"] * dirty,
+        wild=points["wild"] * wild,
+        caps=terms.cap_points * caps,
+        out=terms.out_points if went_out else 0,
+        cut=cut,
+        table=table,
+        unplayed=-unplayed,
+        threes=threes,
+    )
+
+
+def three_points(count: int, *, down: bool) -> int:
+    """What so many red threes bring a side, or cost one that is not down."""
+    return count * (THREE_POINTS if down else -THREE_POINTS)
 
 
 def written(sheet: Sequence[Score]) -> list[list[int]]:

@@ -88,13 +88,13 @@ class Terms(MeldRules):
         self.wild_needed = int(values["contract_wild"]) if self.wild_groups else 0
         self._book_opens_last = values["last_opening"] == "book" and not self.to_score
         self.opens_with_book = self._book_opens_last and number >= self.rounds
-        self._sevens = self.ranks.index("7")
-        self.rank_needed = self._sevens if values["contract_sevens"] else None
+        self.sevens = self.ranks.index("7")
+        self.rank_needed = self.sevens if values["contract_sevens"] else None
         self._sevens_points = int(values["sevens_points"])
 
     def book_points(self, kind: str, rank: int) -> int:
         """Clean sevens may be worth more."""
-        sevens = kind == CLEAN and rank == self._sevens
+        sevens = kind == CLEAN and rank == self.sevens
         return (self._sevens_points if sevens else 0) or super().book_points(kind, rank)
 
     def minimum(self, total: int, round_number: int) -> int:

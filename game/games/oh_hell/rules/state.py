@@ -18,7 +18,7 @@ from game.engine.state import HANDS, STOCK
 from game.engine.table import Table
 from game.engine.trick_play import EACH_PLAYS, ROUND, TRICK, TURNUP, WON
 from game.engine.tricks import ace_high
-from game.games.oh_hell.rules.variants import PACK, TRUMPS, VARIANTS, sizes
+from game.games.oh_hell.rules.variants import PACK, VARIANTS, sizes, trump_of, worth
 
 
 class OhHell(NumberBids):
@@ -76,9 +76,8 @@ class OhHell(NumberBids):
 
     def _settle_order(self) -> None:
         named = (*self.table[TURNUP], *self.shown)
-        trumps = {"rotation": TRUMPS[(self.deals - 1) % len(TRUMPS)], "always_spades": "S", "none": None}
-        rule = str(self.values["trump"])
-        self.order = ace_high(trumps[rule] if rule in trumps else named[0].suit if named else None)
+        turned = named[0].suit if named else None
+        self.order = ace_high(turned if self.values["trump"] == "turn_up" else trump_of(self.values, self.deals))
 
     def remembers(self, seat: int | None) -> Collection[Card]:
         """The card that the dealer has shown."""
@@ -111,13 +110,7 @@ class OhHell(NumberBids):
     # -- scores (section 4) -------------------------------------------------------------------------------------------
 
     def worth(self, bid: int, tricks: int) -> int:
-        values = self.values
-        if bid != tricks:
-            failed = values["failed"]
-            return 0 if failed == "nothing" else tricks if failed == "tricks" else -abs(bid - tricks)
-        if not bid and values["zero_bid"] != "as_usual":
-            return int(values["zero_bid"])
-        return 10 + (bid * bid if values["made"] == "ten_plus_square" else bid)
+        return worth(self.values, bid, tricks)
 
     def may_claim(self) -> bool:
         """Nor where every trick more costs a point."""

@@ -142,3 +142,18 @@ def _sizes(sequence: str, most: int) -> tuple[int, ...]:
     up = tuple(range(1, most + 1))
     down = up[::-1]
     return {"down_up": down + up[1:], "up_down": up + down[1:], "up": up, "down": down}[sequence]
+
+
+def trump_of(values: Mapping[str, Value], number: int) -> str | None:
+    """What is trump in the round of that number, where no card is turned up for it (rules, section 2)."""
+    return {"rotation": TRUMPS[(number - 1) % len(TRUMPS)], "always_spades": "S"}.get(str(values["trump"]))
+
+
+def worth(values: Mapping[str, Value], bid: int, tricks: int) -> int:
+    """What a bid brings whoever has won so many tricks (rules, section 4)."""
+    if bid != tricks:
+        failed = values["failed"]
+        return 0 if failed == "nothing" else tricks if failed == "tricks" else -abs(bid - tricks)
+    if not bid and values["zero_bid"] != "as_usual":
+        return int(values["zero_bid"])
+    return 10 + (bid * bid if values["made"] == "ten_plus_square" else bid)

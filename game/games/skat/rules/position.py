@@ -29,7 +29,7 @@ from game.games.skat.rules.contracts import (
     order,
     points_in,
 )
-from game.games.skat.rules.scoring import FIGURES, ListScore, places, seeger, sure_value
+from game.games.skat.rules.scoring import FIGURES, ListScore, list_scores, places, sure_value
 from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, VARIANTS
 
 PHASES = ("auction", "taking", "discarding", "announcing", "playing", "scored", "pushing")
@@ -297,9 +297,7 @@ class Position(TrickGame, PointsGame):
 
     def list_scores(self) -> list[ListScore]:
         """What every player would have if the list were over (section 5.5)."""
-        if self.values["scoring"] == "seeger":
-            return seeger(self.totals, self.games_won, self.games_lost)
-        return [ListScore(points, 0, 0) for points in self.totals]
+        return list_scores(self.values["scoring"], self.totals, self.games_won, self.games_lost)
 
     def results(self) -> tuple[int, ...]:
         """Places by the list, ties as section 5.6 breaks them."""

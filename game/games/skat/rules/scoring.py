@@ -102,6 +102,23 @@ def least_loss(contract: Contract, bid: int) -> int:
     return -(-bid // base) * base if base else 0
 
 
+def judge(
+    contract: Contract, matadors: int, bid: int, *, enough: bool, schneider: bool, schwarz: bool
+) -> tuple[int, bool, int, int]:
+    """The value of a game in which the declarer made `enough` or not, whether it is won, what a lost one counts before
+    it is doubled, and the score (sections 5.1 to 5.4).
+
+    >>> judge(Contract("clubs"), 2, 36, enough=True, schneider=False, schwarz=False)
+    (36, True, 0, 36)
+    >>> judge(Contract("clubs"), -1, 36, enough=True, schneider=False, schwarz=False)
+    (24, False, 36, -72)
+    """
+    worth = value(contract, matadors, schneider=schneider, schwarz=schwarz)
+    won = enough and (contract.is_null or worth >= bid)
+    loss = 0 if won else max(worth, least_loss(contract, bid))
+    return worth, won, loss, worth if won else -2 * loss
+
+
 class Result(NamedTuple):
     """A finished deal with a declarer. `points` (skat included) and `tricks` are the declarer's; `schneider` and
     `schwarz` were made in play, by either side; `overbid`: the points were there and the value was not; `loss` is what
@@ -141,11 +158,8 @@ def settle(
     counts = not (conceded or null)
     schneider = counts and not NOT_OUT < points < SCHNEIDER_POINTS
     schwarz = counts and tricks in (0, TRICKS)
-    worth = value(contract, count, schneider=schneider, schwarz=schwarz)
     enough = not conceded and fulfilled(contract, points, tricks)
-    won = enough and (null or worth >= bid)
-    loss = 0 if won else max(worth, least_loss(contract, bid))
-    score = worth if won else -2 * loss
+    worth, won, loss, score = judge(contract, count, bid, enough=enough, schneider=schneider, schwarz=schwarz)
     overbid = enough and not won
     return Result(contract, bid, points, tricks, count, schneider, schwarz, worth, won, overbid, conceded, loss, score)
 
@@ -204,6 +218,11 @@ def seeger(points: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> li
         ListScore(own, FOR_A_GAME * (made - missed), each * (all_lost - missed))
         for own, made, missed in zip(points, won, lost, strict=True)
     ]
+
+
+def list_scores(scoring: object, points: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> list[ListScore]:
+    """What every player would have if the list were over, by that value of the option ``scoring``."""
+    return seeger(points, won, lost) if scoring == "seeger" else [ListScore(own, 0, 0) for own in points]
 
 
 def places(scores: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import eq
 from typing import NamedTuple
 
@@ -73,3 +73,21 @@ def paid_by(hand: int, stakes: Sequence[int], made: Sequence[bool], dummy: int |
     if dummy is not None and all(stakes[:dummy]) and not any(made[:dummy]):
         return [dummy]
     return [other for other in range(len(made)) if other != hand]
+
+
+def game_winners(values: Mapping[str, Value], scores: Sequence[int], made: Sequence[bool]) -> tuple[int, ...] | None:
+    """Who has won the game with these scores of the seats: all who have reached its target with a bid just made. None
+    where it goes on, and where there are no games."""
+    target = int(values["game_target"])
+    if values["match"] != "games" or max(scores) < target:
+        return None
+    return tuple(seat for seat, total in enumerate(scores) if total >= target and made[seat])
+
+
+def match_ends(values: Mapping[str, Value], totals: Sequence[int], games: Sequence[int], rounds: int) -> bool:
+    """Whether the match is over after so many rounds, with these totals and games won."""
+    if values["match"] == "rounds":
+        return rounds >= int(values["rounds"])
+    if values["match"] == "fixed_total":
+        return max(totals) >= int(values["fixed_target"])
+    return max(games) >= int(values["games_to_win"])

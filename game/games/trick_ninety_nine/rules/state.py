@@ -44,8 +44,8 @@ from game.games.trick_ninety_nine.rules.position import (
     TURNUP,
     Position,
 )
-from game.games.trick_ninety_nine.rules.scoring import game_bonus, made_bids, score
-from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP
+from game.games.trick_ninety_nine.rules.scoring import game_bonus, game_winners, made_bids, match_ends, score
+from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, trump_by_bids
 
 
 class TrickNinetyNine(Position):
@@ -74,10 +74,8 @@ class TrickNinetyNine(Position):
         turned_up = stock[-1] if stock else None
         if turned_up is not None:
             table.draw(STOCK, [TURNUP])
-        elif self.successes is not None:
-            self.trump = BY_SUCCESSES[self.successes]
         else:
-            self.trump = "D" if self.values["first_trump"] == "diamonds" else NO_TRUMP
+            self.trump = trump_by_bids(self.values, self.successes)
         self._settle_order()
         shown = () if turned_up is None else (turned_up,)
         self.announce("trump_set", None, shown, suit=self.trump, successes=self.successes)
@@ -236,18 +234,13 @@ class TrickNinetyNine(Position):
 
     def _end_game(self) -> bool:
         """See whether this round ended the game, and pay bonuses; whether it ended the match."""
-        values = self.values
-        if values["match"] == "rounds":
-            return self.round_number >= int(values["rounds"])
-        if values["match"] == "fixed_total":
-            return max(self.totals) >= int(values["fixed_target"])
-        if max(self.scores[: self.seats]) >= int(values["game_target"]):
-            self._pay_bonuses(int(values["game_target"]))
-        return max(self.games) >= int(values["games_to_win"])
+        winners = game_winners(self.values, self.scores[: self.seats], self.made)
+        if winners is not None:
+            self._pay_bonuses(winners)
+        return match_ends(self.values, self.totals, self.games, self.round_number)
 
-    def _pay_bonuses(self, target: int) -> None:
-        """The game is over, for a player has reached its target; those who have, with a bid just made, have won it."""
-        winners = tuple(seat for seat in range(self.seats) if self.scores[seat] >= target and self.made[seat])
+    def _pay_bonuses(self, winners: Sequence[int]) -> None:
+        """The game is over, for a player has reached its target; these have won it."""
         bonus = game_bonus(self.values["game_bonus"], len(winners))
         for seat in winners:
             self.games[seat] += 1

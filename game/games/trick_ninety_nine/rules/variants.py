@@ -115,6 +115,13 @@ def _pack(short: bool, joker: bool) -> tuple[Card, ...]:
     return (*plain, THE_JOKER) if joker else plain
 
 
+def trump_by_bids(values: Mapping[str, Value], successes: int | None) -> str:
+    """The trump suit after so many made their bids in the round before; None: it is the first of a game."""
+    if successes is None:
+        return "D" if values["first_trump"] == "diamonds" else NO_TRUMP
+    return BY_SUCCESSES[successes]
+
+
 def trump_of(turned_up: Card) -> str:
     """The trump suit that a turned-up card makes: none for a nine or the joker (section 2).
 

@@ -1,0 +1,9 @@
+"""What a round of Canasta tells its score pad."""
+
+from tests.games.told import cards_of, dealer, first, totals
+
+__all__ = ["answers", "dealer", "first", "totals"]
+
+
+def answers(state, before):
+    return {**cards_of(state), "concealed": state.concealed}
