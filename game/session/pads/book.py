@@ -125,16 +125,18 @@ def read_book(data: Any) -> PadBook:
         book = _read(data)
         book.play()
     except OptionError as problem:
-        raise NewerSave(f"This version cannot keep that score: {problem}") from problem
+        raise NewerSave("This version does not know the game or the rules of that score pad.") from problem
     except BAD_DATA_ERRORS as problem:
         raise SaveError("This score pad is damaged.") from problem
     return book
 
 
 def _read(data: Mapping[str, Any]) -> PadBook:
-    game = catalogue.game(str(data["game"]))
+    if not isinstance(data["game"], str):
+        raise TypeError("no game")
+    game = catalogue.game(data["game"])
     if not game.keeps_score:
-        raise OptionError(f"there are no score pads of {game.title}.")
+        raise OptionError(f"There are no score pads of {game.title}.")
     names = tuple(cleaned(str(name)) for name in data["names"])
     if trouble_with(names):
         raise ValueError("names that cannot be told apart")

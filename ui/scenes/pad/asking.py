@@ -14,7 +14,8 @@ from ui.scenes.score.sheet_parts import Head, LineName, Number, PressRow, SheetR
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Space, Widget
 
-_SIDE_BY_SIDE = 4  # columns of the sheet at most; with more, everybody has a line
+_SIDE_BY_SIDE = 4  # columns at most, if there are many lines
+_FEW = 2  # and if there are few; others have a line for everybody
 _MOST_TITLES = 3  # that stand beside a name
 _OPEN = "…"
 
@@ -23,7 +24,7 @@ class Block(NamedTuple):
     """Questions in one line: its `title`, the `heads` that stand above it where it is the first of its kind."""
 
     title: str
-    questions: tuple[Question, ...]
+    questions: tuple[Question | None, ...]
     heads: tuple[tuple[str, ...], ...] = ()
 
 
@@ -37,21 +38,17 @@ def blocks_of(questions: Sequence[Question], pad: Pad) -> list[Block]:
         titles = list(dict.fromkeys(question.title for question in group))
         columns = list(dict.fromkeys(question.column for question in group))
         names = {column: pad.heads(column or 0) for column in columns}
-        if len(columns) <= _SIDE_BY_SIDE:
+        by_place = {(question.title, question.column): question for question in group}
+        if len(columns) <= (_SIDE_BY_SIDE if len(titles) > _MOST_TITLES else _FEW):
             heads = tuple(names[column] for column in columns)
-            lines = [[question for question in group if question.title == title] for title in titles]
-            fits = [len(line) == len(columns) for line in lines]
-            blocks += [
-                Block(title, tuple(line), heads if not at and all(fits) else ())
-                for at, (title, line) in enumerate(zip(titles, lines, strict=True))
-            ]
+            for at, title in enumerate(titles):
+                line = tuple(by_place.get((title, column)) for column in columns)
+                blocks.append(Block(title, line, () if at else heads))
         elif len(titles) <= _MOST_TITLES:
-            own = [[question for question in group if question.column == column] for column in columns]
             heads = tuple((title,) for title in titles)
-            blocks += [
-                Block(pad.name(column or 0), tuple(line), heads if not at else ())
-                for at, (column, line) in enumerate(zip(columns, own, strict=True))
-            ]
+            for at, column in enumerate(columns):
+                line = tuple(by_place.get((title, column)) for title in titles)
+                blocks.append(Block(pad.name(column or 0), line, () if at else heads))
         else:
             ordered = sorted(group, key=lambda question: question.column or 0)
             blocks += [Block(f"{pad.name(q.column or 0)}: {q.title}", (q,)) for q in ordered]
@@ -78,27 +75,38 @@ def block_of(
     stops: MutableMapping[str, Widget],
 ) -> Widget:
     """A line with its answers; each can be pressed to be changed. What followed by itself is written faintly."""
-    cells: list[Number] = []
+    if len(block.questions) == 1 and not block.heads:
+        (question,) = block.questions
+        assert question is not None
+        cell = _cell(question, full, given)
+        pressed = PressRow(LineName(block.title), [cell], partial(choose, question))
+        pressed.opens(partial(choose, question), chosen=question.key == at)
+        pressed.tip = cell.tip
+        pressed.plain = True
+        stops[question.key] = pressed
+        return pressed
+    cells: list[Widget] = []
     for question in block.questions:
-        answer = full.get(question.key)
-        says = _OPEN if answer is None else question.says(answer)
-        cell = Number(says, colour=GOLD_LIGHT if question.key in given else QUIET_TEXT)
-        cell.tip = f"{block.title}: {says}" if len(block.questions) == 1 else f"{question.title}: {says}"
+        if question is None:
+            cells.append(Space())
+            continue
+        cell = _cell(question, full, given)
+        cell.opens(partial(choose, question), chosen=question.key == at)
         cells.append(cell)
         stops[question.key] = cell
-    row: SheetRow
-    if len(cells) == 1:
-        question = block.questions[0]
-        pressed = PressRow(LineName(block.title), cells, partial(choose, question))
-        pressed.opens(partial(choose, question), chosen=question.key == at)
-        stops[question.key] = row = pressed
-    else:
-        for cell, question in zip(cells, block.questions, strict=True):
-            cell.opens(partial(choose, question), chosen=question.key == at)
-        row = SheetRow(LineName(block.title), cells)
+    row = SheetRow(LineName(block.title), cells)
     row.plain = True
     if not block.heads:
         return row
     heads = SheetRow(Space(), [Head(names) for names in block.heads])
     heads.plain = True
     return Column([heads, row], gap=0)
+
+
+def _cell(question: Question, full: Answers, given: Mapping[str, object]) -> Number:
+    """An answer as it stands there."""
+    answer = full.get(question.key)
+    says = _OPEN if answer is None else question.says(answer)
+    cell = Number(says, colour=GOLD_LIGHT if question.key in given else QUIET_TEXT)
+    cell.tip = f"{question.title}: {'not answered yet' if answer is None else says}"
+    return cell

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.words.language import number
+from game.words.language import points
 from game.words.pad.questions import Answer, Number, OneOf, Pick, Question, Several, seats_in
 from ui.scenes.parts import Grown, Wide, middle
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Paragraph, Row, Widget
 
 MOST_BUTTONS = 14  # numbers that have a button each; more are put together from their digits
-_LONG = 14  # letters on a button that needs half a row
-_VERY_LONG = 24  # and on one that needs a whole one
+_IN_A_ROW = 8
+_LONGEST = {4: 7, 3: 11, 2: 24}  # letters on buttons of which so many stand in a row
 _NAME_UNITS, _GAP = 150, 6
 _THOUSAND, _HUNDRED, _TEN = 1000, 100, 10
 
@@ -50,10 +50,10 @@ def _key(words: str, chosen: bool, act: Callable[[], None]) -> Button:
     return Button(words, act, kind="chosen" if chosen else "quiet")
 
 
-def _grid(buttons: Sequence[Button], most: int = 4) -> Widget:
+def _grid(buttons: Sequence[Button]) -> Widget:
     """Buttons in as many columns as their words allow."""
     longest = max(len(button.text) for button in buttons)
-    columns = 1 if longest > _VERY_LONG else 2 if longest > _LONG else most
+    columns = next((columns for columns, letters in _LONGEST.items() if longest <= letters), 1)
     return Grid(buttons, min(columns, len(buttons)), gap=_GAP)
 
 
@@ -94,8 +94,9 @@ def _numbers(question: Number, answer: Answer | None, take: Take) -> Widget:
     now = answer if isinstance(answer, int) else None
     if not is_typed(question):
         values = range(question.least, question.most + 1, question.step)
-        keys = [_key(number(value), value == now, partial(take, value, True)) for value in values]
-        return Grid(keys, min(len(keys), MOST_BUTTONS // 2), gap=_GAP)
+        keys = [_key(points(value), value == now, partial(take, value, True)) for value in values]
+        lines = -(-len(keys) // _IN_A_ROW)
+        return Grid(keys, -(-len(keys) // lines), gap=_GAP)
     value = now or 0
     rest = value % _HUNDRED
     above = value - rest
@@ -109,7 +110,7 @@ def _numbers(question: Number, answer: Answer | None, take: Take) -> Widget:
         under = value % _THOUSAND
         rows.append(
             Grid(
-                [key(number(top), top + under, chosen=value - under == top) for top in thousands],
+                [key(points(top), top + under, chosen=value - under == top) for top in thousands],
                 len(thousands),
                 gap=_GAP,
             )

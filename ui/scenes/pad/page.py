@@ -25,8 +25,8 @@ from ui.scenes.parts import Grown, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
-_FEW_COLUMNS, _WIDE_UNITS = 4, 1500
-_SHARE = 1.15  # the width of the sheet, relative to that of the questions
+_FEW_COLUMNS, _MOST_COLUMNS, _WIDE_UNITS = 4, 6, 1500
+_SHARE, _WIDE_SHARE = 1.15, 1.6  # the width of the sheet, relative to that of the questions
 _DIGITS = {
     **{pygame.K_0 + digit: digit for digit in range(10)},
     **{key: digit for digit, key in enumerate(getattr(pygame, f"K_KP{digit}") for digit in range(10))},
@@ -41,8 +41,9 @@ class PadPage(Page):
         self._book = slot.book
         self.correcting: int | None = None
         self.given: dict[str, Answer] = dict(slot.book.draft)
+        self._kept = dict(slot.book.draft)
         self._at: str | None = None  # the question whose buttons are shown
-        self._typed = ""
+        self.typed = ""
         self._trouble = ""
         self._sheet_shown = False  # where there is room for one of the two
         self._played: Played = slot.book.play()
@@ -69,13 +70,13 @@ class PadPage(Page):
 
     def _go_on(self, after: str | None = None) -> None:
         """To the next question that has no answer."""
-        self._at, self._typed = (None if self.pad.over else self._next_open(after)), ""
+        self._at, self.typed = (None if self.pad.over else self._next_open(after)), ""
 
     # -- the page -----------------------------------------------------------------------------------------------------
 
     def shape(self) -> object:
         """Whether questions and sheet stand side by side."""
-        return len(self._played.pad.columns) <= _FEW_COLUMNS or self.units_wide >= _WIDE_UNITS
+        return len(self._played.pad.columns) <= _MOST_COLUMNS or self.units_wide >= _WIDE_UNITS
 
     def build(self) -> Widget:
         self._stops = {}
@@ -90,7 +91,8 @@ class PadPage(Page):
         if self.shape() or not self._sheet_shown:
             body.append(Grown(Panel(self._left())))
         if self.shape() or self._sheet_shown:
-            body.append(Grown(Panel(self._right(), ground=PAPER), share=_SHARE))
+            share = _SHARE if len(self._played.pad.columns) <= _FEW_COLUMNS else _WIDE_SHARE
+            body.append(Grown(Panel(self._right(), ground=PAPER), share=share))
         return Column([head, Row(body, gap=16, grow=1)], gap=12)
 
     def _key_shortcuts(self) -> None:
@@ -99,7 +101,6 @@ class PadPage(Page):
         self.shortcuts[pygame.K_BACKSPACE, False] = self._untype
         for key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.shortcuts[key, True] = self.write
-            self.shortcuts[key, False] = self._enter
 
     def _turn(self) -> None:
         self._sheet_shown = not self._sheet_shown
@@ -133,7 +134,7 @@ class PadPage(Page):
         for block in blocks_of(questions, pad):
             row = block_of(block, full, self.given, self._at, self._choose, self._stops)
             rows.append(row)
-            asked = next((question for question in block.questions if question.key == self._at), None)
+            asked = next((asked for asked in block.questions if asked is not None and asked.key == self._at), None)
             if asked is not None:
                 rows.append(self._buttons(asked, full.get(asked.key)))
         return rows
@@ -204,7 +205,7 @@ class PadPage(Page):
 
     def _choose(self, question: Question) -> None:
         """Show the buttons of a question."""
-        self._at, self._typed = question.key, ""
+        self._at, self.typed = question.key, ""
         self._show()
 
     def _take(self, question: Question, answer: Answer, done: bool) -> None:
@@ -214,43 +215,48 @@ class PadPage(Page):
             self._go_on(question.key)
         self._show()
 
-    def _asked(self) -> Question | None:
+    @property
+    def asked(self) -> Question | None:
+        """The question whose buttons are shown."""
         return next((question for question in self.pad.questions(self.given) if question.key == self._at), None)
 
     def _type(self, digit: int) -> None:
         """A digit is typed: of a number with a button it is the answer, of others one more place."""
-        question = self._asked()
+        question = self.asked
         if not isinstance(question, Number):
             return
         if not is_typed(question):
             if question.takes(digit):
                 self._take(question, digit, True)
             return
-        typed = f"{self._typed}{digit}"
+        typed = f"{self.typed}{digit}"
         if int(typed) <= question.most:
-            self._typed = typed
+            self.typed = typed
             self._write_typed(question)
 
     def _write_typed(self, question: Number) -> None:
-        value = int(self._typed or 0)
+        value = int(self.typed or 0)
         if question.takes(value):
             self.given = with_answer(self.pad.questions(self.given), self.given, question, value)
         else:
             self.given.pop(question.key, None)
-        self._trouble = "" if question.takes(value) else f"So far: {self._typed}."
+        self._trouble = "" if question.takes(value) else f"So far: {self.typed}."
         self._show()
 
     def _untype(self) -> None:
-        question = self._asked()
-        if isinstance(question, Number) and is_typed(question) and self._typed:
-            self._typed = self._typed[:-1]
+        question = self.asked
+        if isinstance(question, Number) and is_typed(question) and self.typed:
+            self.typed = self.typed[:-1]
             self._write_typed(question)
 
-    def _enter(self) -> None:
-        """Enter after digits goes on to the next question."""
-        if self._typed:
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter after digits goes on to the next question, whichever button has the focus."""
+        plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if plain and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.typed:
             self._go_on(self._at)
             self._show()
+            return True
+        return super().handle(event)
 
     def write(self) -> None:
         """Write the round down; or say what is missing, and ask for that."""
@@ -283,7 +289,7 @@ class PadPage(Page):
         entry = self._played.entries[number - 1]
         self._trouble, self._sheet_shown, self._asks = entry.trouble, False, None
         questions = self.pad.questions(self.given)
-        self._at, self._typed = (questions[0].key if questions else None), ""
+        self._at, self.typed = (questions[0].key if questions else None), ""
         self._show()
 
     def _keep_draft(self) -> None:
@@ -315,13 +321,17 @@ class PadPage(Page):
         self.app.router.new_pad(self._book.game.id, self._book)
 
     def back(self) -> None:
+        """Esc leaves a line that is corrected first."""
         if self.correcting is not None:
             self._leave()
-            return
-        if dict(self._book.draft) != self.given:
-            self._keep_draft()
-            self._save()
-        self.app.pop()
+        else:
+            self.app.pop()
+
+    def leave(self) -> None:
+        """What was answered of a round is kept for the next time."""
+        self._keep_draft()
+        if self._book.draft != self._kept:
+            self._slot.save()
 
     def _save(self) -> None:
         """Save the pad; if that fails the page says so, and what was written down stays as long as it is open."""
@@ -331,4 +341,5 @@ class PadPage(Page):
                 self._trouble = job.trouble
                 self.rebuild()
 
+        self._kept = dict(self._book.draft)
         self._slot.save(then)

@@ -15,6 +15,14 @@ from ui.widgets import Column, Paragraph, Row, Space, Widget
 _GUTTER = 18  # the units of a scroll area's bar
 
 
+class _Row(SheetRow):
+    title_units, cell_units = 140, 125
+
+
+class _PressRow(PressRow):
+    title_units, cell_units = _Row.title_units, _Row.cell_units
+
+
 class Paper:
     """The `whole` sheet, and the `area` of it that scrolls. A round that is pressed is to be corrected."""
 
@@ -29,12 +37,12 @@ class Paper:
             rows = [Paragraph("Nothing is written down yet.", "small", QUIET_TEXT)]
         self.area = scrolled(rows, gap=0, steady=True)
         pad = played.pad
-        head = SheetRow(Space(), [Head(pad.heads(column)) for column in range(len(pad.columns))])
+        head = _Row(Space(), [Head(pad.heads(column)) for column in range(len(pad.columns))])
         totals = [Number(points(total), "body", GOLD_LIGHT, bold=True) for total in pad.totals]
-        foot: list[Widget] = [SheetRow(LineName(pad.counted, bold=True, colour=GOLD_LIGHT), totals, rule=True)]
+        foot: list[Widget] = [_Row(LineName(pad.counted, bold=True, colour=GOLD_LIGHT), totals, rule=True)]
         for figure in () if pad.over else pad.figures():
             texts = [Number(text, "small", QUIET_TEXT) for text in figure.texts]
-            foot.append(SheetRow(LineName(figure.title, "small", QUIET_TEXT), texts))
+            foot.append(_Row(LineName(figure.title, "small", QUIET_TEXT), texts))
         beside = [Row([row, Space(_GUTTER)], gap=0) for row in foot]
         self.whole = Column([Row([head, Space(_GUTTER)], gap=0), self.area, *beside], gap=2, grow=1)
 
@@ -42,12 +50,12 @@ class Paper:
         title = capital(f"{self._pad.unit} {number}")
         act = partial(self._correct, number)
         if entry.sheet is None:
-            row = PressRow(LineName(title, bold=True, icon="warning"), (), act)
+            row = _PressRow(LineName(title, bold=True, icon="warning"), (), act)
             row.opens(act, chosen=chosen)
             return [row, Paragraph(f"Does not count: {entry.trouble}", "small", WARNING)]
         sheet = entry.sheet
         numbers = [Number(points(total), bold=True) for total in sheet.totals]
-        row = PressRow(LineName(title, bold=True, icon="down" if is_open else "right"), numbers, act)
+        row = _PressRow(LineName(title, bold=True, icon="down" if is_open else "right"), numbers, act)
         row.opens(act, chosen=chosen)
         row.tip = "Press to correct it."
         rows: list[Widget] = [row]
@@ -55,8 +63,8 @@ class Paper:
             how = [made.how for parts in line.made for made in parts if made.how]
             words = f"{line.title}: {'; '.join(how)}" if how else line.title
             cells = [Number("" if count is None else points(count)) for count in line.points]
-            rows.append(SheetRow(LineName(words, "small", indent=True), cells))
+            rows.append(_Row(LineName(words, "small", indent=True), cells))
         if is_open and not sheet.lines:
-            rows.append(SheetRow(LineName("Nobody scored.", "small", QUIET_TEXT, indent=True), ()))
+            rows.append(_Row(LineName("Nobody scored.", "small", QUIET_TEXT, indent=True), ()))
         after = [Number(points(total), "small", QUIET_TEXT) for total in sheet.after]
-        return [*rows, SheetRow(LineName("New total", "small", QUIET_TEXT, indent=True), after)]
+        return [*rows, _Row(LineName("New total", "small", QUIET_TEXT, indent=True), after)]

@@ -8,7 +8,7 @@ from pathlib import Path
 from game import catalogue
 from game.declaration import Game
 from game.session.pads.book import PadBook, standing_text
-from game.session.pads.shelf import OnShelf, Shelf
+from game.session.pads.shelf import Shelf
 from game.words.language import capital
 from ui.scenes.game_card import SHAPE, drawn
 from ui.scenes.page import Page, heading
@@ -18,7 +18,7 @@ from ui.theme import QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, Grid, IconButton, Label, Panel, Paragraph, Picture, Row, Widget
 
 _PICTURE_UNITS = 72
-_COLUMNS = 4
+_COLUMNS = 3
 _ABOUT = "You play with your own cards, and the score is kept here. Nothing of it counts in the statistics."
 
 
@@ -29,6 +29,7 @@ class ShelfPage(Page):
 
     def __init__(self) -> None:
         self._shelf = Shelf()
+        self._troubles: dict[Path, str] = {}  # with pads that cannot be read; those set aside are told of once
 
     def enter(self) -> None:
         """A pad that was open has changed meanwhile."""
@@ -40,10 +41,15 @@ class ShelfPage(Page):
         lines: list[Widget] = [Paragraph(_ABOUT, "small", QUIET_TEXT)]
         unfinished = [pad for pad in lying if pad.slot is not None and not pad.slot.book.play().pad.over]
         finished = [pad for pad in lying if pad.slot is not None and pad not in unfinished]
-        unread = [pad for pad in lying if pad.slot is None]
-        for title, pads in (("Not finished", unfinished), ("Finished", finished), ("Not readable", unread)):
+        self._troubles |= {pad.path: pad.trouble for pad in lying if pad.slot is None}
+        for title, pads in (("Not finished", unfinished), ("Finished", finished)):
             if pads:
-                lines += [heading(title), *map(self._line, pads)]
+                lines += [
+                    heading(title),
+                    *(self._line(pad.path, pad.slot.book) for pad in pads if pad.slot is not None),
+                ]
+        if self._troubles:
+            lines += [heading("Not readable"), *(Paragraph(why, "small", WARNING) for why in self._troubles.values())]
         games = [game for game in catalogue.GAMES if game.keeps_score]
         news = [self._new(game) for game in games]
         self.main = next(iter((*self._ways_on, *news)), None)
@@ -53,10 +59,7 @@ class ShelfPage(Page):
     def _new(self, game: Game) -> Button:
         return Button(catalogue.full_title(game), partial(self.app.router.new_pad, game.id), align="left", icon="plus")
 
-    def _line(self, lying: OnShelf) -> Widget:
-        if lying.slot is None:
-            return Paragraph(lying.trouble, "small", WARNING)
-        book = lying.slot.book
+    def _line(self, path: Path, book: PadBook) -> Widget:
         picture = Picture(lambda kit, width: drawn(kit, book.game, width), _PICTURE_UNITS, shape=SHAPE)
         about = f"{names_text(book.names)}, {book.game.rule_set(book.rules).title} rules"
         begun = f"Begun {book.begun}" if book.begun else ""
@@ -66,10 +69,8 @@ class ShelfPage(Page):
             Paragraph(". ".join(filter(None, (standing_text(book), begun))), "small", QUIET_TEXT),
         ]
         over = book.play().pad.over
-        go = Button(
-            "See" if over else "Go on", partial(self.app.router.open_pad, lying.path), icon="eye" if over else "play"
-        )
-        away = IconButton("close", "Throw it away", partial(self._ask_away, lying.path, book))
+        go = Button("See" if over else "Go on", partial(self.app.router.open_pad, path), icon="eye" if over else "play")
+        away = IconButton("close", "Throw it away", partial(self._ask_away, path, book))
         self._ways_on.append(go)
         return Row([picture, Grown(Column(words, gap=2)), middle(go), middle(away)], gap=16)
 

@@ -181,9 +181,11 @@ class Head(Widget):
 
 class SheetRow(Widget):
     """A name and its figures, aligned with those of other rows of the same width. Each is
-    ruled below, as the paper is, unless it is `plain`; `rule` draws a stronger line above."""
+    ruled below, as the paper is, unless it is `plain`; `rule` draws a stronger line above. `title_units` is the least
+    width of the name, `cell_units` the most of a figure."""
 
     plain = False
+    title_units, cell_units = _TITLE_UNITS, _CELL_UNITS
 
     def __init__(self, title: Widget, cells: Sequence[Widget], *, rule: bool = False) -> None:
         super().__init__()
@@ -194,7 +196,7 @@ class SheetRow(Widget):
 
     def _widths(self, kit: Kit, space: int) -> tuple[int, int]:
         count = max(1, len(self.cells))
-        cell = max(0, min(kit.theme.px(_CELL_UNITS), (space - kit.theme.px(_TITLE_UNITS)) // count))
+        cell = max(0, min(kit.theme.px(self.cell_units), (space - kit.theme.px(self.title_units)) // count))
         return space - cell * len(self.cells), cell
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:

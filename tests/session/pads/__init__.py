@@ -1,0 +1,1 @@
+"""Score pads as they are kept."""

@@ -1,0 +1,1 @@
+"""The score pad at the screen."""
