@@ -55,7 +55,9 @@ def test_every_game_of_the_catalogue_has_a_folder_and_can_be_named():
         ("bench/test_alone.py", set()),
     ],
 )
-def test_a_file_is_about_the_game_of_its_folder_or_family_else_those_it_imports_but_for_tools(file: str, games: set[str]):
+def test_a_file_is_about_the_game_of_its_folder_or_family_else_those_it_imports_but_for_tools(
+    file: str, games: set[str]
+):
     assert games_of_file(ROOT / "tests" / file) == games
 
 

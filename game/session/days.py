@@ -8,7 +8,7 @@ afterwards; what makes no sense is skipped.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -24,7 +24,7 @@ from game.session import files
 from game.session.disk.lines import Folder, LineFile
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import computer_names
-from game.session.own import OwnRules, name_of, rules_of
+from game.session.own import OwnRules, name_of, own_rules, rules_of
 from game.session.statistics import outcome
 
 FILE = "days.jsonl"
@@ -132,6 +132,15 @@ def results(folder: Folder = None) -> Mapping[tuple[str, str], DayResult]:
         return {} if state is None else _read(path.parent, state)
     except files.Unread:
         return {}  # this time
+
+
+def to_come(game: Game, dates: Collection[str]) -> Iterator[Setup]:
+    """The deals of these days that have not been played, by the usual rules and by a person's own."""
+    played = results()
+    for rules in (None, *own_rules(game)):
+        for day in dates:
+            if (game.id if rules is None else rules.id, day) not in played:
+                yield deal_of(game, day, "", rules)
 
 
 @lru_cache(maxsize=1)

@@ -64,13 +64,8 @@ def in_play(slot: SaveSlot, open_tables: Iterable[Setup]) -> set[Cards]:
 
 def to_come(matches: Iterable[Setup], dates: Collection[str]) -> set[Cards]:
     """Which of these matches have the cards of a deal of the day, of one of these dates, that has not been played."""
-    played = days.results()
-    found = set[Cards]()
-    for game in {setup.game for setup in matches}:
-        declared = catalogue.game(game)
-        waiting = [day for day in dates if (game, day) not in played]
-        found |= {(game, declared.usual_seats, days.seed_of(declared, day)) for day in waiting}
-    return found
+    games = {setup.game for setup in matches}
+    return {cards_of(deal) for game in games for deal in days.to_come(catalogue.game(game), dates)}
 
 
 def gathering(slot: SaveSlot, open_tables: Iterable[Setup], dates: Collection[str]) -> Gathering:

@@ -10,6 +10,7 @@ from game.session.match import Match, Seat
 from game.session.own.compare import differences, headline
 from game.session.setup import PERSON, read_setup, setup_data
 from game.session.sharing.copies import save_rules
+from game.session.sharing.dealt import cards_of, to_come
 from game.session.sharing.line import line_of, read_line
 from game.session.statistics.history import history
 from game.words.language import plural
@@ -88,7 +89,7 @@ def test_statistics_count_them_apart_under_the_name_of_then(tmp_path):
     assert statistics.table_key(plain) == statistics.table_key(match)  # the same cards count once
 
 
-def test_the_deal_of_the_day_by_own_rules_is_another_one(tmp_path):
+def test_the_deal_of_the_day_by_own_rules_is_another_one():
     rules = kept("Four", "standard", NINES, lives=1)
     setup = days.deal_of(NINES, "2026-03-09", "Ada", rules)
     assert setup.seed != days.deal_of(NINES, "2026-03-09", "Ada").seed
@@ -102,8 +103,10 @@ def test_the_deal_of_the_day_by_own_rules_is_another_one(tmp_path):
     line = days.line(match)
     assert line is not None
     assert "game" not in line  # an older program does not take it for the usual deal
-    days.write_down(line, tmp_path)
-    assert list(days.results(tmp_path)) == [(rules.id, "2026-03-09")]
+    assert cards_of(setup) in to_come([setup], ["2026-03-09"])  # and nobody is told its cards before
+    days.write_down(line)
+    assert list(days.results()) == [(rules.id, "2026-03-09")]
+    assert cards_of(setup) not in to_come([setup], ["2026-03-09"])
 
 
 def test_the_last_table_remembers_them_and_an_older_program_reads_its_base():
@@ -140,10 +143,7 @@ def test_what_cannot_matter_is_no_difference():
 def test_a_copy_goes_into_a_file_of_its_own(tmp_path):
     rules = made('Oma: "Käthe"/Opa?', contract_dirty=3)
     paths = [save_rules(rules, tmp_path) for _ in range(2)]
-    assert [path.name for path in paths] == [
-        "Oma KätheOpa, Hand and Foot.kitchentable",
-        "Oma KätheOpa, Hand and Foot (2).kitchentable",
-    ]
+    assert [path.name for path in paths] == ["Oma- -Käthe--Opa-, Hand and Foot.kitchentable"] * 2  # it holds just this
     read = own.from_file(paths[0])
     assert read is not None
     assert replace(read, id=rules.id) == rules

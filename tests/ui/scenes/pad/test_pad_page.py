@@ -182,7 +182,7 @@ def test_a_disk_that_takes_nothing_is_told_of_and_the_pad_goes_on(app: App, home
 
 @pytest.mark.parametrize("game", [game.id for game in catalogue.GAMES])
 def test_every_game_keeps_score_by_keys_alone(app: App, game: str):
-    """One or ten is typed for every number, Enter takes the first of whatever else is offered, and Ctrl+Enter writes."""
+    """One or ten is typed for a number, Enter takes the first of what else is offered, and Ctrl+Enter writes."""
     declared = catalogue.game(game)
     book = PadBook(declared, declared.rule_sets[0].id, {}, NAMES[: max(3, declared.seats[0])])
     app.router.home()
