@@ -42,7 +42,7 @@ def check_hints(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_hints_say_what_decided_and_advise_what_pays(monkeypatch: pytest.MonkeyPatch):
-    check_hints(240, 3, monkeypatch)
+    check_hints(120, 3, monkeypatch)
 
 
 @pytest.mark.soak
