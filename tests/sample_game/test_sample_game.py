@@ -98,8 +98,8 @@ def test_a_folder_and_a_line_are_a_game(tree: Path, pytestconfig: pytest.Config)
     printed = run(tree, *PYTEST, *files, "-p", "tests.by_game", *(f"--game={id}" for id in IDS))
     passed = {line.split(maxsplit=1)[1] for line in printed.splitlines() if line.startswith("PASSED ")}
     for id in IDS:
-        files = {test.partition("::")[0] for test in passed if id in test.partition("[")[2]}
-        assert [name for name in OWED if f"tests/{name}" not in files] == []
+        held = {test.partition("::")[0] for test in passed if id in test.partition("[")[2]}
+        assert [name for name in OWED if f"tests/{name}" not in held] == []
 
 
 def test_the_house_stands_with_games_more(tree: Path):
