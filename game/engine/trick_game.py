@@ -173,7 +173,7 @@ class TrickGame(TrickState, KindGame):
         if self.round_over:
             return super().any_move(seat, rng)
         phase = self.phase
-        if phase == self.playing:
+        if self.led is not None or phase == self.playing:
             return self.any_play(seat, rng)
         chosen = self._any_aside(seat, rng) if phase == self.puts_away[0] else self._any_choice(seat, rng)
         self.found_legal = chosen
