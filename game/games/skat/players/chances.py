@@ -19,7 +19,7 @@ SURE = [(pattern >> 6 & 1) + (pattern >> 5 & pattern >> 6 & 1) for pattern in ra
 
 # What hard players make of their games, with the skat and from the hand, against what the weights say, which were
 # fitted to play by the policy: one bids on the hands that look best, and open cards help good defenders most.
-SHIFT = {"suit": (0.3, -0.8), "grand": (-0.15, -0.3), "null": (-0.1, -0.1), "null ouvert": (-0.4, -0.4)}
+SHIFT = {"suit": (0.3, -0.8), "grand": (-0.15, -0.3), "null": (-0.4, -0.4), "null ouvert": (-1.2, -1.2)}
 STEEPER, RARER = 1.2, 4.1  # how likely the others are schneider, against winning
 
 

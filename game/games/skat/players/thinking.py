@@ -96,13 +96,16 @@ def evaluator_of(view: Position, dealer: Dealer, rng: Random, times: int | None 
 
 
 def best_prospect(view: Position, games: Sequence[Prospect], rng: Random) -> Generator[None, None, Prospect]:
-    """The game that does best of those that look best; the declarer knows which cards he keeps and puts away."""
+    """The game that does best of those that look best; the declarer knows which cards he keeps and puts away. A null is
+    not played out: the policy defends against it too badly to tell."""
     seat, hidden = view.turn, view.unseen()
     own = [*view.table.zones[HANDS[seat]], *filter(known, view.table.zones[SKAT])]
     guess = {game: game.score(view.bid, seeger=seeger(view)) for game in games}
 
     def value(others: Sequence[Card], game: Prospect) -> Generator[None, None, float]:
         order, contract = kind(game.contract.kind), game.contract
+        if contract.is_null:
+            return (1 + TRUST) * guess[game]
         away = order.bits(game.away)
         hands = [0] * view.seats
         for hand, cards in zip(view.lines[seat], (own, others[:10], others[10:20]), strict=True):
