@@ -19,7 +19,8 @@ SURE = [(pattern >> 6 & 1) + (pattern >> 5 & pattern >> 6 & 1) for pattern in ra
 
 # What hard players make of their games, with the skat and from the hand, against what the weights say, which were
 # fitted to play by the policy: one bids on the hands that look best, and open cards help good defenders most.
-SHIFT = {"suit": (0.3, -0.8), "grand": (-0.15, -0.3), "null": (-0.4, -0.4), "null ouvert": (-1.2, -1.2)}
+SHIFT = {"suit": (0.3, -0.8), "grand": (-0.15, -0.3), "null": (-0.3, -0.3), "null ouvert": (-2.0, -2.0)}
+SLOPE = {"null ouvert": 1.5}  # what the sum of the weights counts, if not once: open hands are safe or are not
 STEEPER, RARER = 1.2, 4.1  # how likely the others are schneider, against winning
 
 
@@ -99,5 +100,5 @@ def likelihood(logit: float) -> float:
 def chances(model: str, order: Kind, ten: int, place: int, away: int) -> tuple[float, float]:
     """How likely ten cards win that game, and win it with the others schneider."""
     sure = logit(model, order, ten, place, away)
-    wins = likelihood(sure + SHIFT[model][away == UNSEEN])
+    wins = likelihood(SLOPE.get(model, 1.0) * sure + SHIFT[model][away == UNSEEN])
     return wins, min(wins, likelihood(STEEPER * sure - RARER))
