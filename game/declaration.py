@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.words.labels import Labels
     from game.words.lesson import Lesson
     from game.words.pad.pad import Pad
+    from game.words.questions import Questions
     from game.words.report import Report
     from game.words.rules_text import RulesText
     from game.words.tips import Tips
@@ -72,14 +73,14 @@ class Game:
     are its rules, which have no usual name, `variants` its options and rule sets, `players` its computer players by
     level, `events` the kinds of event it announces, `rules_page` the text of its rules and `report` the report on a
     match. Without a name there are no `labels`, the texts for its moves and cards, and no `tips`, what signs on the
-    table mean. `glossary` and `lesson` (the hand that teaches the game) are texts, found by their place. `board` is
-    the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). A game that can
-    read what another program has written down says what in `record`, and has `read_record`, which gets a text. One that
-    `keeps_score` of matches at a real table has a `pad` (`game.words.pad`). Also
-    declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the
-    text of the button that opens the report's `review`, the `mood` (`game.extras`) of somebody new to whom it is
-    dealt, a sentence on its `levels` where they differ less than one expects, and the `unit` of a match: what players
-    of the game call a round.
+    table mean, nor `questions` that find out by which rules a family plays. `glossary` and `lesson` (the hand that
+    teaches the game) are texts, found by their place. `board` is the class that shows it on a screen, named from the
+    top of the tree (``ui.boards.x.board:XBoard``). A game that can read what another program has written down says what
+    in `record`, and has `read_record`, which gets a text. One that `keeps_score` of matches at a real table has a `pad`
+    (`game.words.pad`). Also declared here are the `temperaments` of its computer players, the `keys` and `settings` that
+    it alone has, the text of the button that opens the report's `review`, the `mood` (`game.extras`) of somebody new to
+    whom it is dealt, a sentence on its `levels` where they differ less than one expects, and the `unit` of a match:
+    what players of the game call a round.
     """
 
     state: Part[type[State]] = Part()
@@ -92,6 +93,7 @@ class Game:
     pad: Part[type[Pad]] = Part("pad:PAD")
     labels: Part[Labels[Any]] = Part(default="game.words.labels:LABELS")
     tips: Part[Tips[Any]] = Part(default="game.words.tips:TIPS")
+    questions: Part[Questions] = Part(default="game.words.questions:NONE")
     glossary: Part[Glossary] = Part(default="game.words.glossary:glossary_of", reads=True)
     lesson: Part[Lesson | None] = Part(default="game.words.lesson:lesson_of", reads=True)
 

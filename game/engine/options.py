@@ -153,6 +153,7 @@ def settle(
 
 InForce = Callable[[RuleSet, Mapping[str, object], int], dict[str, Value]]
 SidesOf = Callable[[Mapping[str, Value], int, int], tuple[int, ...]]
+FactsOf = Callable[[RuleSet, Mapping[str, Value]], Mapping[str, Value]]
 
 
 @dataclass(frozen=True)
@@ -163,7 +164,7 @@ class Variants:
 
     `presets` are house rules that go by a name, `front` the options that a set-up asks for first (how long the match
     is), and `sides` tells from the options in force, the number of seats and the round, from 1, on which side everybody
-    is; None: always each alone."""
+    is; None: always each alone. `facts` are what else there is to ask about the rules, beside the options in force."""
 
     options: tuple[Option, ...]
     rule_sets: tuple[RuleSet, ...]
@@ -171,6 +172,7 @@ class Variants:
     presets: tuple[Preset, ...] = ()
     front: tuple[str, ...] = ()
     sides: SidesOf | None = None
+    facts: FactsOf | None = None
 
     def in_force(self, rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
         """All option values of a table. Raises OptionError for one that cannot be."""

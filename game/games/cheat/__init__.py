@@ -38,5 +38,6 @@ GAME = Game(
     state="rules.state:Cheat",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
+    questions="words.questions:QUESTIONS",
     board="ui.boards.cheat.board:CheatBoard",
 )

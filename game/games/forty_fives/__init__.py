@@ -24,5 +24,6 @@ GAME = Game(
     state="rules.state:FortyFives",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
+    questions="words.questions:QUESTIONS",
     board="ui.boards.forty_fives.board:FortyFivesBoard",
 )

@@ -24,5 +24,6 @@ GAME = Game(
     state="rules.state:HandAndFoot",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
+    questions="words.questions:QUESTIONS",
     board="ui.boards.hand_and_foot.board:HandAndFootBoard",
 )

@@ -21,5 +21,6 @@ GAME = Game(
     state="rules.state:NinetyNine",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
+    questions="words.questions:QUESTIONS",
     board="ui.boards.ninety_nine.board:NinetyNineBoard",
 )

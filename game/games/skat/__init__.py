@@ -34,5 +34,6 @@ GAME = Game(
     state="rules.state:Skat",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",
+    questions="words.questions:QUESTIONS",
     board="ui.boards.skat.board:SkatBoard",
 )

@@ -20,6 +20,8 @@ from ui.scenes.pad.new_page import people_for
 from ui.scenes.page import heading
 from ui.scenes.parts import Grown, Pick, Wide, middle, scrolled
 from ui.scenes.setup import choices
+from ui.scenes.setup.choices import Changes
+from ui.scenes.setup.find_page import FindPage
 from ui.scenes.setup.house_rules import asked_first, house_rules, presets, tucked_away
 from ui.scenes.setup.keep_page import KeepPage
 from ui.scenes.setup.own_page import OwnRulesPage
@@ -171,7 +173,22 @@ class SetupScene(SeatsPage):
         ours = self._own = own.own_rules(self.game)
         every = Button(f"Your rules ({len(ours)})" if ours else "Your rules", self._show_own, icon="star", small=True)
         every.tip = "Rename, compare, copy or delete the rules that you have kept."
-        return Row([keep, every], even=True, gap=8)
+        row = Row([keep, every], even=True, gap=8)
+        if not self.game.questions:
+            return row
+        find = Button("Three questions find your rules", self._find, icon="hint", small=True)
+        return Column([row, find], gap=8)
+
+    def _find(self) -> None:
+        self.app.push(FindPage(self.game, len(self.choice.seats), self._play_found, self._kept))
+
+    def _play_found(self, rules: str, changes: Changes) -> None:
+        """Deal by the rules that were found; how long a match is stays as it was chosen."""
+        before = self.choice.changes.get(rules, {})
+        length = {key: value for key, value in before.items() if key in self.game.variants.front}
+        self.choice = replace(self.choice, rules=rules, changes={**self.choice.changes, rules: {**length, **changes}})
+        self.rebuild()
+        self._deal()
 
     def _keep(self) -> None:
         """Ask for a name for the rules as they are now."""

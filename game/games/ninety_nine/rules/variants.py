@@ -302,15 +302,21 @@ def _effects(column: tuple[tuple[str, str], ...], below_zero: str, decks: int, o
 
 
 def effects_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Effects:
-    """The card table in force: a rule set's column with the house rules applied."""
+    """The card table in force, prepared for fast lookup."""
+    column = column_of(rule_set, values)
+    return _effects(
+        tuple(column.items()), str(values["below_zero"]), decks_of(values, seats), values["queen_answers"] == "one"
+    )
+
+
+def column_of(rule_set: RuleSet, values: Mapping[str, Value]) -> dict[str, str]:
+    """A rule set's column of the card table with the house rules applied."""
     column = {**STANDARD, **rule_set.data}
     if values["swap_9_and_K"]:
         column["9"], column["K"] = column["K"], column["9"]
     if values["joker_effect"] == "pass":
         column[JOKER] = "0"
-    return _effects(
-        tuple(column.items()), str(values["below_zero"]), decks_of(values, seats), values["queen_answers"] == "one"
-    )
+    return column
 
 
 PRESETS = (
@@ -322,4 +328,16 @@ PRESETS = (
     ),
 )
 
-VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, front=("lives",))
+
+def facts_of(rule_set: RuleSet, values: Mapping[str, Value]) -> dict[str, str]:
+    """What one asks about the cards: the cell of every rank, and which ranks make 99 and turn the play round."""
+    column = column_of(rule_set, values)
+    ranks = [rank for rank in RANKS if rank != JOKER]
+    return {
+        **{f"cell {rank}": column[rank] for rank in ranks},
+        "makes 99": " ".join(rank for rank in ranks if column[rank] == "=99"),
+        "turns": " ".join(rank for rank in ranks if column[rank].endswith(" R")),
+    }
+
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, front=("lives",), facts=facts_of)
