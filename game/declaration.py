@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 from game.engine.decks import FRENCH
 from game.engine.moves import MOST_SEATS
 from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants
-from game.extras import Key, Record, Setting, Short
+from game.extras import Key, Questions, Record, Setting, Short
 
 if TYPE_CHECKING:
     from game.engine.moves import Event
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from game.words.labels import Labels
     from game.words.lesson import Lesson
     from game.words.pad.pad import Pad
-    from game.words.questions import Questions
     from game.words.report import Report
     from game.words.rules_text import RulesText
     from game.words.tips import Tips
@@ -93,7 +92,7 @@ class Game:
     pad: Part[type[Pad]] = Part("pad:PAD")
     labels: Part[Labels[Any]] = Part(default="game.words.labels:LABELS")
     tips: Part[Tips[Any]] = Part(default="game.words.tips:TIPS")
-    questions: Part[Questions] = Part(default="game.words.questions:NONE")
+    questions: Part[Questions] = Part(default="game.extras:NO_QUESTIONS")
     glossary: Part[Glossary] = Part(default="game.words.glossary:glossary_of", reads=True)
     lesson: Part[Lesson | None] = Part(default="game.words.lesson:lesson_of", reads=True)
 

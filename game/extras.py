@@ -1,5 +1,5 @@
 """What one game adds to what all games share: a short match to begin with, a mood that it suits, keys at the table,
-choices on the settings page, and records of other programs that it reads."""
+choices on the settings page, records of other programs that it reads, and questions that find a family's rules."""
 
 from __future__ import annotations
 
@@ -72,3 +72,35 @@ class Record:
     about: str
     position: Mapping[str, Any]
     rest: str = ""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer: what it says, the cards that show it, and what is so at a table where it is true: values of options,
+    or of the other facts of a game (`Variants.facts`)."""
+
+    says: str
+    cards: str
+    values: Mapping[str, Value]
+
+    def holds(self, facts: Mapping[str, Value]) -> bool:
+        """Whether it is true at a table of which this is known."""
+        return all(facts.get(key) == value for key, value in self.values.items())
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about the rules, and its answers, of which at most one is true at a table."""
+
+    asks: str
+    answers: tuple[Answer, ...]
+
+
+Questions = tuple[Question, ...]
+
+NO_QUESTIONS: Questions = ()
+
+
+def about(key: str, asks: str, *answers: tuple[Value, str, str]) -> Question:
+    """A question about one option or fact: a value for each answer, what it says, and its cards."""
+    return Question(asks, tuple(Answer(says, cards, {key: value}) for value, says, cards in answers))

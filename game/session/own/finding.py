@@ -14,9 +14,9 @@ from math import log2
 
 from game.declaration import Game
 from game.engine.options import OptionError, RuleSet, Value
+from game.extras import Answer, Question
 from game.session.own.compare import matters
 from game.words.language import plural
-from game.words.questions import Answer, Question
 from game.words.rules_of_table import sections
 from game.words.rules_page import CardRule, Rule, Section
 
@@ -201,8 +201,8 @@ def _rows(section: Section, *, told: bool) -> list[Rule]:
 def first_sentence(text: str) -> str:
     """The first sentence of a rule, with the next one where it is very short.
 
-    >>> first_sentence("Draw **2 cards**, or take the pile. Then lay."), first_sentence("32 cards. An Ace is 11. So.")
-    ('Draw **2 cards**, or take the pile.', '32 cards. An Ace is 11.')
+    >>> first_sentence("Draw **2 cards**, or take the pile. Then lay."), first_sentence("32 cards. An Ace counts eleven. So.")
+    ('Draw **2 cards**, or take the pile.', '32 cards. An Ace counts eleven.')
     """
     sentences = text.split(". ")
     first = sentences.pop(0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from datetime import timedelta
 from functools import cache, partial
 from typing import NamedTuple
@@ -16,21 +15,21 @@ from game.declaration import Game
 from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS, State
-from game.session import bots, days, own
+from game.session import bots, days
 from game.session.lessons.controller import LessonController
 from game.session.lessons.script import setup_of
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup, can_only_decline
+from game.session.own.finding import ASKED
 from game.session.save import SaveSlot, user_folder
 from game.words.lesson import Lesson
 from tests.session.statistics.lines import write
+from tests.ui.painted.set_ups import house_rules, keep_rules, own_rules, questions, set_up
 from tests.ui.player import Player
 from tests.ui.scenes.statistics.pages import lines
 from ui.app import App
-from ui.scenes.setup.page import SetupScene
 from ui.scenes.setup.players import PlayersPage
 from ui.scenes.setup.seats import NamesPage
 from ui.scenes.statistics.page import StatisticsPage
-from ui.widgets import ScrollArea
 
 LONGEST_NAME = 16
 NAMES = {
@@ -244,43 +243,6 @@ def first_steps(read: int) -> Act:
     return show
 
 
-def set_up(player: Player) -> None:
-    player.app.router.set_up(player.table.match.setup.game, player.table.match.setup)
-
-
-def house_rules(player: Player) -> None:
-    """All house rules, the last ones in sight."""
-    set_up(player)
-    scene = player.app.scene
-    assert isinstance(scene, SetupScene)
-    scene.more = True
-    scene.rebuild()
-    assert scene.form is not None
-    for area in scene.form.root.everything():
-        if isinstance(area, ScrollArea):
-            area.scroll_to(area.overflow)
-
-
-def keep_rules(player: Player) -> None:
-    """House rules are to get a name."""
-    set_up(player)
-    scene = player.app.scene
-    assert isinstance(scene, SetupScene)
-    scene._keep()
-
-
-def own_rules(player: Player) -> None:
-    """Rules that were kept, with a name as long as may be."""
-    game = player.table.match.game
-    base, option = game.rule_sets[-1], game.options[0]
-    rules = own.draft(game, base, {option.key: option.choices[-1][0]})
-    own.keep(own.with_id(replace(rules, title=("Our own rules " * 9)[: own.LONGEST_TITLE].strip())))
-    set_up(player)
-    scene = player.app.scene
-    assert isinstance(scene, SetupScene)
-    scene._show_own()
-
-
 def lesson_offer(player: Player) -> None:
     app, game = player.app, player.table.match.setup.game
     app.router.offers_lessons, app.settings.known_games = True, ()
@@ -365,6 +327,10 @@ def moments(game: Game, seats: int, rules: int, sitting: Sequence[str]) -> Itera
     yield at("curtain", 0, look, 2)
     yield at("keep rules", 0, keep_rules)
     yield at("own rules", 0, own_rules)
+    if game.questions:
+        yield at("question", 0, questions(0))
+        yield at("second question", 0, questions(1))
+        yield at("rules found", 0, questions(ASKED))
 
 
 def earlier_games(app: App) -> None:

@@ -141,6 +141,14 @@ def tab_to(app: App, words: str) -> None:
     raise AssertionError(f"Tab never comes to {words!r}")
 
 
+def reveal(app: App, widget: Widget) -> None:
+    """Scroll to the widget."""
+    for area in form_of(app).root.everything():
+        if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
+            area.reveal(form_of(app).kit, widget.rect)
+    app.step()
+
+
 def all_words(app: App) -> str:
     return "\n".join(words_of(widget) for widget in form_of(app).root.everything())
 

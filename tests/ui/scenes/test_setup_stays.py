@@ -11,7 +11,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.ui.bare import bare_app
-from tests.ui.scenes.checks import LONG_NAMES, all_words, check_layout, click, form_of, press, words_of
+from tests.ui.scenes.checks import LONG_NAMES, all_words, check_layout, click, form_of, press, reveal, words_of
 from ui.app import App
 from ui.scenes.parts import Pick, Stepper
 from ui.scenes.setup.page import SetupScene
@@ -56,13 +56,6 @@ def places(app: App) -> list[tuple[str, int, int, int, int]]:
     return [(type(widget).__name__, *widget.rect) for widget in form_of(app).root.everything() if widget.focusable]
 
 
-def reveal(app: App, widget: Widget) -> None:
-    for area in form_of(app).root.everything():
-        if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
-            area.reveal(form_of(app).kit, widget.rect)
-    app.step()
-
-
 @every_game
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_moves_when_an_option_is_changed(game: Game, size: tuple[int, int]):
@@ -99,6 +92,7 @@ def test_what_was_pressed_stays_under_the_pointer(game: Game, size: tuple[int, i
             "Choose…",
             "Keep as…",
             "Your rules",
+            "Three questions find your rules",
         )
         closes = getattr(widget, "icon", "") == "close"  # those below move up
         if leaves or closes or isinstance(widget, ScrollArea):

@@ -85,6 +85,8 @@ def _own_rules(person: Visitor, game: Game) -> None:
     person.press("Delete")
     person.key(pygame.K_ESCAPE)
     person.rest()
+    if game.questions:
+        person.look(lambda: person.press("Three questions"), "FindPage")
 
 
 def set_up(person: Visitor, game: Game) -> str:

@@ -11,10 +11,10 @@ import pygame
 from game.catalogue import full_title
 from game.declaration import Game
 from game.engine.options import Value
+from game.extras import Answer, Question
 from game.session import own
 from game.session.own import OwnRules
 from game.session.own.finding import ASKED, Finding, in_short
-from game.words.questions import Answer, Question
 from game.words.rules_page import Rule
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Centred, Tile, scrolled

@@ -1,6 +1,6 @@
 """What one asks a family to find out by which rules they play Cheat."""
 
-from game.words.questions import about
+from game.extras import about
 
 QUESTIONS = (
     about(
@@ -25,7 +25,7 @@ QUESTIONS = (
         ("anyone", "Anybody", "KH QS JD"),
         ("next_player", "Only the next one", "KH"),
     ),
-    about("jokers", "Are there jokers?", (0, "None", "AC"), (2, "Two, and they are never a lie", "JK JK")),
+    about("jokers", "Are there jokers?", (0, "None", "AC"), (2, "Two, and they are never a lie", "JK.1 JK.2")),
     about("may_pass", "May one pass?", (False, "No", "3C"), (True, "Yes", "3C 5D")),
     about(
         "after_challenge",

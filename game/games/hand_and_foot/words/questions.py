@@ -1,8 +1,8 @@
 """What one asks a family to find out by which rules they play Hand and Foot."""
 
+from game.extras import Answer, Question, about
 from game.games.hand_and_foot.rules.options import FRENCH
 from game.games.hand_and_foot.rules.variants import LORDS
-from game.words.questions import Answer, Question, about
 
 
 def _books(says: str, cards: str, clean: int, dirty: int) -> Answer:
@@ -44,7 +44,7 @@ QUESTIONS = (
     about(
         "deck",
         "Which cards are on the table?",
-        (FRENCH, "French packs", "KH 7S JK"),
+        (FRENCH, "French packs", "KH 7S JK.1"),
         (LORDS, "Lords and Ladies", "Lo La Je"),
     ),
     about(

@@ -1,6 +1,6 @@
 """What one asks a family to find out by which rules they play Ninety-Nine."""
 
-from game.words.questions import about
+from game.extras import about
 
 QUESTIONS = (
     about(
@@ -9,7 +9,7 @@ QUESTIONS = (
         ("9", "The nine", "9S"),
         ("K", "The king", "KH"),
         ("9 J", "Nine and jack", "9S JD"),
-        ("", "Only a Joker", "JK"),
+        ("", "Only a Joker", "JK.1"),
     ),
     about(
         "turns",
@@ -60,7 +60,7 @@ QUESTIONS = (
     about(
         "lives_style", "What do you lose?", ("tokens", "Tokens", "AS"), ("dollar_bill", "Folds of a dollar bill", "AD")
     ),
-    about("jokers_per_deck", "Are there Jokers?", (0, "None", "KC"), (2, "Two in a pack", "JK JK")),
+    about("jokers_per_deck", "Are there Jokers?", (0, "None", "KC"), (2, "Two in a pack", "JK.1 JK.2")),
     about(
         "auto_draw", "Who forgets to draw?", (True, "Nobody can", "7S 7H 7D"), (False, "Stays a card short", "7S 7H")
     ),

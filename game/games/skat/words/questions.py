@@ -1,6 +1,6 @@
 """What one asks a family to find out by which rules they play Skat."""
 
-from game.words.questions import about
+from game.extras import about
 
 QUESTIONS = (
     about(
