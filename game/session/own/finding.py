@@ -201,8 +201,10 @@ def _rows(section: Section, *, told: bool) -> list[Rule]:
 def first_sentence(text: str) -> str:
     """The first sentence of a rule, with the next one where it is very short.
 
-    >>> first_sentence("Draw **2 cards**, or take the pile. Then lay."), first_sentence("32 cards. An Ace counts eleven. So.")
-    ('Draw **2 cards**, or take the pile.', '32 cards. An Ace counts eleven.')
+    >>> first_sentence("Draw **2 cards**, or take the pile. Then lay.")
+    'Draw **2 cards**, or take the pile.'
+    >>> first_sentence("32 cards. An Ace counts eleven points. So on.")
+    '32 cards. An Ace counts eleven points.'
     """
     sentences = text.split(". ")
     first = sentences.pop(0)
