@@ -76,10 +76,10 @@ class Game:
     teaches the game) are texts, found by their place. `board` is the class that shows it on a screen, named from the
     top of the tree (``ui.boards.x.board:XBoard``). A game that can read what another program has written down says what
     in `record`, and has `read_record`, which gets a text. One that `keeps_score` of matches at a real table has a `pad`
-    (`game.words.pad`). Also declared here are the `temperaments` of its computer players, the `keys` and `settings` that
-    it alone has, the text of the button that opens the report's `review`, the `mood` (`game.extras`) of somebody new to
-    whom it is dealt, a sentence on its `levels` where they differ less than one expects, and the `unit` of a match:
-    what players of the game call a round.
+    (`game.words.pad`). Also declared here are the `temperaments` of its computer players, the `keys` and `settings`
+    that it alone has, the text of the button that opens the report's `review`, the `mood` (`game.extras`) of somebody
+    new to whom it is dealt, a sentence on its `levels` where they differ less than one expects, and the `unit` of a
+    match: what players of the game call a round.
     """
 
     state: Part[type[State]] = Part()

@@ -23,6 +23,7 @@ from game.session.own.finding import ASKED
 from game.session.save import SaveSlot, user_folder
 from game.words.lesson import Lesson
 from tests.session.statistics.lines import write
+from tests.ui.painted.pads import LONG_NAMES, pad_pages
 from tests.ui.painted.set_ups import house_rules, keep_rules, own_rules, questions, set_up
 from tests.ui.player import Player
 from tests.ui.scenes.statistics.pages import lines
@@ -34,18 +35,7 @@ from ui.scenes.statistics.page import StatisticsPage
 LONGEST_NAME = 16
 NAMES = {
     "usual": ("Robin", "Chiara", "Diego", "Freya", "Maximiliane", "Bartholomew", "Yuki", "Ada", "Goran", "Uma"),
-    "long": (
-        "Maximiliana-Lou",
-        "Wolfgang Amadeus",
-        "Bartholomew Wood",
-        "Chiara Esmerald",
-        "Emeka Oluwaseun",
-        "Wilhelmina Mwam",
-        "Guadalupe Mmmmm",
-        "Freya Wwwwwwwww",
-        "Sebastian Merry",
-        "Constanza Amari",
-    ),
+    "long": LONG_NAMES,
     "widest": tuple("W" * (LONGEST_NAME - 1) + letter for letter in "WMOQGDNHUC"),
 }
 LONGEST = 5000  # moves of a match
@@ -390,6 +380,7 @@ def pages() -> dict[str, Callable[[App], None]]:
         "about": lambda app: app.router.about(),
         "who has come": lambda app: app.router.newcomer(),
         "what one feels like": lambda app: app.router.ask_mood(),
+        **pad_pages(),
         "join": lambda app: app.router.join_deal(),
         "report of a problem": lambda app: app.router.report_problem(),
         "is it fair": lambda app: app.router.fair(),

@@ -170,7 +170,10 @@ def wheel(walker: Walker) -> None:
 def from_home(walker: Walker) -> None:
     """Off to somewhere from the first page: to a table by lot, mostly."""
     where = walker.dice.choice(
-        ("table", "table", "table", "table", "go on", "learn", "set up", "days", "earlier", "join", "statistics")
+        (
+            *("table", "table", "table", "table", "go on", "learn", "set up", "days", "earlier", "join"),
+            *("score pads", "statistics"),
+        )
     )
     if where == "table":
         sit_down(walker)
@@ -188,7 +191,13 @@ def from_home(walker: Walker) -> None:
         walker.app.router.set_up(walker.dice.choice(list(walker.games)).id)
         walker.count("set-up")
     else:
-        keys_of = {"days": pygame.K_d, "earlier": pygame.K_e, "join": pygame.K_j, "statistics": pygame.K_t}
+        keys_of = {
+            "days": pygame.K_d,
+            "earlier": pygame.K_e,
+            "join": pygame.K_j,
+            "score pads": pygame.K_o,
+            "statistics": pygame.K_t,
+        }
         walker.key(keys_of[where])
         walker.count(f"from the first page to {where}")
 

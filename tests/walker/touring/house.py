@@ -14,6 +14,7 @@ from tests.walker.touring.one_game import SEED, usual_setup
 from tests.walker.visitor import Visitor
 from ui.dialog import Dialog
 from ui.scenes.home import HomeScene
+from ui.scenes.pad.page import PadPage
 from ui.scenes.setup import choices
 from ui.scenes.welcome.mood_page import MoodPage
 from ui.scenes.welcome.newcomer_page import NewcomerPage
@@ -29,7 +30,14 @@ _ELSEWHERE = ("Full screen", "Entry in")  # settings that are about the computer
 
 def pages_of_home(person: Visitor) -> None:
     """What the first page leads to."""
-    keys = {"F1": "RulesPage", "d": "DaysPage", "j": "JoinPage", "k": "KeysPage", "t": "StatisticsPage"}
+    keys = {
+        "F1": "RulesPage",
+        "d": "DaysPage",
+        "j": "JoinPage",
+        "k": "KeysPage",
+        "o": "ShelfPage",
+        "t": "StatisticsPage",
+    }
     person.look_by_keys([(pygame.key.key_code(key), kind) for key, kind in keys.items()])
     person.key(pygame.K_F1)
     person.rest()
@@ -128,6 +136,38 @@ def join(person: Visitor, game: Game) -> None:
         raise Failure("another deal was dealt")
 
 
+def score_pad(person: Visitor, game: Game) -> None:
+    """A score pad is begun, a round is written down with what comes first, and corrected."""
+    person.go_home()
+    person.key(pygame.K_o)
+    person.rest()
+    person.press(catalogue.full_title(game))
+    person.rest()
+    person.key(pygame.K_RETURN)
+    person.on(PadPage)
+    page = person.scene
+    assert isinstance(page, PadPage)
+    for _ in range(_MOST_ANSWERS):
+        if not page.pad.trouble(page.given):
+            break
+        person.key(pygame.K_RETURN)
+        person.rest()
+    for _ in range(2):
+        person.ctrl(pygame.K_RETURN)
+        person.rest()
+        page.correct(1)
+        person.rest()
+    person.press("Leave it")
+    if page.pad.number != 2:
+        raise Failure("nothing was written down")
+    person.key(pygame.K_ESCAPE)
+    person.rest()
+    person.press("Go on")
+    person.on(PadPage)
+    person.go_home()
+
+
+_MOST_ANSWERS = 20
 DEALS = 12  # among which one lets a newcomer play a card at once
 
 

@@ -54,6 +54,9 @@ class Tour:
         yield "deal of the day", partial(house.days, person)
         yield "join a deal", partial(house.join, person, self.games[0])
         yield "earlier games", partial(house.earlier, person)
+        for game in self.games:
+            if game.keeps_score:
+                yield f"{game.id}: score pad", partial(house.score_pad, person, game)
         yield "statistics", partial(house.statistics, person)
         yield "quit", partial(house.leave, person)
         yield "every page", self._every_page

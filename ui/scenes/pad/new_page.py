@@ -8,15 +8,14 @@ from functools import partial
 from game.catalogue import full_title
 from game.declaration import Game
 from game.engine.options import OptionError
-from game.session.match import PERSON
 from game.session.names import LONGEST_NAME, cleaned, person_name, trouble_with
 from game.session.pads.book import PadBook
 from game.session.pads.shelf import Shelf
 from game.session.seating import sides_of_table
 from game.words.language import plural
+from ui.scenes.pad.people import usual_book
 from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, middle, scrolled
-from ui.scenes.setup import choices
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING
 from ui.widgets import Button, Label, Paragraph, Row, TextField, Widget
 
@@ -29,7 +28,8 @@ class NewPadPage(Page):
     overlay = True
     width = 680
 
-    def __init__(self, like: PadBook) -> None:
+    def __init__(self, game: Game, like: PadBook | None = None) -> None:
+        like = like or usual_book(game)
         self._game, self._rules, self._changes = like.game, like.rules, dict(like.changes)
         self._names = list(like.names)
         self._dealer = like.dealer
@@ -114,24 +114,3 @@ class NewPadPage(Page):
         book = PadBook(self._game, self._rules, self._changes, names, self._dealer, begun)
         self.back()
         self.app.router.pad(Shelf().new(book))
-
-
-def usual_book(game: Game) -> PadBook:
-    """What a new pad begins with: the rules of the last table of a game, and its people and others known here."""
-    choice = choices.load().table(game)
-    rules, changes = choice.rules, choice.house_rules
-    if choice.short:
-        changes = choice.of_usual_length(game).house_rules
-    return PadBook(game, rules, changes, people_for(choice))
-
-
-def people_for(choice: choices.TableChoice) -> tuple[str, ...]:
-    """Names for as many players as a table has: of the people at it, then of others who are known here."""
-    names: list[str] = []
-    for name in (*(seat.name for seat in choice.seats if seat.kind == PERSON), *choices.known_people()):
-        short = name[:LONGEST_NAME].strip()
-        if short.casefold() not in {known.casefold() for known in names}:
-            names.append(short)
-    while len(names) < len(choice.seats):
-        names.append(person_name(names))
-    return tuple(names[: len(choice.seats)])

@@ -25,9 +25,9 @@ class PadRoutes(PageRoutes):
 
     def new_pad(self, game: str, like: PadBook | None = None) -> None:
         """Who plays, for a new pad with the names and rules of another one; without it those of the last table."""
-        from ui.scenes.pad.new_page import NewPadPage, usual_book
+        from ui.scenes.pad.new_page import NewPadPage
 
-        self.app.push(NewPadPage(like or usual_book(catalogue.game(game))))
+        self.app.push(NewPadPage(catalogue.game(game), like))
 
     def open_pad(self, path: Path) -> None:
         """A pad from the shelf. One that cannot be read is set aside."""

@@ -16,7 +16,7 @@ from game.session import own
 from game.session.match import Setup
 from game.session.own import OwnRules
 from game.session.pads.book import PadBook
-from ui.scenes.pad.new_page import people_for
+from ui.scenes.pad.people import people_for
 from ui.scenes.page import heading
 from ui.scenes.parts import Grown, Pick, Wide, middle, scrolled
 from ui.scenes.setup import choices

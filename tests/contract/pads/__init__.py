@@ -1,0 +1,1 @@
+"""Score pads against their games."""
