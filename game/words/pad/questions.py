@@ -81,13 +81,11 @@ class Number(Question):
 
 @dataclass(frozen=True)
 class Several(Question):
-    """Any of several seats, at least `fewest` and at most `most` (0: all of them); in the order in which they are
-    pressed where it is `ordered`."""
+    """Any of several seats, at least `fewest` and at most `most` (0: all of them)."""
 
     picks: tuple[Pick, ...] = ()
     fewest: int = 0
     most: int = 0
-    ordered: bool = False
 
     def takes(self, answer: object) -> bool:
         if not isinstance(answer, list | tuple) or not all(type(value) is int for value in answer):
@@ -98,9 +96,7 @@ class Several(Question):
 
     def says(self, answer: Answer) -> str:
         chosen = list(answer) if isinstance(answer, list | tuple) else []
-        words = {pick.value: pick.words for pick in self.picks}
-        order = chosen if self.ordered else sorted(chosen)
-        return ", ".join(words[value] for value in order if value in words) or "nobody"
+        return ", ".join(pick.words for pick in self.picks if pick.value in chosen) or "nobody"
 
 
 def yes_or_no(key: str, title: str, *, column: int | None = None, usual: bool | None = False) -> OneOf:

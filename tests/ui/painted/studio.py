@@ -95,6 +95,9 @@ class Studio:
         names = dict.fromkeys([*spelled, *(name.split()[0] for name in spelled)], LEAST[row["names"]])
         if row["names"] == "widest":
             names[WIDE] = 0.0
+        if player is None:  # a page shows long ones, whatever the row
+            long = [word for name in NAMES["long"] for word in name.split()]
+            names |= dict.fromkeys(long, min(LEAST["long"], LEAST[row["names"]]))
         if not isinstance(scene, TableScene):
             form = scene.form if isinstance(scene, Page) else scene._form if isinstance(scene, Dialog) else None
             assert scene is not None

@@ -5,20 +5,22 @@ They know the questions and no game; what a press means is the page's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+
+import pygame
 
 from game.words.language import points
 from game.words.pad.questions import Answer, Number, OneOf, Pick, Question, Several, seats_in
 from ui.scenes.parts import Grown, Wide, middle
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Column, Grid, Paragraph, Row, Widget
+from ui.widgets import Button, Column, Grid, Kit, Paragraph, Row, Widget
 
 MOST_BUTTONS = 14  # numbers that have a button each; more are put together from their digits
 _IN_A_ROW = 8
-_LONGEST = {4: 7, 3: 11, 2: 24}  # letters on buttons of which so many stand in a row
+_WORDS, _FIVES, _DIGITS = (4, 3, 2, 1), (10, 5), (6, 3)  # buttons in a row, as many as fit
 _NAME_UNITS, _GAP = 150, 6
-_THOUSAND, _HUNDRED, _TEN = 1000, 100, 10
+_THOUSAND, _HUNDRED = 1000, 100
 
 Take = Callable[[Answer, bool], None]
 """Takes an answer, and whether the question is done with."""
@@ -34,7 +36,8 @@ def keys_for(question: Question, answer: Answer | None, take: Take) -> Widget:
     columns = [pick.column for pick in question.picks if pick.column is not None]
     if len(set(columns)) < len(columns):
         return _by_columns(question, answer, take)
-    return _grid([_key(pick.words, pick.value == answer, partial(take, pick.value, True)) for pick in question.picks])
+    buttons = [_key(pick.words, pick.value == answer, partial(take, pick.value, True)) for pick in question.picks]
+    return _Keys(buttons, _WORDS)
 
 
 def is_typed(question: Question) -> bool:
@@ -50,11 +53,26 @@ def _key(words: str, chosen: bool, act: Callable[[], None]) -> Button:
     return Button(words, act, kind="chosen" if chosen else "quiet")
 
 
-def _grid(buttons: Sequence[Button]) -> Widget:
-    """Buttons in as many columns as their words allow."""
-    longest = max(len(button.text) for button in buttons)
-    columns = next((columns for columns, letters in _LONGEST.items() if longest <= letters), 1)
-    return Grid(buttons, min(columns, len(buttons)), gap=_GAP)
+class _Keys(Grid):
+    """Buttons in rows: of the `ways` to part them the first in which no words are cut, and a finger meets each."""
+
+    def __init__(self, buttons: Sequence[Button], ways: Sequence[int], *, gap: float = _GAP) -> None:
+        self._buttons, self._ways = buttons, [min(way, len(buttons)) for way in ways]
+        super().__init__(buttons, self._ways[0], gap=gap)
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        self._fit(kit, space)
+        return super().measure(kit, space)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        self._fit(kit, rect.width)
+        super().place(kit, rect)
+
+    def _fit(self, kit: Kit, space: int) -> None:
+        least = max(kit.theme.finger, *(button.least(kit) for button in self._buttons))
+        gap = kit.theme.px(self.gap)
+        fitting = (way for way in self._ways if (space - gap * (way - 1)) // way >= least)
+        self.columns = next(fitting, self._ways[-1])
 
 
 def _by_columns(question: OneOf, answer: Answer | None, take: Take) -> Widget:
@@ -65,7 +83,7 @@ def _by_columns(question: OneOf, answer: Answer | None, take: Take) -> Widget:
         own = [pick for pick in question.picks if pick.column == column]
         keys = [_key(pick.words, pick.value == answer, partial(take, pick.value, True)) for pick in own]
         if column is None:
-            rows.append(_grid(keys))
+            rows.append(_Keys(keys, _WORDS))
         else:
             name = Paragraph(question.heads[column], "small", QUIET_TEXT)
             rows.append(Row([Wide(middle(name), _NAME_UNITS), Grown(Grid(keys, len(keys), gap=_GAP))], gap=8))
@@ -73,7 +91,7 @@ def _by_columns(question: OneOf, answer: Answer | None, take: Take) -> Widget:
 
 
 def _several(question: Several, answer: Answer | None, take: Take) -> Widget:
-    """Buttons that stay down; where they are counted in order each has its place."""
+    """Buttons that stay down."""
     chosen = list(seats_in({} if answer is None else {"": answer}, ""))
 
     def turn(pick: Pick) -> None:
@@ -81,12 +99,8 @@ def _several(question: Several, answer: Answer | None, take: Take) -> Widget:
         now = [seat for seat in chosen if seat != value] if value in chosen else [*chosen, value]
         take(now, question.fewest == question.most == len(now))
 
-    def words(pick: Pick) -> str:
-        value = int(pick.value)
-        return f"{chosen.index(value) + 1}. {pick.words}" if question.ordered and value in chosen else pick.words
-
-    buttons = [_key(words(pick), pick.value in chosen, partial(turn, pick)) for pick in question.picks]
-    return _grid(buttons)
+    buttons = [_key(pick.words, pick.value in chosen, partial(turn, pick)) for pick in question.picks]
+    return _Keys(buttons, _WORDS)
 
 
 def _numbers(question: Number, answer: Answer | None, take: Take) -> Widget:
@@ -96,40 +110,29 @@ def _numbers(question: Number, answer: Answer | None, take: Take) -> Widget:
         values = range(question.least, question.most + 1, question.step)
         keys = [_key(points(value), value == now, partial(take, value, True)) for value in values]
         lines = -(-len(keys) // _IN_A_ROW)
-        return Grid(keys, -(-len(keys) // lines), gap=_GAP)
+        even = -(-len(keys) // lines)
+        return _Keys(keys, (even, _IN_A_ROW // 2))
+    return Column([_place(question, now, take, *place) for place in _places(question)], gap=10)
+
+
+def _places(question: Number) -> Iterator[tuple[int, int]]:
+    """The places of a number, each as its unit and how many it may have: those of what is counted in steps end with
+    these."""
+    for unit in (_THOUSAND, _HUNDRED, 10, 1):
+        if question.step > 1 and unit < _HUNDRED:
+            yield question.step, _HUNDRED // question.step
+            return
+        if question.most >= unit:
+            yield unit, question.most // unit + 1 if unit == _THOUSAND else min(10, question.most // unit + 1)
+
+
+def _place(question: Number, now: int | None, take: Take, unit: int, count: int) -> Widget:
+    """The buttons for one place of a number; with the last one it is done."""
     value = now or 0
-    rest = value % _HUNDRED
-    above = value - rest
-    rows: list[Widget] = []
-
-    def key(words: str, result: int, *, chosen: bool, done: bool = False) -> Button:
-        return _key(words, chosen and now is not None, partial(take, min(result, question.most), done))
-
-    if question.most >= _THOUSAND:
-        thousands = range(0, question.most + 1, _THOUSAND)
-        under = value % _THOUSAND
-        rows.append(
-            Grid(
-                [key(points(top), top + under, chosen=value - under == top) for top in thousands],
-                len(thousands),
-                gap=_GAP,
-            )
-        )
-    if question.most >= _HUNDRED:
-        base = above - above % _THOUSAND
-        hundreds = range(0, min(_THOUSAND, question.most + 1), _HUNDRED)
-        rows.append(
-            Grid([key(str(top), base + top + rest, chosen=above - base == top) for top in hundreds], 5, gap=_GAP)
-        )
-    if question.step > 1:
-        ends = range(0, _HUNDRED, question.step)
-        keys = [key(f"{end:02}", above + end, chosen=end == rest, done=True) for end in ends]
-        rows.append(Grid(keys, _TEN, gap=4))
-    else:
-        ones = rest % _TEN
-        tens = range(0, _HUNDRED, _TEN)
-        rows.append(Grid([key(f"{ten}", above + ten + ones, chosen=rest - ones == ten) for ten in tens], 5, gap=_GAP))
-        ends = range(_TEN)
-        keys = [key(str(end), above + rest - ones + end, chosen=end == ones, done=True) for end in ends]
-        rows.append(Grid(keys, 5, gap=_GAP))
-    return Column(rows, gap=10)
+    digit, last = value // unit % count, unit == question.step
+    keys = []
+    for step in range(count):
+        words = f"{step * unit:02}" if last and unit > 1 else points(step * unit)
+        number = min(value + (step - digit) * unit, question.most)
+        keys.append(_key(words, step == digit and now is not None, partial(take, number, last)))
+    return _Keys(keys, _FIVES if count > 10 else (5,) if count > 6 else _DIGITS, gap=4)

@@ -23,7 +23,7 @@ from ui.scenes.pad.sheet import Paper
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
-from ui.widgets import Button, Column, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets import Button, Column, Folding, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 _FEW_COLUMNS, _MOST_COLUMNS, _WIDE_UNITS = 4, 6, 1500
 _SHARE, _WIDE_SHARE = 1.15, 1.6  # the width of the sheet, relative to that of the questions
@@ -153,14 +153,11 @@ class PadPage(Page):
         write = Button("Write it down", self.write, kind="primary", icon="check", key_hint="Ctrl+Enter")
         self._write_button = write
         write.lit = ready
-        buttons: list[Widget] = [write]
+        parts: list[Widget] = [Row([Space(grow=1), write], gap=8)]
         if self.correcting is not None:
             out = Button("Cross it out", self._cross_out, icon="close")
             leave = Button("Leave it", self._leave)
-            buttons = [out, leave, Space(grow=1), write]
-        else:
-            buttons.insert(0, Space(grow=1))
-        parts: list[Widget] = [Row(buttons, gap=8)]
+            parts = [Folding([out, leave], [write])]
         if self._trouble:
             parts.insert(0, Paragraph(self._trouble, "small", WARNING))
         return Column(parts, gap=6)
