@@ -34,7 +34,7 @@ def sit(app: App, game: Game, count: int | None = None) -> SetupScene:
     app.step()
     scene = app.scene
     assert isinstance(scene, SetupScene)
-    if not scene.shape():
+    if not scene.is_wide():
         scene.more = True
         scene.rebuild()
         app.step()

@@ -31,6 +31,7 @@ from ui.theme import QUIET_TEXT, WARNING
 from ui.widgets import (
     Button,
     Column,
+    IconButton,
     Label,
     Panel,
     Paragraph,
@@ -88,6 +89,10 @@ class SetupScene(SeatsPage):
             self._change_seats(self.choice.with_person(now.person).seats)
 
     def shape(self) -> object:
+        """What the page is made anew for: space for three columns, and for all words at the top."""
+        return self.is_wide(), self.theme.growth > 1
+
+    def is_wide(self) -> bool:
         """Whether there is space for three columns."""
         return self.units_wide >= _WIDE_UNITS
 
@@ -102,9 +107,11 @@ class SetupScene(SeatsPage):
         if self.game.lesson is not None:
             buttons.insert(0, Button("Show me", self._learn, kind="plain", icon="play"))
         if self.game.keeps_score:
-            buttons.insert(-1, Button("Keep score", self._keep_score, kind="plain", icon="log"))
+            large = self.theme.growth > 1
+            keep = Button("Keep score", self._keep_score, kind="plain", icon="log")
+            buttons.insert(-1, IconButton("log", "Keep score", self._keep_score) if large else keep)
         head = self.title_row(full_title(self.game), right=buttons)
-        wide, tempered = bool(self.shape()), bool(self.temperaments)
+        wide, tempered = self.is_wide(), bool(self.temperaments)
         areas = (
             [scrolled(self._rule_set(), steady=True), scrolled([*self._presets(), *self._options()], steady=True)]
             if wide
@@ -228,7 +235,7 @@ class SetupScene(SeatsPage):
 
     def _presets(self) -> list[Widget]:
         named = presets(self.game, self.choice, self._set_option)
-        return [Row([middle(heading("House rules")), Space(_HEAD_UNITS)]), *named] if named or self.shape() else []
+        return [Row([middle(heading("House rules")), Space(_HEAD_UNITS)]), *named] if named or self.is_wide() else []
 
     def _options(self) -> list[Widget]:
         return house_rules(self.game, self.choice, self._set_option, lambda: self._set_option({}))

@@ -1,0 +1,1 @@
+"""Skat: the computer players of three levels."""
