@@ -94,8 +94,8 @@ def test_it_is_small():
 def test_a_folder_and_a_line_are_a_game(tree: Path, pytestconfig: pytest.Config):
     """In the long run all that is about the two is run, and not what is owed alone."""
     run(tree, "tests.contract.golden_renew", *IDS)
-    files = [] if pytestconfig.getoption("--soak") else [f"tests/{name}" for name in OWED]
-    printed = run(tree, *PYTEST, *files, "-p", "tests.by_game", *(f"--game={id}" for id in IDS))
+    owed = [] if pytestconfig.getoption("--soak") else [f"tests/{name}" for name in OWED]
+    printed = run(tree, *PYTEST, *owed, "-p", "tests.by_game", *(f"--game={id}" for id in IDS))
     passed = {line.split(maxsplit=1)[1] for line in printed.splitlines() if line.startswith("PASSED ")}
     for id in IDS:
         held = {test.partition("::")[0] for test in passed if id in test.partition("[")[2]}

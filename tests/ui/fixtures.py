@@ -24,6 +24,33 @@ from ui.table.show import faces
 
 SitDown = Callable[..., Player]
 NEVER_S = 1e9
+MOST_BYTES = 300 << 20  # of pictures that are kept for other tests
+
+
+class DrawnOnce:
+    """Draws pictures and keeps them, but no more than so many bytes: those that were not asked for longest are given
+    up. A few pictures for large windows take as much as thousands of others, and texts of drawings more than most."""
+
+    def __init__(self, draw: Callable[[str, tuple[int, int]], pygame.Surface], most: int) -> None:
+        self.bytes = 0
+        self._draw = draw
+        self._most = most
+        self._kept: dict[tuple[int, int, tuple[int, int]], pygame.Surface] = {}
+
+    def __call__(self, source: str, size: tuple[int, int]) -> pygame.Surface:
+        key = hash(source), len(source), size
+        picture = self._kept.pop(key, None)
+        if picture is None:
+            picture = self._draw(source, size)
+            self.bytes += _bytes(picture)
+        self._kept[key] = picture
+        while self.bytes > self._most:
+            self.bytes -= _bytes(self._kept.pop(next(iter(self._kept))))
+        return picture.copy()
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -36,7 +63,7 @@ def _letters() -> None:
 def _drawn_once() -> Iterator[None]:
     """Draw each picture once for all tests: what is drawn from the same text in the same size, the same line of words,
     and the same cloth."""
-    drawn = lru_cache(maxsize=4000)(shapes.from_svg)
+    drawn = DrawnOnce(shapes.from_svg, MOST_BYTES)
     written, forget_fonts = lru_cache(maxsize=1000)(fonts.drawn), fonts.forget_fonts
 
     def forget() -> None:
@@ -44,7 +71,7 @@ def _drawn_once() -> Iterator[None]:
         written.cache_clear()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shapes, "from_svg", lambda source, size: drawn(source, size).copy())
+        patch.setattr(shapes, "from_svg", drawn)
         patch.setattr(fonts, "drawn", written)
         patch.setattr(fonts, "forget_fonts", forget)
         patch.setattr(assets, "draw_cloth", lru_cache(maxsize=12)(cloth.draw_cloth))

@@ -140,7 +140,7 @@ def test_at_the_end_of_a_round(game: str):
     match = ended(game)
     kept = match.ledger.hands_are_kept
     here = afterwards(match)
-    worlds = first_of(others(match, cards_seen(match) if kept else cards_drawn(match)), 4 if kept else 2)
+    worlds = first_of(others(match, cards_seen(match) if kept else cards_drawn(match)), 3 if kept else 2)
     assert worlds
     assert not kept or len(worlds) > 1
     for world in worlds:

@@ -32,7 +32,7 @@ from tests.players.random_bot import RandomBot
 
 QUICK = SearchBudget(deals=1, least=1)  # where the search is to be run through, not to be any good
 SHORT = SearchBudget(deals=6, least=6)  # where it is to come to other choices than without
-MOVES = 120  # of matches that need not be played to their end
+MOVES, FEW_MOVES = 80, 24  # of matches that need not be played to their end
 DEAL = 11  # of the match of normal players that is played once for all tests
 
 spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
@@ -94,8 +94,8 @@ def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.Monk
 def test_with_every_option_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["easy", "normal", "hard", "normal"], seed=5)
-    play_out(match, players(match), MOVES // 5)
-    assert match.over or len(match.moves) == MOVES // 5
+    play_out(match, players(match), FEW_MOVES)
+    assert match.over or len(match.moves) == FEW_MOVES
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)

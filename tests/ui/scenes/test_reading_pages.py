@@ -236,7 +236,7 @@ def test_every_page_reads_well(app: App, game: Game):
     moves = max(_FEWEST, two_rounds(game, _MOST))
     for seed, table in enumerate(covering(game)):
         reader = Reader(app, table, seed, asked)
-        reader.play(moves)
+        reader.play(moves if seed % 3 == 0 else moves // 2)  # about a round, and two every third time
         found += reader.faults()
     assert not found, "\n".join(found)
 
