@@ -101,7 +101,7 @@ def _bid(view: Position, move: Move) -> str:
     game = seen.commonest(figure)
     worth = sure_value(game, held)
     if worth < figure:
-        return f"{words}: it is worth {worth} so far, so {figure} needs help from the skat or schneider."
+        return f"{words}: it is worth {worth} now, so {figure} needs help from the skat or schneider."
     return f"{words}, and a lost game costs double: {figure} is bold."
 
 
