@@ -20,6 +20,7 @@ from game.players.melds.memory import Memory, remembered
 
 DEAR = 100  # a card that costs this much or more when left over is discarded first
 LATE = 15  # cards: who holds more goes down at once (3)
+FEW = 4  # cards: who holds no more, and may, soon goes out
 
 
 @cache
@@ -111,6 +112,14 @@ class Assessment:
     def foe_may_go_out(self) -> bool:
         """Whether an opponent who may go out has the contract already (8)."""
         return any(self.view.may_end(other) and self.lacking(self.view.sides[other]) == 0 for other in self.opponents)
+
+    @lazy
+    def foe_nearly_out(self) -> bool:
+        """Whether such an opponent has few cards left."""
+        return any(
+            self.view.may_end(other) and self.size(other) <= FEW and self.lacking(self.view.sides[other]) == 0
+            for other in self.opponents
+        )
 
     def lacking(self, side: int) -> int:
         """How many cards a side lacks at least for its contract, judging by its groups on the table."""

@@ -86,10 +86,12 @@ def play_on(world: MeldTable, first: Move, side: int, by_plan: Plan) -> Generato
 
 class Keen(Planner):
     """How a hard player plays without search, and how everybody plays in an imagined deal: the pile is worth
-    more to it than to a normal player, and groups are finished with wild cards only when the round may soon be over."""
+    more to it than to a normal player, and it keeps wild cards, and finishes no group with them, until an opponent is
+    about to go out."""
 
     laid_worth = 30.0
     stuck_price = 8.0
+    keep_wilds = 2
 
     def wants_down(self, groups: Groups) -> bool:
         """As a normal player, but once groups are laid out the side goes down."""
@@ -106,10 +108,12 @@ class Keen(Planner):
         return self.natural_steps if not self.goes_out and first in self.natural_steps else (first,)
 
     def wants_finish(self) -> bool:
-        """When either side may go out: until then a natural card may come, and keep the group clean."""
-        look = self.look
-        ours = any(map(self.view.may_end, (self.seat, *look.partners))) and not look.lacking(look.side)
-        return look.foe_ready or ours
+        """When an opponent is about to go out: until then a natural card may come, and the wild ones begin groups."""
+        return self.look.foe_nearly_out
+
+    def kept_wilds(self) -> int:
+        """Some, until then, in the foot too."""
+        return 0 if self.look.foe_nearly_out else self.keep_wilds
 
 
 def by_plan(world: MeldTable, planner: type[Keen] = Keen) -> Sequence[Move]:

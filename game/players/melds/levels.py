@@ -15,6 +15,7 @@ from game.engine.melds.table import ANSWER, DRAW, NO, YES, MeldTable
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS
 from game.players import player
+from game.players.melds.evaluation import DEAR
 from game.players.melds.foresight import EFFORT, WORK, Keen, by_plan, evaluator_of
 from game.players.melds.opening import opening
 from game.players.melds.plan import Planner
@@ -100,6 +101,9 @@ class Normal(Player[Table]):
     """Plays by the list of considerations, without watching the discards."""
 
 
+OTHERS = 3  # discards that are weighed beside the planned one
+
+
 class HardPlan(Keen):
     """The plan of a player who watches the discards, and so knows what the pile would bring."""
 
@@ -137,7 +141,17 @@ class HardPlan(Keen):
             takers = [number for number in range(len(look.groups)) if self.room_for_wilds(number)]
             takers.sort(key=lambda number: self._wild_order(look.groups[number]))
             moves += [self._move("add", look.wilds[:1], f"g{number}") for number in takers[:3]]
+        if look.last_hand and first.kind == "discard" and self.terms.cost[first.cards[0]] < DEAR:
+            moves += self._other_discards(first)
         return moves
+
+    def _other_discards(self, first: Move) -> list[Move]:
+        """The cards that may go instead where the last one ends the round: the next ranks in the order of discards, but
+        no wild card."""
+        slots, keeping = self.terms.slot, self.look.keeping
+        lowest = {slots[card]: card for card in sorted(self.look.held, key=keeping, reverse=True)}
+        others = [card for slot, card in lowest.items() if slot not in (WILD, slots[first.cards[0]])]
+        return [self._move("discard", (card,)) for card in sorted(others, key=keeping)[:OTHERS]]
 
 
 class Hard(Player[Table]):
