@@ -8,7 +8,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Temperament:
     """One temperament as a set-up offers it: its title (``Bold``), a sentence on what it does. One that makes a
-    difference only at tables of so many `sides` or more is not offered: it belongs to a character."""
+    difference only at tables of so many `sides` or more is not offered: it belongs to characters."""
 
     id: str
     title: str

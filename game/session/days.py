@@ -77,7 +77,7 @@ def deal_of(game: Game, day: str, name: str, rules: OwnRules | None = None) -> S
         words += [base, *(f"{key}={spoken(value)}" for key, value in sorted(changes.items()))]
     names = computer_names(seats - 1, [people.name], stream("company of the day", game.id))
     known = game.temperaments_at(base, changes, seats)
-    tempers = cycle(("", *(temperament.id for temperament in known)))
+    tempers = cycle(("", *(temperament.id for temperament in known if not temperament.sides)))
     computers = (Seat(name, COMPUTER, LEVEL, temper) for name, temper in zip(names, tempers, strict=False))
     seed = 1 + int(stream("deal of the day", *words).random() * _HIGHEST_DEAL)
     return Setup(game.id, base, (people, *computers), seed, changes, day=day, own=name_of(rules))

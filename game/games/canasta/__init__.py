@@ -2,6 +2,7 @@
 
 from game.declaration import Game
 from game.extras import Key, Short
+from game.games.canasta.players.temperaments import TEMPERAMENTS
 
 GAME = Game(
     package=__name__,
@@ -20,6 +21,7 @@ GAME = Game(
         Key("B", "take back what is laid out"),
         Key("O", "what is still needed to go out", looks=True),
     ),
+    temperaments=TEMPERAMENTS,
     state="rules.state:Canasta",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",

@@ -2,6 +2,7 @@
 
 from game.declaration import Game
 from game.extras import Key, Short
+from game.games.hand_and_foot.players.temperaments import TEMPERAMENTS
 
 GAME = Game(
     package=__name__,
@@ -21,6 +22,7 @@ GAME = Game(
         Key("B", "take back what is laid out"),
         Key("O", "what is still needed to go out", looks=True),
     ),
+    temperaments=TEMPERAMENTS,
     state="rules.state:HandAndFoot",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",

@@ -235,11 +235,11 @@ class Normal(TrickPlayer[NumberBids]):
 
 
 def bids_high_cards(table: NumberBids, seat: int) -> Move | None:
-    """A trick bid for every ace, every king and every trump, whatever else is held."""
+    """A trick bid for every ace, king, queen and trump, whatever else is held."""
     if table.phase != BIDDING:
         return None
     held, order = table.table.zones[HANDS[seat]], table.in_force
-    high = sum(card.rank in ("A", "K") or order.is_trump(card) for card in held)
+    high = sum(card.rank in ("A", "K", "Q") or order.is_trump(card) for card in held)
     return bid_move(seat, min(table.bids_open(seat), key=lambda bid: (abs(bid - high), -bid)))
 
 
@@ -261,8 +261,8 @@ class Easy(Normal):
     """Makes the mistakes of beginners."""
 
     mistakes = (
-        Mistake("it bids a trick for every ace, every king and every trump", bids_high_cards),
-        Mistake("it cannot let a trick go, and wins it although it has what it bid", wins_always, often=0.45),
+        Mistake("it bids a trick for every ace, king, queen and trump", bids_high_cards),
+        Mistake("it cannot let a trick go, and wins it although it has what it bid", wins_always, often=0.4),
         Mistake(
             "it counts no cards and saves its high ones: it leads its lowest, wins with the lowest that does, and when "
             "it has what it bid it plays the highest that loses",

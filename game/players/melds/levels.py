@@ -17,6 +17,7 @@ from game.engine.state import HANDS
 from game.players import player
 from game.players.melds.evaluation import DEAR
 from game.players.melds.foresight import EFFORT, WORK, Keen, by_plan, evaluator_of
+from game.players.melds.manners import FREEZER, PATIENT
 from game.players.melds.opening import opening
 from game.players.melds.plan import Planner
 from game.players.melds.turn import Groups
@@ -24,12 +25,22 @@ from game.players.player import Unit
 from game.players.search import Choice, Evaluator, SearchBudget, Thought, select_best
 
 Table = TypeVar("Table", bound=MeldTable)
+Plan = TypeVar("Plan", bound=Planner)
 
 
 class Player(player.Player[Table]):
     """What all levels share: everything except planning the turn."""
 
     planner: Callable[[Any, int], Planner] = Planner
+
+    def __init__(self, temperament: str = "") -> None:
+        self.temperament = temperament
+
+    def habitual(self, plan: Plan) -> Plan:
+        """The plan, with the habits of this player."""
+        plan.patient = self.temperament == PATIENT.id
+        plan.freezes = self.temperament == FREEZER.id
+        return plan
 
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
@@ -39,7 +50,7 @@ class Player(player.Player[Table]):
 
     def play(self, table: Table, seat: int, rng: Random) -> Choice:
         """The next move of a turn."""
-        return self.planner(table, seat).next_move()
+        return self.habitual(self.planner(table, seat)).next_move()
 
 
 class EasyPlan(Planner):
@@ -85,7 +96,7 @@ class Easy(Player[Table]):
 
     def play(self, table: Table, seat: int, rng: Random) -> Choice:
         """The next move of a turn; which of the useless cards goes is chance."""
-        plan = self.planner(table, seat)
+        plan = self.habitual(self.planner(table, seat))
         chosen = plan.next_move()
         if chosen.kind != "discard":
             return chosen
@@ -118,7 +129,7 @@ class HardPlan(Keen):
                 moves += [self._move("draw"), *(move for move, _ in self.takes())]
         elif not look.down:
             groups = opening(look, view.minimum[look.side])
-            if not any(view.laid) and groups and self._may_open(groups):
+            if not any(view.laid) and groups and not self.waits() and self._may_open(groups):
                 moves += [self._move("lay", groups[0]), self._discard()]
         elif view.question != YES:
             moves += self._other_ways(first)
@@ -165,7 +176,7 @@ class Hard(Player[Table]):
 
     def play(self, table: Table, seat: int, rng: Random) -> Thought:
         """The generator that returns the next move."""
-        plan = self.planner(table, seat)
+        plan = self.habitual(self.planner(table, seat))
         first = plan.next_move()
         yield
         evaluator = evaluator_of(table, plan.look, rng, self.by_plan, self.work, self.effort.least)

@@ -19,10 +19,15 @@ from game.players.melds.lazy import lazy
 from game.players.melds.opening import opening
 from game.players.melds.turn import Groups, Turn
 
+PATIENCE = 2  # turns for which a patient player waits
+
 
 class Planner(Turn):
     """One seat's plan for the present turn: that of the normal player. Other levels change attributes and the methods
-    that begin with ``wants``."""
+    that begin with ``wants``. One that is `patient` waits before it goes down, and one that `freezes` likes to
+    freeze the pile."""
+
+    patient = freezes = False
 
     # -- the next move ------------------------------------------------------------------------------------------------
 
@@ -54,7 +59,7 @@ class Planner(Turn):
         """The groups to go down with in this turn, or None."""
         look = self.look
         groups = opening(look, self.view.minimum[look.side])
-        if groups is None or not self.wants_down(groups) or not self._may_open(groups):
+        if groups is None or self.waits() or not self.wants_down(groups) or not self._may_open(groups):
             return None
         return groups
 
@@ -62,6 +67,13 @@ class Planner(Turn):
         """Whether the keep rule lets the player go down with these groups."""
         left = len(self.look.held) - sum(map(len, groups))
         return not self.look.last_hand or left >= 2
+
+    def waits(self) -> bool:
+        """Whether it is too early for a patient player: in its first turns, while nothing hurries it."""
+        view, look = self.view, self.look
+        if not self.patient or view.turns[self.seat] > PATIENCE or any(view.laid):
+            return False
+        return not (look.partner_waits or len(look.held) > LATE or any(view.down))
 
     def wants_down(self, groups: Groups) -> bool:
         """Whether it is time to go down with these groups."""

@@ -7,17 +7,19 @@ changed at every seat.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
+
+from game.players.temperament import Temperament
 
 
 @dataclass(frozen=True)
 class Character:
     """One of them: the `id` of the face, the `name`, what sentences call it (`pronoun`), a `line` of character, the
-    `level`, the `temperament` for games that have it, other names that the face suits (`alike`), and what is said with
-    joy, in defeat and after a match that was won."""
+    `level`, the `temperaments`, of which a game takes the first that it has, other names that the face suits (`alike`),
+    and what is said with joy, in defeat and after a match that was won."""
 
     id: str
     name: str
@@ -28,7 +30,12 @@ class Character:
     glad: tuple[str, ...]
     sorry: tuple[str, ...]
     won: tuple[str, ...]
-    temperament: str = ""
+    temperaments: tuple[str, ...] = ()
+
+    def temperament(self, known: Iterable[Temperament]) -> str:
+        """The id of the character's own temperament among those of a game; empty if it has none of them."""
+        ids = {temperament.id for temperament in known}
+        return next((id for id in self.temperaments if id in ids), "")
 
 
 def _characters() -> Iterator[Character]:

@@ -64,9 +64,8 @@ def with_faces(seats: Sequence[Seat]) -> tuple[Seat, ...]:
 
 def seated(character: Character, game: Game) -> Seat:
     """The character as a computer player of that game."""
-    known = {temperament.id for temperament in game.temperaments}
-    temperament = character.temperament if character.temperament in known else ""
-    return Seat(character.name, COMPUTER, character.level, temperament, character.id)
+    own = character.temperament(game.temperaments)
+    return Seat(character.name, COMPUTER, character.level, own, character.id)
 
 
 def pick_characters(count: int, seats: Sequence[Seat], game: Game, rng: Random) -> tuple[Seat, ...]:

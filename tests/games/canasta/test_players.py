@@ -134,3 +134,33 @@ def test_without_a_stock_everybody_finds_a_move(level: str):
     closing = table(hands=["7 4"], groups=[["7 7 7"]], pile="9", closing=True, stock="")
     closing.play(answer(closing, level))
     assert answer(closing, level).kind == "end_round"
+
+
+def with_habit(game: Canasta, level: str, temperament: str) -> Move:
+    """The same of a player with that habit."""
+    choice = PLAYERS[level](temperament).choose(game.seen_by(0), game.prompts()[0], Random(1))
+    move = at_once(thought(choice))
+    assert move is not None
+    return move
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_who_is_patient_waits_before_she_lays_down_unless_something_hurries_her(level: str):
+    hands, stock = ["8 8 8 8 A A A 4", "4 4 7 7 9 9 9 J", "6 6 7 J J 10 10 5", "4 6 7 9 J 5 Q Q"], "5 6 10 J Q K " * 4
+    first = table(hands=hands, stock=stock, turns=[1, 0, 0, 0])
+    assert answer(first, level).kind == "lay"
+    assert with_habit(first, level, "patient").kind == "discard"
+    third = table(hands=hands, stock=stock, turns=[3, 2, 2, 2])
+    assert with_habit(third, level, "patient").kind == "lay"
+    hurried = table(hands=hands, groups=[[], ["K K K"]], stock=stock, turns=[1, 0, 0, 0])
+    assert with_habit(hurried, level, "patient").kind == "lay"
+
+
+@SENSIBLE
+def test_a_pile_freezer_freezes_a_small_pile(level: str):
+    hands = ["2 Jk 6 9 10 J Q K", "4 4 7 7 9 9 9 J", "6 6 7 J J 10 10 5", "4 6 7 9 J 5 Q Q"]
+    game = table(hands=hands, groups=[[], ["A A A"]], pile="5 7 9 10")
+    assert faces(answer(game, level)) not in (["2"], ["Jk"])
+    assert faces(with_habit(game, level, "freezer")) in (["2"], ["Jk"])
+    large = table(hands=hands, groups=[[], ["A A A"]], pile="5 7 9 10 5 7 8")
+    assert faces(answer(large, level)) in (["2"], ["Jk"])

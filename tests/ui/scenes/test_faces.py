@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ from game import catalogue
 from game.catalogue import GAMES
 from game.session.match import COMPUTER, PERSON, Seat
 from game.session.people.characters import BY_ID, CHARACTERS
-from game.session.people.company import faces_of
+from game.session.people.company import faces_of, seated
 from game.session.save import SaveSlot
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import a_setup, all_words, check_layout, click, click_on, find, form_of, played, press
@@ -30,7 +31,7 @@ from ui.widgets.faces import FaceButton, FaceRow
 pytestmark = pytest.mark.spread
 
 ADDING = GAMES[0]
-LYING = next(game for game in GAMES if len(game.temperaments) > 1)
+LYING = next(game for game in GAMES if any(not temperament.sides for temperament in game.temperaments))
 
 
 def set_up(app, game=ADDING) -> SetupScene:
@@ -76,9 +77,38 @@ def test_a_press_seats_the_next_character_and_its_line_is_told(app):
     seat = scene.choice.seats[1]
     character = BY_ID[seat.face]
     assert seat.face not in {there.face for there in before}
-    assert (seat.name, seat.level, seat.temperament) == (character.name, character.level, character.temperament)
+    assert (seat.name, seat.level, seat.temperament) == (
+        character.name,
+        character.level,
+        character.temperament(LYING.temperaments),
+    )
     assert character.line in all_words(app)
     assert scene.choice.seats[0] == before[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "seats", "habit"),
+    [
+        ("canasta", "rosa", 4, "She waits a few turns before laying down."),
+        ("canasta", "priya", 3, "She freezes even a small pile with a wild card."),
+        ("hand-and-foot", "priya", 4, ""),
+        ("hand-and-foot", "rosa", 2, "She waits a few turns before laying down."),
+        ("forty-fives", "otis", 3, "He takes five points even from allies against the bidder."),
+        ("forty-fives", "otis", 4, ""),  # two sides: nobody is an ally
+        ("cheat", "rosa", 4, ""),  # there the temperament stands beside the level
+    ],
+)
+def test_a_habit_of_a_character_is_told_where_it_makes_a_difference(app, game, id, seats, habit):
+    declared, character = catalogue.game(game), BY_ID[id]
+    scene = set_up(app, declared)
+    company = [seated(other, declared) for other in CHARACTERS if other.id not in (id, "bruno")]
+    scene._introduced = 1
+    person = replace(scene.choice.seats[0], face="bruno")
+    scene._change_seats((person, seated(character, declared), *company[: seats - 2]))
+    app.step()
+    told = f"**{character.name}:** {character.line}" + (f" {habit}" if habit else "")
+    assert scene._introduced_text() == told
+    assert character.line in all_words(app)
 
 
 def told_of(app) -> list[str]:

@@ -355,7 +355,9 @@ def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app
     assert len(temperaments(app)) == 1
     scene._turn_kind(1)
     newcomer = scene.choice.seats[1]
-    assert newcomer.temperament == BY_ID[newcomer.face].temperament, "somebody else has sat down"
+    assert newcomer.temperament == BY_ID[newcomer.face].temperament(scene.game.temperaments), (
+        "somebody else has sat down"
+    )
     scene._retemper(1, "truthful")
     assert [seat.temperament for seat in scene.choice.seats] == ["", "truthful", ""]
     scene._turn_kind(1)

@@ -115,7 +115,7 @@ class SeatsPage(Page):
         if game.levels and people < len(seats):
             lines.append(Paragraph(game.levels, "small", QUIET_TEXT))
         if self._faces:
-            texts = list(map(_character_text, CHARACTERS))
+            texts = [_character_text(character, self._habits()) for character in CHARACTERS]
             self._introduction = RoomyParagraph(self._introduced_text(), "small", QUIET_TEXT, texts=texts)
             lines.append(self._introduction)
         self._partners = None
@@ -238,8 +238,14 @@ class SeatsPage(Page):
         for seat, face in (*sitting[self._introduced : self._introduced + 1], *sitting):
             character = BY_ID.get(face)
             if character and seat.kind == COMPUTER and seat.name.strip().casefold() == character.name.casefold():
-                return _character_text(character)
+                return _character_text(character, [habit for habit in self._habits() if habit.id == seat.temperament])
         return ""
+
+    def _habits(self) -> Sequence[Temperament]:
+        """The temperaments that are told of characters: they make a difference at this table, and are not offered."""
+        choice = self.choice
+        known = self.game.temperaments_at(choice.rules, choice.house_rules, len(choice.seats))
+        return [temperament for temperament in known if temperament.sides]
 
     def _seat_so_many(self, count: int) -> None:
         """Add computers, or remove the last ones; people are removed only when no computer is left."""
@@ -307,8 +313,12 @@ def _temperament_text(temperament: Temperament) -> str:
     return f"**{temperament.title}:** {temperament.summary[0].lower()}{temperament.summary[1:]}"
 
 
-def _character_text(character: Character) -> str:
-    return f"**{character.name}:** {character.line}"
+def _character_text(character: Character, habits: Sequence[Temperament]) -> str:
+    """What is said of a character, and its own habit of those."""
+    own = character.temperament(habits)
+    told = [habit.summary for habit in habits if habit.id == own]
+    habit = "".join(f" {character.pronoun.capitalize()} {summary[0].lower()}{summary[1:]}" for summary in told)
+    return f"**{character.name}:** {character.line}{habit}"
 
 
 def _company_text(people: int) -> str:

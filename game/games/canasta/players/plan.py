@@ -20,6 +20,7 @@ from game.players.melds.turn import Groups
 
 _FEW = 4  # cards with which an opponent may soon go out
 _BIG = 6  # cards: such a pile is worth a wild card to freeze it
+_BIG_ENOUGH = 3  # and so many to whoever likes to freeze it
 _HARDLY_ANY = 2  # cards: who holds no more is not asked
 _SAVED = 16.0  # what a black three is worth while the pile is small
 
@@ -169,7 +170,8 @@ class NormalPlan(Ways):
         """A wild card on a big pile that the others could take and this side could not."""
         look, view = self.look, self.view
         pile = view.table.zones[DISCARD]
-        if not look.wilds or len(pile) < _BIG or view.frozen or look.partner_next or view.closing:
+        big = _BIG_ENOUGH if self.freezes else _BIG
+        if not look.wilds or len(pile) < big or view.frozen or look.partner_next or view.closing:
             return None
         theirs = view.down[view.sides[look.follower]]
         return self.first_legal([self._move("discard", look.wilds[:1])]) if theirs and not look.down else None

@@ -4,7 +4,5 @@ from __future__ import annotations
 
 from game.players.temperament import Temperament
 
-GRABBER = Temperament(
-    "grabber", "Nickel grabber", "Takes five points even from those who stand with it against the bidder.", sides=3
-)
+GRABBER = Temperament("grabber", "Nickel grabber", "Takes five points even from allies against the bidder.", sides=3)
 TEMPERAMENTS = (GRABBER,)

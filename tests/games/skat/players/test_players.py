@@ -17,7 +17,8 @@ from game.games.skat.rules.contracts import PACK, points_in
 from game.games.skat.rules.position import PLAYING
 from game.games.skat.rules.state import Skat
 from game.players.protocol import decide, decision_rng
-from tests.games.skat.talk import F, M, deal, say, table, to_skat
+from tests.games.beginners import mistakes_of
+from tests.games.skat.talk import F, M, R, deal, say, table, to_skat
 
 GAME = catalogue.game("skat")
 LEVELS = tuple(GAME.players)
@@ -180,3 +181,11 @@ def test_a_game_that_may_be_won_is_played():
     game = to_skat(holding(STRONG))
     say(game, "hand", "announce spades")
     assert chosen(game, "hard").kind == "play"
+
+
+test_beginners = mistakes_of(
+    "skat",
+    (lambda: table("hearts", hands=["JC JS 9H AC", "JH 7H 8S 9S", "8H AS KS 7C"], leader=F, turn=F), "play AC"),
+    (lambda: table("hearts", hands=["JC 7D", "10S 7C", "AS 8C"], leader=M, turn=M), "play 10S"),
+    (lambda: table("hearts", hands=["JC 9C 8D", "8C 9D", "10D 7C 7D"], leader=M, trick="KS", turn=R), "play 10D"),
+)
