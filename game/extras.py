@@ -42,7 +42,8 @@ LAST_TRICK = Key("P", "the last trick again", looks=True)
 class Setting:
     """A setting that applies to all tables: its `id` in the settings file, its `title`, the words for each value on the
     settings page, and the `usual` value. `paces` gives for each value a factor on the time that whatever has the same
-    id takes; `decks` gives for each value the deck (`game.engine.decks`) that the pack of the game looks like."""
+    id takes; `decks` gives for each value the deck (`game.engine.decks`) that the pack of the game looks like, and
+    `packs` the folder within that of the game's own pack in which its pictures lie."""
 
     id: str
     title: str
@@ -50,6 +51,12 @@ class Setting:
     usual: Value
     paces: Mapping[Value, float] | None = None
     decks: Mapping[Value, str] | None = None
+    packs: Mapping[Value, str] | None = None
+
+    @property
+    def is_look(self) -> bool:
+        """Whether it changes how cards look and nothing else."""
+        return self.decks is not None or self.packs is not None
 
     def check(self, value: object) -> Value:
         """The value, or the usual one if this setting has no such value."""

@@ -18,6 +18,7 @@ from game.engine.decks import FRENCH, call_cards_as_in
 from game.session.disk import writing
 from ui import TITLE, fonts, settings
 from ui.frames import Frames
+from ui.pictures import own
 from ui.pictures.assets import FOLDER, Assets
 from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands
 from ui.scene import Scene
@@ -387,6 +388,7 @@ def main(start: Start) -> int:
     match = first_match(start, notices.append)
     is_new = not settings.are_kept() and not choices.are_kept()
     chosen = settings.load(notify=notices.append)
+    notices += filter(None, (own.trouble(kind) for kind in own.KINDS if getattr(chosen, f"own_{kind}")))
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
     router = app.router

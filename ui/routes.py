@@ -75,6 +75,12 @@ class ToPaper(Protocol):
     def print_page(self, name: str, page: str) -> None: ...
 
 
+class ToLooks(Protocol):
+    """How things look."""
+
+    def own_look(self, kind: str) -> None: ...
+
+
 class ToDoubts(Protocol):
     """For those who doubt that all is right."""
 
@@ -171,6 +177,7 @@ class Routes(
     ToCoach,
     ToPages,
     ToPaper,
+    ToLooks,
     ToDoubts,
     ToGames,
     ToOthers,

@@ -61,6 +61,8 @@ class Settings:
     reduced_motion: bool = False
     cloth: str = "green"
     back: str = "red"
+    own_cloth: bool = False  # whether a picture of one's own is the cloth (`ui/pictures/own.py`)
+    own_back: bool = False  # or on the backs of the cards
     kitchen: bool = True  # what stands about on the table
     faces: bool = True  # at the name plates, in set-ups and on score sheets
     nudge: bool = True
@@ -116,6 +118,11 @@ class Settings:
         """By which factor a game's setting stretches this duration; None where no game has a setting for it."""
         paces = OWN[kind].paces if kind in OWN else None
         return None if paces is None else paces[self.own[kind]]
+
+    def looks_of_packs(self) -> list[str]:
+        """The folders within those of games' own packs that were chosen, where a pack has them."""
+        chosen = [setting.packs[self.own[id]] for id, setting in OWN.items() if setting.packs is not None]
+        return list(filter(None, chosen))
 
     def save(self, path: Path | None = None) -> None:
         """Write to `path` (default: the user's folder), whole or not at all. A full disk costs a line in the log."""

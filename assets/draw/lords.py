@@ -237,11 +237,30 @@ def large_card(rank: str) -> str:
     )
 
 
+# --- the deck with numbers alone
+
+_PLAIN = {"Vi": "#26222A", "Je": "#F0CB74", "Jo": "#16283F"}  # the grounds of those that are wild, or worse
+_PLAIN_INK = {"Vi": PAPER, "Je": DARK, "Jo": GOLD}
+_UPSIDE_DOWN = ("6", "9")  # what reads as another number the other way up has a line under it
+
+
+def plain_card(rank: str) -> str:
+    """The rank alone: in the corners, and large in each half."""
+    ink = _PLAIN_INK.get(rank) or (LARDER[rank].ink if rank in LARDER else INK[rank])
+    figure = rank_path(rank, INDEX_X + 2, 15, 62, 40) + rank_path(rank, 142, 42, 104, 130)
+    if rank in _UPSIDE_DOWN:
+        figure += rounded(INDEX_X - 13, 83, 30, 5, 2) + rounded(106, 153, 72, 8, 3)
+    middle = "" if rank in _PLAIN else line("M14 175L236 175", EDGE, 1.5)
+    ground = card_blank(_PLAIN[rank]) if rank in _PLAIN else card_blank()
+    return document(CARD_W, CARD_H, ground, middle, fill(twice(figure), ink))
+
+
 def pictures() -> dict[str, str]:
-    """All seventeen faces, in both decks."""
+    """All seventeen faces, in the three decks."""
     result = {}
     for rank in (*LARDER, *FIGURES):
         draw = number_card if rank in LARDER else rogue_card if rank in OUTSIDERS else noble_card
         result[f"cards/lords/{rank}.svg"] = draw(rank)
         result[f"cards/lords/large/{rank}.svg"] = large_card(rank)
+        result[f"cards/lords/numbers/{rank}.svg"] = plain_card(rank)
     return result

@@ -17,7 +17,7 @@ from pathlib import Path
 import pygame
 
 from ui import fonts
-from ui.pictures import lettering, shapes
+from ui.pictures import lettering, own, shapes
 from ui.pictures.budget import DrawBudget
 from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import CardPress, Sprite
@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 FOLDER = Path(__file__).resolve().parents[2] / "assets"
 _MEGABYTE = 1 << 20
 _LAMP = (0.5, 0.4)  # where it shines, as shares of the window
+_WHITE = (255, 255, 255)
 _SAMPLE = 0.36  # how large the pattern on a small piece of cloth is
 
 
@@ -254,7 +255,7 @@ class Assets:
 
     def cloth(self, size: tuple[int, int]) -> pygame.Surface:
         """The table of `size` px; while the window is being resized a stretched picture of the old one."""
-        key = (size, self.theme.settings.cloth)
+        key = (size, self._cloth_look)
         if self._cloth and self._cloth[0] == key:
             return self._cloth[1]
         stale = self._cloth
@@ -278,12 +279,46 @@ class Assets:
 
         return self.memo(("sample", cloth, size, unit), cut)
 
+    def own_sample(self, size: tuple[int, int]) -> pygame.Surface:
+        """A small copy of a picture of one's own as a cloth; of the usual cloth where it cannot be read."""
+        try:
+            picture = own.kept(own.CLOTH)
+        except own.PictureError:
+            return self.sample(self.theme.settings.cloth, size)
+        key = ("own sample", own.mark(own.CLOTH), size)
+        return self.memo(key, lambda: draw_cloth(size, _WHITE, 0, cover=own.cover(picture)))
+
+    def own_back(self, width: int) -> pygame.Surface:
+        """A card with a picture of one's own on its back; the usual back where it cannot be read."""
+        back = self._press.own_back(width)
+        return back or self.picture(f"backs/usual-{self.theme.settings.back}", width)
+
     def _draw_cloth(self, size: tuple[int, int]) -> None:
         self._wanted_cloth = None
         self._cloth = None
-        theme, cloth = self.theme, self.theme.settings.cloth
-        drawn = draw_cloth(size, theme.cloth, self.rim, _LAMP, cover=FABRICS[cloth], unit=theme.scale)
-        self._cloth = ((size, cloth), drawn)
+        theme = self.theme
+        drawn = self._own_cloth(size, self.rim)
+        if drawn is None:
+            cover = FABRICS[theme.settings.cloth]
+            drawn = draw_cloth(size, theme.cloth, self.rim, _LAMP, cover=cover, unit=theme.scale)
+        self._cloth = ((size, self._cloth_look), drawn)
+
+    @property
+    def _cloth_look(self) -> Hashable:
+        """What the picture of the table depends on beside its size."""
+        settings = self.theme.settings
+        return settings.cloth, own.mark(own.CLOTH) if settings.own_cloth else None
+
+    def _own_cloth(self, size: tuple[int, int], rim: int) -> pygame.Surface | None:
+        """A picture of one's own on the table, so dark that words can be read on it; None where there is none."""
+        if not self.theme.settings.own_cloth:
+            return None
+        try:
+            picture = own.kept(own.CLOTH)
+        except own.PictureError as problem:
+            log.warning("the cloth is the usual one: %s", problem)
+            return None
+        return draw_cloth(size, _WHITE, rim, _LAMP, cover=own.cover(picture), unit=self.theme.scale)
 
     @property
     def rim(self) -> int:

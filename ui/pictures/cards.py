@@ -19,7 +19,7 @@ from game.engine.cards import SUITS, pack_of
 from game.engine.decks import FRENCH
 from game.session.pace import Slices
 from ui import fonts
-from ui.pictures import shapes
+from ui.pictures import own, shapes
 from ui.pictures.budget import DrawBudget
 from ui.pictures.cache import Cache, picture_bytes
 from ui.stage import PREMULTIPLIED, Item
@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 FLIP_STAGES = 8
 _MEGABYTE = 1 << 20
 _CORNER = 0.06
+_MARGIN = 0.055  # round a picture of one's own, as a share of the width
 BACK, _OWN_BACK = "back", "-back"  # what a face that is none is called: the usual back, and the end of an own pack's
 _USUAL = "usual"  # whose backs those are that every game may have
 _LARGE = 160  # px: wider cards take more memory than their files
@@ -100,7 +101,8 @@ class CardPress:
         self._cards.limit = 9 * _MEGABYTE
         self._sprites.limit = round(18 * _MEGABYTE * grown)
         settings = theme.settings
-        deck = (theme.looks, settings.large_index, settings.back, settings.cloth)
+        mark = own.mark(own.BACK) if settings.own_back else None
+        deck = (theme.looks, settings.large_index, settings.back, settings.cloth, mark, tuple(settings.own.values()))
         if deck != self._deck:
             self._deck = deck
             for cache in (self._cards, self._sprites):
@@ -173,6 +175,8 @@ class CardPress:
         return self._cards.put((face, width), drawn)
 
     def _from_file(self, face: str, width: int) -> pygame.Surface | None:
+        if is_back(face) and self.theme.settings.own_back and (back := self.own_back(width)) is not None:
+            return back
         path = self._path(face, width)
         size = (width, round(width * 7 / 5))
         try:
@@ -185,12 +189,30 @@ class CardPress:
             return None
         return drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size)
 
+    def own_back(self, width: int) -> pygame.Surface | None:
+        """A back with a picture of one's own within the margin of a card; None where it cannot be read."""
+        size, margin = (width, round(width * 7 / 5)), max(1, round(width * _MARGIN))
+        try:
+            picture = own.covering(own.kept(own.BACK), (size[0] - 2 * margin, size[1] - 2 * margin))
+        except own.PictureError as problem:
+            log.warning("the backs are the usual ones: %s", problem)
+            return None
+        card = shapes.plate(size, width * _CORNER, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
+        cut = picture.convert_alpha()
+        mask = shapes.plate(cut.get_size(), width * _CORNER * 0.6, (255, 255, 255))
+        cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        card.blit(cut.premul_alpha(), (margin, margin), special_flags=PREMULTIPLIED)
+        return card
+
     def _path(self, face: str, width: int) -> Path:
         if is_back(face):
             pattern = face.removesuffix(_OWN_BACK) if face != BACK else _USUAL
             return self._folder / "backs" / f"{pattern}-{self.theme.settings.back}.svg"
         folder = self._folder / "cards" / self._deck_of(face)
         name = f"{face.rpartition('/')[2]}.svg"
+        for look in self.theme.settings.looks_of_packs() if pack_of(face) else ():
+            if (folder / look / name).exists():
+                return folder / look / name
         if self.theme.settings.large_index or width < SMALL:
             large = folder / "large" / name
             if large.exists():

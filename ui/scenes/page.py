@@ -67,7 +67,7 @@ class Page(Scene, ABC):
     high: bool = False
     """Whether an overlay is as high as the window, however little it holds."""
     takes_files = False
-    """Whether a match in a file that is dropped on it is opened."""
+    """Whether a file that is dropped on it means something: a match that is opened, where nothing else is said."""
 
     main: Widget | None = None
     """What has the focus at first; `build` says so."""
@@ -116,6 +116,10 @@ class Page(Scene, ABC):
     def back(self) -> None:
         """Leave the page, as Esc does."""
         self.app.pop()
+
+    def take_file(self, path: Path) -> None:
+        """Take a file that was dropped on the page: a match is opened."""
+        self.app.router.open_file(path)
 
     def leaving(self, action: Callable[[], object]) -> Callable[[], None]:
         """Leaves the page, and then does that."""
@@ -204,7 +208,7 @@ class Page(Scene, ABC):
         assert self.tips is not None
         if event.type == pygame.DROPFILE:
             if self.takes_files:
-                self.app.router.open_file(Path(event.file))
+                self.take_file(Path(event.file))
             return self.takes_files
         if not self.form.awake:
             return self.form.handle(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.session.names import LONGEST_NAME
 from game.session.people.characters import CHARACTERS
 from game.session.people.company import faces_of
 from ui import fonts
+from ui.pictures import own
 from ui.scenes.page import Page, heading, section
 from ui.scenes.parts import Centred, Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
@@ -36,7 +38,7 @@ from ui.widgets import (
 )
 from ui.widgets.cards import SmallCards
 from ui.widgets.faces import FacePicker
-from ui.widgets.swatches import Swatches, rounded
+from ui.widgets.swatches import Draw, Swatches, rounded
 
 _FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
 _OTHER_FACES = ("JC", "AS")
@@ -60,6 +62,7 @@ _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 _WIDE_LINES, _FINGER_LINES = 50, 64  # as wide as so many lines of the usual letters are high: three columns
+_OWN = "own"  # a picture of one's own among the swatches
 _PREVIEW = 240  # units, then
 _CARD, _NARROW_CARD = 124, 96  # units, and in three columns
 
@@ -96,7 +99,7 @@ class SettingsPage(Page):
                 lambda ms: self._setter("trick_ms")(int(ms)),
             ),
             Toggle("Click to continue after tricks", settings.trick_waits, self._setter("trick_waits")),
-            *(self._own(setting) for setting in OWN.values() if setting.decks is None),
+            *(self._own(setting) for setting in OWN.values() if not setting.is_look),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
             Toggle("Remind me after 20 s", settings.nudge, self._setter("nudge")),
             Toggle("Confirm costly moves", settings.warnings, self._setter("warnings")),
@@ -108,11 +111,12 @@ class SettingsPage(Page):
             looks,
             self._full,
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
-            Swatches("Cloth", list(_CLOTH_WORDS.items()), settings.cloth, self._setter("cloth"), _cloth),
-            Swatches("Card backs", list(_BACK_WORDS.items()), settings.back, self._setter("back"), _back, shape=1.4),
+            self._swatches(own.CLOTH, "Cloth", _CLOTH_WORDS, _cloth, 0.75),
+            self._swatches(own.BACK, "Card backs", _BACK_WORDS, _back, 1.4),
+            Row([Button("A picture of your own", partial(self.app.router.own_look, own.BACK)), Space(grow=1)]),
             Toggle("Kitchen things on the table", settings.kitchen, self._setter("kitchen")),
             Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
-            *(self._own(setting) for setting in OWN.values() if setting.decks is not None),
+            *(self._own(setting) for setting in OWN.values() if setting.is_look),
             Toggle("Faces", settings.faces, self._setter("faces")),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
             *self._menu_lines(),
@@ -184,6 +188,25 @@ class SettingsPage(Page):
 
         return take
 
+    def _swatches(self, kind: str, label: str, words: dict[str, str], draw: Draw, shape: float) -> Widget:
+        """The cloths or backs, and a picture of one's own if there is one."""
+        settings, of_own = self.app.settings, f"own_{kind}"
+        options = [*words.items(), *([(_OWN, "Your picture")] if own.is_kept(kind) else [])]
+
+        def take(value: str) -> None:
+            setattr(settings, of_own, value == _OWN)
+            if value != _OWN:
+                setattr(settings, kind, value)
+            self.app.apply_settings()
+
+        chosen = _OWN if getattr(settings, of_own) and own.is_kept(kind) else getattr(settings, kind)
+        return Swatches(label, options, chosen, take, draw, shape=shape)
+
+    def enter(self) -> None:
+        """Build it again: a page over it may have changed the looks."""
+        if self.form is not None:
+            self.rebuild()
+
     def _small_faces(self) -> list[str]:
         """The back, and two cards of every other deck that is chosen for some game."""
         chosen = {setting.decks[self.app.settings.own[id]] for id, setting in OWN.items() if setting.decks is not None}
@@ -231,11 +254,15 @@ class SettingsPage(Page):
 def _cloth(kit: Kit, cloth: str, width: int) -> pygame.Surface:
     """A small piece of a cloth."""
     size = (width, round(width * 0.75))
+    if cloth == _OWN:
+        return rounded(kit, kit.assets.own_sample(size))
     return kit.assets.memo(("swatch", cloth, size), lambda: rounded(kit, kit.assets.sample(cloth, size)))
 
 
 def _back(kit: Kit, back: str, width: int) -> pygame.Surface:
     """A small card, face down."""
+    if back == _OWN:
+        return kit.assets.own_back(width)
     return kit.assets.picture(f"backs/usual-{back}", width)
 
 

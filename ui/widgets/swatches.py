@@ -15,6 +15,7 @@ from ui.widgets.controls import Choice
 
 Draw = Callable[[Kit, str, int], pygame.Surface]
 
+_MANY = 6  # with more of them each is smaller
 _WIDE_UNITS, _GAP_UNITS, _EDGE_UNITS, _ROOM_UNITS, _CORNER_UNITS = 46, 8, 3, 7, 6
 
 
@@ -28,7 +29,7 @@ class Swatches(Choice):
     shape: float = 0.75
 
     def _sides(self, kit: Kit) -> tuple[int, int]:
-        width = kit.theme.px(_WIDE_UNITS)
+        width = kit.theme.px(_WIDE_UNITS * min(1.0, _MANY / max(1, len(self.options))))
         return width, round(width * self.shape)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """Hand and Foot: groups of seven, two stacks of eleven cards for every player, in three rule sets."""
 
 from game.declaration import Game
-from game.extras import Key, Short
+from game.extras import Key, Setting, Short
 from game.games.hand_and_foot.players.temperaments import TEMPERAMENTS
 
 GAME = Game(
@@ -23,6 +23,15 @@ GAME = Game(
         Key("O", "what is still needed to go out", looks=True),
     ),
     temperaments=TEMPERAMENTS,
+    settings=(
+        Setting(
+            "lords_cards",
+            "Lords & Ladies cards",
+            {"pictures": "Pictures", "numbers": "Numbers"},
+            "pictures",
+            packs={"pictures": "", "numbers": "numbers"},
+        ),
+    ),
     state="rules.state:HandAndFoot",
     labels="words.labels:LABELS",
     tips="words.tips:TIPS",

@@ -382,6 +382,7 @@ def pages() -> dict[str, Callable[[App], None]]:
         "what one feels like": lambda app: app.router.ask_mood(),
         **pad_pages(),
         "join": lambda app: app.router.join_deal(),
+        "own look": lambda app: app.router.own_look("back"),
         "report of a problem": lambda app: app.router.report_problem(),
         "is it fair": lambda app: app.router.fair(),
         "printed": lambda app: app.router.print_page(f"Oh Hell, {NAMES['long'][0]} rules", "<!DOCTYPE html>"),

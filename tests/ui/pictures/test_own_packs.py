@@ -10,9 +10,12 @@ import pytest
 
 from assets.draw.olympus.inks import AEGEAN, CLAY_DEEP
 from assets.draw.olympus.pack import NUMBERS, POWERS
+from game import catalogue
+from tests.ui.bare import TriedApp
 from tests.ui.pictures.test_assets import contrast
 from tests.ui.pictures.test_german_deck import differing
 from ui.pictures.cards import SMALL
+from ui.settings import OWN
 from ui.theme import IVORY
 
 CARDS = Path(__file__).resolve().parents[3] / "assets" / "cards"
@@ -133,3 +136,17 @@ def test_those_that_take_the_bolt_are_told_from_the_others_by_their_ground(
         POWERS[name].takes_bolt,
         not POWERS[name].takes_bolt,
     )
+
+
+def test_a_pack_may_be_seen_as_numbers_alone(app: TriedApp) -> None:
+    assert {path.name for path in faces(CARDS / "lords")} == {path.name for path in faces(CARDS / "lords" / "numbers")}
+    assert catalogue.game("hand-and-foot").state is not None  # it brings its pack
+    (setting,) = [setting for setting in OWN.values() if setting.packs is not None]
+    assert all((CARDS / "lords" / folder).is_dir() for folder in (setting.packs or {}).values())
+    usual = app.assets.card("12", 100)
+    before, others = pygame.image.tobytes(usual, "RGBA"), pygame.image.tobytes(app.assets.card("10H", 100), "RGBA")
+    app.settings.own[setting.id] = "numbers"
+    app.apply_settings()
+    assert pygame.image.tobytes(app.assets.card("12", 100), "RGBA") != before
+    assert pygame.image.tobytes(app.assets.card("10H", 100), "RGBA") == others
+    assert app.settings.looks_of_packs() == ["numbers"]

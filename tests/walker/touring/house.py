@@ -23,8 +23,8 @@ from ui.table.scene import TableScene
 from ui.widgets import Choice, Slider, Toggle
 from ui.widgets.swatches import Swatches
 
-UNASKED = ("by_finger", "menu_offered", "known_games", "window", "finale", "fullscreen")
-"""Settings that no page asks for; full screen is turned by its key."""
+UNASKED = ("by_finger", "menu_offered", "known_games", "window", "finale", "fullscreen", "own_cloth", "own_back")
+"""Settings that no page asks for unless there is a picture; full screen is turned by its key."""
 _ELSEWHERE = ("Full screen", "Entry in")  # settings that are about the computer
 
 
@@ -67,6 +67,7 @@ def settings(person: Visitor) -> str:
             if chosen.to_data() != before:
                 break
     person.look(lambda: person.press("Version"), "AboutPage")
+    person.look(lambda: person.press("A picture of your own"), "OwnLookPage")
     person.look(lambda: person.press("Is it fair?"), "FairPage")
     person.look(lambda: person.press("Report a problem"), "ReportPage")
     forgotten = {name for name in chosen.to_data() if name not in changed and name not in UNASKED}

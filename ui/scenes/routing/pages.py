@@ -143,6 +143,12 @@ class PageRoutes:
         tables = [scene.match for scene in self.app.scenes if isinstance(scene, TableScene)]
         self.app.push(ReportPage(match or (tables[-1] if tables else None)))
 
+    def own_look(self, kind: str) -> None:
+        """A picture of one's own on the backs of the cards, or as the cloth."""
+        from ui.scenes.looks.own_page import OwnLookPage
+
+        self.app.push(OwnLookPage(kind))
+
     def about(self) -> None:
         """The version of the program, and licences."""
         from ui.scenes.about_page import AboutPage
