@@ -40,6 +40,7 @@ def test_the_rules_of_a_game_stand_there_with_a_picture_of_every_card(game: Game
             assert len(part.faces if isinstance(part, CardRule) else ()) <= html.count("<use ")
     assert html.count("<symbol ") == len(set(re.findall(r'<use href="#([^"]+)"', html)))
     assert "Terms" in words
+    assert pictures._BLANK not in html
     ids = re.findall(r'\bid="([^"]+)"', html)
     assert len(ids) == len(set(ids))
     assert set(re.findall(r"url\(#([^)]+)\)", html)) <= set(ids)

@@ -13,7 +13,7 @@ _BLANK = '<rect x="1" y="1" width="248" height="348" rx="14" fill="#fff" stroke=
 def picture_of(face: str, deck: str = "") -> str:
     """The SVG source of a card in a French deck or another; a blank card where the file is missing or broken."""
     plain = face if face.startswith("JK") else face.partition(".")[0]
-    folder = FOLDER / (pack_of(face) or deck)
+    folder = FOLDER / (pack_of(plain) or deck)
     for place in (folder / "large", folder):
         try:
             source = (place / f"{plain}.svg").read_text(encoding="utf-8")
