@@ -78,7 +78,7 @@ class ToPaper(Protocol):
 class ToLooks(Protocol):
     """How things look."""
 
-    def own_look(self, kind: str) -> None: ...
+    def own_look(self, kind: str, picture: Path | None = None) -> None: ...
 
 
 class ToDoubts(Protocol):

@@ -316,7 +316,7 @@ class Assets:
         try:
             picture = own.kept(own.CLOTH)
         except own.PictureError as problem:
-            log.warning("the cloth is the usual one: %s", problem)
+            log.info("the cloth is the usual one: %s", problem)  # the person is told when the program starts
             return None
         return draw_cloth(size, _WHITE, rim, _LAMP, cover=own.cover(picture), unit=self.theme.scale)
 

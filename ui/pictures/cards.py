@@ -195,7 +195,7 @@ class CardPress:
         try:
             picture = own.covering(own.kept(own.BACK), (size[0] - 2 * margin, size[1] - 2 * margin))
         except own.PictureError as problem:
-            log.warning("the backs are the usual ones: %s", problem)
+            log.info("the backs are the usual ones: %s", problem)  # the person is told when the program starts
             return None
         card = shapes.plate(size, width * _CORNER, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
         cut = picture.convert_alpha()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -68,7 +69,9 @@ _CARD, _NARROW_CARD = 124, 96  # units, and in three columns
 
 
 class SettingsPage(Page):
-    """The settings for all tables."""
+    """The settings for all tables. A picture that is dropped there becomes the back of the cards."""
+
+    takes_files = True
 
     def shape(self) -> object:
         """Whether there is space for three columns."""
@@ -194,6 +197,10 @@ class SettingsPage(Page):
         options = [*words.items(), *([(_OWN, "Your picture")] if own.is_kept(kind) else [])]
 
         def take(value: str) -> None:
+            trouble = own.trouble(kind) if value == _OWN else ""
+            if trouble:
+                self.app.router.ask("Your picture cannot be shown", trouble, [("OK", None)])
+                return
             setattr(settings, of_own, value == _OWN)
             if value != _OWN:
                 setattr(settings, kind, value)
@@ -201,6 +208,10 @@ class SettingsPage(Page):
 
         chosen = _OWN if getattr(settings, of_own) and own.is_kept(kind) else getattr(settings, kind)
         return Swatches(label, options, chosen, take, draw, shape=shape)
+
+    def take_file(self, path: Path) -> None:
+        """Take a picture for the backs; the page that opens can make it the cloth."""
+        self.app.router.own_look(own.BACK, path)
 
     def enter(self) -> None:
         """Build it again: a page over it may have changed the looks."""

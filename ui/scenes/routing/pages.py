@@ -143,11 +143,14 @@ class PageRoutes:
         tables = [scene.match for scene in self.app.scenes if isinstance(scene, TableScene)]
         self.app.push(ReportPage(match or (tables[-1] if tables else None)))
 
-    def own_look(self, kind: str) -> None:
-        """A picture of one's own on the backs of the cards, or as the cloth."""
+    def own_look(self, kind: str, picture: Path | None = None) -> None:
+        """A picture of one's own on the backs of the cards, or as the cloth; one may be chosen already."""
         from ui.scenes.looks.own_page import OwnLookPage
 
-        self.app.push(OwnLookPage(kind))
+        page = OwnLookPage(kind)
+        self.app.push(page)
+        if picture is not None:
+            page.take_file(picture)
 
     def about(self) -> None:
         """The version of the program, and licences."""

@@ -10,6 +10,7 @@ import pytest
 from tests.ui.pictures.test_own_pictures import huge, picture
 from tests.ui.scenes.paper.test_print import press
 from ui.app import App
+from ui.dialog import Dialog
 from ui.pictures import own
 from ui.scenes.looks import finding
 from ui.scenes.looks.own_page import OwnLookPage
@@ -99,15 +100,19 @@ def test_the_settings_offer_it_once_there_is_one(app: App, home: Path):
 
     assert len(backs().options) == 6
     (home / "cat.png").write_bytes(picture((64, 64)))
-    page_of(app)
     drop(app, home / "cat.png")
+    assert [type(scene) for scene in app.scenes] == [SettingsPage, OwnLookPage]
     press(app, pygame.K_ESCAPE)
-    assert app.scene is page
+    assert app.scenes == (page,)
     assert (backs().options[-1], backs().value) == (("own", "Your picture"), "own")
     backs().action("blue")
     assert (app.settings.own_back, app.settings.back) == (False, "blue")
     backs().action("own")
     assert (app.settings.own_back, app.settings.back) == (True, "blue")
+    own.kept_path(own.BACK).write_bytes(b"broken")
+    backs().action("own")
+    assert isinstance(app.scene, Dialog)
+    assert "no PNG and no JPEG" in app.scene.text
     again = Settings.from_data(app.settings.to_data())
     assert again.own_back
     assert not again.own_cloth
