@@ -15,6 +15,7 @@ from game.declaration import Game
 from game.engine.options import OptionError, Value
 from game.session.match import BAD_DATA_ERRORS, FORMAT, NewerSave, SaveError, is_newer
 from game.session.names import cleaned, trouble_with
+from game.session.setup import rules_in_words
 from game.words.language import listed, plural, points
 from game.words.pad.pad import Pad
 from game.words.pad.questions import Answers
@@ -23,7 +24,20 @@ from game.words.report import Sheet
 MOST_ROUNDS = 1000  # of a match that is kept
 _MARK = "score_pad"  # what says of a file that it holds a pad
 _KEYS = frozenset(
-    ("kitchen_table", _MARK, "game", "rules", "options", "names", "dealer", "begun", "rounds", "draft", "state")
+    (
+        "kitchen_table",
+        _MARK,
+        "game",
+        "rules",
+        "options",
+        "names",
+        "dealer",
+        "begun",
+        "rounds",
+        "draft",
+        "state",
+        "called",
+    )
 )
 
 
@@ -57,7 +71,13 @@ class PadBook:
     begun: str = ""
     rounds: list[Answers] = field(default_factory=list)
     draft: Answers = field(default_factory=dict)
+    called: str = ""
     rest: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def rules_line(self) -> str:
+        """The rules in a line: ``Family rules``."""
+        return rules_in_words(self.called or self.game.rule_set(self.rules).title)
 
     def before(self, number: int) -> Pad:
         """The pad as it stands before the round of that number, counted from 1."""
@@ -109,6 +129,7 @@ class PadBook:
             "dealer": self.dealer,
             "begun": self.begun,
             "rounds": [dict(answers) for answers in self.rounds],
+            **({"called": self.called} if self.called else {}),
             "draft": dict(self.draft),
             "state": {"winners": list(played.pad.winners)},
             **self.rest,
@@ -150,8 +171,13 @@ def _read(data: Mapping[str, Any]) -> PadBook:
     draft = data.get("draft", {})
     if not _is_round(draft):
         raise ValueError("answers that are none")
+    called = data.get("called", "")
+    if not isinstance(called, str):
+        raise TypeError("no name of rules")
     rest = {key: value for key, value in data.items() if key not in _KEYS}
-    return PadBook(game, str(data["rules"]), dict(changes), names, dealer, begun[:40], list(rounds), draft, rest)
+    return PadBook(
+        game, str(data["rules"]), dict(changes), names, dealer, begun[:40], list(rounds), draft, cleaned(called), rest
+    )
 
 
 def _is_round(data: Any) -> bool:

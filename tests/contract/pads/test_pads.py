@@ -1,7 +1,7 @@
 """Every score pad against its game: fed with what happened at a table, it has the same totals, dealers and winners.
 
-What a round tells a pad stands in ``tests/games/<id>/pad.py``: a function `answers` of the state at the end of a round
-and at the end of the one before it.
+What a round tells a pad stands beside this, in a file for each game: a function `answers` of the state at the end of a
+round and at the end of the one before it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def pad_of(table: Table, state: State) -> Pad:
 
 
 def told(table: Table, what: str, *states: State):
-    module = import_module(f"tests.games.{table.game.id.replace('-', '_')}.pad")
+    module = import_module(f"tests.contract.pads.{table.game.id.replace('-', '_')}")
     return getattr(module, what)(*states)
 
 

@@ -7,6 +7,7 @@ import pytest
 from game import catalogue
 from game.session.match import NewerSave, SaveError
 from game.session.pads.book import PadBook, read_book, standing_text
+from game.session.pads.paper import pad_page
 from game.words.pad.pad import PadError
 from game.words.pad.questions import Answers
 
@@ -147,3 +148,14 @@ def test_a_list_says_how_a_match_stands():
     for _ in range(2):
         book.write(MADE)
     assert standing_text(book) == "Ada and Chiara won"
+
+
+def test_a_sheet_for_paper_has_every_line_and_the_names_as_they_are():
+    book = a_book(names=("<Ada>", "Bruno", "Chiara", "Diego"))
+    book.called = "Grandma's"
+    book.write(SET_BACK)
+    page = pad_page(book)
+    assert "&lt;Ada&gt; and Chiara" in page
+    assert "Grandma&#39;s rules" in page
+    for cell in ("<b>Hand 1</b>", "\N{MINUS SIGN}25", "The bid: bid 25 and took only 15", "New total", "Still to go"):
+        assert cell in page

@@ -12,6 +12,7 @@ from game.session.names import LONGEST_NAME, cleaned, person_name, trouble_with
 from game.session.pads.book import PadBook
 from game.session.pads.shelf import Shelf
 from game.session.seating import sides_of_table
+from game.session.setup import rules_in_words
 from game.words.language import plural
 from ui.scenes.pad.people import usual_book
 from ui.scenes.page import Page, heading, small_page
@@ -31,6 +32,7 @@ class NewPadPage(Page):
     def __init__(self, game: Game, like: PadBook | None = None) -> None:
         like = like or usual_book(game)
         self._game, self._rules, self._changes = like.game, like.rules, dict(like.changes)
+        self._called = like.called
         self._names = list(like.names)
         self._dealer = like.dealer
         self._sentence: Paragraph | None = None
@@ -44,8 +46,9 @@ class NewPadPage(Page):
         rows = [self._row(seat, name) for seat, name in enumerate(self._names)]
         self._sentence = RoomyParagraph("", "small", TEXT, lines=2)
         self._judge()
-        house = f", {plural(len(self._changes), 'house rule')}" if self._changes else ""
-        rules = f"{game.rule_set(self._rules).title} rules{house}"
+        rules = rules_in_words(self._called or game.rule_set(self._rules).title)
+        if self._changes and not self._called:
+            rules += f", {plural(len(self._changes), 'house rule')}"
         change = Button("Other rules", self._set_up, kind="plain", small=True)
         about = Row([Grown(middle(Label(rules, "small", QUIET_TEXT))), change], gap=8)
         cancel = Button("Cancel", self.back, key_hint="Esc")
@@ -111,6 +114,6 @@ class NewPadPage(Page):
         names = tuple(cleaned(name) for name in self._names)
         today = self.app.today()
         begun = f"{today.day} {today:%B %Y}"
-        book = PadBook(self._game, self._rules, self._changes, names, self._dealer, begun)
+        book = PadBook(self._game, self._rules, self._changes, names, self._dealer, begun, called=self._called)
         self.back()
         self.app.router.pad(Shelf().new(book))

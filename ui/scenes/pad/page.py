@@ -12,6 +12,7 @@ import pygame
 from game.catalogue import full_title
 from game.session.disk.writing import Job
 from game.session.pads.book import Played
+from game.session.pads.paper import pad_page, paper_title
 from game.session.pads.shelf import PadSlot
 from game.words.language import capital, listed
 from game.words.pad.pad import Pad
@@ -81,12 +82,12 @@ class PadPage(Page):
     def build(self) -> Widget:
         self._stops = {}
         self._key_shortcuts()
-        game, rules = self._book.game, self._book.game.rule_set(self._book.rules)
-        right: list[Widget] = []
+        game, right = self._book.game, list[Widget]()
         if not self.shape():
             words, icon = ("Answers", "left") if self._sheet_shown else ("Sheet", "rules")
             right.append(Button(words, self._turn, icon=icon))
-        head = self.title_row(full_title(game), f"{rules.title} rules", right=right)
+        right.append(self.keyed(Button("Print", self._print, icon="print", key_hint="P")))
+        head = self.title_row(full_title(game), self._book.rules_line, right=right)
         body: list[Widget] = []
         if self.shape() or not self._sheet_shown:
             body.append(Grown(Panel(self._left())))
@@ -312,6 +313,10 @@ class PadPage(Page):
         title = f"Cross out {unit} {number}?"
         text = f"Then it was never written down, and the {unit}s after it move up."
         self.app.router.ask(title, text, [("No", None), ("Cross it out", out)])
+
+    def _print(self) -> None:
+        """Let the browser show the sheet for paper."""
+        self.app.router.print_page(paper_title(self._book), pad_page(self._book))
 
     def _again(self) -> None:
         """Another match with the same names and rules."""

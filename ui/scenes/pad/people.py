@@ -12,10 +12,13 @@ from ui.scenes.setup import choices
 def usual_book(game: Game) -> PadBook:
     """What a new pad begins with: the rules of the last table of a game, and its people and others known here."""
     choice = choices.load().table(game)
-    rules, changes = choice.rules, choice.house_rules
-    if choice.short:
-        changes = choice.of_usual_length(game).house_rules
-    return PadBook(game, rules, changes, people_for(choice))
+    return book_of(game, choice.of_usual_length(game) if choice.short else choice)
+
+
+def book_of(game: Game, choice: choices.TableChoice) -> PadBook:
+    """A new pad by the rules of a table, for as many players."""
+    setup = choice.setup(game.id, 1)
+    return PadBook(game, setup.rules, setup.changes, people_for(choice), called=setup.own.title)
 
 
 def people_for(choice: choices.TableChoice) -> tuple[str, ...]:

@@ -61,7 +61,7 @@ class ShelfPage(Page):
 
     def _line(self, path: Path, book: PadBook) -> Widget:
         picture = Picture(lambda kit, width: drawn(kit, book.game, width), _PICTURE_UNITS, shape=SHAPE)
-        about = f"{names_text(book.names)}, {book.game.rule_set(book.rules).title} rules"
+        about = f"{names_text(book.names)}, {book.rules_line}"
         begun = f"Begun {book.begun}" if book.begun else ""
         words: list[Widget] = [
             Label(catalogue.full_title(book.game), bold=True),

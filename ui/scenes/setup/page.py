@@ -15,8 +15,7 @@ from game.declaration import Game
 from game.session import own
 from game.session.match import Setup
 from game.session.own import OwnRules
-from game.session.pads.book import PadBook
-from ui.scenes.pad.people import people_for
+from ui.scenes.pad.people import book_of
 from ui.scenes.page import heading
 from ui.scenes.parts import Grown, Pick, Wide, middle, scrolled
 from ui.scenes.setup import choices
@@ -294,10 +293,7 @@ class SetupScene(SeatsPage):
         """A score pad with these rules, for as many players."""
         if self.choice.trouble(self.game) is None:
             self._remember()
-            changes = dict(self.choice.house_rules)
-            self.app.router.new_pad(
-                self.game.id, PadBook(self.game, self.choice.rules, changes, people_for(self.choice))
-            )
+            self.app.router.new_pad(self.game.id, book_of(self.game, self.choice))
 
     def _setup(self) -> Setup:
         return self.choice.setup(self.game.id, int(self.number) if self.number else None)

@@ -1,1 +1,1 @@
-"""Skat: the computer players of three levels."""
+"""How computers play Skat."""

@@ -18,6 +18,7 @@ from ui.dialog import Dialog
 from ui.scenes.pad.new_page import NewPadPage
 from ui.scenes.pad.page import PadPage
 from ui.scenes.pad.shelf_page import ShelfPage
+from ui.scenes.paper.printed_page import PrintedPage
 from ui.widgets import Button
 
 NAMES = ("Ada", "Bruno", "Chiara", "Diego")
@@ -200,3 +201,10 @@ def test_every_game_keeps_score_by_keys_alone(app: App, game: str):
         assert page.given != before, page.pad.trouble(page.given)
     press(app, pygame.K_RETURN, ctrl=True)
     assert page.pad.number == 2
+
+
+def test_a_pad_is_printed(app: App):
+    a_pad(app, "forty-fives", MADE)
+    press(app, pygame.K_p)
+    assert isinstance(app.scene, PrintedPage)
+    assert "Forty-Fives, score" in all_words(app)

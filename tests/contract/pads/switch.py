@@ -1,7 +1,7 @@
 """What a round of Switch tells its score pad."""
 
 from game.engine.state import HANDS
-from tests.games.told import dealer, first, totals
+from tests.contract.pads.told import dealer, first, totals
 
 __all__ = ["answers", "dealer", "first", "totals"]
 

@@ -1,6 +1,6 @@
 """What a round of Hand and Foot tells its score pad."""
 
-from tests.games.told import cards_of, dealer, first, totals
+from tests.contract.pads.told import cards_of, dealer, first, totals
 
 __all__ = ["answers", "dealer", "first", "totals"]
 

@@ -1,7 +1,7 @@
 """What a deal of Skat tells its score pad."""
 
 from game.games.skat.rules.scoring import least_loss
-from tests.games.told import dealer, first, totals
+from tests.contract.pads.told import dealer, first, totals
 
 __all__ = ["answers", "dealer", "first", "totals"]
 

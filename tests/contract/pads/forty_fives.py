@@ -1,6 +1,6 @@
 """What a hand of Forty-Fives tells its score pad."""
 
-from tests.games.told import dealer, first, totals
+from tests.contract.pads.told import dealer, first, totals
 
 __all__ = ["answers", "dealer", "first", "totals"]
 

@@ -1,7 +1,7 @@
 """What a round of trick Ninety-Nine tells its score pad."""
 
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES
-from tests.games.told import dealer, first, totals
+from tests.contract.pads.told import dealer, first, totals
 
 __all__ = ["answers", "dealer", "first", "totals"]
 

@@ -1,6 +1,6 @@
 """What a hand of Ninety-Nine tells its score pad."""
 
-from tests.games.told import dealer, first
+from tests.contract.pads.told import dealer, first
 
 __all__ = ["answers", "dealer", "first", "totals"]
 
