@@ -185,11 +185,18 @@ def in_short(page: Sequence[Section], count: int = SENTENCES, *, cards: bool = F
     page. What is changed comes before all others; what is no rule, and the summaries at the top, are left out. Where
     rules differ by what `cards` do, that of a section is one of them."""
     told = [section for section in page[1:] if section.title not in _NO_RULES]
-    parts = [[*_rows(section, told=cards), *section.parts] for section in told]
-    rules = [(at, rule) for at, some in enumerate(parts) for rule in enumerate(some)]
-    plain = [(at, number, part) for at, (number, part) in rules if isinstance(part, Rule)]
-    order = sorted(plain, key=lambda each: (not each[2].changed, each[1], each[0]))[:count]
-    return [Rule(first_sentence(part.text), part.changed) for _, _, part in sorted(order, key=lambda each: each[:2])]
+    rules = [
+        (at, number, rule)
+        for at, section in enumerate(told)
+        for number, rule in enumerate([*_rows(section, told=cards), *_sentences(section)])
+    ]
+    order = sorted(rules, key=lambda each: (not each[2].changed, each[1], each[0]))[:count]
+    return [rule for _, _, rule in sorted(order, key=lambda each: each[:2])]
+
+
+def _sentences(section: Section) -> list[Rule]:
+    """The first sentence of every rule of a section."""
+    return [Rule(first_sentence(part.text), part.changed) for part in section.parts if isinstance(part, Rule)]
 
 
 def _rows(section: Section, *, told: bool) -> list[Rule]:

@@ -129,6 +129,14 @@ def test_who_does_not_know_narrows_nothing_and_reads_what_is_open():
     assert finding.question() == question
 
 
+def test_what_cards_do_is_one_of_the_sentences_where_rule_sets_differ_by_it():
+    finding = Finding(catalogue.game("ninety-nine"), 4)
+    said(finding, "Which card makes 99?", "The king")
+    (cards,) = [rule.text for rule in in_short(finding.sections(), cards=True) if "**King:**" in rule.text]
+    assert "**King:** Makes the total 99" in cards
+    assert "**10:**" in cards
+
+
 def test_a_game_without_questions_asks_none():
     finding = Finding(catalogue.game("olympus"), 4)
     assert finding.question() is None
