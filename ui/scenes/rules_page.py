@@ -77,6 +77,8 @@ class RulesPage(Page):
             parts += [self._lesson(), Space(8)]
         for section in self._sections():
             parts += _Written(section, self.game.glossary).widgets()
+        if self._changes is None:
+            parts.append(self._otherwise())
         return Column([head, Panel(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
 
     def _sections(self) -> Sequence[Section]:
@@ -113,6 +115,13 @@ class RulesPage(Page):
         """The way to the lesson."""
         words = middle(Label("You learn it faster at the table.", "body"), gap=0, grow=1)
         return Row([words, Button("Show me", self._learn, icon="play")], gap=12)
+
+    def _otherwise(self) -> Widget:
+        """Where a family finds its own rules."""
+        find = "Three questions at the set-up find your rules" if self.game.questions else "Change them at the set-up"
+        words = Paragraph(f"Does your family play it otherwise? {find}, and **Keep as…** gives them a name.", "small")
+        set_up = Button("Set up", lambda: self.app.router.set_up(self.game.id), icon="set-up")
+        return Row([middle(words, gap=0, grow=1), set_up], gap=12)
 
     def _learn(self) -> None:
         self.app.router.learn(self.game.id)

@@ -28,8 +28,8 @@ from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Scrol
 
 _WIDE_UNITS = 600  # as wide as there is space for
 _NONE = (
-    "You have kept no rules of this game. Change in the set-up what your family plays otherwise, and press *Keep as…*: "
-    "then your rules stand beside the others, under their own name."
+    "You have kept no rules of this game. Change in the set-up what your family plays otherwise, and press "
+    "**Keep as…**: then your rules stand beside the others, under their own name."
 )
 
 

@@ -102,6 +102,18 @@ def test_how_long_the_match_is_stays_as_it_was_chosen(app):
     assert dict(table(app).match.setup.changes) == {"lives": 2, "three_of_a_kind": True}
 
 
+def test_the_rules_of_a_game_lead_there(app):
+    app.router.rules_of("skat")
+    app.step()
+    assert "Three questions at the set-up find your rules" in all_words(app)
+    reveal(app, find(app, "Set up"))
+    click_on(app, "Set up")
+    assert isinstance(app.scene, SetupScene)
+    app.router.rules_of("olympus")
+    app.step()
+    assert "Change them at the set-up" in all_words(app)
+
+
 def test_a_game_without_questions_offers_none(app):
     app.router.set_up("olympus")
     app.step()
