@@ -3,8 +3,9 @@
 Owns who runs what, and the count of outcomes for `tests.runner`. A test is claimed by making a file named
 after it, which succeeds for one process only. Each process begins at its own place in the list and takes files that
 nobody has begun, since what one test of a file makes often serves the others; when there are none, it takes what is
-left of the others'. Tests of the screen come first: what is drawn for one of them serves all that follow in the same
-process.
+left of the others'. Every other process reads the files from the last to the first, so that each compiles half of
+those that are not compiled yet. Tests of the screen come first: what is drawn for one of them serves all that follow
+in the same process.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from hashlib import sha1
 from itertools import chain
 from pathlib import Path
@@ -46,9 +47,18 @@ class Shard:
         self.done = folder / f"done-{number}"  # a byte for each test
         self.stop = folder / "stop"
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(
+        self, collector: pytest.Collector
+    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+        report = yield
+        if self.number % 2 and report.result and isinstance(collector, (pytest.Session, pytest.Directory)):
+            report.result.reverse()
+        return report
+
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items.sort(key=lambda item: SCREEN.isdisjoint(item.path.parts))
+        items.sort(key=lambda item: (SCREEN.isdisjoint(item.path.parts), item.path))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:  # a file that could not be read
