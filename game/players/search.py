@@ -96,18 +96,6 @@ def select_best(
 ) -> Generator[None, None, Option]:
     """The best candidate: the first, unless another did better in the same imagined worlds. `cutoffs` are pairs: after
     so many deals only so many of the best rivals stay."""
-    rivals = yield from tried(candidates, evaluator, effort, cutoffs)
-    better = [rival for rival in rivals if rival.lead() > effort.margin * rival.error()]
-    return max(better, key=Comparison.lead).option if better else candidates[0]
-
-
-def tried(
-    candidates: Sequence[Option],
-    evaluator: Evaluator[World, Option],
-    effort: SearchBudget,
-    cutoffs: Sequence[tuple[int, int]] = (),
-) -> Generator[None, None, list[Comparison[Option]]]:
-    """How those candidates that were not given up compare with the first one."""
     first, stay = candidates[0], dict(cutoffs)
     rivals = [Comparison(option) for option in candidates[1:]]
     for number in range(1, effort.deals + 1):
@@ -122,7 +110,8 @@ def tried(
             rivals = [rival for rival in rivals if rival.lead() > -effort.hopeless * rival.error()]
         if number in stay:
             rivals = sorted(rivals, key=Comparison.lead, reverse=True)[: stay[number]]
-    return [rival for rival in rivals if rival.deals]
+    better = [rival for rival in rivals if rival.lead() > effort.margin * rival.error()]
+    return max(better, key=Comparison.lead).option if better else first
 
 
 _LOOK = 10  # hopeless rivals are dropped every so many deals

@@ -1,7 +1,6 @@
 """Skat: how the hard player finds a card or a game: what looks good is tried in the same imagined deals.
 
-They are played on by the policy; with few cards left they are solved, first for the best two cards alone. What counts
-is the score.
+With few cards left these are solved; before that they are played on by the policy. What counts is the score.
 """
 
 from __future__ import annotations
@@ -24,12 +23,11 @@ from game.games.skat.players.stakes import worth
 from game.games.skat.rules.contracts import NULL
 from game.games.skat.rules.position import SKAT, Position
 from game.players.endings import Sides, distinct
-from game.players.search import Evaluator, SearchBudget, Thought, select_best, tried
+from game.players.search import Evaluator, SearchBudget, Thought, select_best
 from game.players.tricks import play_of
 
-SOLVED, ALL_SOLVED = 6, 5  # cards in a hand from which on a deal is solved for two of them, and for all
+SOLVED = 5  # cards in a hand from which on a deal is solved
 EFFORT = SearchBudget(deals=200, least=40, margin=0.35)
-SOLVING = SearchBudget(deals=40, least=40, margin=0.0, hopeless=None)  # for two cards
 LOST = 60  # deals, all lost, that make a game hopeless
 GAMES, CUTOFFS = 10, ((24, 3),)  # games (with what they put away) that are played out, and rivals left after some deals
 GAME_EFFORT = SearchBudget(deals=90, least=90, margin=0.0, hopeless=None)
@@ -57,7 +55,7 @@ def best_card(view: Position, rng: Random, effort: SearchBudget = EFFORT) -> Tho
     game is given up if it can be and the first card never wins it."""
     dealer, seat = Dealer(view), view.turn
     now = dealer.now
-    fits = now.fits() if _solved(view, now, ALL_SOLVED) else policy.spared(now, now.fits())
+    fits = now.fits() if _solved(view, now) else policy.spared(now, now.fits())
     cards = list(dict.fromkeys([policy.card(now), *distinct(now.order, fits, now.out(), now.order.points)]))
     evaluator = evaluator_of(view, dealer, rng)
 
@@ -67,26 +65,20 @@ def best_card(view: Position, rng: Random, effort: SearchBudget = EFFORT) -> Tho
                 break
         else:
             return move(seat, "concede")
-    if _solved(view, now) and not _solved(view, now, ALL_SOLVED):
-        rivals = yield from tried(cards, evaluator_of(view, dealer, rng, solves=False), effort)
-        leads = {cards[0]: 0.0, **{rival.option: rival.lead() for rival in rivals}}
-        cards, effort = sorted(leads, key=leads.__getitem__, reverse=True)[:2], SOLVING
     card = yield from select_best(cards, evaluator, effort)
     return play_of(seat, now.order.card[card])
 
 
-def _solved(view: Position, now: FastRound, cards: int = SOLVED) -> bool:
-    """Whether imagined deals are solved with so many cards in a hand, and not played on by the policy."""
-    return now.hands[view.turn].bit_count() <= cards and view.contract is not None
+def _solved(view: Position, now: FastRound) -> bool:
+    """Whether imagined deals are solved and not played on by the policy."""
+    return now.hands[view.turn].bit_count() <= SOLVED and view.contract is not None
 
 
-def evaluator_of(
-    view: Position, dealer: Dealer, rng: Random, times: int | None = None, *, solves: bool = True
-) -> Evaluator[FastRound, int]:
-    """What cards of the hand on turn are weighed with: the score, in imagined deals that are solved, unless nobody
-    `solves`, or played on. It counts so many times (None: as in the view)."""
+def evaluator_of(view: Position, dealer: Dealer, rng: Random, times: int | None = None) -> Evaluator[FastRound, int]:
+    """What cards of the hand on turn are weighed with: the score, in imagined deals that are solved or played on. It
+    counts so many times (None: as in the view)."""
     seat, now, contract = view.turn, dealer.now, view.contract
-    solver = Solver(now) if solves and _solved(view, now) else None
+    solver = Solver(now) if _solved(view, now) else None
 
     def value(world: FastRound, card: int) -> Generator[None, None, float]:
         end = world.copy()
