@@ -95,9 +95,17 @@ class HomeScene(Page):
                     troubles.append(f"The unfinished match of {catalogue.full_title(game)} cannot be read: {problem}")
         return [trouble for trouble in troubles if trouble is not None]
 
-    def shape(self) -> int:
+    def _columns(self) -> int:
+        """How many cards stand in a row: in a window that is higher than wide there is room for three at most."""
+        games, (wide, high) = len(catalogue.GAMES), self.app.size
+        return _COLUMNS.get(games, 4 if games > _MANY and wide > high else min(3, games))
+
+    def shape(self) -> object:
+        return self._columns(), self._says()
+
+    def _says(self) -> int:
         """How much the cards of the games say: the higher their rows may be, the more."""
-        rows = -(-len(catalogue.GAMES) // _columns(len(catalogue.GAMES)))
+        rows = -(-len(catalogue.GAMES) // self._columns())
         growth = self.theme.text("small") / self.theme.px(_SMALL_UNITS)
         room = (self.units_high - _REST_UNITS) / rows / max(1, growth)
         return next(size for least, size in _SIZES if room >= least)
@@ -119,7 +127,7 @@ class HomeScene(Page):
         self._first = first
         self._key_shortcuts(first)
         head = self._head(catalogue.game(first), unfinished[first] if waiting else None)
-        return Column([head, _Gallery(cards), self._foot(first)], gap=10)
+        return Column([head, _Gallery(cards, self._columns()), self._foot(first)], gap=10)
 
     def _key_shortcuts(self, first: str) -> None:
         """Keys that no button names."""
@@ -180,7 +188,7 @@ class HomeScene(Page):
             plate, action = GoldenPlate("Continue"), lambda: app.router.continue_match(game.id)
             buttons.insert(0, IconButton("plus", "New match", lambda: self._play(game)))
             news = "By a newer version" if is_newer(unfinished) else _where(unfinished).capitalize() or "Begun"
-        inside = contents(game, size=self.shape(), news=news, plate=plate, buttons=buttons)
+        inside = contents(game, size=self._says(), news=news, plate=plate, buttons=buttons)
         card = GameCard(inside, plate.word, action)
         alone = len(catalogue.GAMES) == 1
         return Row([Space(grow=1), Wide(card, _ALONE_UNITS), Space(grow=1)]) if alone else card
@@ -251,20 +259,14 @@ class HomeScene(Page):
         return items
 
 
-def _columns(games: int) -> int:
-    """How many cards stand in a row."""
-    return _COLUMNS.get(games, 4 if games > _MANY else min(3, games))
-
-
 class _Gallery(Widget):
     """The area in which the games stand, moved so that they are in the middle in spite of its bar. It takes what the
     page leaves, and its rows share that; where there is too little it is scrolled."""
 
     grow = 1.0
 
-    def __init__(self, cards: Sequence[Widget]) -> None:
+    def __init__(self, cards: Sequence[Widget], columns: int) -> None:
         super().__init__()
-        columns = _columns(len(cards))
         rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         grids = [Grid(row, columns, gap=_GAP_UNITS, centred=True, grow=1) for row in rows]
         self._area = scrolled(grids, gap=_ROW_GAP_UNITS)
