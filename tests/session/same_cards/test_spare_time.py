@@ -137,7 +137,7 @@ def test_the_line_is_written_once_and_changes_no_count(tmp_path: Path):
                 "hard": [result.hard.mean, result.hard.error],
             }
         },
-        "par": 15.0,
+        "par": -5.0,
     }
     assert list(statistics.lines(tmp_path)) == []
     statistics.write_down(statistics.line(match), tmp_path)

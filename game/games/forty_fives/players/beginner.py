@@ -6,17 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import SUITS, Card
-from game.engine.moves import Move
+from game.engine.moves import Move, move
 from game.engine.state import HANDS
 from game.games.forty_fives.players import bidding
 from game.games.forty_fives.players.look import HandView
 from game.games.forty_fives.rules.contract import contract
-from game.games.forty_fives.rules.position import AUCTION, DISCARDING, PLAYING
+from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.players.beginners import Mistake
 from game.players.tricks import move_of, play_of
 
-TRUMP, HIGH = 4.75, 3.0  # what a beginner takes a trump to be worth, and a plain ace or king
+TRUMP, HIGH = 4.8, 3.5  # what a beginner takes a trump to be worth, and a plain ace or king
 
 
 def bids_by_number(table: FortyFives, seat: int) -> Move | None:
@@ -26,6 +26,19 @@ def bids_by_number(table: FortyFives, seat: int) -> Move | None:
     hand = table.table.zones[HANDS[seat]]
     taken_for = max(TRUMP * len(_trumps(hand, suit)) + HIGH * len(_high(hand, suit)) for suit in SUITS)
     return bidding.call(table, seat, taken_for - bidding.best_suit(hand)[1])
+
+
+def names_longest(table: FortyFives, seat: int) -> Move | None:
+    """The suit of which it holds most cards, of equal ones one of which it holds the ace."""
+    if table.phase != NAMING:
+        return None
+    hand = table.table.zones[HANDS[seat]]
+
+    def held(suit: str) -> tuple[int, bool]:
+        mine = [card.rank for card in hand if card.suit == suit]
+        return len(mine), "A" in mine
+
+    return move(seat, "trump", value=max(SUITS, key=held))
 
 
 def keeps_plain_aces(table: FortyFives, seat: int) -> Move | None:
@@ -69,12 +82,13 @@ def _high(hand: Sequence[Card], suit: str) -> list[Card]:
 
 
 MISTAKES = (
-    Mistake("it counts its trumps and plain aces when it bids, whichever trumps they are", bids_by_number),
+    Mistake("it counts its trumps and plain aces when it bids, whichever trumps they are", bids_by_number, often=0.9),
+    Mistake("it names the suit of which it holds most cards, whichever they are", names_longest),
     Mistake("it keeps plain aces and kings when cards are put away, which will win little", keeps_plain_aces),
-    Mistake("it saves its high cards when it leads: as the bidder it leads its lowest trump", leads_low, often=0.9),
+    Mistake("it saves its high cards when it leads: as the bidder it leads its lowest trump", leads_low, often=0.95),
     Mistake(
         "it wins whenever it can, with its highest card, though the trick may be the partner's anyway",
         wins_always,
-        often=0.9,
+        often=0.95,
     ),
 )
