@@ -41,6 +41,7 @@ _ALONE_UNITS = 520
 _WITH_ICONS = 6  # entries at the foot
 _GAP_UNITS, _ROW_GAP_UNITS = 16, 8
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
+_LONGEST_TITLE = 16  # letters of own rules that stand on a plate
 _FAN, _FAN_UNITS = ("AS", "KH", "QC", "JD"), 106
 
 
@@ -302,6 +303,8 @@ def _does(game: Game, chosen: choices.Choices) -> str:
         return f"Play \N{EN DASH} {minutes} min"
     id = chosen.table(game).rules
     rules = next((rules for rules in own.rule_sets(game)[1:] if rules.id == id), None)  # unless it is the usual one
+    if rules is not None and rules.base is not None and len(rules.title) > _LONGEST_TITLE:
+        return "Play, your rules"
     return f"Play, {rules.title}" if rules is not None else "Play"
 
 

@@ -216,9 +216,10 @@ class Choices:
         return choice
 
     def begins_short(self, game: Game) -> bool:
-        """Whether `table` proposes the short match; found without the rule sets, for the first page."""
+        """Whether `table` proposes the short match; found without the rule sets of a game that was never set up."""
         choice = self.tables.get(game.id)
-        return game.short is not None and game.id not in self.finished and (choice is None or choice.short)
+        short = choice is None or (choice.short and choice.is_short(game))
+        return game.short is not None and game.id not in self.finished and short
 
     def remember(self, game: Game, choice: TableChoice) -> None:
         """Remember this as the last choice and save it; if that fails, only a line in the log says so. A new name of

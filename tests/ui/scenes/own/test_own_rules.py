@@ -75,6 +75,13 @@ def test_rules_are_kept_under_a_name_by_keys_alone(app):
     assert (app.scene.choice.rules, dict(app.scene.choice.house_rules)) == (rules.id, {})
 
 
+def test_a_long_name_does_not_stand_on_the_first_page(app):
+    rules = kept("The Millers of Upper Farmhouse Street 40", contract_dirty=3)
+    set_up(app, rules.id)
+    press(app, pygame.K_ESCAPE)
+    assert _does(GAME, choices.load()) == "Play, your rules"
+
+
 def test_a_name_that_is_taken_is_refused_in_a_sentence(app):
     set_up(app)._keep()
     app.step()
