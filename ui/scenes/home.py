@@ -38,8 +38,8 @@ _SMALL_UNITS = 15  # the height of small text where nothing enlarges it
 _REST_UNITS = 250  # what the head, the foot and the rim need of the height
 _HEAD_UNITS, _HEAD_PICTURE_UNITS = 330, 96
 _ALONE_UNITS = 520
-_WITH_ICONS = 6  # entries at the foot
 _GAP_UNITS, _ROW_GAP_UNITS = 16, 8
+_FOOT_GAP = 2  # units: the buttons at the foot have margins of their own
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
 _LONGEST_TITLE = 16  # letters of own rules that stand on a plate
 _FAN, _FAN_UNITS = ("AS", "KH", "QC", "JD"), 106
@@ -206,12 +206,8 @@ class HomeScene(Page):
         ]
         if any((self._slot.earlier(), self._slot.finished(), self._slot.set_aside())):
             entries.insert(0, ("Earlier games", router.earlier, "clock", "E"))
-        roomy = len(entries) <= _WITH_ICONS and self.theme.growth == 1
-        buttons = [
-            Button(words, act, kind="plain", icon=icon if roomy else None, key_hint=key)
-            for words, act, icon, key in entries
-        ]
-        return Row([Space(grow=1), *map(self.keyed, buttons), Space(grow=1)], gap=8)
+        buttons = [Button(words, act, kind="plain", icon=icon, key_hint=key) for words, act, icon, key in entries]
+        return Row([Space(grow=1), *map(self.keyed, buttons), Space(grow=1)], gap=_FOOT_GAP)
 
     # --- what the buttons do
 

@@ -91,6 +91,7 @@ def test_what_was_pressed_stays_under_the_pointer(game: Game, size: tuple[int, i
             "Deal",
             "Choose…",
             "Keep as…",
+            "Keep score",
             "Your rules",
             "Three questions find your rules",
         )

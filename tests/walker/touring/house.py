@@ -9,6 +9,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from game.session.names import FIRST_PERSON
+from game.words.pad.questions import Number
 from tests.walker.app import Failure
 from tests.walker.touring.one_game import SEED, usual_setup
 from tests.walker.visitor import Visitor
@@ -151,7 +152,12 @@ def score_pad(person: Visitor, game: Game) -> None:
     for _ in range(_MOST_ANSWERS):
         if not page.pad.trouble(page.given):
             break
-        person.key(pygame.K_RETURN)
+        counts = isinstance(page.asked, Number)
+        if counts:
+            person.type("1")
+            person.type("0" if page.typed else "")
+        if page.typed or not counts:
+            person.key(pygame.K_RETURN)
         person.rest()
     for _ in range(2):
         person.ctrl(pygame.K_RETURN)

@@ -106,9 +106,9 @@ class SetupScene(SeatsPage):
         if self.game.lesson is not None:
             buttons.insert(0, Button("Show me", self._learn, kind="plain", icon="play"))
         if self.game.keeps_score:
-            large = self.theme.growth > 1
-            keep = Button("Keep score", self._keep_score, kind="plain", icon="log")
-            buttons.insert(-1, IconButton("log", "Keep score", self._keep_score) if large else keep)
+            words = Button("Keep score", self._keep_score, kind="plain", icon="log")
+            sign = IconButton("log", "Keep score", self._keep_score)
+            buttons.insert(-1, sign if self.theme.growth > 1 else words)
         head = self.title_row(full_title(self.game), right=buttons)
         wide, tempered = self.is_wide(), bool(self.temperaments)
         areas = (
