@@ -17,7 +17,7 @@ from game.session.match import BAD_DATA_ERRORS, FORMAT, NewerSave, SaveError, is
 from game.session.names import cleaned, trouble_with
 from game.session.setup import rules_in_words
 from game.words.language import listed, plural, points
-from game.words.pad.pad import Pad
+from game.words.pad.pad import Pad, PadError
 from game.words.pad.questions import Answers
 from game.words.report import Sheet
 
@@ -101,6 +101,8 @@ class PadBook:
     def write(self, answers: Answers, number: int | None = None) -> None:
         """Write down one more round, or that one anew. Raises PadError for answers that cannot be."""
         at = len(self.rounds) if number is None else number - 1
+        if at >= MOST_ROUNDS:
+            raise PadError(f"A score pad has at most {MOST_ROUNDS} {self.game.unit}s.")
         pad = self.before(at + 1)
         full = pad.fill(answers)
         pad.write(full)

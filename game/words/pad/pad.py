@@ -123,8 +123,9 @@ class Pad(ABC):
         return self._settled(given)[1]
 
     def _settled(self, given: Answers) -> tuple[tuple[Question, ...], dict[str, Answer]]:
-        """Questions and answers that go together: what follows from an answer may be what another question hangs on."""
-        known: dict[str, Answer] = dict(given)
+        """Questions and answers that go together: what follows from an answer may be what another question hangs on.
+        `ask` sees no answer that is not one of its questions."""
+        known: dict[str, Answer] = {}
         for _ in range(_CHAIN):
             asked = tuple(self.ask(known))
             full = filled(asked, given)

@@ -15,7 +15,7 @@ from game.session.pads.book import Played
 from game.session.pads.paper import pad_page, paper_title
 from game.session.pads.shelf import PadSlot
 from game.words.language import capital, listed
-from game.words.pad.pad import Pad
+from game.words.pad.pad import Pad, PadError
 from game.words.pad.questions import Answer, Number, Question, with_answer
 from ui.pictures.surfaces import PAPER
 from ui.scenes.pad.asking import block_of, blocks_of
@@ -266,8 +266,13 @@ class PadPage(Page):
             self._at = self._next_open() or self._at
             self._show()
             return
-        self._book.write(self.given, self.correcting)
-        self._done()
+        try:
+            self._book.write(self.given, self.correcting)
+        except PadError as problem:
+            self._trouble = str(problem)
+            self._show()
+        else:
+            self._done()
 
     def _done(self) -> None:
         """After a round was written down, or one crossed out: it is saved, and the next one is asked about."""
