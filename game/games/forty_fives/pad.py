@@ -87,7 +87,7 @@ class FortyFivesPad(Pad):
 
     def figures(self) -> Iterable[Figure]:
         target = int(self.values["target"])
-        yield Figure("Still to go", tuple(str(max(0, target - total)) for total in self.totals))
+        yield Figure("Still to go", tuple(points(max(0, target - total)) for total in self.totals))
 
 
 PAD = FortyFivesPad

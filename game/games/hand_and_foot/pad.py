@@ -119,6 +119,11 @@ class HandAndFootPad(MeldPad):
             partners = listed([self.names[seat] for seat in self.members(side)[:-1]])
             yield self.line(f"{self.names[-1]}, with {partners}", (*(None,) * self.sides, scores[side].total))
 
+    def notes(self) -> Iterable[str]:
+        if self.terms.floater:
+            partners = listed([self.names[seat] for seat in self.members(self.sides_now[-1])[:-1]])
+            yield f"{self.names[-1]} plays with {partners}."
+
     def figures(self) -> Iterable[Figure]:
         terms = self.terms
         least = [terms.minimum(self.totals[side], self.number) for side in range(self.sides)]

@@ -18,7 +18,7 @@ from game.games.skat.rules.contracts import (
 from game.games.skat.rules.scoring import HIGHEST, TRICKS, judge, list_scores, places, ramsch, value
 from game.games.skat.rules.variants import PLAYING_SEATS
 from game.games.skat.words.counting import aloud, game_says, matadors_say
-from game.words.language import capital, listed
+from game.words.language import capital, points
 from game.words.pad.pad import Pad
 from game.words.pad.questions import Answers, Number, OneOf, Pick, Question, Several, number_in, seats_in
 from game.words.report import Figure, Line
@@ -127,11 +127,11 @@ class SkatPad(Pad):
 
     def _ramsch(self, answers: Answers) -> Line:
         players, without = sorted(self.players), seats_in(answers, "without")
-        points = [number_in(answers, f"points {seat}") for seat in players]
+        taken = [number_in(answers, f"points {seat}") for seat in players]
         some = TRICKS if len(without) == PLAYING_SEATS - 1 else 1
         tricks = [0 if seat in without else some for seat in players]
         pushed = number_in(answers, "pushed") if "pushed" in answers else 0
-        scores = dict(zip(players, ramsch(points, tricks, 1 << pushed), strict=True))
+        scores = dict(zip(players, ramsch(taken, tricks, 1 << pushed), strict=True))
         return self.line("Ramsch", [scores.get(seat) for seat in range(self.seats)])
 
     def _game(self, declarer: int, answers: Answers) -> Line:
@@ -146,7 +146,7 @@ class SkatPad(Pad):
         (self.won if won else self.lost)[declarer] += 1
         how = aloud(game, matadors, schneider=schneider, schwarz=schwarz)
         how += f", counts {loss}" if loss > worth else ""
-        how += "" if won else ", lost: twice"
+        how += "" if won else ", lost and counted twice"
         how += {1: "", 2: ", contra", 4: ", contra and re"}[times]
         counts = [score * times if seat == declarer else None for seat in range(self.seats)]
         return self.line(capital(game_says(game)), counts, {declarer: how})
@@ -158,15 +158,14 @@ class SkatPad(Pad):
         return [own.total for own in list_scores(self.values["scoring"], self.totals, self.won, self.lost)]
 
     def notes(self) -> Iterable[str]:
-        out = [name for seat, name in enumerate(self.names) if seat not in self.players]
-        if out:
-            yield f"{listed(out)} sits out."
+        if self.seats > PLAYING_SEATS:
+            yield "The dealer sits out."
         yield f"Deal {self.number} of {int(self.values['rounds']) * self.seats}."
 
     def figures(self) -> Iterable[Figure]:
         yield Figure("Games won, lost", tuple(f"{won}, {lost}" for won, lost in zip(self.won, self.lost, strict=True)))
         if self.values["scoring"] == "seeger":
-            yield Figure("Seeger-Fabian", tuple(map(str, self._list())))
+            yield Figure("Seeger-Fabian", tuple(map(points, self._list())))
 
 
 def _game_of(answers: Answers) -> Contract:

@@ -9,6 +9,7 @@ from game.engine.kinds import places
 from game.games.trick_ninety_nine.rules.position import STAKES
 from game.games.trick_ninety_nine.rules.scoring import game_bonus, game_winners, made_bids, match_ends, score
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, pack_of, trump_by_bids
+from game.words.language import number
 from game.words.pad.pad import Pad
 from game.words.pad.questions import Answers, Number, OneOf, Pick, Question, numbers_in
 from game.words.report import Figure, Line
@@ -93,7 +94,7 @@ class TrickNinetyNinePad(Pad):
 
     def figures(self) -> Iterable[Figure]:
         if self.values["match"] == "games":
-            yield Figure("This game", tuple(map(str, self.scores)))
+            yield Figure("This game", tuple(map(number, self.scores)))
             yield Figure("Games won", (*map(str, self.games), *("",) * (len(self.columns) - self.seats)))
 
 
