@@ -206,7 +206,11 @@ class HomeScene(Page):
         ]
         if any((self._slot.earlier(), self._slot.finished(), self._slot.set_aside())):
             entries.insert(0, ("Earlier games", router.earlier, "clock", "E"))
-        buttons = [Button(words, act, kind="plain", icon=icon, key_hint=key) for words, act, icon, key in entries]
+        large = self.theme.growth > 1  # then there is room for words alone
+        buttons = [
+            Button(words, act, kind="plain", icon=None if large else icon, key_hint=key)
+            for words, act, icon, key in entries
+        ]
         return Row([Space(grow=1), *map(self.keyed, buttons), Space(grow=1)], gap=_FOOT_GAP)
 
     # --- what the buttons do
