@@ -17,7 +17,7 @@ from game.engine.options import Value
 from game.engine.state import State, anybody
 from game.engine.trick_play import TRICK
 from game.games.skat.rules.contracts import points_in
-from game.games.skat.rules.position import AUCTION, Position
+from game.games.skat.rules.position import AUCTION, PLAYING, Position
 from game.players.protocol import decide, decision_rng
 from game.session.match import Match, Seat, Setup
 from tests.bench.duel.ismcts import make
@@ -34,6 +34,7 @@ def rows(game: Game, pool: Executor, deals: int | None = None, row: str = "") ->
     reaches = reaches_of(game.id)
     for contest in reaches.one_alone:
         where = "in a ramsch, the skat pushed on" if contest.nobody_bids else "points a deal above them"
+        where += ", in the same games" if contest.cards_alone else ""
         what = f"{contest.level} v two {contest.others}: {where}, in lists of {SEATS}"
         if row in what:
             lists = -(-(deals or contest.deals) // SEATS)
@@ -68,7 +69,8 @@ def lead(game: str, contest: Contest, seed: int) -> float:
     leads = []
     for chair in range(SEATS):
         levels = [contest.level if seat == chair else str(contest.others) for seat in range(SEATS)]
-        state, _ = _play(game, levels, seed, contest.options, nobody_bids=contest.nobody_bids)
+        speaker = str(contest.others) if contest.cards_alone else ""
+        state, _ = _play(game, levels, seed, contest.options, nobody_bids=contest.nobody_bids, speaker=speaker)
         totals = [score.total for score in state.list_scores()]  # type: ignore[attr-defined]
         own = totals.pop(chair)
         leads.append((own - statistics.fmean(totals)) / SEATS)
@@ -89,13 +91,16 @@ def what_became(game: str, level: str, seed: int) -> Counter[str]:
 
 
 def _play(
-    game: str, levels: Sequence[str], seed: int, options: Mapping[str, Value] = EMPTY, *, nobody_bids: bool = False
-) -> tuple[State, Counter[str]]:
-    """A list of one round, and how often a defender took his partner's trick for nothing."""
+    game: str, levels: Sequence[str], seed: int, options: Mapping[str, Value] = EMPTY, *, nobody_bids: bool = False,
+    speaker: str = "",
+) -> tuple[State, Counter[str]]:  # fmt: skip
+    """A list of one round, and how often a defender took his partner's trick for nothing. A level may be the `speaker`
+    for all seats until a card is played."""
     seats = tuple(Seat(f"Seat {number}", level=level) for number, level in enumerate(levels))
     rules = "tournament"
     match = Match(Setup(game, rules, seats, seed, {**LIST, **options}))
     bots = [make(game, level) for level in levels]
+    speaks = make(game, speaker) if speaker else None
     seen: Counter[str] = Counter()
     while not match.over:
         prompt = match.prompts()[0]
@@ -108,7 +113,8 @@ def _play(
         if nobody_bids and view.phase == AUCTION:
             match.submit(move(seat, "pass"))
             continue
-        chosen = decide(bots[seat].choose(view, prompt, decision_rng(seed, seat, len(match.moves))))
+        bot = bots[seat] if speaks is None or view.phase == PLAYING else speaks
+        chosen = decide(bot.choose(view, prompt, decision_rng(seed, seat, len(match.moves))))
         assert chosen is not None  # nothing is optional in an auction and its play
         seen["needless"] += chosen.kind == "play" and needless(view, seat, chosen)
         match.submit(chosen)

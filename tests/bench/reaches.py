@@ -19,9 +19,10 @@ class Contest:
     Of matches `singly` is what every rule set has to reach by itself: ``share`` (the same) or ``interval`` (its upper
     end at least `fair`). Of rounds with bids, `makes` is the percentage of them to be made and `aim_makes` what one
     aims at; up to `before` rounds of the match come first. Where one plays alone against two, `nobody_bids` makes a
-    ramsch of every deal. Of several fields, `worst` is the percentage in the worst one (0: any). Of one side against
-    all others, points are counted where nothing is `fair`. A match is played from `every_chair` of a deal, or from the
-    next one each time; at tables of two always from both. One round can be made a match by its `options`.
+    ramsch of every deal, and with `cards_alone` the others speak for all until a card is played. Of several fields,
+    `worst` is the percentage in the worst one (0: any). Of one side against all others, points are counted where
+    nothing is `fair`. A match is played from `every_chair` of a deal, or from the next one each time; at tables of two
+    always from both. One round can be made a match by its `options`.
 
     There are so many `seats` (0: the usual number), the options are `options`, and the rule sets those named in `rules`
     (of none: each; of a side against all others the first)."""
@@ -42,6 +43,7 @@ class Contest:
     seats: int = 0
     every_chair: bool = False
     nobody_bids: bool = False
+    cards_alone: bool = False
     rules: tuple[str, ...] = ()
 
     def rule_sets(self, game: Game) -> Sequence[str]:
@@ -319,7 +321,8 @@ REACHES = {
         turn_s=1.0,
         playouts=(6000, 8000),
         one_alone=(
-            Contest("hard", "normal", deals=300, reach=4, aim=8, low_end=2),
+            Contest("hard", "normal", deals=300, reach=10, aim=15, low_end=2),
+            Contest("hard", "normal", deals=300, reach=0, low_end=0, cards_alone=True),
             Contest("normal", "easy", deals=300, reach=8, aim=12, low_end=0),
             Contest("hard", "normal", deals=300, reach=0, low_end=0, options=_PUSHED, nobody_bids=True),
         ),

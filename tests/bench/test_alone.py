@@ -22,6 +22,14 @@ def test_everybody_is_ahead_of_equals_by_nothing():
     assert abs(lead("skat", ALIKE, 1)) < 1e-9
 
 
+def test_until_a_card_is_played_one_level_may_speak_for_all():
+    def games(levels: list[str], speaker: str) -> list[str]:
+        state, _ = _play("skat", levels, 3, speaker=speaker)
+        return [f"{event.seat} {event.facts['game']}" for event in state.history if event.kind == "game_settled"]
+
+    assert games(["normal", "easy", "easy"], "easy") == games(["easy"] * 3, "")
+
+
 def test_where_nobody_bids_every_deal_is_a_ramsch_before_which_the_skat_may_be_pushed_on():
     state, _ = _play("skat", ["easy"] * 3, 1, PUSHED, nobody_bids=True)
     kinds = [event.kind for event in state.history]
