@@ -85,6 +85,8 @@ class KeepPage(Page):
         trouble = own.title_trouble(self._game, self._title, self._rules.id)
         if trouble:
             self._say(trouble)
+            assert self.form is not None
+            self.form.set_focus(self.main)
             return
         text = cleaned_line(self._text)
         rules = replace(self._rules, title=cleaned(self._title), summary=text, colour=self._colour)

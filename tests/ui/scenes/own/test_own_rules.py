@@ -85,7 +85,8 @@ def test_a_long_name_does_not_stand_on_the_first_page(app):
 def test_a_name_that_is_taken_is_refused_in_a_sentence(app):
     set_up(app)._keep()
     app.step()
-    press(app, pygame.K_RETURN)
+    click_on(app, "Keep")
+    assert form_of(app).focus is app.scene.main
     assert "Give the rules a name first." in all_words(app)
     write(app, "books")
     press(app, pygame.K_RETURN)
