@@ -40,6 +40,8 @@ class KeepPage(Page):
         self._sentence: RoomyParagraph | None = None
 
     def build(self) -> Widget:
+        self.shortcuts[pygame.K_RETURN, False] = self.keep
+        self.shortcuts[pygame.K_KP_ENTER, False] = self.keep
         self.main = TextField(
             self._title, self._write_title, max_length=LONGEST_TITLE, placeholder="Grandma's", on_enter=self.keep
         )

@@ -95,6 +95,18 @@ def test_a_name_that_is_taken_is_refused_in_a_sentence(app):
     assert not own.own_rules(GAME)
 
 
+def test_enter_keeps_the_rules_from_the_colours_too(app):
+    scene = set_up(app)
+    scene._keep()
+    app.step()
+    write(app, "oma")
+    tab_to(app, "Colour")
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_RETURN)
+    (rules,) = own.own_rules(GAME)
+    assert (rules.title, rules.colour, scene.choice.rules) == ("oma", own.COLOURS[1], rules.id)
+
+
 def test_rules_that_cannot_be_kept_say_why(app, monkeypatch):
     set_up(app)._keep()
     app.step()
