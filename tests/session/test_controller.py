@@ -297,7 +297,7 @@ def test_nobody_waits_for_a_computer_to_draw():
 
 def test_a_person_cannot_play_before_a_computer_has_drawn():
     """Its answer is part of its move, or a quick person would take the card from it."""
-    table = sit("cp", position=at(hands=PLAIN[:2]), auto_draw=False, seed=6)
+    table = sit("cp", position=at(hands=["2C 6C 7C", PLAIN[1]]), auto_draw=False, seed=6)
     waits(table)
     assert [move.kind for move in table.match.moves] == ["play", "draw"]
 
