@@ -40,8 +40,8 @@ class KeepPage(Page):
         self._sentence: RoomyParagraph | None = None
 
     def build(self) -> Widget:
-        self.shortcuts[pygame.K_RETURN, False] = self.keep
-        self.shortcuts[pygame.K_KP_ENTER, False] = self.keep
+        self.shortcuts[pygame.K_RETURN, True] = self.keep
+        self.shortcuts[pygame.K_KP_ENTER, True] = self.keep
         self.main = TextField(
             self._title, self._write_title, max_length=LONGEST_TITLE, placeholder="Grandma's", on_enter=self.keep
         )
@@ -62,7 +62,7 @@ class KeepPage(Page):
             into = Button("Change the kept ones", self._put_into)
             into.tip = f"{self._into.title} keeps its name, and has these rules from now on."
             buttons.append(into)
-        buttons.append(Button("Keep", self.keep, kind="primary", icon="check", key_hint="Enter"))
+        buttons.append(Button("Keep", self.keep, kind="primary", icon="check", key_hint="Ctrl+Enter"))
         return small_page("Another name" if self._rules.id else "Keep these rules", parts, buttons, gap=8)
 
     def _told(self) -> str:

@@ -95,14 +95,14 @@ def test_a_name_that_is_taken_is_refused_in_a_sentence(app):
     assert not own.own_rules(GAME)
 
 
-def test_enter_keeps_the_rules_from_the_colours_too(app):
+def test_ctrl_and_enter_keeps_the_rules_from_the_colours_too(app):
     scene = set_up(app)
     scene._keep()
     app.step()
     write(app, "oma")
     tab_to(app, "Colour")
     press(app, pygame.K_RIGHT)
-    press(app, pygame.K_RETURN)
+    press(app, pygame.K_RETURN, ctrl=True)
     (rules,) = own.own_rules(GAME)
     assert (rules.title, rules.colour, scene.choice.rules) == ("oma", own.COLOURS[1], rules.id)
 
