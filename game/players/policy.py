@@ -1,5 +1,5 @@
-"""Three levels out of one policy: what a player does without much thought. Easy makes mistakes that a game names, or any
-legal move now and then; hard tries every move in guessed deals in which all seats play on by the policy.
+"""Three levels out of one policy: what a player does without much thought. Easy makes mistakes that a game names, or
+any legal move now and then; hard tries every move in guessed deals in which all seats play on by the policy.
 
     class Player(PolicyPlayer[MyGame]):
         reason = staticmethod(reason)
