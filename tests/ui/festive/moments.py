@@ -8,11 +8,15 @@ from functools import cache
 
 from game.catalogue import game as game_of
 from game.engine.moves import Event, Move
+from game.engine.options import Value
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import NAMES
 
-SHORT = {"hand-and-foot": {"match_rounds": 1}, "forty-fives": {"target": 60}, "skat": {"rounds": 1}}
+SHORT: dict[str, dict[str, Value]] = {
+    "hand-and-foot": {"match_rounds": 1}, "forty-fives": {"target": 60}, "skat": {"rounds": 1},
+    "trick-ninety-nine": {"match": "rounds", "rounds": 3},
+}  # fmt: skip
 MOVES = 1200
 
 

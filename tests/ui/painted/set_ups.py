@@ -12,6 +12,8 @@ from tests.ui.player import Player
 from ui.scenes.setup.page import SetupScene
 from ui.widgets import ScrollArea
 
+OWN = "Our own rules"  # what rules of one's own are called; more of it is a long name
+
 
 def set_up(player: Player) -> None:
     player.app.router.set_up(player.table.match.setup.game, player.table.match.setup)
@@ -43,7 +45,7 @@ def own_rules(player: Player) -> None:
     game = player.table.match.game
     base, option = game.rule_sets[-1], game.options[0]
     rules = own.draft(game, base, {option.key: option.choices[-1][0]})
-    own.keep(own.with_id(replace(rules, title=("Our own rules " * 9)[: own.LONGEST_TITLE].strip())))
+    own.keep(own.with_id(replace(rules, title=(f"{OWN} " * 9)[: own.LONGEST_TITLE].strip())))
     set_up(player)
     scene = player.app.scene
     assert isinstance(scene, SetupScene)

@@ -12,6 +12,7 @@ from game.declaration import Game
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import Row
 from tests.ui.painted.moments import NAMES, Moment, moments
+from tests.ui.painted.set_ups import OWN
 from tests.ui.painted.watch import Watch
 from tests.ui.pictures.typefaces import extremes, use
 from tests.ui.player import Player
@@ -95,6 +96,7 @@ class Studio:
         names = dict.fromkeys([*spelled, *(name.split()[0] for name in spelled)], LEAST[row["names"]])
         if row["names"] == "widest":
             names[WIDE] = 0.0
+        names[f"{OWN} {OWN}"] = LEAST["long"]
         if player is None:  # a page shows long ones, whatever the row
             long = [word for name in NAMES["long"] for word in name.split()]
             names |= dict.fromkeys(long, min(LEAST["long"], LEAST[row["names"]]))

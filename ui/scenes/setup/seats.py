@@ -115,7 +115,8 @@ class SeatsPage(Page):
         if game.levels and people < len(seats):
             lines.append(Paragraph(game.levels, "small", QUIET_TEXT))
         if self._faces:
-            texts = [_character_text(character, self._habits()) for character in CHARACTERS]
+            habits = [habit for habit in game.temperaments if habit.sides]  # of this table and of any other
+            texts = [_character_text(character, habits) for character in CHARACTERS]
             self._introduction = RoomyParagraph(self._introduced_text(), "small", QUIET_TEXT, texts=texts)
             lines.append(self._introduction)
         self._partners = None

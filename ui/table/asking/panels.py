@@ -111,7 +111,7 @@ class Actions:
         if not self.kit.theme.names_tools:
             return [*self.tools]
         names = [Label(tool.name, "small", QUIET_TEXT, align="centre") for tool in self.tools]
-        return [Column([tool, name], gap=1) for tool, name in zip(self.tools, names, strict=True)]
+        return [Column([tool, name], gap=2) for tool, name in zip(self.tools, names, strict=True)]
 
     def _act_of(self, number: int) -> Callable[[], object]:
         return lambda: self.actions[number].act()

@@ -207,7 +207,7 @@ def test_the_way_out_keeps_the_focus_while_the_page_fills():
 
 
 def test_arrows_turn_rounds_and_scroll():
-    app, clock = open_results(a_match(rounds=2))
+    app, clock = open_results(a_match(rounds=2, people=4), (960, 600))
     open_list(app)
     page = look_to_the_end(app, clock)
     assert page._area is not None
