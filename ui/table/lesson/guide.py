@@ -20,7 +20,7 @@ from ui.widgets import Column, Form, Kit, Label, LowButton, Panel, Paragraph, Ro
 Way = tuple[str, Callable[[], None]]  # what a button says, and what it does
 
 _ON = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-_NEXT, _ALONE, _BACK, _LEAVE = "Next", "Now play on alone", "Back", "Leave"
+_NEXT, _ALONE, _BACK, _LEAVE, _RULES = "Next", "Now play on alone", "Back", "Leave", "Other rules"
 _HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a finger is used
 _HOW_AT_ONCE = {False: "click or drag", True: "tap or drag"}
 _HOW_MANY = {False: "click each, or drag", True: "tap each, or drag"}
@@ -57,6 +57,8 @@ class Guide(Part):
         if (step, how) != self._told:
             words = _ALONE if controller.finished else "" if controller.awaits else _NEXT
             others = [(_LEAVE, self.leave), *([(_BACK, self.go_back)] if controller.may_go_back else [])]
+            if controller.finished:
+                others[0] = (_RULES, self.set_up)  # there is nothing to leave any more
             told = f"{count} \N{MIDDLE DOT} {how}" if how else count
             self.bubble = Bubble(self.app, step, told, (words, self.go_on), others)
             self._told, self._around = (step, how), ()
@@ -88,6 +90,10 @@ class Guide(Part):
     def leave(self) -> None:
         """The learner has had enough; nothing of a lesson is kept."""
         self.app.router.home()
+
+    def set_up(self) -> None:
+        """To where a family finds its own rules."""
+        self.app.router.set_up(self.controller.match.setup.game)
 
     def go_back(self) -> None:
         """To the step before this one."""
