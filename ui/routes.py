@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from game.session.coach.looking import Looking
     from game.session.controller import GameController
+    from game.session.evenings.evening import Evening
     from game.session.match import Match, Opening, Setup
     from game.session.pads.book import PadBook
     from game.session.pads.shelf import PadSlot
@@ -126,6 +127,16 @@ class ToPads(Protocol):
     def pad(self, slot: PadSlot) -> None: ...
 
 
+class ToEvenings(Protocol):
+    """Evenings of several matches."""
+
+    def evenings(self) -> None: ...
+    def new_evening(self) -> None: ...
+    def open_evening(self, id: str) -> None: ...
+    def evening(self, evening: Evening) -> None: ...
+    def prizes(self, evening: Evening) -> None: ...
+
+
 class ToNewcomers(Protocol):
     """The first minute."""
 
@@ -183,6 +194,7 @@ class Routes(
     ToOthers,
     FromHome,
     ToPads,
+    ToEvenings,
     ToNewcomers,
     ToSetUps,
     ToMenu,

@@ -338,7 +338,7 @@ def _summary(path: Path, state: files.Stamp) -> Mapping[str, Any] | None:
         return None
     if not isinstance(data, dict) or not (is_newer(data) or isinstance(data.get("seats"), list)):
         return None
-    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "own", "day", "places")}
+    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "own", "day", "places", "evening")}
     shown["seats"] = sitting_in(data)
     if isinstance(data.get("moves"), list):
         rounds = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])

@@ -49,7 +49,8 @@ class Setup:
     or plays on from a decision: the next one at its table counts. `anew` has numbers of moves,
     rising, and deal numbers: all chance after so many moves comes from that deal number, and what is dealt then is not
     what the table of `seed` and `decks` has in store. `own` is the name that a person has given rule set and changes:
-    it makes no other table of it. Names are cleaned here, wherever they come from."""
+    it makes no other table of it, nor does `evening`, which names the evening to which this one match belongs, and its
+    number there (`game.session.evenings`). Names are cleaned here, wherever they come from."""
 
     game: str
     rules: str
@@ -63,6 +64,7 @@ class Setup:
     anew: tuple[tuple[int, int], ...] = ()
     practice_once: bool = False
     own: OwnName = field(default=NO_OWN_NAME, compare=False)
+    evening: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "seats", named(self.seats))
@@ -101,12 +103,12 @@ class Setup:
 
     def again(self, seed: int) -> Setup:
         """The same table with another deal."""
-        new = replace(self, seed=seed, decks=(), position=None, day="", anew=())
+        new = replace(self, seed=seed, decks=(), position=None, day="", anew=(), evening="")
         return replace(new, practice=self.stays_practice, practice_once=False)
 
     def in_practice(self) -> Setup:
         """The same table, for a match that is practice; the next one there is what it would have been."""
-        return replace(self, practice=True, practice_once=not self.stays_practice, day="")
+        return replace(self, practice=True, practice_once=not self.stays_practice, day="", evening="")
 
     @property
     def stays_practice(self) -> bool:
@@ -165,6 +167,8 @@ def setup_data(setup: Setup) -> dict[str, Any]:
         data["practice_once"] = True
     if setup.own.id:
         data["own"] = own_data(setup.own)
+    if setup.evening:
+        data["evening"] = setup.evening
     return data
 
 
@@ -207,7 +211,13 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
         anew=tuple(_turn(of_kind(list, turn)) for turn in of_kind(list, data.get("anew", []))),
         practice_once=of_kind(bool, data.get("practice_once", False)),
         own=read_own(data.get("own")),
+        evening=_evening(data.get("evening")),
     )
+
+
+def _evening(data: object) -> str:
+    """The evening that a save names; none where that makes no sense, since rules and cards do not depend on it."""
+    return cleaned(data) if isinstance(data, str) else ""
 
 
 def _turn(data: Sequence[object]) -> tuple[int, int]:

@@ -199,6 +199,7 @@ class HomeScene(Page):
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             ("Join a deal", router.join_deal, "dice", "J"),
             ("Keep score", router.pads, "log", "O"),
+            ("Evening", router.evenings, "star", "V"),
             ("Statistics", router.statistics, "crown", "T"),
             ("Keys", lambda: router.keys(first), "window", "K"),
             ("Settings", router.settings, "settings", "S"),

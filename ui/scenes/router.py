@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +22,7 @@ from game.session.seen import deals
 from game.session.statistics import counts, tallies
 from game.words.language import plural
 from ui.dialog import Dialog
-from ui.scenes.routing.pads import PadRoutes
+from ui.scenes.routing.evenings import EveningRoutes
 from ui.scenes.setup import choices
 from ui.scenes.slots import NoSave, TableSlot, cleared_slot, slot_for
 
@@ -54,7 +55,7 @@ def table_scene(
     return TableScene(match, slot, hints=hints, first=first, before=before)
 
 
-class Router(PadRoutes):
+class Router(EveningRoutes):
     """Takes one window from scene to scene: to the first page, to games and to tables, and to all pages."""
 
     def __init__(self, app: Window) -> None:
@@ -248,7 +249,7 @@ class Router(PadRoutes):
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:
         """Deal the same table once more, with the same cards or with others."""
-        self.start_match(setup if same_deal else setup.again(choices.new_deal_number()))
+        self.start_match(replace(setup, evening="") if same_deal else setup.again(choices.new_deal_number()))
 
     def play_from(self, controller: GameController, number: int) -> None:
         """Play a finished round again from move `number` on, with the same hidden cards or with others: a practice

@@ -5,7 +5,7 @@ now has the medals of the old one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 from game.session.disk.lines import Folder, LineFile, parsed_line
@@ -58,6 +58,41 @@ def line(match: Match, day: str) -> dict[str, Any] | None:
         if people:
             brought.append({"picture": medal.picture, "title": medal.title, "words": medal.words, "people": people})
     return {"game": match.setup.game, "deal": match.setup.seed, "day": day, "medals": brought} if brought else None
+
+
+class Brought(NamedTuple):
+    """A medal that a match has brought, and to which people."""
+
+    picture: str
+    title: str
+    words: str
+    people: tuple[str, ...]
+
+
+def brought(game: str, deal: int, names: Collection[str], folder: Folder = None) -> list[Brought]:
+    """What a match of that deal among people of these names has brought, where that was written down first."""
+    try:
+        texts = _MEDALS.texts(folder)
+    except Unread:
+        return []  # this time
+    for text in texts:
+        try:
+            data = parsed_line(text)
+            if (data["game"], data["deal"]) != (game, deal):
+                continue
+            found = [_brought(medal) for medal in data["medals"]]
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            continue
+        if all(name in names for medal in found for name in medal.people):
+            return found
+    return []
+
+
+def _brought(data: dict[str, Any]) -> Brought:
+    title, words = (printable(str(data[key])) for key in ("title", "words"))
+    picture = str(data["picture"])
+    people = tuple(printable(str(name)) for name in data["people"])
+    return Brought(picture if picture.isidentifier() else "", title, words, people)
 
 
 def shelf(person: str, game: str = "", folder: Folder = None) -> list[Shelved]:

@@ -47,6 +47,11 @@ class MatchResult:
         """The seats of those at the screen."""
         return [seat for seat, chair in enumerate(self.setup.seats) if chair.kind == PERSON]
 
+    @property
+    def chairs(self) -> Sequence[Seat]:
+        """Everybody, by seats."""
+        return self.setup.seats
+
     def seats_of(self, row: int) -> list[tuple[int, Seat]]:
         """Who belongs to a row: numbers and seats."""
         return [(seat, self.setup.seats[seat]) for seat in self.rows[row][1] if seat < len(self.setup.seats)]

@@ -1,5 +1,5 @@
 """The podium at the end of a match: a step for each of the best, their faces and what they have, which counts up, and
-medals that appear one after another. It knows no game; a `MatchResult` tells who stands where.
+medals that appear one after another. It knows no game; a `Placed` tells who stands where.
 """
 
 from __future__ import annotations
@@ -18,8 +18,7 @@ from ui import fonts
 from ui.pictures import lettering
 from ui.pictures.faces import CALM, portrait
 from ui.scenes.parts import Centred, Grown, Wide
-from ui.scenes.score.match_result import MatchResult
-from ui.scenes.score.places import MedalPlate, head_of, heads_of
+from ui.scenes.score.places import MedalPlate, Placed, head_of, heads_of
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, LAMP, QUIET_TEXT, TEXT, Colour, Theme
 from ui.tween import ease_out
@@ -239,15 +238,15 @@ class Stone(Widget):
 class Podium(Row):
     """The best rows of a match on their steps, the winner in the middle, and with two at the left."""
 
-    def __init__(self, result: MatchResult, rows: Sequence[int], reveal: Reveal, units: float, *, faces: bool) -> None:
+    def __init__(self, result: Placed, rows: Sequence[int], reveal: Reveal, units: float, *, faces: bool) -> None:
         best = list(rows)
         order = best if len(best) < _STEPS else [*best[1::2][::-1], *best[::2]]
         super().__init__([_step(result, row, reveal, faces, units) for row in order], gap=10, even=True, grow=1)
 
 
-def _step(result: MatchResult, row: int, reveal: Reveal, faces: bool, units: float) -> Widget:
+def _step(result: Placed, row: int, reveal: Reveal, faces: bool, units: float) -> Widget:
     seats, place = result.seats_of(row), result.place(row)
-    known = faces_of(result.setup.seats)
+    known = faces_of(result.chairs)
     pictures = [known[seat] for seat, _ in seats] if faces else []
     portraits = Portraits([chair for _, chair in seats], pictures, result.rows[row][0], won=place == 1, units=units)
     stone = Stone(place)
@@ -267,7 +266,7 @@ def _name_lines(names: Sequence[str]) -> list[str]:
     return [", ".join(names[at : at + together]) for at in range(0, len(names), together)]
 
 
-def podium(result: MatchResult, reveal: Reveal, *, faces: bool, tall: bool = False) -> list[Widget]:
+def podium(result: Placed, reveal: Reveal, *, faces: bool, tall: bool = False) -> list[Widget]:
     """The podium, and below it everybody who has no place on it, in two columns. In a `tall` window it is larger."""
     order = result.order
     winners = sum(result.place(row) == 1 for row in order)
@@ -279,7 +278,7 @@ def podium(result: MatchResult, reveal: Reveal, *, faces: bool, tall: bool = Fal
     return [steps, Row([Column(part, gap=4) for part in columns], gap=24, even=True)] if others else [steps]
 
 
-def _chip(result: MatchResult, row: int, reveal: Reveal, faces: bool) -> Widget:
+def _chip(result: Placed, row: int, reveal: Reveal, faces: bool) -> Widget:
     """Somebody who stands beside the podium, in a line."""
     place = Label(f"{result.place(row)}.", "small", QUIET_TEXT)
     name = listed([result.called(seat) for seat in result.rows[row][1]])

@@ -249,6 +249,10 @@ class ResultsPage(Page):
         router = self.app.router
         if self._result.about:
             return self._of_a_record(self._controller.match)
+        if evening := self._setup.evening.rpartition(" ")[0]:
+            on = partial(router.open_evening, evening)
+            self.main = Button("On with the evening", on, kind="primary", icon="next")
+            return [self.main, Button("Home", lambda: router.home(), icon="home", key_hint="Ctrl+H")]
         self.main = Button("Play again", partial(router.play_again, self._setup, False), kind="primary", icon="play")
         return [self.main, Button("Home", lambda: router.home(), icon="home", key_hint="Ctrl+H")]
 

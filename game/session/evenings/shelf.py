@@ -1,0 +1,160 @@
+"""The shelf on which evenings lie: a file for each in the user's folder, written after every change.
+
+How the matches of an evening went stands in their own saves, which name it: whoever looks at an evening asks them
+anew (`settle`). So nothing is lost when the program is killed, a match counts once however it was come back to, and a
+result whose match goes on is withdrawn. A save that is gone or damaged costs that match alone, and not its result.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.session import files
+from game.session.disk import writing
+from game.session.disk.writing import Job
+from game.session.evenings.evening import Evening, read_evening
+from game.session.match import NewerSave, SaveError
+from game.session.save import SaveSlot, user_folder
+
+FOLDER = "evenings"
+_ENDING = ".json"
+_LATEST = 60  # finished matches of a game, among which one is looked for that has just ended
+
+
+class OnShelf(NamedTuple):
+    """An evening as it lies there; without one it belongs to a newer program, or could not be read: `trouble` says
+    so."""
+
+    path: Path
+    evening: Evening | None
+    trouble: str = ""
+
+
+class Shelf:
+    """The evenings of one person; `folder` stands for the user's."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._home = user_folder() if folder is None else folder
+        self.folder = self._home / FOLDER
+
+    def path_of(self, id: str) -> Path:
+        """Where the evening of that id lies."""
+        return self.folder / f"{''.join(letter if letter.isalnum() else '-' for letter in id)}{_ENDING}"
+
+    def save(self, evening: Evening, then: Callable[[Job], None] | None = None) -> Job:
+        """Write an evening down; the job tells whether that went well, as `then` is told."""
+        path, data = self.path_of(evening.id), files.as_json(evening.to_json())
+        return writing.later(lambda: files.write(path, data), then)
+
+    def open(self, path: Path) -> Evening:
+        """An evening that lies there. Raises SaveError; what is damaged is set aside."""
+        writing.rest()
+        try:
+            return read_evening(files.read_json(path))
+        except (NewerSave, files.Unread):
+            raise
+        except SaveError as problem:
+            if not os.path.lexists(path):
+                raise
+            raise SaveError(f"{problem} {files.spared(path, problem)}") from problem
+
+    def remove(self, id: str) -> bool:
+        """Throw an evening away; returns whether it is gone. Its matches stay."""
+        writing.rest()
+        return files.try_remove(self.path_of(id))
+
+    def lying(self) -> list[OnShelf]:
+        """All evenings, whichever was written last first. One that is damaged is set aside, and told of this once."""
+        writing.rest()
+        found: list[tuple[float, OnShelf]] = []
+        for path in self._paths():
+            changed = _changed(path)
+            try:
+                found.append((changed, OnShelf(path, self.open(path))))
+            except SaveError as problem:
+                found.append((changed, OnShelf(path, None, str(problem))))
+        return [lying for _, lying in sorted(found, key=lambda pair: pair[0], reverse=True)]
+
+    def _paths(self) -> list[Path]:
+        try:
+            names = os.listdir(self.folder)
+        except (OSError, ValueError):
+            return []
+        fine = (name for name in names if name.endswith(_ENDING) and not name.startswith("."))
+        return [self.folder / name for name in sorted(fine) if files.ASIDE not in name]
+
+    # -- the matches
+
+    def settle(self, evening: Evening) -> dict[int, Path]:
+        """Enter what has ended, withdraw what goes on, and write that down; returns the saves of those matches that
+        are being played, by their numbers."""
+        writing.rest()
+        slot = SaveSlot(self._home)
+        before = list(evening.matches)
+        playing = self._in_play(evening, slot)
+        for number, match in enumerate(before):
+            if match.left_out or (match.over and self._lies(slot, evening, number)):
+                playing.pop(number, None)
+            elif number in playing:
+                evening.withdraw(number)
+            elif not match.over:
+                game = evening.programmes[match.programme].game
+                self._enter(slot, evening, number, slot.finished(game)[:_LATEST])
+        if evening.matches != before:
+            self.save(evening)
+        return playing
+
+    def _in_play(self, evening: Evening, slot: SaveSlot) -> dict[int, Path]:
+        """Unfinished matches of the evening, which may have been put away meanwhile."""
+        if not evening.matches:
+            return {}
+        numbers = {evening.mark(number): number for number in range(len(evening.matches))}
+        found: dict[int, Path] = {}
+        for path in slot.waiting():
+            number = numbers.get(str((slot.summary(path) or {}).get("evening")))
+            if number is not None:
+                found.setdefault(number, path)
+        return found
+
+    def _lies(self, slot: SaveSlot, evening: Evening, number: int) -> bool:
+        """Whether the save is still there that a result came from."""
+        name = evening.matches[number].save
+        if not name or name != os.path.basename(name):
+            return False
+        path = self._home / "finished" / name
+        return os.path.lexists(path) and (slot.summary(path) or {}).get("evening") == evening.mark(number)
+
+    def is_kept(self, evening: Evening, number: int) -> Path | None:
+        """The finished match behind a result, to be looked at; None where it is gone."""
+        lies = self._lies(SaveSlot(self._home), evening, number)
+        return self._home / "finished" / evening.matches[number].save if lies else None
+
+    @staticmethod
+    def _enter(slot: SaveSlot, evening: Evening, number: int, paths: Iterable[Path]) -> None:
+        for path in paths:
+            data = slot.summary(path)
+            if data is not None and data.get("evening") == evening.mark(number):
+                places, names = _result(data)
+                evening.enter(number, places, names, path.name)
+                return
+
+
+def _result(data: Mapping[str, Any]) -> tuple[list[int], list[str]]:
+    """The places in a save and who came to them; nothing where that makes no sense."""
+    places, seats = data.get("places"), data.get("seats")
+    if not isinstance(places, list) or not isinstance(seats, list) or len(places) != len(seats):
+        return [], []
+    if not all(type(place) is int and 1 <= place <= len(places) for place in places):
+        return [], []
+    names = [seat.get("name") if isinstance(seat, dict) else None for seat in seats]
+    return (places, [str(name) for name in names]) if all(isinstance(name, str) for name in names) else ([], [])
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

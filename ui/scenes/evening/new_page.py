@@ -1,0 +1,173 @@
+"""A new evening: who comes, and what is played how often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from game import catalogue
+from game.session.evenings.evening import Evening, Guest
+from game.session.evenings.shelf import Shelf
+from game.session.match import PERSON, Seat
+from game.session.names import LONGEST_NAME, cleaned, trouble_with
+from game.session.people.company import faces_of
+from game.words.language import plural
+from ui.scenes.evening import people
+from ui.scenes.evening.games import MATCHES, GameChoice, choice_of
+from ui.scenes.page import Page, heading
+from ui.scenes.parts import Grown, RoomyParagraph, Stepper, middle, scrolled
+from ui.scenes.setup import choices
+from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
+from ui.widgets import Button, Column, IconButton, Label, Panel, Paragraph, Row, ScrollArea, Space, TextField, Widget
+from ui.widgets.faces import FaceRow
+
+_ABOUT = (
+    "Several matches by turns, with a table of results and a prize-giving. The program says who plays next and who "
+    "sits out; everybody sits out equally often."
+)
+_TIMES_UNITS, _RULES_UNITS, _FACE_UNITS = 190, 210, 34
+_HOUR, _HALF = 60, 30
+
+
+class NewEveningPage(Page):
+    """Names at the left, games at the right."""
+
+    def __init__(self) -> None:
+        self._seats = people.usual_guests()
+        self._games = [choice_of(game) for game in catalogue.GAMES]
+        first = next((game for game in self._games if game.game.id == choices.load().game), self._games[0])
+        first.times = 2
+        self._sentence: Paragraph | None = None
+        self._areas: list[ScrollArea] = []
+
+    def build(self) -> Widget:
+        offsets = [area.offset for area in self._areas]
+        self._areas = [scrolled(self._rows(), gap=6, steady=True), scrolled(self._programme(), gap=10, steady=True)]
+        for area, offset in zip(self._areas, offsets, strict=False):
+            area.offset = offset
+        more = [
+            Button("Add a person", partial(self._add, people.new_person), icon="plus"),
+            Button("Add a computer", partial(self._add, people.new_computer), icon="plus"),
+        ]
+        for button in more:
+            button.enabled = len(self._seats) < people.MOST
+        self._sentence = RoomyParagraph("", "small", QUIET_TEXT, lines=2)
+        self.main = self._go = Button("Begin", self._begin, kind="primary", icon="play")
+        left = Column([heading("Who is there"), self._areas[0], Row(list(more), even=True)], gap=8)
+        right = Column([heading("What is played"), self._areas[1]], gap=8)
+        foot = Row([Grown(middle(self._sentence)), self._go], gap=16)
+        self._judge()
+        body = Row([Panel(left, padding=16), Panel(right, padding=16)], gap=16, even=True, grow=1)
+        return Column([self.title_row("A new evening"), Paragraph(_ABOUT, "small", QUIET_TEXT), body, foot], gap=10)
+
+    # --- who is there
+
+    def _rows(self) -> list[Widget]:
+        faces = faces_of(self._seats) if self.app.settings.faces else [""] * len(self._seats)
+        return [
+            self._row(number, seat, face) for number, (seat, face) in enumerate(zip(self._seats, faces, strict=True))
+        ]
+
+    def _row(self, number: int, seat: Seat, face: str) -> Widget:
+        parts: list[Widget] = [middle(FaceRow([face], _FACE_UNITS))] if face else []
+        if seat.kind == PERSON:
+            parts.append(Grown(TextField(seat.name, partial(self._rename, number), max_length=LONGEST_NAME)))
+        else:
+            parts += [Grown(middle(Label(seat.name))), middle(Label("Computer", "small", QUIET_TEXT))]
+        away = IconButton("close", f"{seat.name} does not come", partial(self._remove, number))
+        away.enabled = len(self._seats) > 2 and (seat.kind != PERSON or self._people() > 1)
+        return Row([*parts, middle(away)], gap=8)
+
+    def _people(self) -> int:
+        return sum(seat.kind == PERSON for seat in self._seats)
+
+    def _add(self, new: Callable[[Sequence[Seat]], Seat]) -> None:
+        self._seats.append(new(self._seats))
+        self._areas[0].offset = 1 << 20
+        self.rebuild()
+
+    def _remove(self, number: int) -> None:
+        del self._seats[number]
+        self.rebuild()
+
+    def _rename(self, number: int, name: str) -> None:
+        self._seats[number] = replace(self._seats[number], name=name)
+        self._judge()
+        self.app.touch()
+
+    # --- what is played
+
+    def _programme(self) -> list[Widget]:
+        return [part for game in self._games for part in self._game(game)]
+
+    def _game(self, game: GameChoice) -> list[Widget]:
+        counts = sorted({*MATCHES, game.times})
+        words = [(str(count), plural(count, "match") if count else "Not played") for count in counts]
+        times = Stepper(words, str(game.times), lambda value: self._change(game, times=int(value)), _TIMES_UNITS)
+        title = Label(catalogue.full_title(game.game), "body", GOLD_LIGHT if game.times else QUIET_TEXT)
+        parts: list[Widget] = [Row([Grown(middle(title)), times], gap=8)]
+        if not game.times:
+            return parts
+        more: list[Widget] = []
+        if len(rules := game.rule_sets()) > 1:
+            more.append(Stepper(rules, game.rules, lambda value: self._change(game, rules=value), _RULES_UNITS))
+        if game.may_be_short:
+            lengths = [("short", "Short matches"), ("", "Usual length")]
+            chosen = "short" if game.short else ""
+            more.append(Stepper(lengths, chosen, lambda value: self._change(game, short=bool(value)), _RULES_UNITS))
+        if game.may_be_in_pairs:
+            tables = [("", "All together"), ("two", "Two at a time")]
+            chosen = "two" if game.in_pairs else ""
+            more.append(Stepper(tables, chosen, lambda value: self._change(game, in_pairs=bool(value)), _RULES_UNITS))
+        minutes = Label(f"About {plural(game.minutes, 'minute')} each", "small", QUIET_TEXT)
+        return [*parts, *(Row([Space(grow=1), part]) for part in more), Row([Space(grow=1), minutes])]
+
+    def _change(self, game: GameChoice, **facts: object) -> None:
+        for name, value in facts.items():
+            setattr(game, name, value)
+        if not game.may_be_in_pairs:
+            game.in_pairs = False
+        self.rebuild()
+
+    # --- all of it
+
+    def _trouble(self) -> str | None:
+        if not any(game.times for game in self._games):
+            return "Choose a game and how many matches of it are played."
+        return trouble_with([seat.name for seat in self._seats])
+
+    def _judge(self) -> None:
+        """Say what is missing, or how long it takes."""
+        assert self._sentence is not None
+        trouble = self._trouble()
+        matches = sum(game.times for game in self._games)
+        minutes = sum(game.times * game.minutes for game in self._games)
+        self._sentence.text = trouble or f"{plural(matches, 'match')}, {about(minutes)}."
+        self._sentence.colour = WARNING if trouble else QUIET_TEXT
+        self._go.enabled = trouble is None
+
+    def _begin(self) -> None:
+        if self._trouble() is not None:
+            return
+        today = self.app.today()
+        guests = [Guest(replace(seat, name=cleaned(seat.name))) for seat in self._seats]
+        programmes = [game.programme() for game in self._games if game.times]
+        id = f"{today.isoformat()}-{choices.new_deal_number()}"
+        evening = Evening(id, f"{today.day} {today:%B %Y}", guests, programmes)
+        Shelf().save(evening)
+        self.app.router.evening(evening)
+
+
+def about(minutes: int) -> str:
+    """How long that takes, in words.
+
+    >>> about(25), about(60), about(130)
+    ('about 25 minutes', 'about 1 hour', 'about 2 hours')
+    """
+    if minutes < _HOUR - _HALF // 6:
+        return f"about {plural(minutes, 'minute')}"
+    halves = round(minutes / _HALF)
+    if halves % 2:
+        return f"about {halves // 2}½ hours"
+    return f"about {plural(halves // 2, 'hour')}"
