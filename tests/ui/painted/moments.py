@@ -23,6 +23,7 @@ from game.session.own.finding import ASKED
 from game.session.save import SaveSlot, user_folder
 from game.words.lesson import Lesson
 from tests.session.statistics.lines import write
+from tests.ui.painted.evenings import evening_pages
 from tests.ui.painted.pads import LONG_NAMES, pad_pages
 from tests.ui.painted.set_ups import house_rules, keep_rules, own_rules, questions, set_up
 from tests.ui.player import Player
@@ -381,6 +382,7 @@ def pages() -> dict[str, Callable[[App], None]]:
         "who has come": lambda app: app.router.newcomer(),
         "what one feels like": lambda app: app.router.ask_mood(),
         **pad_pages(),
+        **evening_pages(),
         "join": lambda app: app.router.join_deal(),
         "own look": lambda app: app.router.own_look("back"),
         "report of a problem": lambda app: app.router.report_problem(),

@@ -34,9 +34,9 @@ class NewEveningPage(Page):
     """Names at the left, games at the right."""
 
     def __init__(self) -> None:
-        self._seats = people.usual_guests()
-        self._games = [choice_of(game) for game in catalogue.GAMES]
-        first = next((game for game in self._games if game.game.id == choices.load().game), self._games[0])
+        self.seats = people.usual_guests()
+        self.games = [choice_of(game) for game in catalogue.GAMES]
+        first = next((game for game in self.games if game.game.id == choices.load().game), self.games[0])
         first.times = 2
         self._sentence: Paragraph | None = None
         self._areas: list[ScrollArea] = []
@@ -51,7 +51,7 @@ class NewEveningPage(Page):
             Button("Add a computer", partial(self._add, people.new_computer), icon="plus"),
         ]
         for button in more:
-            button.enabled = len(self._seats) < people.MOST
+            button.enabled = len(self.seats) < people.MOST
         self._sentence = RoomyParagraph("", "small", QUIET_TEXT, lines=2)
         self.main = self._go = Button("Begin", self._begin, kind="primary", icon="play")
         left = Column([heading("Who is there"), self._areas[0], Row(list(more), even=True)], gap=8)
@@ -64,9 +64,9 @@ class NewEveningPage(Page):
     # --- who is there
 
     def _rows(self) -> list[Widget]:
-        faces = faces_of(self._seats) if self.app.settings.faces else [""] * len(self._seats)
+        faces = faces_of(self.seats) if self.app.settings.faces else [""] * len(self.seats)
         return [
-            self._row(number, seat, face) for number, (seat, face) in enumerate(zip(self._seats, faces, strict=True))
+            self._row(number, seat, face) for number, (seat, face) in enumerate(zip(self.seats, faces, strict=True))
         ]
 
     def _row(self, number: int, seat: Seat, face: str) -> Widget:
@@ -76,30 +76,30 @@ class NewEveningPage(Page):
         else:
             parts += [Grown(middle(Label(seat.name))), middle(Label("Computer", "small", QUIET_TEXT))]
         away = IconButton("close", f"{seat.name} does not come", partial(self._remove, number))
-        away.enabled = len(self._seats) > 2 and (seat.kind != PERSON or self._people() > 1)
+        away.enabled = len(self.seats) > 2 and (seat.kind != PERSON or self._people() > 1)
         return Row([*parts, middle(away)], gap=8)
 
     def _people(self) -> int:
-        return sum(seat.kind == PERSON for seat in self._seats)
+        return sum(seat.kind == PERSON for seat in self.seats)
 
     def _add(self, new: Callable[[Sequence[Seat]], Seat]) -> None:
-        self._seats.append(new(self._seats))
+        self.seats.append(new(self.seats))
         self._areas[0].offset = 1 << 20
         self.rebuild()
 
     def _remove(self, number: int) -> None:
-        del self._seats[number]
+        del self.seats[number]
         self.rebuild()
 
     def _rename(self, number: int, name: str) -> None:
-        self._seats[number] = replace(self._seats[number], name=name)
+        self.seats[number] = replace(self.seats[number], name=name)
         self._judge()
         self.app.touch()
 
     # --- what is played
 
     def _programme(self) -> list[Widget]:
-        return [part for game in self._games for part in self._game(game)]
+        return [part for game in self.games for part in self._game(game)]
 
     def _game(self, game: GameChoice) -> list[Widget]:
         counts = sorted({*MATCHES, game.times})
@@ -133,16 +133,16 @@ class NewEveningPage(Page):
     # --- all of it
 
     def _trouble(self) -> str | None:
-        if not any(game.times for game in self._games):
+        if not any(game.times for game in self.games):
             return "Choose a game and how many matches of it are played."
-        return trouble_with([seat.name for seat in self._seats])
+        return trouble_with([seat.name for seat in self.seats])
 
     def _judge(self) -> None:
         """Say what is missing, or how long it takes."""
         assert self._sentence is not None
         trouble = self._trouble()
-        matches = sum(game.times for game in self._games)
-        minutes = sum(game.times * game.minutes for game in self._games)
+        matches = sum(game.times for game in self.games)
+        minutes = sum(game.times * game.minutes for game in self.games)
         self._sentence.text = trouble or f"{plural(matches, 'match')}, {about(minutes)}."
         self._sentence.colour = WARNING if trouble else QUIET_TEXT
         self._go.enabled = trouble is None
@@ -151,8 +151,8 @@ class NewEveningPage(Page):
         if self._trouble() is not None:
             return
         today = self.app.today()
-        guests = [Guest(replace(seat, name=cleaned(seat.name))) for seat in self._seats]
-        programmes = [game.programme() for game in self._games if game.times]
+        guests = [Guest(replace(seat, name=cleaned(seat.name))) for seat in self.seats]
+        programmes = [game.programme() for game in self.games if game.times]
         id = f"{today.isoformat()}-{choices.new_deal_number()}"
         evening = Evening(id, f"{today.day} {today:%B %Y}", guests, programmes)
         Shelf().save(evening)

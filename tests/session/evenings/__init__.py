@@ -1,0 +1,1 @@
+"""Evenings: who plays next, and what is kept."""

@@ -1,0 +1,1 @@
+"""Evenings at the screen."""
