@@ -49,7 +49,7 @@ def halves_of(match: Played) -> list[int]:
 def standings(evening: Evening) -> list[Standing]:
     """Everybody, the best first; who has equally many points and wins shares a place."""
     found = {guest: [0, 0, 0] for guest in range(len(evening.guests))}
-    for match in evening.matches:
+    for match in (match for match in evening.matches if match.over):
         for guest, place, halves in zip(match.who, match.places, halves_of(match), strict=True):
             if guest != NOBODY:
                 now = found[guest]

@@ -66,6 +66,11 @@ class Shelf:
         writing.rest()
         return files.try_remove(self.path_of(id))
 
+    def is_empty(self) -> bool:
+        """Whether nothing lies here, readable or not."""
+        writing.rest()
+        return not self._paths()
+
     def lying(self) -> list[OnShelf]:
         """All evenings, whichever was written last first. One that is damaged is set aside, and told of this once."""
         writing.rest()

@@ -26,7 +26,7 @@ _ABOUT = (
     "Several matches by turns, with a table of results and a prize-giving. The program says who plays next and who "
     "sits out; everybody sits out equally often."
 )
-_TIMES_UNITS, _RULES_UNITS, _FACE_UNITS = 190, 210, 34
+_TIMES_UNITS, _FACE_UNITS = 230, 34
 _HOUR, _HALF = 60, 30
 
 
@@ -111,15 +111,15 @@ class NewEveningPage(Page):
             return parts
         more: list[Widget] = []
         if len(rules := game.rule_sets()) > 1:
-            more.append(Stepper(rules, game.rules, lambda value: self._change(game, rules=value), _RULES_UNITS))
+            more.append(Stepper(rules, game.rules, lambda value: self._change(game, rules=value), _TIMES_UNITS))
         if game.may_be_short:
             lengths = [("short", "Short matches"), ("", "Usual length")]
             chosen = "short" if game.short else ""
-            more.append(Stepper(lengths, chosen, lambda value: self._change(game, short=bool(value)), _RULES_UNITS))
+            more.append(Stepper(lengths, chosen, lambda value: self._change(game, short=bool(value)), _TIMES_UNITS))
         if game.may_be_in_pairs:
             tables = [("", "All together"), ("two", "Two at a time")]
             chosen = "two" if game.in_pairs else ""
-            more.append(Stepper(tables, chosen, lambda value: self._change(game, in_pairs=bool(value)), _RULES_UNITS))
+            more.append(Stepper(tables, chosen, lambda value: self._change(game, in_pairs=bool(value)), _TIMES_UNITS))
         minutes = Label(f"About {plural(game.minutes, 'minute')} each", "small", QUIET_TEXT)
         return [*parts, *(Row([Space(grow=1), part]) for part in more), Row([Space(grow=1), minutes])]
 

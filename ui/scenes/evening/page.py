@@ -216,7 +216,8 @@ class EveningPage(Page):
         figures = [standing.points, str(standing.matches), str(standing.wins)]
         cells = [Label(figure, "body", ink, bold=at == 0, align="right") for at, figure in enumerate(figures)]
         face: list[Widget] = [FaceRow([faces[standing.guest]], _FACE_UNITS)] if faces else []
-        place = Wide(middle(Label(f"{standing.place}.", "small", QUIET_TEXT)), _PLACE_UNITS)
+        begun = any(match.over for match in evening.matches)
+        place = Wide(middle(Label(f"{standing.place}." if begun else "", "small", QUIET_TEXT)), _PLACE_UNITS)
         named = Grown(middle(Paragraph(name, "body", ink)))
         return Row([place, *face, named, *(Wide(middle(cell), _FIGURE_UNITS) for cell in cells)], gap=4)
 

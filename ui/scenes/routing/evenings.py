@@ -19,10 +19,10 @@ class EveningRoutes(PadRoutes):
         from game.session.evenings.shelf import Shelf
         from ui.scenes.evening.shelf_page import EveningsPage
 
-        if Shelf().lying():
-            self.app.push(EveningsPage())
-        else:
+        if Shelf().is_empty():
             self.new_evening()
+        else:
+            self.app.push(EveningsPage())
 
     def new_evening(self) -> None:
         """Who is there, and what is played."""
