@@ -56,6 +56,8 @@ def save_text(data: Mapping[str, Any]) -> str:
         pass  # opening it will say what is wrong with it
     if data.get("day"):
         parts.append("deal of the day")
+    if data.get("evening"):
+        parts.append("of an evening")
     if "round" in data:
         over = data.get("places") is not None
         parts.append(plural(data["round"], unit) if over else f"{unit} {data['round']}")

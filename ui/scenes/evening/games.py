@@ -8,10 +8,12 @@ from game.declaration import Game
 from game.session import own
 from game.session.evenings.evening import Programme
 from game.session.setup import rules_in_words
+from game.words.language import plural
 from ui.scenes.setup import choices
 
 MATCHES = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15)
 TWO = 2
+_HOUR, _HALF = 60, 30  # minutes
 
 
 @dataclass
@@ -61,3 +63,17 @@ def choice_of(game: Game) -> GameChoice:
     known = {rules.id for rules in own.rule_sets(game)}
     rules = last.rules if last is not None and last.rules in known else game.rule_sets[0].id
     return GameChoice(game, rules)
+
+
+def about(minutes: int) -> str:
+    """How long that takes, in words.
+
+    >>> about(25), about(60), about(130)
+    ('about 25 minutes', 'about 1 hour', 'about 2 hours')
+    """
+    if minutes < _HOUR - _HALF // 6:
+        return f"about {plural(minutes, 'minute')}"
+    halves = round(minutes / _HALF)
+    if halves % 2:
+        return f"about {halves // 2}½ hours"
+    return f"about {plural(halves // 2, 'hour')}"

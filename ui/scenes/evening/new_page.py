@@ -14,7 +14,7 @@ from game.session.names import LONGEST_NAME, cleaned, trouble_with
 from game.session.people.company import faces_of
 from game.words.language import plural
 from ui.scenes.evening import people
-from ui.scenes.evening.games import MATCHES, GameChoice, choice_of
+from ui.scenes.evening.games import MATCHES, GameChoice, about, choice_of
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, middle, scrolled
 from ui.scenes.setup import choices
@@ -27,7 +27,6 @@ _ABOUT = (
     "sits out; everybody sits out equally often."
 )
 _TIMES_UNITS, _FACE_UNITS = 230, 34
-_HOUR, _HALF = 60, 30
 
 
 class NewEveningPage(Page):
@@ -157,17 +156,3 @@ class NewEveningPage(Page):
         evening = Evening(id, f"{today.day} {today:%B %Y}", guests, programmes)
         Shelf().save(evening)
         self.app.router.evening(evening)
-
-
-def about(minutes: int) -> str:
-    """How long that takes, in words.
-
-    >>> about(25), about(60), about(130)
-    ('about 25 minutes', 'about 1 hour', 'about 2 hours')
-    """
-    if minutes < _HOUR - _HALF // 6:
-        return f"about {plural(minutes, 'minute')}"
-    halves = round(minutes / _HALF)
-    if halves % 2:
-        return f"about {halves // 2}½ hours"
-    return f"about {plural(halves // 2, 'hour')}"

@@ -14,7 +14,8 @@ from game.session.evenings.results import RULE, Standing, standings
 from game.session.evenings.shelf import Shelf
 from game.session.people.company import faces_of
 from game.words.language import listed, plural
-from ui.scenes.evening.new_page import about
+from ui.scenes.evening.games import about
+from ui.scenes.evening.guests_page import GuestsPage
 from ui.scenes.page import Page, heading, section
 from ui.scenes.parts import Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
@@ -168,8 +169,6 @@ class EveningPage(Page):
         return [self.keyed(here), self.keyed(end)]
 
     def _people(self) -> None:
-        from ui.scenes.evening.guests_page import GuestsPage
-
         self.app.push(GuestsPage(self.evening, self._save))
 
     def _reopen(self) -> None:

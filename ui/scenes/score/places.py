@@ -27,35 +27,39 @@ _PLACE_UNITS, _FACE_UNITS = 44, 44
 _HEAD, _MEDAL = 34, 42  # units
 
 
-class Placed(Protocol):
-    """Who stands where: a match, or an evening. A row is a side, or a seat where everybody plays alone."""
+class Seated(Protocol):
+    """Who sits where. A row is a side, or a seat where everybody plays alone."""
+
+    @property
+    def chairs(self) -> Sequence[Seat]:
+        """Everybody, by seats."""
+
+    def seats_of(self, row: int) -> list[tuple[int, Seat]]:
+        """Who belongs to a row: numbers and seats."""
+
+    def called(self, seat: int) -> str:
+        """The name of a seat."""
+
+    def is_mine(self, row: int) -> bool:
+        """Whether the only person at the screen belongs to a row."""
+
+
+class Placed(Seated, Protocol):
+    """Who stands where: after a match, or an evening."""
 
     @property
     def rows(self) -> Sequence[tuple[int, Sequence[int], str]]:
         """The column, the seats and the names of every row."""
 
     @property
-    def chairs(self) -> Sequence[Seat]:
-        """Everybody, by seats."""
-
-    @property
     def order(self) -> list[int]:
         """All rows, the best first."""
-
-    def seats_of(self, row: int) -> list[tuple[int, Seat]]:
-        """Who belongs to a row: numbers and seats."""
 
     def place(self, row: int) -> int:
         """The place that a row came to."""
 
     def has(self, row: int) -> str:
         """What it has: `57 points`."""
-
-    def is_mine(self, row: int) -> bool:
-        """Whether the only person at the screen belongs to a row."""
-
-    def called(self, seat: int) -> str:
-        """The name of a seat."""
 
 
 def standing_line(result: MatchResult, row: int, *, faces: bool, large: float = 0) -> Widget:
@@ -86,7 +90,7 @@ def standing_line(result: MatchResult, row: int, *, faces: bool, large: float = 
     return Row([Wide(mark, _PLACE_UNITS if result.over else 0), *heads, Column(words, gap=0, grow=1)], gap=8)
 
 
-def heads_of(result: Placed, row: int, *, won: bool, faces: bool, units: float = _FACE_UNITS) -> list[Widget]:
+def heads_of(result: Seated, row: int, *, won: bool, faces: bool, units: float = _FACE_UNITS) -> list[Widget]:
     """The faces of a side, the winners' pleased, or discs with their letters."""
     seats = result.seats_of(row)
     if not faces:
