@@ -39,6 +39,7 @@ _REST_UNITS = 250  # what the head, the foot and the rim need of the height
 _HEAD_UNITS, _HEAD_PICTURE_UNITS = 330, 96
 _ALONE_UNITS = 520
 _GAP_UNITS, _ROW_GAP_UNITS = 16, 8
+_ROOMY, _SIGNS = 7, ("Settings", "Quit")  # so many entries at the foot; those that a sign is enough for
 _FOOT_GAP = 2  # units: the buttons at the foot have margins of their own
 _BAR_UNITS = 18  # the space at the right of a scroll area for its bar
 _LONGEST_TITLE = 16  # letters of own rules that stand on a plate
@@ -207,12 +208,13 @@ class HomeScene(Page):
         ]
         if any((self._slot.earlier(), self._slot.finished(), self._slot.set_aside())):
             entries.insert(0, ("Earlier games", router.earlier, "clock", "E"))
-        large = self.theme.growth > 1  # then there is room for words alone
-        buttons = [
-            Button(words, act, kind="plain", icon=None if large else icon, key_hint=key)
-            for words, act, icon, key in entries
-        ]
-        return Row([Space(grow=1), *map(self.keyed, buttons), Space(grow=1)], gap=_FOOT_GAP)
+        full = len(entries) > _ROOMY or self.theme.growth > 1  # then there is room for words, or for a sign
+        buttons: list[Widget] = []
+        for words, act, icon, key in entries:
+            button = Button(words, act, kind="plain", icon=None if full else icon, key_hint=key)
+            self.keyed(button)
+            buttons.append(IconButton(icon, words, act) if full and words in _SIGNS else button)
+        return Row([Space(grow=1), *buttons, Space(grow=1)], gap=_FOOT_GAP)
 
     # --- what the buttons do
 
