@@ -172,7 +172,7 @@ def from_home(walker: Walker) -> None:
     where = walker.dice.choice(
         (
             *("table", "table", "table", "table", "go on", "learn", "set up", "days", "earlier", "join"),
-            *("score pads", "statistics"),
+            *("score pads", "evenings", "statistics"),
         )
     )
     if where == "table":
@@ -196,6 +196,7 @@ def from_home(walker: Walker) -> None:
             "earlier": pygame.K_e,
             "join": pygame.K_j,
             "score pads": pygame.K_o,
+            "evenings": pygame.K_v,
             "statistics": pygame.K_t,
         }
         walker.key(keys_of[where])
@@ -235,7 +236,7 @@ def of_result(walker: Walker) -> None:
     words = [button.text for button in walker.buttons()]
     wanted = (
         *("Look back", "Play again", "Same deal again", "Score sheet", "Next", "Deal", "Statistics", "Save as text"),
-        *("More", "The result", "Game code"),
+        *("More", "The result", "Game code", "On with the evening"),
     )
     offered = [text for text in words if text.startswith(wanted)] or words
     text = walker.dice.choice(offered)

@@ -14,6 +14,11 @@ from tests.walker.app import Failure
 from tests.walker.touring.one_game import SEED, usual_setup
 from tests.walker.visitor import Visitor
 from ui.dialog import Dialog
+from ui.scenes.evening.guests_page import GuestsPage
+from ui.scenes.evening.new_page import NewEveningPage
+from ui.scenes.evening.page import EveningPage
+from ui.scenes.evening.prizes import PrizesPage
+from ui.scenes.evening.shelf_page import EveningsPage
 from ui.scenes.home import HomeScene
 from ui.scenes.pad.page import PadPage
 from ui.scenes.setup import choices
@@ -136,6 +141,33 @@ def join(person: Visitor, game: Game) -> None:
     person.rest()
     if person.table.match.setup.seed != SEED:
         raise Failure("another deal was dealt")
+
+
+def evening(person: Visitor) -> None:
+    """An evening is begun and one of its matches dealt; the rest is skipped, for the prizes."""
+    person.go_home()
+    person.key(pygame.K_v)
+    person.on(NewEveningPage)
+    person.press("Begin")
+    person.on(EveningPage)
+    person.key(pygame.K_w)
+    person.on(GuestsPage)
+    person.key(pygame.K_ESCAPE)
+    person.rest()
+    person.press("Skip this match")
+    person.press("Play")
+    person.on(TableScene)
+    person.go_home()
+    person.key(pygame.K_v)
+    person.on(EveningsPage)
+    person.press("Go on")
+    person.on(EveningPage)
+    person.press("End the evening")
+    person.press("End it")
+    person.on(PrizesPage)
+    person.key(pygame.K_ESCAPE)
+    person.on(EveningPage)
+    person.go_home()
 
 
 def score_pad(person: Visitor, game: Game) -> None:

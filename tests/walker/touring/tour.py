@@ -57,6 +57,7 @@ class Tour:
         for game in self.games:
             if game.keeps_score:
                 yield f"{game.id}: score pad", partial(house.score_pad, person, game)
+        yield "evening", partial(house.evening, person)
         yield "statistics", partial(house.statistics, person)
         yield "quit", partial(house.leave, person)
         yield "every page", self._every_page
