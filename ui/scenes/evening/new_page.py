@@ -22,10 +22,7 @@ from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, IconButton, Label, Panel, Paragraph, Row, ScrollArea, Space, TextField, Widget
 from ui.widgets.faces import FaceRow
 
-_ABOUT = (
-    "Several matches by turns, with a table of results and a prize-giving. The program says who plays next and who "
-    "sits out; everybody sits out equally often."
-)
+_ABOUT = "Several matches by turns, then a prize-giving. It says who plays next; all sit out equally often."
 _TIMES_UNITS, _FACE_UNITS = 230, 34
 
 

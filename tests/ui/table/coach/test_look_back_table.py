@@ -234,7 +234,7 @@ def test_hands_that_are_kept_do_not_open_and_the_table_says_why():
 
 
 def test_mistakes_come_dearest_first_and_it_opens_at_the_dearest_that_is_known():
-    person = AtTable("forty-fives", seed=15)  # a match with two mistakes
+    person = AtTable("forty-fives", seed=3)  # a match with two mistakes
     numbers = [decision.number for decision in person.looking.marked]
     assert len(numbers) > 1
     assert person.looking.number == numbers[0]
