@@ -66,6 +66,11 @@ class Shelf:
         writing.rest()
         return files.try_remove(self.path_of(id))
 
+    def has(self, id: str) -> bool:
+        """Whether an evening of that id lies here, readable or not."""
+        writing.rest()
+        return os.path.lexists(self.path_of(id))
+
     def is_empty(self) -> bool:
         """Whether nothing lies here, readable or not."""
         writing.rest()
@@ -99,11 +104,14 @@ class Shelf:
         writing.rest()
         slot = SaveSlot(self._home)
         before = list(evening.matches)
-        playing = self._in_play(evening, slot)
-        for number, match in enumerate(before):
-            if match.left_out or (match.over and self._lies(slot, evening, number)):
-                playing.pop(number, None)
-            elif number in playing:
+        open_ones = {
+            number: match
+            for number, match in enumerate(before)
+            if not (match.left_out or (match.over and self._lies(slot, evening, number)))
+        }
+        playing = self._in_play(evening, slot, open_ones)
+        for number, match in open_ones.items():
+            if number in playing:
                 evening.withdraw(number)
             elif not match.over:
                 game = evening.programmes[match.programme].game
@@ -112,13 +120,12 @@ class Shelf:
             self.save(evening)
         return playing
 
-    def _in_play(self, evening: Evening, slot: SaveSlot) -> dict[int, Path]:
-        """Unfinished matches of the evening, which may have been put away meanwhile."""
-        if not evening.matches:
-            return {}
-        numbers = {evening.mark(number): number for number in range(len(evening.matches))}
+    @staticmethod
+    def _in_play(evening: Evening, slot: SaveSlot, among: Iterable[int]) -> dict[int, Path]:
+        """Which of these are unfinished matches; they may have been put away meanwhile."""
+        numbers = {evening.mark(number): number for number in among}
         found: dict[int, Path] = {}
-        for path in slot.waiting():
+        for path in slot.waiting() if numbers else ():
             number = numbers.get(str((slot.summary(path) or {}).get("evening")))
             if number is not None:
                 found.setdefault(number, path)

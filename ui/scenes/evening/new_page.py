@@ -15,6 +15,7 @@ from game.session.people.company import faces_of
 from game.words.language import plural
 from ui.scenes.evening import people
 from ui.scenes.evening.games import MATCHES, GameChoice, about, choice_of
+from ui.scenes.evening.saving import say_unsaved
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, middle, scrolled
 from ui.scenes.setup import choices
@@ -151,5 +152,6 @@ class NewEveningPage(Page):
         programmes = [game.programme() for game in self.games if game.times]
         id = f"{today.isoformat()}-{choices.new_deal_number()}"
         evening = Evening(id, f"{today.day} {today:%B %Y}", guests, programmes)
-        Shelf().save(evening)
-        self.app.router.evening(evening)
+        app = self.app
+        app.router.evening(evening)
+        Shelf().save(evening, partial(say_unsaved, app))

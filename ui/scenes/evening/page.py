@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 from game.engine.options import OptionError
-from game.session.disk.writing import Job
 from game.session.evenings.dealing import NextMatch, next_match
 from game.session.evenings.evening import MOST_MATCHES, MOST_TIMES, Evening, Played, Programme
 from game.session.evenings.results import RULE, Standing, standings
@@ -16,6 +15,7 @@ from game.session.people.company import faces_of
 from game.words.language import listed, plural
 from ui.scenes.evening.games import about
 from ui.scenes.evening.guests_page import GuestsPage
+from ui.scenes.evening.saving import say_unsaved
 from ui.scenes.page import Page, heading, section
 from ui.scenes.parts import Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
@@ -193,11 +193,7 @@ class EveningPage(Page):
         self.rebuild()
 
     def _save(self) -> None:
-        def told(job: Job) -> None:
-            if job.trouble is not None:
-                self.app.router.ask("The evening could not be saved", job.trouble, [("OK", None)])
-
-        self._shelf.save(self.evening, told)
+        self._shelf.save(self.evening, partial(say_unsaved, self.app))
 
     # --- how it went
 
@@ -244,5 +240,8 @@ class EveningPage(Page):
 
 
 def _length(programme: Programme) -> str:
-    minutes = f", {about(programme.minutes)}" if programme.minutes else ""
-    return f"{programme.rules_line}{minutes}."
+    """The rules in words, and how long it takes."""
+    short = programme.declared.short
+    is_short = short is not None and all(programme.changes.get(key) == to for key, to in short.values.items())
+    length = [programme.rules_line, *(["a short match"] if is_short else [])]
+    return f"{', '.join([*length, *([about(programme.minutes)] if programme.minutes else [])])}."

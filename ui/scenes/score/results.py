@@ -13,6 +13,7 @@ from game import catalogue
 from game.engine.moves import NEXT, move
 from game.session.coach.look_back import offered
 from game.session.controller import GameController
+from game.session.evenings.shelf import Shelf
 from game.session.match import PERSON, Match, SaveError
 from game.session.sharing import records
 from game.words.report import Round
@@ -249,7 +250,8 @@ class ResultsPage(Page):
         router = self.app.router
         if self._result.about:
             return self._of_a_record(self._controller.match)
-        if evening := self._setup.evening.rpartition(" ")[0]:
+        evening = self._setup.evening.rpartition(" ")[0]
+        if evening and Shelf().has(evening):
             on = partial(router.open_evening, evening)
             self.main = Button("On with the evening", on, kind="primary", icon="next")
             return [self.main, Button("Home", lambda: router.home(), icon="home", key_hint="Ctrl+H")]

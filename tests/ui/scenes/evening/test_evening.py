@@ -7,7 +7,7 @@ import pytest
 
 from game.session.evenings.evening import Evening
 from game.session.evenings.shelf import Shelf
-from game.session.match import PERSON, Match
+from game.session.match import PERSON, Match, SaveError
 from game.session.save import SaveSlot
 from tests.players.random_bot import RandomBot
 from tests.session.matches import play_out
@@ -28,6 +28,17 @@ from ui.widgets import TextField
 
 def begin(app: App, game: str = "cheat") -> EveningPage:
     """Two people, two matches of one game."""
+    begin_page(app, game)
+    click_on(app, "Begin")
+    return evening_page(app)
+
+
+def refuse(*_: object, **__: object) -> bool:
+    raise SaveError("The disk is full.")
+
+
+def begin_page(app: App, game: str = "cheat") -> NewEveningPage:
+    """The page on which that is chosen."""
     app.router.home()
     app.step()
     press(app, pygame.K_v)
@@ -36,8 +47,7 @@ def begin(app: App, game: str = "cheat") -> EveningPage:
     for choice in page.games:
         choice.times = 2 if choice.game.id == game else 0
     page.rebuild()
-    click_on(app, "Begin")
-    return evening_page(app)
+    return page
 
 
 def evening_page(app: App) -> EveningPage:
@@ -159,6 +169,25 @@ def test_the_same_deal_again_does_not_count(app: App):
     assert table(app).match.setup.evening == ""
     app.router.play_again(match.setup_now, False)
     assert table(app).match.setup.evening == ""
+
+
+def test_a_match_from_elsewhere_leads_to_no_evening(app: App):
+    begin(app)
+    click_on(app, "Play")
+    play_out_here(app)
+    Shelf().remove(kept(app).id)
+    app.router.score(table(app).controller)
+    app.step()
+    assert "Play again" in all_words(app)
+
+
+def test_an_evening_that_cannot_be_saved_is_told_of(app: App, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("game.session.evenings.shelf.files.write", refuse)
+    page = begin_page(app)
+    click_on(app, "Begin")
+    app.step()
+    assert page is not app.scene
+    assert "The evening could not be saved" in all_words(app)
 
 
 def test_an_evening_that_was_thrown_away_is_said_so(app: App):
