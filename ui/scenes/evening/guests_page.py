@@ -40,15 +40,15 @@ class GuestsPage(Page):
         room = len(evening.here()) < people.MOST and len(evening.guests) < MOST_GUESTS
         if self._new is not None and self._new.kind == PERSON:
             field = TextField(self._new.name, self._rename, max_length=LONGEST_NAME, on_enter=self._take)
-            rows.append(Row([Grown(field), Button("Sit down", self._take, kind="primary", icon="check")], gap=8))
+            coming = Row([Grown(field), Button("Sit down", self._take, kind="primary", icon="check")], gap=8)
         else:
             person = Button("A person comes", self._person, icon="plus")
             computer = Button("A computer comes", self._computer, icon="plus")
             person.enabled = computer.enabled = room
-            rows.append(Row([person, computer], even=True))
+            coming = Row([person, computer], even=True)
         self._judge()
         about = Paragraph(_ABOUT, "small", QUIET_TEXT)
-        return small_page("Who is there", [about, scrolled(rows, gap=6), self._sentence], [self.close_button()])
+        return small_page("Who is there", [about, scrolled(rows, gap=6), coming, self._sentence], [self.close_button()])
 
     def _seats(self) -> list[Seat]:
         return [guest.seat for guest in self._evening.guests]

@@ -12,7 +12,7 @@ from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, middle, scrolled
 from ui.scenes.tables import names_text
 from ui.theme import QUIET_TEXT, WARNING
-from ui.widgets import Button, Column, IconButton, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, IconButton, Panel, Paragraph, Row, Space, Widget
 
 
 class EveningsPage(Page):
@@ -44,7 +44,7 @@ class EveningsPage(Page):
     def _line(self, evening: Evening) -> Widget:
         games = listed(list(dict.fromkeys(programme.title for programme in evening.programmes)))
         words: list[Widget] = [
-            Label(f"{evening.begun}: {names_text([guest.seat.name for guest in evening.guests])}", bold=True),
+            Paragraph(f"**{evening.begun}: {names_text([guest.seat.name for guest in evening.guests])}**"),
             Paragraph(games, "small"),
             Paragraph(how_it_stands(evening), "small", QUIET_TEXT),
         ]
