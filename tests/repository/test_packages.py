@@ -185,11 +185,12 @@ def test_every_text_that_a_game_reads_is_packed_where_the_program_looks_for_it(
     """In the folder for Windows as it is copied, in the others by the spec of PyInstaller."""
 
     def texts_in(top: Path) -> set[Path]:
-        files = [path for end in ("*.md", "*.toml") for path in (top / "game").rglob(end)]
-        return {path.relative_to(top) for path in files if path.name != "RULES.md"}
+        files = [path.relative_to(top) for path in (top / "game").rglob("*.*")]
+        return {path for path in files if path.suffix not in (".py", ".pyc") and path.name != "RULES.md"}
 
     texts = texts_in(ROOT)
-    assert texts >= {Path(faults.TEXT), Path("game/games/forty_fives/words/lesson.toml")}
+    others = ("game/games/forty_fives/words/lesson.toml", "game/words/paper/style.css")
+    assert texts >= {Path(faults.TEXT), *map(Path, others)}
     tree.copy_program(tmp_path)
     assert texts_in(tmp_path) == texts
     monkeypatch.setenv("KITCHEN_TABLE_PROGRAM", str(tmp_path))
@@ -199,7 +200,7 @@ def test_every_text_that_a_game_reads_is_packed_where_the_program_looks_for_it(
     of_pyinstaller = {"Analysis": analysis} | dict.fromkeys(("PYZ", "EXE", "COLLECT", "BUNDLE"), Mock())
     runpy.run_path(str(RECIPE / "kitchen-table.spec"), of_pyinstaller | {"SPECPATH": str(RECIPE)})
     packed = analysis.call_args.kwargs["datas"]
-    assert {Path(place, Path(file).name) for file, place in packed if file.endswith((".md", ".toml"))} == texts
+    assert {Path(place, Path(file).name) for file, place in packed if place != "assets"} == texts
 
 
 def test_the_walker_is_all_that_is_taken_from_the_sources(tmp_path: Path) -> None:
