@@ -37,6 +37,7 @@ TOUCH_FILES = {
     "game/session/files.py",
     "game/session/own/shelf.py",
     "game/session/folder.py",
+    "game/session/disk/shelf.py",
     "game/session/evenings/shelf.py",
     "game/session/pads/shelf.py",
     "game/session/people/characters.py",  # which reads a part of the program

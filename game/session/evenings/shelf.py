@@ -10,56 +10,37 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.session import files
 from game.session.disk import writing
+from game.session.disk.shelf import ENDING, FileShelf
 from game.session.disk.writing import Job
 from game.session.evenings.evening import Evening, read_evening
-from game.session.match import NewerSave, SaveError
 from game.session.save import SaveSlot, user_folder
 
 FOLDER = "evenings"
-_ENDING = ".json"
 _LATEST = 60  # finished matches of a game, among which one is looked for that has just ended
 
 
-class OnShelf(NamedTuple):
-    """An evening as it lies there; without one it belongs to a newer program, or could not be read: `trouble` says
-    so."""
-
-    path: Path
-    evening: Evening | None
-    trouble: str = ""
-
-
-class Shelf:
+class Shelf(FileShelf[Evening]):
     """The evenings of one person; `folder` stands for the user's."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._home = user_folder() if folder is None else folder
-        self.folder = self._home / FOLDER
+        super().__init__(self._home / FOLDER)
 
     def path_of(self, id: str) -> Path:
         """Where the evening of that id lies."""
-        return self.folder / f"{''.join(letter if letter.isalnum() else '-' for letter in id)}{_ENDING}"
+        return self.folder / f"{''.join(letter if letter.isalnum() else '-' for letter in id)}{ENDING}"
 
     def save(self, evening: Evening, then: Callable[[Job], None] | None = None) -> Job:
         """Write an evening down; the job tells whether that went well, as `then` is told."""
         path, data = self.path_of(evening.id), files.as_json(evening.to_json())
         return writing.later(lambda: files.write(path, data), then)
 
-    def open(self, path: Path) -> Evening:
-        """An evening that lies there. Raises SaveError; what is damaged is set aside."""
-        writing.rest()
-        try:
-            return read_evening(files.read_json(path))
-        except (NewerSave, files.Unread):
-            raise
-        except SaveError as problem:
-            if not os.path.lexists(path):
-                raise
-            raise SaveError(f"{problem} {files.spared(path, problem)}") from problem
+    def read(self, path: Path) -> Evening:
+        return read_evening(files.read_json(path))
 
     def remove(self, id: str) -> bool:
         """Throw an evening away; returns whether it is gone. Its matches stay."""
@@ -70,31 +51,6 @@ class Shelf:
         """Whether an evening of that id lies here, readable or not."""
         writing.rest()
         return os.path.lexists(self.path_of(id))
-
-    def is_empty(self) -> bool:
-        """Whether nothing lies here, readable or not."""
-        writing.rest()
-        return not self._paths()
-
-    def lying(self) -> list[OnShelf]:
-        """All evenings, whichever was written last first. One that is damaged is set aside, and told of this once."""
-        writing.rest()
-        found: list[tuple[float, OnShelf]] = []
-        for path in self._paths():
-            changed = _changed(path)
-            try:
-                found.append((changed, OnShelf(path, self.open(path))))
-            except SaveError as problem:
-                found.append((changed, OnShelf(path, None, str(problem))))
-        return [lying for _, lying in sorted(found, key=lambda pair: pair[0], reverse=True)]
-
-    def _paths(self) -> list[Path]:
-        try:
-            names = os.listdir(self.folder)
-        except (OSError, ValueError):
-            return []
-        fine = (name for name in names if name.endswith(_ENDING) and not name.startswith("."))
-        return [self.folder / name for name in sorted(fine) if files.ASIDE not in name]
 
     # -- the matches
 
@@ -163,10 +119,3 @@ def _result(data: Mapping[str, Any]) -> tuple[list[int], list[str]]:
         return [], []
     names = [seat.get("name") if isinstance(seat, dict) else None for seat in seats]
     return (places, [str(name) for name in names]) if all(isinstance(name, str) for name in names) else ([], [])
-
-
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0

@@ -1,7 +1,6 @@
 """The shelf on which score pads lie: a file for each in the user's folder, written after every round.
 
-A file that is no pad is set aside under another name; one that could not be read, or that a newer program has written,
-stays as it is. What another window has written down meanwhile is not written over: the pad gets a file of its own.
+What another window has written down meanwhile is not written over: the pad gets a file of its own.
 """
 
 from __future__ import annotations
@@ -9,17 +8,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from game.session import files
 from game.session.disk import writing
+from game.session.disk.shelf import ENDING, FileShelf
 from game.session.disk.writing import Job
-from game.session.match import NewerSave, SaveError
 from game.session.pads.book import PadBook, read_book
 from game.session.save import user_folder
 
 FOLDER = "pads"
-_ENDING = ".json"
 
 
 class PadSlot:
@@ -50,70 +47,26 @@ class PadSlot:
     def _free(self) -> Path:
         """A place that no pad has."""
         number = 1
-        while os.path.lexists(path := self._folder / f"{self.book.game.id}-{number}{_ENDING}"):
+        while os.path.lexists(path := self._folder / f"{self.book.game.id}-{number}{ENDING}"):
             number += 1
         return path
 
 
-class OnShelf(NamedTuple):
-    """A pad as it lies there; without a slot it belongs to a newer program, or could not be read: `trouble` says so."""
-
-    path: Path
-    slot: PadSlot | None
-    trouble: str = ""
-
-
-class Shelf:
+class Shelf(FileShelf[PadSlot]):
     """The pads of one person; `folder` stands for the user's."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = (user_folder() if folder is None else folder) / FOLDER
+        super().__init__((user_folder() if folder is None else folder) / FOLDER)
 
     def new(self, book: PadBook) -> PadSlot:
         """A slot for a new pad."""
         return PadSlot(book, self.folder)
 
-    def open(self, path: Path) -> PadSlot:
-        """A pad that lies there. Raises SaveError; what is damaged is set aside."""
-        writing.rest()
-        try:
-            data = files.read(path, files.LARGEST_SAVE)
-            return PadSlot(read_book(files.json_in(path, data)), self.folder, path, data)
-        except (NewerSave, files.Unread):
-            raise
-        except SaveError as problem:
-            if not os.path.lexists(path):
-                raise
-            raise SaveError(f"{problem} {files.spared(path, problem)}") from problem
+    def read(self, path: Path) -> PadSlot:
+        data = files.read(path, files.LARGEST_SAVE)
+        return PadSlot(read_book(files.json_in(path, data)), self.folder, path, data)
 
     def remove(self, path: Path) -> bool:
         """Throw a pad away; returns whether it is gone."""
         writing.rest()
         return files.try_remove(path)
-
-    def lying(self) -> list[OnShelf]:
-        """All pads, whichever was written last first. One that is damaged is set aside, and told of this once."""
-        writing.rest()
-        found: list[tuple[float, OnShelf]] = []
-        for path in self._paths():
-            changed = _changed(path)
-            try:
-                found.append((changed, OnShelf(path, self.open(path))))
-            except SaveError as problem:
-                found.append((changed, OnShelf(path, None, str(problem))))
-        return [pad for _, pad in sorted(found, key=lambda pair: pair[0], reverse=True)]
-
-    def _paths(self) -> list[Path]:
-        try:
-            names = os.listdir(self.folder)
-        except (OSError, ValueError):
-            return []
-        fine = (name for name in names if name.endswith(_ENDING) and not name.startswith("."))
-        return [self.folder / name for name in sorted(fine) if files.ASIDE not in name]
-
-
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0

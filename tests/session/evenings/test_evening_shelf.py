@@ -150,7 +150,7 @@ def test_one_of_a_newer_program_is_left_alone(evening: Evening, tmp_path: Path):
         (shelf.folder / f"{name}.json").write_text(json.dumps(data), encoding="utf-8")
         with pytest.raises(NewerSave):
             shelf.open(shelf.folder / f"{name}.json")
-    assert [each.evening for each in shelf.lying()] == [None, None]
+    assert [each.kept for each in shelf.lying()] == [None, None]
     assert len(list(shelf.folder.iterdir())) == 2
 
 
@@ -158,7 +158,7 @@ def test_a_damaged_one_is_set_aside_and_a_good_one_thrown_away(evening: Evening,
     shelf = Shelf(tmp_path)
     shelf.save(evening).result()
     (shelf.folder / "broken.json").write_text("{", encoding="utf-8")
-    assert [each.evening for each in shelf.lying()].count(None) == 1
-    assert [each.evening and each.evening.id for each in shelf.lying()] == ["x"]
+    assert [each.kept for each in shelf.lying()].count(None) == 1
+    assert [each.kept and each.kept.id for each in shelf.lying()] == ["x"]
     assert shelf.remove("x")
     assert shelf.lying() == []

@@ -65,7 +65,7 @@ def test_a_pad_of_a_newer_program_stays(shelf: Shelf):
         path.read_text(encoding="utf-8").replace('"kitchen_table": 1', '"kitchen_table": 9'), encoding="utf-8"
     )
     (lying,) = shelf.lying()
-    assert lying.slot is None
+    assert lying.kept is None
     assert "newer" in lying.trouble
     assert path.exists()
 

@@ -28,8 +28,8 @@ class EveningsPage(Page):
 
     def build(self) -> Widget:
         lying = self._shelf.lying()
-        self._troubles |= {each.path: each.trouble for each in lying if each.evening is None}
-        evenings = [each.evening for each in lying if each.evening is not None]
+        self._troubles |= {each.path: each.trouble for each in lying if each.kept is None}
+        evenings = [each.kept for each in lying if each.kept is not None]
         new = Button("A new evening", self.app.router.new_evening, icon="plus", kind="primary")
         self.main = new
         lines: list[Widget] = [Row([new, Space(grow=1)])]

@@ -39,14 +39,14 @@ class ShelfPage(Page):
         self._ways_on: list[Widget] = []
         lying = self._shelf.lying()
         lines: list[Widget] = [Paragraph(_ABOUT, "small", QUIET_TEXT)]
-        unfinished = [pad for pad in lying if pad.slot is not None and not pad.slot.book.play().pad.over]
-        finished = [pad for pad in lying if pad.slot is not None and pad not in unfinished]
-        self._troubles |= {pad.path: pad.trouble for pad in lying if pad.slot is None}
+        unfinished = [pad for pad in lying if pad.kept is not None and not pad.kept.book.play().pad.over]
+        finished = [pad for pad in lying if pad.kept is not None and pad not in unfinished]
+        self._troubles |= {pad.path: pad.trouble for pad in lying if pad.kept is None}
         for title, pads in (("Not finished", unfinished), ("Finished", finished)):
             if pads:
                 lines += [
                     heading(title),
-                    *(self._line(pad.path, pad.slot.book) for pad in pads if pad.slot is not None),
+                    *(self._line(pad.path, pad.kept.book) for pad in pads if pad.kept is not None),
                 ]
         if self._troubles:
             lines += [heading("Not readable"), *(Paragraph(why, "small", WARNING) for why in self._troubles.values())]

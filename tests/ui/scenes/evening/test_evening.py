@@ -74,8 +74,8 @@ def play_out_here(app: App) -> Match:
 def kept(app: App) -> Evening:
     """The evening as it lies on the disk."""
     (lying,) = Shelf().lying()
-    assert lying.evening is not None
-    return lying.evening
+    assert lying.kept is not None
+    return lying.kept
 
 
 def test_two_people_play_two_matches_and_get_their_prizes(app: App):

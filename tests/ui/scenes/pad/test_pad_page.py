@@ -119,8 +119,8 @@ def test_escape_leaves_a_line_as_it_is_and_what_was_begun_is_still_there(app: Ap
     assert page.given == {"bid": "0 25"}
     press(app, pygame.K_ESCAPE)
     (lying,) = Shelf().lying()
-    assert lying.slot is not None
-    assert lying.slot.book.draft == {"bid": "0 25"}
+    assert lying.kept is not None
+    assert lying.kept.book.draft == {"bid": "0 25"}
 
 
 def test_a_line_is_crossed_out_after_a_question(app: App):
