@@ -85,9 +85,9 @@ def play_on(world: MeldTable, first: Move, side: int, by_plan: Plan) -> Generato
 
 
 class Keen(Planner):
-    """How a hard player plays without search, and how everybody plays in an imagined deal: the pile is worth
-    more to it than to a normal player, and it keeps wild cards, and finishes no group with them, until an opponent is
-    about to go out."""
+    """How a hard player plays without search, and how everybody plays in an imagined deal: the pile is worth more to it
+    than to a normal player, groups are finished with wild cards only when the round may soon be over, and two of these
+    are kept until an opponent is about to go out."""
 
     laid_worth = 30.0
     stuck_price = 8.0
@@ -108,11 +108,13 @@ class Keen(Planner):
         return self.natural_steps if not self.goes_out and first in self.natural_steps else (first,)
 
     def wants_finish(self) -> bool:
-        """When an opponent is about to go out: until then a natural card may come, and the wild ones begin groups."""
-        return self.look.foe_nearly_out
+        """When either side may go out: until then a natural card may come, and keep the group clean."""
+        look = self.look
+        ours = any(map(self.view.may_end, (self.seat, *look.partners))) and not look.lacking(look.side)
+        return look.foe_ready or ours
 
     def kept_wilds(self) -> int:
-        """Some, until then, in the foot too."""
+        """Some, until an opponent is about to go out, in the foot too: they begin groups."""
         return 0 if self.look.foe_nearly_out else self.keep_wilds
 
 
