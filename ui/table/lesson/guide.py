@@ -25,6 +25,7 @@ _HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a
 _HOW_AT_ONCE = {False: "click or drag", True: "tap or drag"}
 _HOW_MANY = {False: "click each, or drag", True: "tap each, or drag"}
 _WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
+_BESIDE = 2  # small buttons that have room beside the golden one
 _FINE = 8  # units between two places, where others have nothing free
 MOST_LINES = 2
 _BUBBLE = 3600  # over panels, under tips
@@ -58,7 +59,7 @@ class Guide(Part):
             words = _ALONE if controller.finished else "" if controller.awaits else _NEXT
             others = [(_LEAVE, self.leave), *([(_BACK, self.go_back)] if controller.may_go_back else [])]
             if controller.finished:
-                others[0] = (_RULES, self.set_up)  # there is nothing to leave any more
+                others.append((_RULES, self.set_up))
             told = f"{count} \N{MIDDLE DOT} {how}" if how else count
             self.bubble = Bubble(self.app, step, told, (words, self.go_on), others)
             self._told, self._around = (step, how), ()
@@ -133,7 +134,7 @@ class Guide(Part):
 class Bubble:
     """The bubble of one step; it never covers what it points at, nor what is used. `told` says how far the lesson
     has come, and how cards are played where the step awaits some; `on` is what its golden button says and does, if it
-    says anything, and `others` are small buttons before it."""
+    says anything, and `others` are small buttons before it, or below where they are many."""
 
     def __init__(self, kit: Kit, step: Step, told: str, on: Way, others: Sequence[Way] = ()) -> None:
         self.kit = kit
@@ -141,10 +142,14 @@ class Bubble:
         self.outlines: list[Outline] = []  # of the cards among that
         self.text = Paragraph(step.words)
         foot: list[Widget] = [Label(told, "small", QUIET_TEXT), Space(grow=1)]
-        foot += [LowButton(words, act, kind="plain", small=True) for words, act in others]
+        small = [LowButton(words, act, kind="plain", small=True) for words, act in others]
+        apart = len(small) > _BESIDE
+        foot += [] if apart else small
         if on[0]:
             foot.append(LowButton(*on, kind="primary", key_hint="Space"))
-        self.form = Form(kit, Panel(Column([self.text, Row(foot, gap=12)], gap=8), padding=14))
+        rows: list[Widget] = [self.text, Row(foot, gap=12)]
+        rows += [Row([Space(grow=1), *small], gap=12)] if apart else []
+        self.form = Form(kit, Panel(Column(rows, gap=8), padding=14))
 
     @property
     def rect(self) -> pygame.Rect:

@@ -10,6 +10,7 @@ from game.declaration import Game
 from tests.ui.player import Player
 from tests.ui.table.lessons.test_lessons import bubble_of, controller_of, do_step, every_lesson, seated
 from ui.scenes.home import HomeScene
+from ui.scenes.setup.page import SetupScene
 from ui.widgets import Button, Label
 
 FORTY_FIVES = game_of("forty-fives")
@@ -52,6 +53,22 @@ def test_leave_goes_home(sit_down):
     do_step(player, "double")
     player.click(buttons(player)["Leave"].rect.center)
     assert isinstance(player.app.scene, HomeScene)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large"])
+def test_at_the_end_one_may_leave_or_go_where_a_family_finds_its_own_rules(sit_down, text_size: str):
+    player = seated(sit_down, FORTY_FIVES, speed="off", text_size=text_size, size=(960, 600))
+    while not controller_of(player).finished:
+        assert "Other rules" not in buttons(player)
+        do_step(player, "double")
+    player.rest()
+    ends = buttons(player)
+    assert {"Leave", "Back", "Other rules", "Now play on alone"} == {*ends}
+    assert all(button.rect.width >= button.least(player.app) for button in ends.values()), "no word is cut"
+    assert bubble_of(player).rect.contains(ends["Other rules"].rect)
+    player.click(ends["Other rules"].rect.center)
+    assert isinstance(player.app.scene, SetupScene)
+    assert player.app.scene.game is FORTY_FIVES
 
 
 @pytest.mark.parametrize(
