@@ -17,6 +17,7 @@ import pygame
 from game.engine.decks import FRENCH, call_cards_as_in
 from game.session.disk import writing
 from ui import TITLE, fonts, settings
+from ui.access.access import Access
 from ui.frames import Frames
 from ui.pictures import own
 from ui.pictures.assets import FOLDER, Assets
@@ -83,6 +84,7 @@ class App:
         self.assets = Assets(self.theme)
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
+        self.access = Access()
         self.router = Router(self)
         self.notices: list[str] = []  # sentences that the first page still has to show
         self._scenes: list[Scene] = []
@@ -285,14 +287,16 @@ class App:
             self._stale = False
             self._answers = any(event.type in _INPUT for event in events)
             self._paint()
+            self.access.touch()
             if self._stale:
                 return
             self._last_frame = begin  # frames are paced from begin to begin, however long one takes
+        self.access.look(scene, TITLE, self.size, now, moving=self._moving)
         self._background_work(begin)
 
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last step; of a burst of pointer movements only the last."""
-        events = self._kept + as_pointers(pygame.event.get())
+        events = [*self._kept, *self.access.wished(), *as_pointers(pygame.event.get())]
         self._kept = []
         types = [event.type for event in events]
         return [event for at, event in enumerate(events) if types[at : at + 2] != [_MOTION, _MOTION]]

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from ui.access.node import Node, Role
 from ui.routes import Answer
 from ui.scene import Scene
 from ui.stage import Item
@@ -72,6 +73,11 @@ class Dialog(Scene):
         self.app.pop()
         if action is not None:
             action()
+
+    def nodes(self) -> list[Node]:
+        if self._form is None:
+            return []
+        return [Node(Role.DIALOG, self.title, self._form.root.rect.copy(), children=self._form.nodes())]
 
     def obscured(self) -> None:
         if self._form is not None:

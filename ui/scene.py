@@ -12,6 +12,8 @@ from typing import Protocol
 import pygame
 
 from game.declaration import Game
+from ui.access.access import Access
+from ui.access.node import Node
 from ui.routes import Routes
 from ui.settings import Settings
 from ui.stage import Item
@@ -25,6 +27,7 @@ class Display(Kit, Protocol):
     screen: pygame.Surface
     size: tuple[int, int]
     page_theme: Theme
+    access: Access  # what is told to those who do not see it
 
     def touch(self) -> None: ...
     def toggle_fullscreen(self) -> None: ...
@@ -115,6 +118,10 @@ class Scene:
         """Called when an error came out of this scene or of one that lies on it: True when the scene has closed itself
         and said so, False where that is not its business."""
         return False
+
+    def nodes(self) -> list[Node]:
+        """What it shows, for those who do not see it, in reading order."""
+        return []
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         """The background and the items upon it; of an overlay only the items are looked at."""

@@ -14,6 +14,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from game.session.disk import writing
+from ui.access.node import Node, Role
 from ui.ahead import tables_of
 from ui.pictures.assets import Assets
 from ui.scene import Scene, Window
@@ -254,6 +255,16 @@ class Page(Scene, ABC):
                 if self.app.clock() >= now + budget_ms / 1000:
                     return True
         return False
+
+    def nodes(self) -> list[Node]:
+        if self.form is None:
+            return []
+        nodes = self.form.nodes()
+        if not self.overlay:
+            return nodes
+        every = (node for root in nodes for node in root.everything())
+        title = next((node.name for node in every if node.level == 1), "")
+        return [Node(Role.DIALOG, title, self.form.root.rect.copy(), children=nodes)]
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         items = self.form.items(10) if self.form is not None else []

@@ -19,6 +19,7 @@ from game.session.lessons.controller import LessonController
 from game.session.match import Match
 from game.session.save import SaveSlot
 from game.words.lesson import Lesson
+from ui.access.node import Node
 from ui.boards.registry import board_of
 from ui.stage import Item, flattened
 from ui.table.alerts import Alerts
@@ -62,6 +63,7 @@ from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
 from ui.table.tips.stops import Stops, acts_of
 from ui.table.tips.table import OnTop, TableTips, elsewhere
+from ui.table.told.nodes import TableNodes
 from ui.widgets import Form
 
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
@@ -178,9 +180,10 @@ class TableScene(TableParts):
         again = partial(app.router.undeal_first, match=self.match, slot=self.slot)
         self.first_steps = FirstSteps(shared, targets, lambda: self.actions, self._rests, self.first, again)
         self.coach = Coach(shared, navigation, targets, choosing, self.overlays)
-        self.tips = TableTips(areas, self.stops, over, self._on_top)
-        clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
         self.arrows = Arrows(shared, self.overlays, self.calling)
+        self.tips = TableTips(areas, self.stops, over, self._on_top)
+        self.told = TableNodes(shared, over, self.arrows, self.stops, self.commentary, self._on_top)
+        clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
         keys = letters(commands, self.sorting, self.last_trick, own_keys, self.tips.explain)
         self.input = TableInput(
             [
@@ -369,6 +372,9 @@ class TableScene(TableParts):
 
     def failed(self, error: Exception) -> bool:
         return self.app.router.closed_table(self.match, error, self.slot)
+
+    def nodes(self) -> list[Node]:
+        return self.told.all() if self._started else []
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         """The scenery, and over it what moves with the pointer. While a card is dragged and nothing else moves, the

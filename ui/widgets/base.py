@@ -11,6 +11,7 @@ from typing import Protocol
 
 import pygame
 
+from ui.access.node import Act, Node, Role
 from ui.pictures.assets import Assets
 from ui.sound import Sound
 from ui.stage import Item
@@ -66,6 +67,27 @@ class Widget:
         self.ringed = False
         self.held = False
         self.hover = Fader(0.12)
+
+    # --- what it is, for those who do not see it
+
+    def node(self) -> Node | None:
+        """What it is, with a name; None where only what lies within is of interest."""
+        return None
+
+    def nodes(self) -> Iterator[Node]:
+        """Its node with those within, or those alone."""
+        within = (node for child in self.children() if child.visible for node in child.nodes())
+        node = self.node()
+        if node is None:
+            yield from within
+            return
+        node.owner, node.focused, node.enabled = self, self.focused, self.enabled
+        node.children.extend(within)
+        yield node
+
+    def spoken(self, role: Role, name: str, *acts: Act, value: str = "") -> Node:
+        """Its node, with that name, its tip and its key."""
+        return Node(role, name, self.rect.copy(), acts=acts, value=value, about=self.tip, keys=self.tip_key)
 
     # --- layout
 

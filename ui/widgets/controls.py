@@ -9,12 +9,14 @@ from dataclasses import KW_ONLY, dataclass, field
 import pygame
 
 from ui import fonts
+from ui.access.node import Act, Node, Range, Role
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, HOLLOW, IVORY, QUIET_TEXT, TEXT, Colour, mixed
 from ui.widgets.base import ENTER, HOVER_STEPS, Kit, Pressed, Widget, at_left, centred
 
 _RADIUS_UNITS, _SIDE_UNITS = 10, 12
 _DISABLED = 0.45
+_STEPS = 20  # of a slider, by keys
 _LABEL_GAP_UNITS = 16  # between the label of a control and its value
 
 
@@ -77,6 +79,12 @@ class Button(_Control, Pressed):
         wide = fonts.width(self.text, theme.text(self._letters), self._bold) + 2 * theme.px(_SIDE_UNITS)
         icon = self._icon_height(kit) + theme.grid if self.icon else 0
         return max(theme.finger, wide + icon if self.text else 0)
+
+    def node(self) -> Node:
+        node = self.spoken(Role.BUTTON, self.text or self.tip, Act.PRESS)
+        node.keys = self.key_hint or self.tip_key
+        node.chosen = True if self.kind == "chosen" else None
+        return node
 
     @property
     def _bold(self) -> bool:
@@ -206,6 +214,11 @@ class Toggle(_Line):
     value: bool
     action: Callable[[bool], None]
 
+    def node(self) -> Node:
+        node = self.spoken(Role.SWITCH, self.label, Act.PRESS)
+        node.checked = self.value
+        return node
+
     def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:
         wide, high = kit.theme.px(52), kit.theme.px(28)
         track = pygame.Rect(rect.right - wide, rect.centery - high // 2, wide, high)
@@ -246,6 +259,12 @@ class Choice(_Line):
     options: Sequence[tuple[str, str]]
     value: str
     action: Callable[[str], None]
+
+    def node(self) -> Node:
+        words = self.options[self._index][1] if self.options else ""
+        node = self.spoken(Role.CHOICE, self.label, Act.PRESS, Act.MORE, Act.LESS, value=words)
+        node.place = (self._index + 1, len(self.options)) if self.options else None
+        return node
 
     @property
     def _index(self) -> int:
@@ -334,6 +353,11 @@ class Slider(_Line):
     value: float
     action: Callable[[float], None]
 
+    def node(self) -> Node:
+        node = self.spoken(Role.SLIDER, self.label, Act.MORE, Act.LESS, value=f"{self.value:.0%}")
+        node.number = Range(self.value, 0.0, 1.0, 1 / _STEPS)
+        return node
+
     def _value_width(self, kit: Kit) -> int:
         return kit.theme.px(200)
 
@@ -360,7 +384,7 @@ class Slider(_Line):
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return False
-        self._set(round(self.value * 20 + (1 if event.key == pygame.K_RIGHT else -1)) / 20)
+        self._set(round(self.value * _STEPS + (1 if event.key == pygame.K_RIGHT else -1)) / _STEPS)
         return True
 
     def _set(self, value: float) -> None:

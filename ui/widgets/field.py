@@ -8,6 +8,7 @@ from dataclasses import KW_ONLY, dataclass
 import pygame
 
 from ui import fonts
+from ui.access.node import Act, Caret, Node, Role
 from ui.stage import Item
 from ui.theme import GOLD, IVORY, QUIET_TEXT, TEXT
 from ui.widgets.base import Kit, Widget
@@ -19,7 +20,7 @@ _WAYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 
 @dataclass(eq=False)
 class TextField(Widget):
-    """One line of text of at most `max_length` letters; `accepts` may refuse letters.
+    """One line of text of at most `max_length` letters; `accepts` may refuse letters. `label` is what it is called.
 
     `on_change` is called at every change, `on_enter` by the Enter key. `on_paste` gets what is pasted first, and says
     whether that is all that becomes of it. It knows the keys that every line of text knows:
@@ -31,6 +32,7 @@ class TextField(Widget):
     value: str
     on_change: Callable[[str], None]
     _: KW_ONLY
+    label: str = ""
     max_length: int = 16
     placeholder: str = ""
     accepts: Callable[[str], bool] = str.isprintable
@@ -40,6 +42,11 @@ class TextField(Widget):
     def __post_init__(self) -> None:
         super().__post_init__()
         self.cursor = self._anchor = len(self.value)  # what lies between the two is selected
+
+    def node(self) -> Node:
+        node = self.spoken(Role.FIELD, self.label or self.placeholder, Act.PRESS, Act.WRITE, value=self.value)
+        node.caret = Caret(self.cursor, self._anchor)
+        return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return min(space, kit.theme.px(240)), kit.theme.target

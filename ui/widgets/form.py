@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from ui.access.node import Node
 from ui.stage import Item
 from ui.widgets.base import Kit, Widget, one_layout, size_of
 from ui.widgets.scroll import ScrollArea
@@ -148,6 +150,16 @@ class Form:
             for area in self.root.everything() if reveal else ():
                 if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
                     area.reveal(self.kit, widget.rect)
+
+    def nodes(self) -> list[Node]:
+        """What is in it, for those who do not see it; whatever Tab stops at may be given the focus."""
+        nodes = [*self.root.nodes()] if self.root.visible else []
+        stops = set(self.stops())
+        for root in nodes:
+            for node in root.everything():
+                if node.owner in stops:
+                    node.focus = partial(self.set_focus, node.owner)
+        return nodes
 
     def stops(self) -> list[Widget]:
         """The widgets that can have the focus, in the order of Tab."""

@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from ui import fonts
+from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT, Colour
 from ui.widgets.base import Kit, Widget
@@ -28,9 +29,13 @@ class Mark(Widget):
     def __init__(self, text: str, start: int, stop: int, tip: str) -> None:
         super().__init__()
         self.tip = tip
+        self.term = text[start:stop]
         self.parts: list[pygame.Rect] = []
         self._size = 0  # of the letters
         self._letters = fonts.letters(text[:start]), fonts.letters(text[:stop])
+
+    def node(self) -> Node:
+        return self.spoken(Role.LINK, self.term, Act.PRESS)
 
     def find(self, lines: Sequence[Sequence[fonts.Run]], size: int, corner: tuple[int, int]) -> None:
         """Take its place in the lines of the text, whose top left corner that is (px)."""

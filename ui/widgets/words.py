@@ -8,9 +8,10 @@ from dataclasses import KW_ONLY, dataclass
 import pygame
 
 from ui import fonts
+from ui.access.node import Node, Role
 from ui.pictures import lettering
 from ui.stage import Item
-from ui.theme import TEXT, Colour
+from ui.theme import GOLD_LIGHT, TEXT, Colour
 from ui.widgets.base import Kit, Widget
 from ui.widgets.marks import Mark
 
@@ -49,6 +50,14 @@ class Label(Widget):
         super().__post_init__()
         self.own = self.own or (self.bold and self.size in _TITLES)
 
+    def node(self) -> Node | None:
+        if not self.text:
+            return None
+        heads = self.bold and self.align != "right" and (self.own or self.colour == GOLD_LIGHT)
+        node = self.spoken(Role.HEADING if heads else Role.TEXT, self.text)
+        node.level = (1 if self.own else 2) if heads else 0
+        return node
+
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
         wide = lettering.width(self.text, px) if self.own else fonts.width(self.text, px, self.bold)
@@ -82,6 +91,9 @@ class Paragraph(Widget):
         self.size = size
         self.colour = colour
         self.marks = marks
+
+    def node(self) -> Node:
+        return self.spoken(Role.TEXT, self.text.replace("**", ""))
 
     def children(self) -> Sequence[Widget]:
         return self.marks

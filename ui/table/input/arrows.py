@@ -40,7 +40,7 @@ class Arrows(Part):
         focus = self.focus()
         if isinstance(focus, Widget) and focus.key(self._buttons.kit, event):
             return True
-        self._give(self._next(focus, event.key))
+        self.give(self._next(focus, event.key))
         return True
 
     def focus(self) -> Stop | None:
@@ -52,13 +52,13 @@ class Arrows(Part):
         hand, at = self.gestures.hand(), self.gestures.focus
         if at is not None and at < len(hand):
             return hand[at]
-        return self.gestures.place if self.gestures.place in self._places() else None
+        return self.gestures.place if self.gestures.place in self.places() else None
 
     def rows(self) -> list[list[Stop]]:
         """Everything that can have the focus, in rows."""
         hand: list[list[Stop]] = [[*self.gestures.hand()]] if self.gestures.hand() else []
         panels = [row for form in self._panels() for row in self._lines(form.stops())]
-        return [*self._lines(self._places()), *panels, *hand, *self._lines(self._buttons.stops())]
+        return [*self._lines(self.places()), *panels, *hand, *self._lines(self._buttons.stops())]
 
     def _next(self, focus: Stop | None, key: int) -> Stop | None:
         """What gets the focus after this key."""
@@ -91,7 +91,7 @@ class Arrows(Part):
             row = rows[min(rows.index(row) + 1, len(rows) - 1)]
         return row[-1 if key in (pygame.K_LEFT, pygame.K_END) else 0]
 
-    def _give(self, stop: Stop | None) -> None:
+    def give(self, stop: Stop | None) -> None:
         """Give that the focus, and nothing else."""
         hand = self.gestures.hand()
         self.gestures.place = stop if isinstance(stop, Zone) else None
@@ -112,7 +112,7 @@ class Arrows(Part):
     def _forms(self) -> list[Form]:
         return [*self._panels(), self._buttons]
 
-    def _places(self) -> list[Zone]:
+    def places(self) -> list[Zone]:
         """The places that do something now: they take the lifted cards, or a click on them is a move."""
         gestures, view = self.gestures, self.showing.view
         if not gestures.active or gestures.seat is None or self._panels():

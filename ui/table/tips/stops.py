@@ -61,6 +61,11 @@ class Stops(Part):
         """Nothing on the cloth has the focus any more."""
         self._at = self._pressed = None
 
+    def give(self, name: Name) -> None:
+        """Give the focus to an area."""
+        self.actions.form.set_focus(None)
+        self._at = name
+
     def keys(self, event: pygame.event.Event) -> bool:
         """Handle a key, before cards and buttons do."""
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -1,0 +1,1 @@
+"""What those who do not see the screen are told, and do."""

@@ -1,0 +1,128 @@
+"""Joins what is on the screen with those who follow it without looking: readers, voices, switches.
+
+As long as nobody follows, nothing is made and nothing is said. What followers want done arrives from any thread, and is
+done in the window's own, by giving a node the focus and pressing the key that does it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from ui.access.announcer import Announcer
+from ui.access.node import Act, Node, Role
+from ui.access.tree import Numbers, Tree
+
+_MOVING_S = 0.1  # between two trees while something moves
+_KEYS = {Act.PRESS: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.K_LEFT}
+
+
+class Shown(Protocol):
+    """What a scene tells of itself."""
+
+    def nodes(self) -> list[Node]: ...
+
+
+class Follower(Protocol):
+    """Who follows what is on the screen. Each tree is another one than that before."""
+
+    @property
+    def listens(self) -> bool:
+        """Whether anybody is there just now."""
+
+    def follow(self, tree: Tree) -> object: ...
+
+
+class Wish(NamedTuple):
+    """What is to be done with a node; without an act it gets the focus, no more."""
+
+    number: int
+    act: Act | None
+    text: str = ""
+
+
+class Access:
+    """The followers of one window, and what they know of it."""
+
+    def __init__(self) -> None:
+        self.announcer = Announcer()
+        self.followers: list[Follower] = []
+        self.tree: Tree | None = None
+        self._numbers = Numbers()
+        self._wishes: deque[Wish] = deque()
+        self._due = 0.0
+        self._stale = True
+        self._scene: object = None
+
+    @property
+    def listens(self) -> bool:
+        """Whether anybody follows just now."""
+        return any(follower.listens for follower in self.followers)
+
+    def touch(self) -> None:
+        """Something may be different."""
+        self._stale = True
+
+    def look(self, scene: Shown, title: str, size: tuple[int, int], now: float, *, moving: bool) -> None:
+        """Tell all followers what is on the screen, if it may be different; while it moves only now and then."""
+        if not self._stale or not self.listens or (moving and now < self._due and scene is self._scene):
+            return
+        self._stale, self._due = moving, now + _MOVING_S
+        tree = self.tree = self.make(scene, title, size)
+        opened, self._scene = scene is not self._scene, scene
+        if opened:
+            self.announcer.say(summary(tree.root), at_once=True)
+        for follower in self.followers:
+            if follower.listens:
+                follower.follow(tree)
+
+    def make(self, scene: Shown, title: str, size: tuple[int, int]) -> Tree:
+        """The tree of what a scene shows in a window of `size` px."""
+        nodes = scene.nodes()
+        head = next((node.name for root in nodes for node in root.everything() if node.level == 1), title)
+        root = Node(Role.PAGE, head, pygame.Rect((0, 0), size), children=nodes)
+        return Tree(root, self._numbers)
+
+    def ask(self, wish: Wish) -> None:
+        """Want something done; from any thread."""
+        self._wishes.append(wish)
+
+    def wished(self) -> Sequence[pygame.event.Event]:
+        """The keys that do what was wanted, after the node that each is for has got the focus. What is gone, or cannot
+        be done any more, is forgotten."""
+        events: list[pygame.event.Event] = []
+        while self._wishes and self.tree is not None and not events:  # one at a time: it may change everything
+            number, act, text = self._wishes.popleft()
+            node = self.tree.by_number.get(number)
+            if node is None or node.focus is None or not node.enabled or (act is not None and act not in node.acts):
+                continue
+            node.focus()
+            self._stale = True
+            events += _pressed(act, text)
+        return events
+
+
+def _pressed(act: Act | None, text: str) -> list[pygame.event.Event]:
+    if act is None:
+        return []
+    if act is Act.WRITE:
+        erase = [*_key(pygame.K_a, pygame.KMOD_CTRL), *_key(pygame.K_BACKSPACE)]
+        return [*erase, pygame.event.Event(pygame.TEXTINPUT, text=text)] if text else erase
+    return _key(_KEYS[act])
+
+
+def _key(key: int, mod: int = 0) -> list[pygame.event.Event]:
+    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
+    return [pygame.event.Event(kind, facts) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+
+
+def summary(root: Node) -> str:
+    """What is said when a page opens: its title, and of a question all that it says."""
+    words = [root.name]
+    for node in root.everything():
+        if node.role is Role.DIALOG:
+            words += [inner.name for inner in node.everything() if inner.role is Role.TEXT]
+    return ". ".join(word.rstrip(".") for word in dict.fromkeys(words)) + "."

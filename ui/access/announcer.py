@@ -1,0 +1,34 @@
+"""What is said of what happens: sentences in their order, each once, for whoever listens."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+_KEPT = 200
+
+
+class Said(NamedTuple):
+    """A sentence; `at_once`: it is about what somebody has to do or has just done, and may cut others short."""
+
+    words: str
+    at_once: bool = False
+
+
+class Announcer:
+    """Passes sentences on to those who listen; the last ones are kept."""
+
+    def __init__(self) -> None:
+        self.listeners: list[Callable[[Said], object]] = []
+        self.latest: deque[Said] = deque(maxlen=_KEPT)
+
+    def say(self, words: str, *, at_once: bool = False) -> None:
+        """Say a sentence; nothing where it is empty or nobody listens."""
+        words = " ".join(words.replace("**", "").split())
+        if not words or not self.listeners:
+            return
+        said = Said(words, at_once)
+        self.latest.append(said)
+        for listener in tuple(self.listeners):
+            listener(said)
