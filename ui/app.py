@@ -18,6 +18,7 @@ from game.engine.decks import FRENCH, call_cards_as_in
 from game.session.disk import writing
 from ui import TITLE, fonts, settings
 from ui.access.access import Access
+from ui.access.narrator import Narrator
 from ui.frames import Frames
 from ui.pictures import own
 from ui.pictures.assets import FOLDER, Assets
@@ -85,6 +86,9 @@ class App:
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
         self.access = Access()
+        self.narrator = Narrator(self.access.announcer, lambda: self.access.others_listen(self.narrator))
+        self.access.followers.append(self.narrator)
+        self._take_voice()
         self.router = Router(self)
         self.notices: list[str] = []  # sentences that the first page still has to show
         self._scenes: list[Scene] = []
@@ -189,9 +193,16 @@ class App:
         """Apply changed settings (looks, sound, full screen) and save them."""
         self.settings.save()
         self.sound.configure(self.settings)
+        self._take_voice()
         if self.settings.fullscreen != self._full:
             self.toggle_fullscreen()
         self._relayout()
+
+    def _take_voice(self) -> None:
+        """Read aloud from now on, or no more."""
+        self.narrator.turn(self.settings.voice)
+        self.access.voice_trouble = self.narrator.trouble
+        self.access.touch()
 
     def toggle_fullscreen(self) -> None:
         """Switch between window and full screen, and remember it."""
@@ -279,6 +290,7 @@ class App:
         if scene is None or not self._running:
             return
         now = self.clock()
+        self.access.greet(scene, TITLE, self.size)
         was_moving = self._moving
         if was_moving or self._stale or now >= self._next_tick or not _follows(scene, events):
             self._moving = scene.tick(now, FRAME_S * 500)
@@ -373,6 +385,7 @@ class App:
             self.settings.window = within_desktop(self.size)
         self.settings.save()
         self.sound.close()
+        self.narrator.turn(False)
         pygame.display.quit()
         if failures:
             raise failures[0]
