@@ -29,7 +29,9 @@ class Shown(Protocol):
 
 
 class Follower(Protocol):
-    """Who follows what is on the screen. Each tree is another one than that before."""
+    """Who follows what is on the screen. Each tree is another one than that before. `speaks`: it reads aloud."""
+
+    speaks: bool
 
     @property
     def listens(self) -> bool:
@@ -65,9 +67,9 @@ class Access:
         """Whether anybody follows just now."""
         return any(follower.listens for follower in self.followers)
 
-    def others_listen(self, follower: Follower) -> bool:
-        """Whether anybody but this one follows just now."""
-        return any(other.listens for other in self.followers if other is not follower)
+    def is_read(self, follower: Follower) -> bool:
+        """Whether another one than this reads aloud just now."""
+        return any(other.speaks and other.listens for other in self.followers if other is not follower)
 
     def touch(self) -> None:
         """Something may be different."""
@@ -126,7 +128,7 @@ def _pressed(act: Act | None, text: str) -> list[pygame.event.Event]:
 
 
 def _key(key: int, mod: int = 0) -> list[pygame.event.Event]:
-    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
+    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0, "wished": True}
     return [pygame.event.Event(kind, facts) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
 

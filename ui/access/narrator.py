@@ -13,6 +13,8 @@ class Narrator:
     """Follows one window, when it is asked to and `others` (a screen reader) do not listen. `make` makes its voice, the
     first time that it is wanted."""
 
+    speaks = True
+
     def __init__(
         self, announcer: Announcer, others: Callable[[], bool], make: Callable[[], Voice] = SystemVoice
     ) -> None:

@@ -19,7 +19,7 @@ from ui.pictures import own
 from ui.scenes.page import Page, heading, section
 from ui.scenes.parts import Centred, Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
-from ui.settings import ALL, INKS, LIFTS, MOVES, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS, TURNS
+from ui.settings import ALL, INKS, LIFTS, MOVES, OWN, PLAYS, SCANS, SPEEDS, TEXT_SIZES, TRICK_MS, TURNS
 from ui.start import menu
 from ui.theme import QUIET_TEXT
 from ui.widgets import (
@@ -62,6 +62,7 @@ _BACK_WORDS = {
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
 _TOLD_WORDS = {ALL: "Everything", MOVES: "What is played", TURNS: "My turns"}
+_SCAN_WORDS = {scan: f"{seconds:g} s" if seconds else "Off" for scan, seconds in SCANS.items()}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 _WIDE_LINES, _FINGER_LINES = 50, 64  # as wide as so many lines of the usual letters are high: three columns
 _OWN = "own"  # a picture of one's own among the swatches
@@ -162,6 +163,7 @@ class SettingsPage(Page):
         return [
             Choice("What is told", list(_TOLD_WORDS.items()), settings.told, self._setter("told")),
             Toggle("Clocks wait for listeners", settings.clocks_wait, self._setter("clocks_wait")),
+            Choice("One key: each is lit for", list(_SCAN_WORDS.items()), settings.scan, self._setter("scan")),
             *(Paragraph(trouble, "small", QUIET_TEXT) for trouble in troubles),
         ]
 

@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.ui.access.test_access import Eager
 from tests.ui.bare import bare_app
 from ui.access.narrator import Narrator
 from ui.access.voices import Program, SystemVoice, find
@@ -70,7 +71,7 @@ def test_without_a_voice_the_settings_say_so(home, monkeypatch):
     app.router.settings()
     app.step()
     assert "has no voice" in app.access.voice_trouble
-    app.access.followers.append(type("All", (), {"listens": True, "follow": lambda self, tree: None})())
+    app.access.followers.append(Eager())
     app.access.touch()
     app.step()
     assert app.access.tree is not None
