@@ -166,17 +166,13 @@ class Scanner:
     # -- looks ------------------------------------------------------------------------------------------------------
 
     def items(self, assets: Assets, theme: Theme) -> list[Item]:
-        """A frame round what is lit."""
-        lit = self.lit if self.listens else []
-        if not lit:
+        """Frames round all that is lit."""
+        if not self.listens or self._tree is None:
             return []
-        gap, line = theme.px(_GAP), max(4, theme.px(_EDGE))
-        rect = lit[0].rect.unionall([node.rect for node in lit[1:]]).inflate(2 * gap + 2 * line, 2 * gap + 2 * line)
-        if self._tree is not None:
-            rect = rect.clip(self._tree.root.rect)
-        if not rect.width or not rect.height:
-            return []
-        return [(_LAYER, assets.frame(rect.size, theme.px(10), GOLD_LIGHT, line), rect.x, rect.y)]
+        outside, line = theme.px(_GAP) + max(4, theme.px(_EDGE)), max(4, theme.px(_EDGE))
+        frames = [node.rect.inflate(2 * outside, 2 * outside).clip(self._tree.root.rect) for node in self.lit]
+        seen = [rect for rect in frames if rect.width > 2 * line and rect.height > 2 * line]
+        return [(_LAYER, assets.frame(rect.size, theme.px(10), GOLD_LIGHT, line), rect.x, rect.y) for rect in seen]
 
 
 def groups_of(tree: Tree) -> list[Group]:
