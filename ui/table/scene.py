@@ -135,6 +135,7 @@ class TableScene(TableParts):
         self.cards.back = self.board.back
         self.app.assets.want([self.cards.back, *faces], self.layout.spots[HANDS[self.bottom]].width)
         self.following.begin()
+        self.telling.begin()
 
     def _controller(self) -> GameController:
         if self.looking is not None:

@@ -40,6 +40,10 @@ class Telling(Part):
     _cover: object = field(default=None, init=False)
     _moves: int = field(default=0, init=False)
 
+    def begin(self) -> None:
+        """What is on the screen already is not told."""
+        self._told, self._log = len(self.director.shown), self.director.shown
+
     def tick(self) -> bool:
         """Tell what is new; True when somebody has begun to listen, or listens no more."""
         before, self._listened = self._listened, self.app.access.listens
@@ -50,7 +54,7 @@ class Telling(Part):
         cover, before = self.overlays.cover, self._cover
         self._cover = cover
         if not self._listened or self.controller.curtain is not None:
-            self._told, self._log = len(self.director.shown), self.director.shown
+            self.begin()
             if self._listened and cover is not None and cover is not before:
                 self._say(_words(cover.form))  # which tells what was missed
             return
