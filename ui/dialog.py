@@ -56,7 +56,7 @@ class Dialog(Scene):
         ]
         column = Column(
             [
-                Label(self.title, "title", bold=True),
+                Label(self.title, "title", bold=True, level=1),
                 ScrollArea(Column(parts, gap=16), grow=1),
                 Space(4),
                 Row([Space(grow=1), *buttons], gap=12),

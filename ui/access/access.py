@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from ui.access.announcer import Announcer, in_sentences
+from ui.access.announcer import Announcer
 from ui.access.node import Act, Node, Role
 from ui.access.tree import Numbers, Tree
 
@@ -23,15 +23,11 @@ _KEYS = {Act.PRESS: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.
 class Shown(Protocol):
     """What a scene tells of itself."""
 
-    called: str
-
     def nodes(self) -> list[Node]: ...
 
 
 class Follower(Protocol):
-    """Who follows what is on the screen. Each tree is another one than that before. `speaks`: it reads aloud."""
-
-    speaks: bool
+    """Who follows what is on the screen. Each tree is another one than that before."""
 
     @property
     def listens(self) -> bool:
@@ -54,7 +50,6 @@ class Access:
     def __init__(self) -> None:
         self.announcer = Announcer()
         self.followers: list[Follower] = []
-        self.trouble = self.voice_trouble = ""  # why no screen reader, and no voice, can follow, as sentences
         self.tree: Tree | None = None
         self._numbers = Numbers()
         self._wishes: deque[Wish] = deque()
@@ -67,26 +62,19 @@ class Access:
         """Whether anybody follows just now."""
         return any(follower.listens for follower in self.followers)
 
-    def is_read(self, follower: Follower) -> bool:
-        """Whether another one than this reads aloud just now."""
-        return any(other.speaks and other.listens for other in self.followers if other is not follower)
-
     def touch(self) -> None:
         """Something may be different."""
         self._stale = True
 
-    def greet(self, scene: Shown, title: str, size: tuple[int, int]) -> None:
-        """Say what has opened, before anything is said of what happens there."""
-        if scene is not self._scene and self.listens:
-            self._scene, self._stale, self._due = scene, True, 0.0
-            self.announcer.say(summary(self.make(scene, title, size).root), at_once=True)
-
     def look(self, scene: Shown, title: str, size: tuple[int, int], now: float, *, moving: bool) -> None:
         """Tell all followers what is on the screen, if it may be different; while it moves only now and then."""
-        if not self._stale or not self.listens or (moving and now < self._due):
+        if not self._stale or not self.listens or (moving and now < self._due and scene is self._scene):
             return
         self._stale, self._due = moving, now + _MOVING_S
         tree = self.tree = self.make(scene, title, size)
+        opened, self._scene = scene is not self._scene, scene
+        if opened:
+            self.announcer.say(summary(tree.root), at_once=True)
         for follower in self.followers:
             if follower.listens:
                 follower.follow(tree)
@@ -94,8 +82,7 @@ class Access:
     def make(self, scene: Shown, title: str, size: tuple[int, int]) -> Tree:
         """The tree of what a scene shows in a window of `size` px."""
         nodes = scene.nodes()
-        heads = (node.name for root in nodes for node in root.everything() if node.level == 1)
-        head = scene.called or next(heads, title)
+        head = next((node.name for root in nodes for node in root.everything() if node.level == 1), title)
         root = Node(Role.PAGE, head, pygame.Rect((0, 0), size), children=nodes)
         return Tree(root, self._numbers)
 
@@ -128,7 +115,7 @@ def _pressed(act: Act | None, text: str) -> list[pygame.event.Event]:
 
 
 def _key(key: int, mod: int = 0) -> list[pygame.event.Event]:
-    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0, "wished": True}
+    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
     return [pygame.event.Event(kind, facts) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
 
@@ -138,4 +125,4 @@ def summary(root: Node) -> str:
     for node in root.everything():
         if node.role is Role.DIALOG:
             words += [inner.name for inner in node.everything() if inner.role is Role.TEXT]
-    return in_sentences(words)
+    return ". ".join(word.rstrip(".") for word in dict.fromkeys(words)) + "."

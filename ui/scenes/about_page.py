@@ -9,10 +9,10 @@ import pygame
 from game import __version__
 from ui import TITLE
 from ui.scenes.page import Page, heading, small_page
-from ui.scenes.parts import scrolled
+from ui.scenes.parts import listing, scrolled
 from ui.start.built import commit
 from ui.theme import QUIET_TEXT
-from ui.widgets import Label, Paragraph, Space, Widget
+from ui.widgets import Column, Label, Paragraph, Space, Widget
 
 OURS = (
     f"{TITLE} comes under the MIT licence: use it, copy it, change it and pass it on, as long as the licence goes "
@@ -57,8 +57,11 @@ class AboutPage(Page):
         }
         lines: list[Widget] = [Paragraph(sentence) for sentence in OURS]
         lines += [Space(6), heading("Made with")]
-        for name, licence in OTHERS:
-            lines += [Label(name.format(**versions), bold=True), Paragraph(licence, "small", QUIET_TEXT), Space(2)]
+        made = [
+            Column([Label(name.format(**versions), bold=True), Paragraph(licence, "small", QUIET_TEXT), Space(2)])
+            for name, licence in OTHERS
+        ]
+        lines.append(listing("Made with", made))
         lines.append(Paragraph("The packages have all their texts in the folder 'licences'.", "small", QUIET_TEXT))
         made_from = [Label(f"Commit {commit()}", "small", QUIET_TEXT)] if commit() else []
         return small_page(f"{TITLE} {__version__}", [*made_from, scrolled(lines)], [self.close_button()])

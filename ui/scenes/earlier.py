@@ -14,12 +14,12 @@ from game.session.files import shown
 from game.session.save import SaveSlot
 from ui.scenes.game_card import SHAPE, drawn
 from ui.scenes.page import Page, heading, snug
-from ui.scenes.parts import middle, scrolled
+from ui.scenes.parts import listing, middle, scrolled
 from ui.scenes.tables import ended_text, save_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Picture, Row, Space, Widget
 
-_PICTURE_UNITS = 72
+_PICTURE_UNITS, _GAP = 72, 12
 _FIRST, _NEXT = 20, 40  # finished matches that are shown at first, and more for every press
 _NOTHING = (
     "Nothing here yet. When you start a new game, the unfinished one is kept here, and every game that you finish."
@@ -58,7 +58,7 @@ class EarlierPage(Page):
             )
         if not lines:
             lines = [Paragraph(_NOTHING)]
-        self._area = scrolled(lines, gap=12)
+        self._area = scrolled(lines, gap=_GAP)
         head = self.title_row("Earlier games", catalogue.full_title(catalogue.game(game)) if game else "")
         return Column([head, snug(Panel(self._area, padding=24))], gap=12)
 
@@ -77,7 +77,7 @@ class EarlierPage(Page):
     def _group(self, title: str, about: str, paths: Sequence[Path], action: str) -> list[Widget]:
         """All matches of one kind; nothing where there are none."""
         head = Column([heading(title), Paragraph(about, "small", QUIET_TEXT)], gap=2)
-        return [head, *(self._line(path, action) for path in paths)] if paths else []
+        return [head, listing(title, [self._line(path, action) for path in paths], gap=_GAP)] if paths else []
 
     def _line(self, path: Path, action: str) -> Widget:
         data = self._slot.summary(path)
@@ -104,6 +104,7 @@ class EarlierPage(Page):
             grow=1,
         )
         button = Button(action, lambda: self.app.router.open_saved(path), icon="eye" if action == "See" else "play")
+        button.called = f"{action}: {title}, {_when(path)}"
         if self.main is None:
             self.main = button
         return Row([picture, words, middle(button)], gap=16)

@@ -14,6 +14,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from ui import fonts
+from ui.access.node import Node, Role
 from ui.pictures.surfaces import PANEL, surface
 from ui.scenes.parts import Grown, RoomyParagraph, Tile, middle
 from ui.stage import Item
@@ -35,6 +36,7 @@ from ui.theme import (
 )
 from ui.widgets import Button, Column, Kit, Label, Row, Space, Widget
 from ui.widgets.base import HOVER_STEPS, at_left, centred, size_of
+from ui.widgets.words import written
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
 """How hard a game is to learn, by its number of dots."""
@@ -82,6 +84,9 @@ class GoldenPlate(Widget):
     def text(self) -> str:
         return self.word if self._find is None else self._find()
 
+    def node(self) -> Node | None:
+        return written(self, self.text)
+
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, kit.theme.finger
 
@@ -108,7 +113,14 @@ class HeadCard(GameCard):
     ) -> None:
         words = [Label(name, "name", own=True), Label(about, "small", QUIET_TEXT), Label(does, "small", GOLD_LIGHT)]
         hint = Label(key, "small", QUIET_TEXT)
+        hint.told = False
         super().__init__(Row([picture, Grown(middle(*words, gap=1)), hint, Space(2)], gap=12), text, action)
+        self._key = key
+
+    def node(self) -> Node:
+        node = super().node()
+        node.keys = self._key
+        return node
 
 
 class Leaf(Widget):
@@ -118,6 +130,9 @@ class Leaf(Widget):
         super().__init__()
         self._day = day
         self._units = units
+
+    def node(self) -> Node | None:
+        return written(self, f"{self._day.day} {self._day:%B}")
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         high = round(kit.theme.px(self._units) * SHAPE)
@@ -149,6 +164,9 @@ class Dots(Widget):
         super().__init__()
         self._filled = filled
         self.tip = f"{LEARNING[filled - 1]}."
+
+    def node(self) -> Node:
+        return Node(Role.TEXT, self.tip, self.rect.copy())
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return kit.theme.px(len(LEARNING) * 13 - 3), kit.theme.px(10)
@@ -234,6 +252,9 @@ class Aside(Widget):
     def __init__(self, text: str, colour: Colour = TEXT) -> None:
         super().__init__()
         self.text, self.colour = text, colour
+
+    def node(self) -> Node | None:
+        return written(self, self.text)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text("small")

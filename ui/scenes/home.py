@@ -21,6 +21,8 @@ from game.session.save import SaveSlot, folder_trouble
 from game.session.seen import deals
 from game.session.statistics import medals
 from ui import TITLE
+from ui.access.lists import items_of
+from ui.access.node import Node, Role
 from ui.dialog import Dialog
 from ui.scenes.game_card import SHAPE, GameCard, GoldenPlate, HeadCard, Leaf, contents, drawn
 from ui.scenes.page import Page, PageKit
@@ -166,7 +168,7 @@ class HomeScene(Page):
         right = HeadCard(leaf, "Deal of the day", f"{today:%A}", does, router.days, key="D", text="Deal of the day")
         self.shortcuts[ord(key.lower()), False] = act
         self.shortcuts[pygame.K_d, False] = router.days
-        title = Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre")
+        title = Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre", level=1)
         self._heading = left, title, right
         edges = Space(_BAR_UNITS), Space(_BAR_UNITS)
         return Row([edges[0], Wide(left, _HEAD_UNITS), Grown(middle(title)), Wide(right, _HEAD_UNITS), edges[1]], gap=0)
@@ -178,6 +180,7 @@ class HomeScene(Page):
 
     def _card(self, game: Game, unfinished: Mapping[str, Any] | None, went: Mapping[tuple[str, str], str]) -> Widget:
         app = self.app
+        title = catalogue.full_title(game)
         buttons = [
             IconButton("rules", "Rules", lambda: app.router.rules_of(game.id)),
             IconButton("set-up", "Set up", lambda: self._set_up(game.id)),
@@ -190,6 +193,8 @@ class HomeScene(Page):
             plate, action = GoldenPlate("Continue"), lambda: app.router.continue_match(game.id)
             buttons.insert(0, IconButton("plus", "New match", lambda: self._play(game)))
             news = "By a newer version" if is_newer(unfinished) else _where(unfinished).capitalize() or "Begun"
+        for button in buttons:
+            button.called = f"{button.tip}: {title}"
         inside = contents(game, size=self._says(), news=news, plate=plate, buttons=buttons)
         card = GameCard(inside, plate.word, action)
         alone = len(catalogue.GAMES) == 1
@@ -274,6 +279,12 @@ class _Gallery(Widget):
         rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         grids = [Grid(row, columns, gap=_GAP_UNITS, centred=True, grow=1) for row in rows]
         self._area = scrolled(grids, gap=_ROW_GAP_UNITS)
+
+    def node(self) -> Node:
+        return self.spoken(Role.LIST, "All games")
+
+    def inner(self) -> list[Node]:
+        return items_of([[node] for node in super().inner()])
 
     def children(self) -> Sequence[Widget]:
         return (self._area,)

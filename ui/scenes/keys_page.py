@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.declaration import Game
 from ui.scenes.page import Page, heading, small_page
-from ui.scenes.parts import Wide, scrolled
+from ui.scenes.parts import Wide, listing, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Label, Paragraph, Row, Space, Widget
 
@@ -66,12 +66,12 @@ class KeysPage(Page):
         return self.theme.growth
 
     def build(self) -> Widget:
-        left = Column([heading("Playing"), *self._lines(PLAYING), *self._own(looks=False)], gap=6)
-        right = Column([heading("Looking"), *self._lines(LOOKING), *self._own(looks=True)], gap=6)
-        below = Column([heading("Pages and menus"), *self._lines(MENUS)], gap=6)
-        mouse = Column(
+        left = _group("Playing", [*self._lines(PLAYING), *self._own(looks=False)])
+        right = _group("Looking", [*self._lines(LOOKING), *self._own(looks=True)])
+        below = _group("Pages and menus", self._lines(MENUS))
+        mouse = _group(
+            "With the mouse",
             [
-                heading("With the mouse"),
                 Paragraph("Drag a card to the pile, click it twice, or click the card and then the pile.", "small"),
                 Paragraph("The settings can make the first click play it.", "small"),
                 Paragraph("Several cards: click them one by one, or one with Shift held for its whole rank.", "small"),
@@ -81,7 +81,6 @@ class KeysPage(Page):
                 Paragraph("Rest on any card, or hold it with a finger: what it is, and how many were seen.", "small"),
                 Paragraph("Any click or key skips the animation and clears a finished trick.", "small"),
             ],
-            gap=6,
         )
         columns = Row(
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
@@ -97,3 +96,8 @@ class KeysPage(Page):
             Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), units), Paragraph(words, "body", QUIET_TEXT)], gap=8)
             for key, words in keys
         ]
+
+
+def _group(title: str, lines: Sequence[Widget]) -> Widget:
+    """Lines below their heading."""
+    return Column([heading(title), listing(title, lines, gap=6)], gap=6)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.match import Match, Opening, SaveError
+from ui.access.node import Node
 from ui.scenes.page import Page, small_page
 from ui.stage import Item
 from ui.theme import GOLD, HOLLOW
 from ui.widgets import Button, Kit, Label, Space, Widget
+from ui.widgets.words import written
 
 _HIGH_UNITS = 14
 
@@ -19,6 +21,9 @@ class Progress(Widget):
     def __init__(self) -> None:
         super().__init__()
         self.share = 0.0
+
+    def node(self) -> Node | None:
+        return written(self, f"{min(1.0, self.share):.0%}")
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         return room, kit.theme.px(_HIGH_UNITS)

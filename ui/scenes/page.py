@@ -294,7 +294,7 @@ class Page(Scene, ABC):
     def title_row(self, title: str, subtitle: str = "", *, right: Sequence[Widget] = ()) -> Row:
         """The head of a page: the way back, the title, and widgets at the right."""
         back = Button("Back", self.back, kind="plain", icon="left", key_hint="Esc")
-        words: list[Widget] = [Label(title, "title", bold=True)]
+        words: list[Widget] = [Label(title, "title", bold=True, level=1)]
         if subtitle:
             words.append(Label(subtitle, "small"))
         heading = Column([Space(grow=1), *words, Space(grow=1)], gap=2, grow=1)
@@ -303,7 +303,7 @@ class Page(Scene, ABC):
 
 def heading(text: str) -> Label:
     """The name of a group of widgets."""
-    return Label(text, "body", GOLD_LIGHT, bold=True)
+    return Label(text, "body", GOLD_LIGHT, bold=True, level=2)
 
 
 def section(text: str) -> Column:
@@ -313,7 +313,7 @@ def section(text: str) -> Column:
 
 def small_page(title: str, parts: Sequence[Widget], buttons: Sequence[Widget], *, gap: float = 12) -> Panel:
     """A page that lies over another one: its title, what it shows, and its buttons at the lower right."""
-    head, foot = Label(title, "title", bold=True), Row([Space(grow=1), *buttons], gap=8)
+    head, foot = Label(title, "title", bold=True, level=1), Row([Space(grow=1), *buttons], gap=8)
     return Panel(Column([head, *parts, foot], gap=gap), padding=24)
 
 

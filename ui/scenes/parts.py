@@ -11,11 +11,13 @@ from dataclasses import KW_ONLY, dataclass, field
 import pygame
 
 from ui import fonts
+from ui.access.lists import parted
+from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Space, Widget
 from ui.widgets.base import HOVER_STEPS, Pressed, centred, size_of
-from ui.widgets.words import whole_words
+from ui.widgets.words import whole_words, written
 
 _ANY = 1 << 20  # px: more than any window has
 _STRIPE_UNITS = 6
@@ -33,6 +35,11 @@ class Pick(Pressed):
     chosen: bool
     action: Callable[[], None]
     colour: Colour | None = None
+
+    def node(self) -> Node:
+        node = self.spoken(Role.BUTTON, self.title, Act.PRESS)
+        node.about, node.chosen = self.text, self.chosen
+        return node
 
     def _side(self, kit: Kit) -> int:
         return kit.theme.px(44)
@@ -105,7 +112,8 @@ class Stepper(Choice):
 
 
 class Tile(Pressed):
-    """A large button with other widgets within, `padding` units from its edge; `text` is what a press does."""
+    """A large button with other widgets within, `padding` units from its edge; `text` is what a press does. It is told
+    as one thing: words within are its name, sentences what it is about."""
 
     focusable = True
 
@@ -116,6 +124,18 @@ class Tile(Pressed):
 
     def children(self) -> Sequence[Widget]:
         return (self._child,)
+
+    def node(self) -> Node:
+        says, doing = parted(self._child.nodes())
+        more = [words for words in says if words not in self.called]
+        sentences = [words for words in more if words.endswith(".")]
+        name = ", ".join(filter(None, (self.called, *(words for words in more if words not in sentences))))
+        node = Node(Role.BUTTON, name or self.text, self.rect.copy(), acts=(Act.PRESS,), children=doing)
+        node.about, node.keys = " ".join(filter(None, (*sentences, self.tip))), self.tip_key
+        return node
+
+    def inner(self) -> list[Node]:
+        return []  # its node has all of it
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         pad = 2 * kit.theme.px(self._padding)
@@ -208,13 +228,25 @@ def scrolled(children: Sequence[Widget], *, gap: float = 8, steady: bool = False
     return ScrollArea(Column(children, gap=gap), grow=1, steady=steady)
 
 
+def listing(title: str, children: Sequence[Widget], *, gap: float = 8) -> Column:
+    """Widgets below each other that are a list of that name."""
+    column = Column(children, gap=gap)
+    column.lists = title
+    return column
+
+
 class Centred(Widget):
     """Words in the middle of their place, in as many lines as they need there."""
 
-    def __init__(self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False) -> None:
+    def __init__(
+        self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False, level: int = 0
+    ) -> None:
         super().__init__()
-        self.text = text
+        self.text, self.level = text, level
         self._size, self._colour, self._bold = size, colour, bold
+
+    def node(self) -> Node | None:
+        return written(self, self.text, self.level)
 
     def _lines(self, kit: Kit, space: int) -> list[str]:
         return whole_words(self.text, kit.theme.text(self._size), space, bold=self._bold)

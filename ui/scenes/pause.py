@@ -72,8 +72,10 @@ class PauseMenu(Page):
         head, notes, first = self._over() if controller.match.over else self._paused()
         if game.temperaments_at(setup.rules, setup.changes, len(setup.seats)):
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
-        title = Row([Label(head, "title", bold=True), Space(grow=1)])
-        body = scrolled([*notes, *first, Grid(entries, columns, gap=8)], gap=12)
+        title = Row([Label(head, "title", bold=True, level=1), Space(grow=1)])
+        grid = Grid(entries, columns, gap=8)
+        grid.lists = "Menu"
+        body = scrolled([*notes, *first, grid], gap=12)
         return Panel(Column([title, body], gap=12), padding=24)
 
     def _paused(self) -> tuple[str, list[Widget], list[Widget]]:

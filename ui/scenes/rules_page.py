@@ -19,13 +19,13 @@ from game.words.paper.rules import rules_page
 from game.words.rules_of_table import sections
 from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section
 from ui.scenes.page import Page
-from ui.scenes.parts import Stepper, Wide, middle, scrolled
+from ui.scenes.parts import Stepper, Wide, listing, middle, scrolled
 from ui.scenes.setup.keep_page import KeepPage
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import Button, Column, Grid, IconButton, Label, Mark, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.cards import SmallCards
 
-_CARD_UNITS = 40
+_CARD_UNITS, _GAP = 40, 6
 
 
 class RulesPage(Page):
@@ -65,6 +65,7 @@ class RulesPage(Page):
         if self._changes is None:
             options = [(rules.id, rules.title) for rules in own.rule_sets(self.game)]
             right.append(Stepper(options, self.rules, self._turn_to, 250))
+            right[0].called = "Rule set"
         elif self._changes and not self._named.id:
             right.append(Button("Keep as…", self._keep, icon="plus"))
             right[0].tip = "Keep these rules under a name of your own."
@@ -79,7 +80,7 @@ class RulesPage(Page):
             parts += _Written(section, self.game.glossary).widgets()
         if self._changes is None:
             parts.append(self._otherwise())
-        return Column([head, Panel(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
+        return Column([head, Panel(scrolled(parts, gap=_GAP), padding=24, grow=1)], gap=14)
 
     def _sections(self) -> Sequence[Section]:
         """The rules of the table, or of the rule set that is looked at."""
@@ -142,13 +143,16 @@ class _Written:
     def widgets(self) -> list[Widget]:
         """The heading, then lines with cards, then the paragraphs."""
         parts = self.section.parts
-        widgets: list[Widget] = [Label(self.section.title, "title", GOLD_LIGHT, bold=True)]
+        widgets: list[Widget] = [Label(self.section.title, "title", GOLD_LIGHT, bold=True, level=2)]
         short = [part for part in parts if isinstance(part, CardRule) and len(part.faces) <= 2]
         long = [part for part in parts if isinstance(part, CardRule) and len(part.faces) > 2]
         if short:
             space = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
-            widgets.append(Grid([self._card_line(part, space) for part in short], 2, gap=10))
-        widgets += [self._card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
+            grid = Grid([self._card_line(part, space) for part in short], 2, gap=10)
+            grid.lists = self.section.title
+            widgets.append(grid)
+        lines = [self._card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
+        widgets += [listing(f"{self.section.title}, more", lines, gap=_GAP)] if lines else []
         widgets += [self._paragraph(part.text, part.changed) for part in parts if isinstance(part, Rule)]
         return [*widgets, Space(8)]
 
@@ -160,5 +164,6 @@ class _Written:
     def _card_line(self, part: CardRule, space: float) -> Widget:
         """The cards, `space` units wide, and what they do."""
         cards = SmallCards(part.faces, _CARD_UNITS, space_units=space)
+        cards.told = False  # they are named beside
         text = middle(Label(part.name, bold=True), self._paragraph(part.text, part.changed), gap=0, grow=1)
         return Row([Wide(cards, space), text], gap=14)

@@ -45,7 +45,8 @@ class Widget:
     `grow` is its share of the spare space in a Row or Column (0: none). What is not `lit` looks as if it could not be
     used yet, whatever is `enabled`. `tip` says what it means, `tip_key` which key
     does the same (see `ui.widgets.tips`). Tab stops at what is `focusable`, and at what is to be read `in_text`: arrows
-    pass that by.
+    pass that by. For those who do not see it, it is `called` so where its own words do not say enough; an ornament is
+    not `told`.
     """
 
     focusable = False
@@ -53,6 +54,8 @@ class Widget:
     grow: float = 0.0
     tip: str = ""
     tip_key: str = ""
+    called: str = ""
+    told: bool = True
 
     def __init__(self) -> None:
         self.__post_init__()
@@ -74,20 +77,23 @@ class Widget:
         """What it is, with a name; None where only what lies within is of interest."""
         return None
 
-    def nodes(self) -> Iterator[Node]:
+    def inner(self) -> list[Node]:
+        """What lies within, for those who do not see it."""
+        return [node for child in self.children() if child.visible for node in child.nodes()]
+
+    def nodes(self) -> list[Node]:
         """Its node with those within, or those alone."""
-        within = (node for child in self.children() if child.visible for node in child.nodes())
-        node = self.node()
+        node = self.node() if self.told else None
         if node is None:
-            yield from within
-            return
+            return self.inner() if self.told else []
         node.owner, node.focused, node.enabled = self, self.focused, self.enabled
-        node.children.extend(within)
-        yield node
+        node.children += self.inner()
+        return [node]
 
     def spoken(self, role: Role, name: str, *acts: Act, value: str = "") -> Node:
-        """Its node, with that name, its tip and its key."""
-        return Node(role, name, self.rect.copy(), acts=acts, value=value, about=self.tip, keys=self.tip_key)
+        """Its node, with that name unless it is called otherwise, its tip and its key."""
+        name, rect = self.called or name, self.rect.copy()
+        return Node(role, name, rect, acts=acts, value=value, about=self.tip, keys=self.tip_key)
 
     # --- layout
 

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.cards import card
+from game.words.cards.notes import name_of
+from ui.access.node import Node, Role
+from ui.pictures.cards import BACK
 from ui.stage import Item
 from ui.widgets.base import Kit, Widget
+
+
+def cards_told(widget: Widget, faces: Sequence[str]) -> Node | None:
+    """The node of a widget that shows cards: their names. Backs are none."""
+    names = [name_of(card(face.rpartition("/")[2])) for face in faces if not face.endswith(BACK)]
+    return widget.spoken(Role.PICTURE, ", ".join(names)) if names else None
 
 
 class SmallCards(Widget):
@@ -16,6 +26,9 @@ class SmallCards(Widget):
         self.faces = list(faces)
         self._units = units
         self._space = space_units
+
+    def node(self) -> Node | None:
+        return cards_told(self, self.faces)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         width = max(20, kit.theme.px(self._units))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.session.people.characters import BY_ID
+from ui.access.node import Act, Node, Role
 from ui.pictures.faces import CALM, portrait
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT
@@ -14,6 +16,14 @@ from ui.widgets.base import HOVER_STEPS, Kit, Widget, centred
 _UNITS = 44
 _STEPS = {pygame.K_RETURN: 1, pygame.K_KP_ENTER: 1, pygame.K_SPACE: 1, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
 _GLOW = 0.35
+FACE = "Face"
+"""What is chosen."""
+
+
+def _whose(face: str) -> str:
+    """The name of the character with that face."""
+    known = BY_ID.get(face)
+    return known.name if known is not None else ""
 
 
 class FaceButton(Widget):
@@ -25,6 +35,9 @@ class FaceButton(Widget):
         super().__init__()
         self.face = face
         self._turn = turn
+
+    def node(self) -> Node:
+        return self.spoken(Role.CHOICE, FACE, Act.PRESS, Act.MORE, Act.LESS, value=_whose(self.face))
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         side = max(kit.theme.target, kit.theme.px(_UNITS))
@@ -68,8 +81,13 @@ class FacePicker(Widget):
     def __init__(self, faces: Sequence[str], value: str, action: Callable[[str], None], units: float = _UNITS) -> None:
         super().__init__()
         self.faces, self.value = tuple(faces), value
-        self.label = "Face"
+        self.label = FACE
         self._action, self._units = action, units
+
+    def node(self) -> Node:
+        node = self.spoken(Role.CHOICE, self.label, Act.MORE, Act.LESS, value=_whose(self.value))
+        node.place = (self.faces.index(self.value) + 1, len(self.faces)) if self.value in self.faces else None
+        return node
 
     def _side(self, kit: Kit) -> int:
         return max(kit.theme.finger, kit.theme.px(self._units))

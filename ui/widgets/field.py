@@ -46,6 +46,7 @@ class TextField(Widget):
     def node(self) -> Node:
         node = self.spoken(Role.FIELD, self.label or self.placeholder, Act.PRESS, Act.WRITE, value=self.value)
         node.caret = Caret(self.cursor, self._anchor)
+        node.about = self.placeholder or node.about
         return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.access.lists import item_of, items_of
+from ui.access.node import Node, Role
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import PANEL, PAPER, Ground, surface
 from ui.sound import Sound
@@ -28,6 +30,12 @@ class Space(Widget):
 
 
 class _Container(Widget):
+    """Holds widgets. Those who do not see it are told of a list, where it says what it `lists`, or of one thing of a
+    list, where it is an `item`."""
+
+    lists = ""
+    item = False
+
     def __init__(self, children: Sequence[Widget], gap: float, grow: float) -> None:
         super().__init__()
         self._children = list(children)
@@ -36,6 +44,15 @@ class _Container(Widget):
 
     def children(self) -> Sequence[Widget]:
         return self._children
+
+    def node(self) -> Node | None:
+        return self.spoken(Role.LIST, self.lists) if self.lists else None
+
+    def inner(self) -> list[Node]:
+        if self.lists:
+            return items_of([child.nodes() for child in self._shown()])
+        nodes = super().inner()
+        return [item_of(nodes)] if self.item and nodes else nodes
 
     def _shown(self) -> list[Widget]:
         return [child for child in self._children if child.visible]

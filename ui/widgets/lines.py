@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.words.events import LogLine
 from ui import fonts
+from ui.access.node import Node, Role
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets.base import Kit, Widget
@@ -22,6 +25,21 @@ class LogLines(Widget):
         self.lines = lines
         self._tops: list[int] = []
         self._measured: tuple[int, int] | None = None
+
+    def nodes(self) -> list[Node]:
+        """The headings, and below each its lines as a list."""
+        nodes: list[Node] = []
+        x, y, wide = self.rect.x, self.rect.y, self.rect.width
+        for line, top, bottom in zip(self.lines, self._tops, self._tops[1:], strict=False):
+            place = pygame.Rect(x, y + top, wide, bottom - top)
+            if line.heading:
+                nodes.append(Node(Role.HEADING, _plain(line.words), place, level=2))
+                continue
+            if not nodes or nodes[-1].role is not Role.LIST:
+                nodes.append(Node(Role.LIST, nodes[-1].name if nodes else self.called, place.copy()))
+            nodes[-1].children.append(Node(Role.ITEM, _plain(line.words), place))
+            nodes[-1].rect.height = place.bottom - nodes[-1].rect.y
+        return nodes
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text()
@@ -48,3 +66,7 @@ class LogLines(Widget):
                 words = kit.assets.paragraph(line.words, kit.theme.text(), self.rect.width, ink)
                 items.append((z, words, self.rect.x, self.rect.y + top))
         return items
+
+
+def _plain(words: str) -> str:
+    return words.replace("**", "")

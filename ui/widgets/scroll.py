@@ -88,11 +88,17 @@ class ScrollArea(Widget):
         return shown
 
     def _items_near(self, kit: Kit, z: int, view: pygame.Rect) -> list[Item]:
-        """What the child shows there. Of a column only those in view are asked: text that nobody sees is not drawn."""
-        if type(self.child) is not Column:
-            return self.child.items(kit, z)
-        near = (row for row in self.child.children() if row.visible and row.rect.colliderect(view))
-        return [item for row in near for item in row.items(kit, z)]
+        """What the child shows there. Of a column only those in view are asked, and so of one within: text that nobody
+        sees is not drawn."""
+        items, waiting = list[Item](), [self.child]
+        while waiting:
+            widget = waiting.pop()
+            if type(widget) is not Column:
+                items += widget.items(kit, z)
+                continue
+            near = [row for row in widget.children() if row.visible and row.rect.colliderect(view)]
+            waiting.extend(reversed(near))
+        return items
 
     def _cropped(
         self, item: Item, view: pygame.Rect, crops: dict[tuple[int, int, int, int, int], pygame.Surface]

@@ -11,7 +11,7 @@ from ui import fonts
 from ui.access.node import Node, Role
 from ui.pictures import lettering
 from ui.stage import Item
-from ui.theme import GOLD_LIGHT, TEXT, Colour
+from ui.theme import TEXT, Colour
 from ui.widgets.base import Kit, Widget
 from ui.widgets.marks import Mark
 
@@ -33,10 +33,21 @@ def whole_words(text: str, px: int, space: int, *, bold: bool = False) -> list[s
     return lines
 
 
+def written(widget: Widget, text: str, level: int = 0) -> Node | None:
+    """The node of a widget that shows a text, a heading where it has a level; None where there is no text."""
+    text = " ".join(text.replace("**", "").split())
+    if not text:
+        return None
+    node = widget.spoken(Role.HEADING if level else Role.TEXT, text)
+    node.level = level
+    return node
+
+
 @dataclass(eq=False)
 class Label(Widget):
     """One line of text, in small letters, then in narrow ones, and at last cut where it does not fit. `align`: "left",
-    "centre" or "right". With `own` it is in letters of our own, as titles are."""
+    "centre" or "right". With `own` it is in letters of our own, as titles are. Where it heads a page its `level` is 1,
+    where a part of it 2."""
 
     text: str
     size: str = "body"
@@ -45,18 +56,14 @@ class Label(Widget):
     bold: bool = False
     align: str = "left"
     own: bool = False
+    level: int = 0
 
     def __post_init__(self) -> None:
         super().__post_init__()
         self.own = self.own or (self.bold and self.size in _TITLES)
 
     def node(self) -> Node | None:
-        if not self.text:
-            return None
-        heads = self.bold and self.align != "right" and (self.own or self.colour == GOLD_LIGHT)
-        node = self.spoken(Role.HEADING if heads else Role.TEXT, self.text)
-        node.level = (1 if self.own else 2) if heads else 0
-        return node
+        return written(self, self.text, self.level)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
@@ -85,6 +92,9 @@ class Label(Widget):
 class Paragraph(Widget):
     """Wrapped text; `**stars**` make bold, newlines break. `marks` are terms in it that are explained."""
 
+    level = 0
+    """As that of a label."""
+
     def __init__(self, text: str, size: str = "body", colour: Colour = TEXT, *, marks: Sequence[Mark] = ()) -> None:
         super().__init__()
         self.text = text
@@ -92,8 +102,8 @@ class Paragraph(Widget):
         self.colour = colour
         self.marks = marks
 
-    def node(self) -> Node:
-        return self.spoken(Role.TEXT, self.text.replace("**", ""))
+    def node(self) -> Node | None:
+        return written(self, self.text, self.level)
 
     def children(self) -> Sequence[Widget]:
         return self.marks

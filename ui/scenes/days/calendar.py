@@ -12,10 +12,12 @@ from game.declaration import Game
 from game.session.days import DayResult
 from game.words.language import listed, plural
 from ui import fonts
+from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, TEXT
-from ui.widgets import Column, Kit, Label, Row, Space, Widget
+from ui.widgets import Kit, Label, Space, Widget
 from ui.widgets.base import HOVER_STEPS, Pressed, centred
+from ui.widgets.tables import Table, TableRow
 
 WEEK = 7
 _FEWEST_WEEKS = 5
@@ -186,6 +188,12 @@ class DayCell(Pressed):
         self.text = f"{day:%A}, {day.day} {day:%B}"
         self.tip = "" if self._ahead else f"{self.text}: {told(made, games)}"
         self._pips = Pips([result for _, result in made])
+        self._told = "" if self._ahead else told(made, games)
+
+    def node(self) -> Node:
+        node = self.spoken(Role.CELL, self.text, Act.PRESS, value=self._told.rstrip("."))
+        node.chosen, node.about = self.chosen, ""
+        return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, max(kit.theme.finger, kit.theme.px(_LEAST_UNITS))
@@ -233,15 +241,15 @@ class DayCell(Pressed):
         return pygame.Rect(left, rect.y + edge // 2, rect.right - edge // 2 - left, rect.height - edge)
 
 
-class Month(Column):
+class Month(Table):
     """The weeks of a month below the names of the days; `cell` makes what stands at a day. The weeks share the height
     there is."""
 
     def __init__(self, shown: date, cell: Callable[[date], Widget]) -> None:
         names = [Label(f"{day:%a}", "small", QUIET_TEXT, align="centre") for day in _WEEKDAYS]
-        rows: list[Widget] = [Row(names, gap=_GAP, even=True)]
+        rows: list[Widget] = [TableRow(names, gap=_GAP, even=True, heads=True)]
         for week in weeks(shown.year, shown.month):
             cells = [Space() if day is None else cell(day) for day in week]
-            row = Row(cells, gap=_GAP, even=True, grow=1)
+            row = TableRow(cells, gap=_GAP, even=True, grow=1)
             rows.append(row)
-        super().__init__(rows, gap=_GAP, grow=1)
+        super().__init__(f"{shown:%B} {shown.year}", rows, gap=_GAP, grow=1)

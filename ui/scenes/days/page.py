@@ -26,7 +26,7 @@ from ui.scenes.days.calendar import (
 )
 from ui.scenes.game_card import SHAPE, drawn
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, Wide, middle, scrolled
+from ui.scenes.parts import Grown, Wide, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT
 from ui.widgets import Button, Column, IconButton, Label, LowButton, Panel, Picture, Row, Space, Widget
@@ -100,7 +100,7 @@ class DaysPage(Page):
         before, after = month_beside(self._month, -1), month_beside(self._month, 1)
         back = self._turner("left", pygame.K_PAGEUP, before if self._month > first else None)
         on = self._turner("right", pygame.K_PAGEDOWN, after if self._month < last else None)
-        name = Label(f"{self._month:%B} {self._month.year}", "name", GOLD_LIGHT, align="centre", own=True)
+        name = Label(f"{self._month:%B} {self._month.year}", "name", GOLD_LIGHT, align="centre", own=True, level=2)
         told = month_told(self._results, catalogue.GAMES, self._month, self._today)
         foot = Label(told, "small", QUIET_TEXT, align="centre")
         return Column([Row([back, Grown(middle(name)), on], gap=8), Month(self._month, self._cell), foot], gap=8)
@@ -156,9 +156,11 @@ class DaysPage(Page):
         title = heading(f"{when}, {day.day} {day:%B}")
         lines = [self._line(game) for game in catalogue.GAMES]
         ours = [(game, rules) for game in catalogue.GAMES for rules in own.own_rules(game)]
+        by_own: list[Widget] = []
         if ours:
-            lines += [heading("By your own rules"), *(self._line(game, rules) for game, rules in ours[:_MOST_OWN])]
-        return Column([title, scrolled(lines, gap=_LINE_GAP)], gap=4)
+            own_lines = [self._line(game, rules) for game, rules in ours[:_MOST_OWN]]
+            by_own = [heading("By your own rules"), listing("By your own rules", own_lines, gap=_LINE_GAP)]
+        return Column([title, scrolled([listing(title.text, lines, gap=_LINE_GAP), *by_own], gap=_LINE_GAP)], gap=4)
 
     def _line(self, game: Game, rules: OwnRules | None = None) -> Widget:
         """A game with the cards of the day, by its usual rules or by own ones."""
@@ -169,7 +171,8 @@ class DaysPage(Page):
         act = partial(self._play, game, rules, begun=begun)
         button = LowButton(words, act, icon=None if words == "Again" else "play")
         title = catalogue.full_title(game) if rules is None else f"{game.title}, {rules_in_words(rules.title)}"
-        button.tip = f"{words}: {title}."
+        button.called = f"{words}: {title}"
+        button.tip = f"{button.called}."
         if rules is None and self._first is None and mine is None and self._day == self._today:
             button.kind, self._first = "primary", button
         units = self.shape()[1]

@@ -40,6 +40,7 @@ class GuestsPage(Page):
         room = len(evening.here()) < people.MOST and len(evening.guests) < MOST_GUESTS
         if self._new is not None and self._new.kind == PERSON:
             field = TextField(self._new.name, self._rename, max_length=LONGEST_NAME, on_enter=self._take)
+            field.label = "Name"
             coming = Row([Grown(field), Button("Sit down", self._take, kind="primary", icon="check")], gap=8)
         else:
             person = Button("A person comes", self._person, icon="plus")

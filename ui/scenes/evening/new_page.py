@@ -69,12 +69,16 @@ class NewEveningPage(Page):
     def _row(self, number: int, seat: Seat, face: str) -> Widget:
         parts: list[Widget] = [middle(FaceRow([face], _FACE_UNITS))] if face else []
         if seat.kind == PERSON:
-            parts.append(Grown(TextField(seat.name, partial(self._rename, number), max_length=LONGEST_NAME)))
+            field = TextField(seat.name, partial(self._rename, number), max_length=LONGEST_NAME)
+            field.label = f"Name {number + 1}"
+            parts.append(Grown(field))
         else:
             parts += [Grown(middle(Label(seat.name))), middle(Label("Computer", "small", QUIET_TEXT))]
         away = IconButton("close", f"{seat.name} does not come", partial(self._remove, number))
         away.enabled = len(self.seats) > 2 and (seat.kind != PERSON or self._people() > 1)
-        return Row([*parts, middle(away)], gap=8)
+        line = Row([*parts, middle(away)], gap=8)
+        line.item = seat.kind != PERSON
+        return line
 
     def _people(self) -> int:
         return sum(seat.kind == PERSON for seat in self.seats)
@@ -103,20 +107,24 @@ class NewEveningPage(Page):
         words = [(str(count), plural(count, "match") if count else "Not played") for count in counts]
         times = Stepper(words, str(game.times), lambda value: self._change(game, times=int(value)), _TIMES_UNITS)
         title = Label(catalogue.full_title(game.game), "body", GOLD_LIGHT if game.times else QUIET_TEXT)
+        title.told, times.called = False, title.text
         parts: list[Widget] = [Row([Grown(middle(title)), times], gap=8)]
         if not game.times:
             return parts
-        more: list[Widget] = []
+        more: list[Stepper] = []
+
+        def ask(about: str, options: Sequence[tuple[str, str]], chosen: str, take: Callable[[str], None]) -> None:
+            more.append(Stepper(options, chosen, take, _TIMES_UNITS))
+            more[-1].called = f"{title.text}, {about}"
+
         if len(rules := game.rule_sets()) > 1:
-            more.append(Stepper(rules, game.rules, lambda value: self._change(game, rules=value), _TIMES_UNITS))
+            ask("rule set", rules, game.rules, lambda value: self._change(game, rules=value))
         if game.may_be_short:
             lengths = [("short", "Short matches"), ("", "Usual length")]
-            chosen = "short" if game.short else ""
-            more.append(Stepper(lengths, chosen, lambda value: self._change(game, short=bool(value)), _TIMES_UNITS))
+            ask("length", lengths, "short" if game.short else "", lambda to: self._change(game, short=bool(to)))
         if game.may_be_in_pairs:
             tables = [("", "All together"), ("two", "Two at a time")]
-            chosen = "two" if game.in_pairs else ""
-            more.append(Stepper(tables, chosen, lambda value: self._change(game, in_pairs=bool(value)), _TIMES_UNITS))
+            ask("who plays", tables, "two" if game.in_pairs else "", lambda to: self._change(game, in_pairs=bool(to)))
         minutes = Label(f"About {plural(game.minutes, 'minute')} each", "small", QUIET_TEXT)
         return [*parts, *(Row([Space(grow=1), part]) for part in more), Row([Space(grow=1), minutes])]
 

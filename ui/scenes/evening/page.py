@@ -17,13 +17,15 @@ from ui.scenes.evening.games import about
 from ui.scenes.evening.guests_page import GuestsPage
 from ui.scenes.evening.saving import say_unsaved
 from ui.scenes.page import Page, heading, section
-from ui.scenes.parts import Grown, Wide, middle, scrolled
+from ui.scenes.parts import Grown, Wide, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.faces import FaceRow
+from ui.widgets.tables import Table, TableRow
 
 _PLACE_UNITS, _FACE_UNITS, _FIGURE_UNITS = 34, 30, 84
+_GAP = 6
 
 
 class EveningPage(Page):
@@ -48,7 +50,7 @@ class EveningPage(Page):
             self._settled = True
         self._propose()
         left = Panel(scrolled([*self._now(), *self._done()], gap=8), padding=20)
-        right = Panel(scrolled(self._table(), gap=6), padding=20)
+        right = Panel(scrolled(self._table(), gap=_GAP), padding=20)
         row = Row([left, right], gap=16, even=True, grow=1)
         head = self.title_row("An evening", f"{self.evening.begun}, {self._how_far()}")
         return Column([head, row, Row([Space(grow=1), *self._ways()], gap=8)], gap=12)
@@ -199,9 +201,10 @@ class EveningPage(Page):
 
     def _table(self) -> list[Widget]:
         heads = [Label(word, "small", QUIET_TEXT, align="right") for word in ("Points", "Matches", "Won")]
-        top = Row([Grown(heading("Results")), *(Wide(middle(head), _FIGURE_UNITS) for head in heads)], gap=4)
+        cells = [Wide(middle(head), _FIGURE_UNITS) for head in heads]
+        top = TableRow([Grown(heading("Results")), *cells], gap=4, heads=True)
         rows = [self._line(standing) for standing in standings(self.evening)]
-        return [top, *rows, Paragraph(RULE, "small", QUIET_TEXT)]
+        return [Table("Results", [top, *rows], gap=_GAP), Paragraph(RULE, "small", QUIET_TEXT)]
 
     def _line(self, standing: Standing) -> Widget:
         evening, guest = self.evening, self.evening.guests[standing.guest]
@@ -211,17 +214,20 @@ class EveningPage(Page):
         figures = [standing.points, str(standing.matches), str(standing.wins)]
         cells = [Label(figure, "body", ink, bold=at == 0, align="right") for at, figure in enumerate(figures)]
         face: list[Widget] = [FaceRow([faces[standing.guest]], _FACE_UNITS)] if faces else []
+        for ornament in face:
+            ornament.told = False
         begun = any(match.over for match in evening.matches)
         place = Wide(middle(Label(f"{standing.place}." if begun else "", "small", QUIET_TEXT)), _PLACE_UNITS)
         named = Grown(middle(Paragraph(name, "body", ink)))
-        return Row([place, *face, named, *(Wide(middle(cell), _FIGURE_UNITS) for cell in cells)], gap=4)
+        return TableRow([place, *face, named, *(Wide(middle(cell), _FIGURE_UNITS) for cell in cells)], gap=4)
 
     def _done(self) -> list[Widget]:
         """The matches that are over, the last one first."""
         over = [(number, match) for number, match in enumerate(self.evening.matches) if match.over]
         if not over:
             return []
-        return [section("So far"), *(self._result(number, match) for number, match in reversed(over))]
+        results = [self._result(number, match) for number, match in reversed(over)]
+        return [section("So far"), listing("So far", results)]
 
     def _result(self, number: int, match: Played) -> Widget:
         title = self.evening.programmes[match.programme].title
@@ -236,6 +242,7 @@ class EveningPage(Page):
             gap=0,
         )
         see = Button("See", partial(self.app.router.open_saved, path), small=True, icon="eye") if path else Space()
+        see.called = f"See: match {number + 1}, {title}"
         return Row([Grown(words), middle(see)], gap=8)
 
 

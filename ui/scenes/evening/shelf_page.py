@@ -9,10 +9,12 @@ from game.session.evenings.results import standings
 from game.session.evenings.shelf import Shelf
 from game.words.language import listed, plural
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, middle, scrolled
+from ui.scenes.parts import Grown, listing, middle, scrolled
 from ui.scenes.tables import names_text
 from ui.theme import QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, IconButton, Panel, Paragraph, Row, Space, Widget
+
+_GAP = 12
 
 
 class EveningsPage(Page):
@@ -36,10 +38,10 @@ class EveningsPage(Page):
         for title, ended in (("Not over", False), ("Over", True)):
             some = [evening for evening in evenings if evening.ended is ended]
             if some:
-                lines += [heading(title), *map(self._line, some)]
+                lines += [heading(title), listing(title, [*map(self._line, some)], gap=_GAP)]
         if self._troubles:
             lines += [heading("Not readable"), *(Paragraph(why, "small", WARNING) for why in self._troubles.values())]
-        return Column([self.title_row("Evenings"), Panel(scrolled(lines, gap=12), padding=24, grow=1)], gap=12)
+        return Column([self.title_row("Evenings"), Panel(scrolled(lines, gap=_GAP), padding=24, grow=1)], gap=12)
 
     def _line(self, evening: Evening) -> Widget:
         games = listed(list(dict.fromkeys(programme.title for programme in evening.programmes)))
@@ -51,6 +53,8 @@ class EveningsPage(Page):
         act = partial(self.app.router.evening, evening)
         go = Button("See", act, icon="eye") if evening.ended else Button("Go on", act, icon="play")
         away = IconButton("close", "Throw it away", partial(self._ask_away, evening))
+        for button in (go, away):
+            button.called = f"{button.text or button.tip}: {evening.begun}, {how_it_stands(evening)}"
         return Row([Grown(Column(words, gap=2)), middle(go), middle(away)], gap=16)
 
     def _ask_away(self, evening: Evening) -> None:

@@ -52,6 +52,7 @@ class OwnLookPage(Page):
 
     def build(self) -> Widget:
         self.main = field = TextField(self._text, self._write, max_length=_LONGEST, on_enter=self._take_text)
+        field.label = "File"
         what = Choice("It is for", list(_WORDS.items()), self._kind, self._turn_to)
         sample = Wide(
             Picture(self._sample, _SAMPLE_UNITS, shape=0.75 if self._kind == own.CLOTH else 1.4), _SAMPLE_UNITS
@@ -64,7 +65,7 @@ class OwnLookPage(Page):
         text, ink = self._said
         left = [
             what,
-            Row([middle(Label("File")), Grown(field), Button("Use it", self._take_text, icon="check")], gap=8),
+            Row([middle(Label(field.label)), Grown(field), Button("Use it", self._take_text, icon="check")], gap=8),
             RoomyParagraph(text, "body", ink, lines=2),
         ]
         column = [Paragraph(_HELP, "small", QUIET_TEXT), Row([Grown(middle(*left)), sample], gap=24), scrolled([below])]

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.words.pad.pad import Pad
 from game.words.pad.questions import Answers, Question
+from ui.access.node import Role
 from ui.scenes.score.sheet_parts import Head, LineName, Number, PressRow, SheetRow
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Space, Widget
@@ -21,11 +22,13 @@ _OPEN = "…"
 
 
 class Block(NamedTuple):
-    """Questions in one line: its `title`, the `heads` that stand above it where it is the first of its kind."""
+    """Questions in one line: its `title`, the `heads` that stand above it where it is the first of its kind. Of several
+    each is `called` otherwise."""
 
     title: str
     questions: tuple[Question | None, ...]
     heads: tuple[tuple[str, ...], ...] = ()
+    called: tuple[str, ...] = ()
 
 
 def blocks_of(questions: Sequence[Question], pad: Pad) -> list[Block]:
@@ -43,12 +46,14 @@ def blocks_of(questions: Sequence[Question], pad: Pad) -> list[Block]:
             heads = tuple(names[column] for column in columns)
             for at, title in enumerate(titles):
                 line = tuple(by_place.get((title, column)) for column in columns)
-                blocks.append(Block(title, line, () if at else heads))
+                called = tuple(f"{title}, {pad.name(column or 0)}" for column in columns)
+                blocks.append(Block(title, line, () if at else heads, called))
         elif len(titles) <= _MOST_TITLES:
             heads = tuple((title,) for title in titles)
             for at, column in enumerate(columns):
                 line = tuple(by_place.get((title, column)) for title in titles)
-                blocks.append(Block(pad.name(column or 0), line, () if at else heads))
+                called = tuple(f"{title}, {pad.name(column or 0)}" for title in titles)
+                blocks.append(Block(pad.name(column or 0), line, () if at else heads, called))
         else:
             ordered = sorted(group, key=lambda question: question.column or 0)
             blocks += [Block(f"{pad.name(q.column or 0)}: {q.title}", (q,)) for q in ordered]
@@ -82,24 +87,27 @@ def block_of(
         pressed = PressRow(LineName(block.title), [cell], partial(choose, question))
         pressed.opens(partial(choose, question), chosen=question.key == at)
         pressed.tip = cell.tip
-        pressed.plain = True
+        pressed.plain, pressed.role = True, Role.BUTTON
         stops[question.key] = pressed
         return pressed
     cells: list[Widget] = []
-    for question in block.questions:
+    for question, called in zip(block.questions, block.called, strict=True):
         if question is None:
             cells.append(Space())
             continue
         cell = _cell(question, full, given)
         cell.opens(partial(choose, question), chosen=question.key == at)
+        cell.called, cell.role = called, Role.BUTTON
         cells.append(cell)
         stops[question.key] = cell
-    row = SheetRow(LineName(block.title), cells)
-    row.plain = True
+    title = LineName(block.title)
+    title.told = False  # each answer is called by it
+    row = SheetRow(title, cells)
+    row.plain, row.role = True, None
     if not block.heads:
         return row
     heads = SheetRow(Space(), [Head(names) for names in block.heads])
-    heads.plain = True
+    heads.plain, heads.told = True, False
     return Column([heads, row], gap=0)
 
 

@@ -37,7 +37,7 @@ def keys_for(question: Question, answer: Answer | None, take: Take) -> Widget:
     if len(set(columns)) < len(columns):
         return _by_columns(question, answer, take)
     buttons = [_key(pick.words, pick.value == answer, partial(take, pick.value, True)) for pick in question.picks]
-    return _Keys(buttons, _WORDS)
+    return _Keys(question.title, buttons, _WORDS)
 
 
 def is_typed(question: Question) -> bool:
@@ -54,9 +54,11 @@ def _key(words: str, chosen: bool, act: Callable[[], None]) -> Button:
 
 
 class _Keys(Grid):
-    """Buttons in rows: of the `ways` to part them the first in which no words are cut, and a finger meets each."""
+    """Buttons in rows: of the `ways` to part them the first in which no words are cut, and a finger meets each. They
+    are a list with that `title`."""
 
-    def __init__(self, buttons: Sequence[Button], ways: Sequence[int], *, gap: float = _GAP) -> None:
+    def __init__(self, title: str, buttons: Sequence[Button], ways: Sequence[int], *, gap: float = _GAP) -> None:
+        self.lists = title
         self._buttons, self._ways = buttons, [min(way, len(buttons)) for way in ways]
         super().__init__(buttons, self._ways[0], gap=gap)
 
@@ -83,10 +85,11 @@ def _by_columns(question: OneOf, answer: Answer | None, take: Take) -> Widget:
         own = [pick for pick in question.picks if pick.column == column]
         keys = [_key(pick.words, pick.value == answer, partial(take, pick.value, True)) for pick in own]
         if column is None:
-            rows.append(_Keys(keys, _WORDS))
+            rows.append(_Keys(question.title, keys, _WORDS))
         else:
-            name = Paragraph(question.heads[column], "small", QUIET_TEXT)
-            rows.append(Row([Wide(middle(name), _NAME_UNITS), Grown(Grid(keys, len(keys), gap=_GAP))], gap=8))
+            name, grid = Paragraph(question.heads[column], "small", QUIET_TEXT), Grid(keys, len(keys), gap=_GAP)
+            name.told, grid.lists = False, f"{question.title}, {name.text}"
+            rows.append(Row([Wide(middle(name), _NAME_UNITS), Grown(grid)], gap=8))
     return Column(rows, gap=_GAP)
 
 
@@ -100,7 +103,7 @@ def _several(question: Several, answer: Answer | None, take: Take) -> Widget:
         take(now, question.fewest == question.most == len(now))
 
     buttons = [_key(pick.words, pick.value in chosen, partial(turn, pick)) for pick in question.picks]
-    return _Keys(buttons, _WORDS)
+    return _Keys(question.title, buttons, _WORDS)
 
 
 def _numbers(question: Number, answer: Answer | None, take: Take) -> Widget:
@@ -111,7 +114,7 @@ def _numbers(question: Number, answer: Answer | None, take: Take) -> Widget:
         keys = [_key(points(value), value == now, partial(take, value, True)) for value in values]
         lines = -(-len(keys) // _IN_A_ROW)
         even = -(-len(keys) // lines)
-        return _Keys(keys, (even, _IN_A_ROW // 2))
+        return _Keys(question.title, keys, (even, _IN_A_ROW // 2))
     return Column([_place(question, now, take, *place) for place in _places(question)], gap=10)
 
 
@@ -135,4 +138,5 @@ def _place(question: Number, now: int | None, take: Take, unit: int, count: int)
         words = f"{step * unit:02}" if last and unit > 1 else points(step * unit)
         number = min(value + (step - digit) * unit, question.most)
         keys.append(_key(words, step == digit and now is not None, partial(take, number, last)))
-    return _Keys(keys, _FIVES if count > 10 else (5,) if count > 6 else _DIGITS, gap=4)
+    title = f"{question.title}, by {points(unit)}s"
+    return _Keys(title, keys, _FIVES if count > 10 else (5,) if count > 6 else _DIGITS, gap=4)

@@ -42,6 +42,7 @@ class NewPadPage(Page):
         counts = [count for count in game.seats if self._trouble_with(count) is None]
         options = [(str(count), f"{count} players") for count in sorted({*counts, len(self._names)})]
         stepper = Stepper(options, str(len(self._names)), lambda count: self._seat(int(count)), _COUNT_UNITS)
+        stepper.called = "Players"
         head = Row([middle(heading("Players, clockwise"), grow=1), stepper], gap=8)
         rows = [self._row(seat, name) for seat, name in enumerate(self._names)]
         self._sentence = RoomyParagraph("", "small", TEXT, lines=2)
@@ -59,11 +60,15 @@ class NewPadPage(Page):
 
     def _row(self, seat: int, name: str) -> Widget:
         field = TextField(name, partial(self._rename, seat), max_length=LONGEST_NAME, on_enter=self._begin)
+        field.label = f"Name {seat + 1}"
+        number = Label(str(seat + 1), "small", QUIET_TEXT)
+        number.told = False  # the field is called so
         turn = self._turn()
         deals = seat == self._dealer
         mark = Button(f"{turn} first", partial(self._deal, seat), kind="chosen" if deals else "quiet", small=True)
         mark.tip = f"Whether this player {turn.lower()} first."
-        return Row([middle(Label(str(seat + 1), "small", QUIET_TEXT)), Grown(field), mark], gap=8)
+        mark.called = f"{mark.text}: {name or field.label}"
+        return Row([middle(number), Grown(field), mark], gap=8)
 
     def _turn(self) -> str:
         return self._game.pad.turn.capitalize()

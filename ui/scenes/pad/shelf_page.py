@@ -12,12 +12,12 @@ from game.session.pads.shelf import Shelf
 from game.words.language import capital
 from ui.scenes.game_card import SHAPE, drawn
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, middle, scrolled
+from ui.scenes.parts import Grown, listing, middle, scrolled
 from ui.scenes.tables import names_text
 from ui.theme import QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, Grid, IconButton, Label, Panel, Paragraph, Picture, Row, Widget
 
-_PICTURE_UNITS = 72
+_PICTURE_UNITS, _GAP = 72, 12
 _COLUMNS = 3
 _ABOUT = "You play with your own cards, and the score is kept here. Nothing of it counts in the statistics."
 
@@ -44,17 +44,17 @@ class ShelfPage(Page):
         self._troubles |= {pad.path: pad.trouble for pad in lying if pad.kept is None}
         for title, pads in (("Not finished", unfinished), ("Finished", finished)):
             if pads:
-                lines += [
-                    heading(title),
-                    *(self._line(pad.path, pad.kept.book) for pad in pads if pad.kept is not None),
-                ]
+                shown = [self._line(pad.path, pad.kept.book) for pad in pads if pad.kept is not None]
+                lines += [heading(title), listing(title, shown, gap=_GAP)]
         if self._troubles:
             lines += [heading("Not readable"), *(Paragraph(why, "small", WARNING) for why in self._troubles.values())]
         games = [game for game in catalogue.GAMES if game.keeps_score]
         news = [self._new(game) for game in games]
         self.main = next(iter((*self._ways_on, *news)), None)
-        lines += [heading("A new score pad"), Grid(news, _COLUMNS, gap=8)]
-        return Column([self.title_row("Keep score"), Panel(scrolled(lines, gap=12), padding=24, grow=1)], gap=12)
+        grid = Grid(news, _COLUMNS, gap=8)
+        grid.lists = "A new score pad"
+        lines += [heading(grid.lists), grid]
+        return Column([self.title_row("Keep score"), Panel(scrolled(lines, gap=_GAP), padding=24, grow=1)], gap=12)
 
     def _new(self, game: Game) -> Button:
         return Button(catalogue.full_title(game), partial(self.app.router.new_pad, game.id), align="left", icon="plus")
@@ -63,7 +63,7 @@ class ShelfPage(Page):
         picture = Picture(lambda kit, width: drawn(kit, book.game, width), _PICTURE_UNITS, shape=SHAPE)
         about = f"{names_text(book.names)}, {book.rules_line}"
         begun = f"Begun {book.begun}" if book.begun else ""
-        words: list[Widget] = [
+        words: list[Label | Paragraph] = [
             Label(catalogue.full_title(book.game), bold=True),
             Paragraph(capital(about), "small"),
             Paragraph(". ".join(filter(None, (standing_text(book), begun))), "small", QUIET_TEXT),
@@ -71,6 +71,8 @@ class ShelfPage(Page):
         over = book.play().pad.over
         go = Button("See" if over else "Go on", partial(self.app.router.open_pad, path), icon="eye" if over else "play")
         away = IconButton("close", "Throw it away", partial(self._ask_away, path, book))
+        for button in (go, away):
+            button.called = ", ".join(filter(None, (f"{button.text or button.tip}: {words[0].text}", book.begun)))
         self._ways_on.append(go)
         return Row([picture, Grown(Column(words, gap=2)), middle(go), middle(away)], gap=16)
 

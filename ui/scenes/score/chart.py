@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from itertools import pairwise
 
 import pygame
@@ -17,6 +17,8 @@ from game.words.course import Course
 from game.words.language import points
 from game.words.report import Report
 from ui import fonts
+from ui.access.lists import table_of
+from ui.access.node import Node
 from ui.stage import Item
 from ui.theme import CHART_INKS, PAPER_RULE, QUIET_TEXT, Colour
 from ui.widgets import Kit, Widget
@@ -53,6 +55,15 @@ class CourseChart(Widget):
     _: KW_ONLY
     units: float = 180
     grow: float = 0
+    _table: Node | None = field(default=None, init=False, repr=False)
+
+    def node(self) -> Node:
+        """The numbers of all lines, round by round."""
+        if self._table is None or self._table.rect != self.rect:
+            rows = [[str(number), *map(points, level)] for number, level in enumerate(self.course.levels)]
+            heads = [self.unit.capitalize(), *self.names]
+            self._table = table_of(f"{heads[0]} by {self.unit}", self.rect, heads, rows)
+        return self._table
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         lines = sum(len(name.split(" & ")) for name in self.names)  # where partners stand below each other

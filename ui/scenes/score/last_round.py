@@ -17,6 +17,7 @@ from ui.scenes.score.places import DiscRow, heads_of
 from ui.scenes.score.sheet_parts import Head, LineName, Number, SheetRow
 from ui.theme import QUIET_TEXT
 from ui.widgets import Column, FirstFit, Label, Paragraph, Row, Space, Widget
+from ui.widgets.tables import Table
 
 _MOST_COLUMNS = 5  # of figures; where there are more the sentence tells them
 _CHART_UNITS, _LOW_CHART = 104, 60
@@ -44,7 +45,7 @@ def _told(result: MatchResult, size: str = "body", *, faces: bool) -> list[Widge
     practice = "" if result.counts(last.number) else " (practice)"
     words: list[Widget] = [heading(f"{result.unit.capitalize()} {last.number}{practice}"), Paragraph(last.text, size)]
     if sheet is not None and len(sheet.totals) <= _MOST_COLUMNS:
-        words += figure_rows(result, sheet, faces=faces)
+        words.append(figures(result, sheet, faces=faces))
     return [Column(words, gap=2)]
 
 
@@ -54,7 +55,7 @@ def line_by_line(result: MatchResult, size: str, *, faces: bool) -> list[Widget]
     if sheet is None or len(sheet.totals) > _MOST_COLUMNS:
         return []
     title = heading(f"{result.unit.capitalize()} {sheet.number}, line by line")
-    return [Column([title, *figure_rows(result, sheet, size, faces=faces), Space(6)], gap=2)]
+    return [Column([title, figures(result, sheet, size, faces=faces), Space(6)], gap=2)]
 
 
 def _record(result: MatchResult) -> list[Widget]:
@@ -77,8 +78,14 @@ def _deeds(result: MatchResult, size: str = "body", *, faces: bool) -> list[Widg
             continue
         words = Column([Label(names, size, bold=True), Paragraph(note, "small")], gap=0)
         heads = heads_of(result, row, won=result.place(row) == 1, faces=faces, units=_FACE)
-        rows.append(Row([*(middle(head) for head in heads), Grown(words)], gap=10))
-    return [*marks, *([heading("What everybody did")] if rows else []), *rows]
+        line = Row([*(middle(head) for head in heads), Grown(words)], gap=10)
+        line.item = True
+        rows.append(line)
+    if not rows:
+        return marks
+    did = Column(rows, gap=10)
+    did.lists = "What everybody did"
+    return [*marks, heading(did.lists), did]
 
 
 def _bold(mark: str) -> str:
@@ -95,7 +102,7 @@ def _head(result: MatchResult, column: int, side: Sequence[int], *, faces: bool)
     return Head([result.names[seat] for seat in side], shown, either=result.names)
 
 
-def figure_rows(result: MatchResult, sheet: Sheet, size: str = "small", *, faces: bool) -> Sequence[Widget]:
+def figures(result: MatchResult, sheet: Sheet, size: str = "small", *, faces: bool) -> Table:
     """The lines of a sheet that are worth something to anybody, what they add up to, and the totals after them."""
     report = result.report
     heads = [_head(result, column, side, faces=faces) for column, side in enumerate(report.sides)]
@@ -109,7 +116,7 @@ def figure_rows(result: MatchResult, sheet: Sheet, size: str = "small", *, faces
     title = f"{result.unit.capitalize()} {sheet.number}"
     rows.append(SheetRow(LineName(title, size, bold=True), added, rule=True))
     rows.append(SheetRow(LineName("New total", size, QUIET_TEXT), after))
-    return rows
+    return Table(title, rows, gap=2)
 
 
 def course_chart(result: MatchResult, units: float = 180, *, grows: bool) -> list[Widget]:

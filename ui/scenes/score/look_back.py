@@ -18,13 +18,14 @@ from game.session.coach.words import grade, instead, margin_sentence
 from game.words.language import plural
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import heading
-from ui.scenes.parts import Wide, scrolled
+from ui.scenes.parts import Wide, listing, scrolled
 from ui.scenes.score.round_pages import RoundsPage
 from ui.table.coach.grade import Grade
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.cards import SmallCards
 
+_EVERY, _GAP = "Every decision, in order", 10
 _BETWEEN = 0.4  # seconds between two times that the page shows more
 _GRADE_UNITS, _CARDS_UNITS, _CARD_UNITS = 150, 112, 34
 
@@ -89,7 +90,7 @@ class LookBackPage(RoundsPage):
     def build(self) -> Widget:
         self.shortcuts[pygame.K_l, False] = self.back
         self._shown = len(self.decisions)
-        self._area = scrolled(self._lines(), gap=10)
+        self._area = scrolled(self._lines(), gap=_GAP)
         note = (
             f"Compared with the hard player, who sees no more than the player saw. {self._looking.weighing.unit.note}"
         )
@@ -112,8 +113,9 @@ class LookBackPage(RoundsPage):
         lines: list[Widget] = []
         if marked:
             dear = [self._line(decision, again=self.finished) for decision in marked]
-            lines += [heading("What cost most"), *dear, heading("Every decision, in order")]
-        lines += map(self._line, self.decisions)
+            lines += [heading("What cost most"), listing("What cost most", dear, gap=_GAP), heading(_EVERY)]
+        if self.decisions:
+            lines.append(listing(_EVERY, [*map(self._line, self.decisions)], gap=_GAP))
         if not lines:
             lines = [Paragraph("There was nothing to decide." if self.finished else "Looking at the first decision…")]
         return lines
@@ -131,10 +133,14 @@ class LookBackPage(RoundsPage):
         words += [Paragraph(line, "small", QUIET_TEXT) for line in (verdict.why, later) if line]
         cards = [_cards(held) for held in (decision.cards, decision.other_cards)]
         there = partial(self._at_the_table, decision.number)
-        graded: list[Widget] = [Grade(word), _left(Button("At the table", there, icon="eye", small=True))]
+        see = Button("At the table", there, icon="eye", small=True)
+        see.called = f"{see.text}: {decision.done}"
+        graded: list[Widget] = [Grade(word), _left(see)]
         if again:
             play_on = partial(self.app.router.play_from, self._looking.controller, decision.number)
-            graded.append(_left(Button("Play on", play_on, icon="play", small=True)))
+            go = Button("Play on", play_on, icon="play", small=True)
+            go.called = f"{go.text}: {decision.done}"
+            graded.append(_left(go))
         mark = Wide(Column(graded, gap=4), _GRADE_UNITS)
         return Row([mark, Column(words, gap=2, grow=1), *cards], gap=12)
 

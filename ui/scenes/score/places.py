@@ -19,7 +19,7 @@ from ui.scenes.parts import Grown, Wide
 from ui.scenes.score.match_result import MatchResult
 from ui.stage import Item
 from ui.theme import CHART_INKS, GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
-from ui.widgets import Column, Kit, Label, Paragraph, Picture, Row, Space, Widget
+from ui.widgets import Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
 from ui.widgets.base import at_left, centred
 from ui.widgets.faces import FaceRow
 
@@ -166,6 +166,14 @@ class MedalPlate(Row):
         drawing = Picture(lambda kit, width: medal_picture(kit, width, picture), _MEDAL, shape=1.0)
         lines = [Paragraph(f"**{title}**", "small", GOLD_LIGHT), Paragraph(words, "small")]
         super().__init__([Wide(drawing, _MEDAL), Grown(Column(lines, gap=0))], gap=6)
+        self.item = True
+
+
+def medals_told(plates: Sequence[MedalPlate], columns: int) -> Grid:
+    """Medals in so many columns."""
+    grid = Grid(plates, columns, gap=8)
+    grid.lists = "Medals"
+    return grid
 
 
 def medal_picture(kit: Kit, width: int, name: str) -> pygame.Surface:

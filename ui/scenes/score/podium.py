@@ -15,15 +15,17 @@ from game.words.course import Medal
 from game.words.language import listed, points
 from game.words.moods import PLEASED
 from ui import fonts
+from ui.access.node import Node
 from ui.pictures import lettering
 from ui.pictures.faces import CALM, portrait
 from ui.scenes.parts import Centred, Grown, Wide
-from ui.scenes.score.places import MedalPlate, Placed, head_of, heads_of
+from ui.scenes.score.places import MedalPlate, Placed, head_of, heads_of, medals_told
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, LAMP, QUIET_TEXT, TEXT, Colour, Theme
 from ui.tween import ease_out
-from ui.widgets import Column, Grid, Kit, Label, Row, Space, Widget
+from ui.widgets import Column, Kit, Label, Row, Space, Widget
 from ui.widgets.base import centred
+from ui.widgets.words import written
 
 _MEDAL_S = 0.3  # between two medals
 _STEPS, _MOST_STEPS = 3, 5  # as many as have won stand on it
@@ -102,6 +104,9 @@ class Headline(Widget):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.text = text
+
+    def node(self) -> Node | None:
+        return written(self, self.text, 1)
 
     def _set(self, kit: Kit, space: int) -> tuple[int, list[str]]:
         """The height of the letters, and the lines."""
@@ -222,6 +227,9 @@ class Stone(Widget):
         self._place = min(place, len(_HEIGHTS)) - 1
         self.grow = _HEIGHTS[self._place]
 
+    def node(self) -> Node | None:
+        return written(self, self.text)
+
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, kit.theme.px(_LEAST_STEP)
 
@@ -242,6 +250,7 @@ class Podium(Row):
         best = list(rows)
         order = best if len(best) < _STEPS else [*best[1::2][::-1], *best[::2]]
         super().__init__([_step(result, row, reveal, faces, units) for row in order], gap=10, even=True, grow=1)
+        self.lists = "Podium"
 
 
 def _step(result: Placed, row: int, reveal: Reveal, faces: bool, units: float) -> Widget:
@@ -275,7 +284,9 @@ def podium(result: Placed, reveal: Reveal, *, faces: bool, tall: bool = False) -
     units = _TALL_FACE if tall else _LOW_FACE if len(others) > 2 else _FACE
     steps = Podium(result, order[:on_it], reveal, units, faces=faces)
     columns = [others] if len(others) == 1 else [others[::2], others[1::2]]  # read from left to right
-    return [steps, Row([Column(part, gap=4) for part in columns], gap=24, even=True)] if others else [steps]
+    below = Row([Column(part, gap=4) for part in columns], gap=24, even=True)
+    below.lists = "Places"
+    return [steps, below] if others else [steps]
 
 
 def _chip(result: Placed, row: int, reveal: Reveal, faces: bool) -> Widget:
@@ -286,7 +297,7 @@ def _chip(result: Placed, row: int, reveal: Reveal, faces: bool) -> Widget:
     wide = _CHIP_FACE * (1 if not faces else len(result.seats_of(row)))
     has = Counted(result.has(row), reveal, size="small", align="left")
     named = [Wide(head, wide) for head in heads]
-    return Row(
+    line = Row(
         [
             Wide(place, _PLACE),
             *named,
@@ -294,9 +305,11 @@ def _chip(result: Placed, row: int, reveal: Reveal, faces: bool) -> Widget:
         ],
         gap=6,
     )
+    line.item = True
+    return line
 
 
 def medal_grid(medals: Sequence[tuple[Medal, str]], reveal: Reveal) -> list[Widget]:
     """The medals of a match in two columns; nothing without any."""
     plates = [LateMedal(medal, names, reveal, number) for number, (medal, names) in enumerate(medals)]
-    return [Grid(plates, min(2, len(plates)), gap=8)] if plates else []
+    return [medals_told(plates, min(2, len(plates)))] if plates else []

@@ -20,7 +20,7 @@ from game.words.report import Round
 from ui import fonts
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Centred, Grown, scrolled
+from ui.scenes.parts import Centred, Grown, listing, scrolled
 from ui.scenes.score.last_round import course_chart, last_round, line_by_line
 from ui.scenes.score.match_result import MatchResult
 from ui.scenes.score.other_hands import OtherHands
@@ -30,6 +30,7 @@ from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, FirstFit, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 _FEW = 3  # sides
+_GAP = 10
 _LARGE_FACE, _LARGEST_FACE = 76, 112  # units, where there is room
 _LOW_LINES = 38  # of the usual letters; with fewer a window is low
 
@@ -97,6 +98,7 @@ class ResultsPage(Page):
     def _standing_page(self) -> Widget:
         result = self._result
         title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
+        title.level = 1
         small = Paragraph(result.subtitle(), "small", QUIET_TEXT)
         head: list[Widget] = [Row([title, *map(self.keyed, self._beside_title())], gap=8), small]
         if result.report.story:
@@ -105,18 +107,19 @@ class ResultsPage(Page):
         few, low = len(result.rows) <= _FEW, self._is_low()
         chart = course_chart(result, grows=few and not low)
         below, above = (chart, []) if few and not low else ([], chart)
-        standing = Column([heading("Standing"), scrolled(self._lines(), gap=12), *below], gap=8)
+        lines = scrolled([listing("Standing", self._lines(), gap=12)], gap=12)
+        standing = Column([heading("Standing"), lines, *below], gap=8)
         ways = [self._spread(units, below) for units in (_LARGEST_FACE, _LARGE_FACE)]
-        rounds, others = heading(f"{result.unit.capitalize()} by {result.unit}"), self._other_hands.in_column()
+        rounds, others = heading(self._by_rounds), self._other_hands.in_column()
         if low and (above or others):  # everybody's place is seen at once; what else there is scrolls
-            hands = Column([scrolled([*above, *others, rounds, *self._hands()], gap=8)])
+            hands = Column([scrolled([*above, *others, rounds, self._hands()], gap=8)])
         elif others:
-            hands = Column([*above, scrolled([*others, rounds, *self._hands()], gap=8)], gap=8)
+            hands = Column([*above, scrolled([*others, rounds, self._hands()], gap=8)], gap=8)
         else:
-            hands = Column([*above, rounds, scrolled(self._hands(), gap=8)], gap=8)
+            hands = Column([*above, rounds, scrolled([self._hands()], gap=8)], gap=8)
         faces = self.app.settings.faces
         told = [
-            Column([*above, *others, *line_by_line(result, size, faces=faces), rounds, *self._hands()], gap=8)
+            Column([*above, *others, *line_by_line(result, size, faces=faces), rounds, self._hands()], gap=8)
             for size in ("body", "small")
         ]
         foot = Row([Space(grow=1), *self._standing_buttons()], gap=8)
@@ -127,15 +130,21 @@ class ResultsPage(Page):
         """How everybody stands, with large faces, over all the room there is."""
         lines = self._lines(units)
         spread = lines if below else [part for line in lines for part in (line, Space(grow=1))]
-        return Column([heading("Standing"), *spread, *below], gap=8)
+        told = listing("Standing", spread)
+        told.grow = 0 if below else 1
+        return Column([heading("Standing"), told, *below], gap=8)
 
     def _lines(self, units: float = 0) -> list[Widget]:
         faces = self.app.settings.faces
         return [standing_line(self._result, row, faces=faces, large=units) for row in self._result.order]
 
-    def _hands(self) -> list[Widget]:
+    @property
+    def _by_rounds(self) -> str:
+        return f"{self._result.unit.capitalize()} by {self._result.unit}"
+
+    def _hands(self, gap: float = 8) -> Widget:
         rounds = [self._hand(finished) for finished in self._result.report.rounds]
-        return rounds or [Paragraph(f"No {self._result.unit} played yet.")]
+        return listing(self._by_rounds, rounds or [Paragraph(f"No {self._result.unit} played yet.")], gap=gap)
 
     def _hand(self, finished: Round) -> Widget:
         note = "" if self._result.counts(finished.number) else " (practice)"
@@ -220,10 +229,10 @@ class ResultsPage(Page):
         result = self._result
         told = [*self._other_hands.in_head(), *self._other_hands.in_column()]
         told += [Paragraph(" ".join(result.report.story))] if result.report.story else []
-        told += [heading("Places"), *self._lines()]
-        told += [heading(f"{result.unit.capitalize()} by {result.unit}"), *self._hands()]
-        ways = scrolled(self._rest(), gap=8)
-        words = Panel(scrolled(told, gap=10), padding=16, ground=PAPER)
+        told += [heading("Places"), listing("Places", self._lines(), gap=_GAP)]
+        told += [heading(self._by_rounds), self._hands(_GAP)]
+        ways = scrolled([listing("Ways", self._rest())], gap=8)
+        words = Panel(scrolled(told, gap=_GAP), padding=16, ground=PAPER)
         back = Button("The result", self.back, icon="left", key_hint="Esc")
         head = Column([Headline(result.title()), Centred(result.subtitle(), "small", QUIET_TEXT)], gap=2)
         body = Row([Grown(ways), Grown(words, share=2)], gap=24, grow=1)

@@ -15,8 +15,9 @@ from game import catalogue
 from game.session.controller import GameController
 from game.words.report import Deed, Review
 from ui import fonts
+from ui.access.node import Act, Node, Role
 from ui.pictures.surfaces import PAPER
-from ui.scenes.parts import scrolled
+from ui.scenes.parts import listing, scrolled
 from ui.scenes.score.round_pages import RoundsPage
 from ui.scenes.score.sheet_parts import Pressable
 from ui.stage import Item
@@ -24,6 +25,7 @@ from ui.theme import GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Colour
 from ui.widgets import Column, Kit, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
 from ui.widgets.cards import SmallCards
+from ui.widgets.words import written
 
 _GUTTER = 18  # the units of a scroll area's bar
 _NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; the last column has the rest
@@ -60,7 +62,8 @@ class ReviewPage(RoundsPage):
             DeedLine(number if deed.numbered else None, self._names[deed.seat], deed)
             for number, deed in zip(numbers, review.deeds, strict=True)
         ]
-        self._area = scrolled(self._lines or [Paragraph("There is nothing to be seen of it.")], gap=4, steady=True)
+        lines: list[Widget] = [*self._lines] or [Paragraph("There is nothing to be seen of it.")]
+        self._area = scrolled([listing(self._title, lines, gap=4)], gap=4, steady=True)
         parts: list[Widget] = [self._head()]
         if review.summary:
             parts.append(Paragraph(review.summary, "small", QUIET_TEXT))
@@ -110,6 +113,7 @@ class Heads(Widget):
     def __init__(self, heads: tuple[str, str, str, str]) -> None:
         super().__init__()
         self.heads = ("", *heads[:3], "", heads[3])
+        self.told = False  # a line is a sentence
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, fonts.line_height(kit.theme.text("small"))
@@ -135,6 +139,11 @@ class DeedLine(Widget):
         rows = [faces[at : at + _CARDS_IN_ROW] for at in range(0, len(faces), _CARDS_IN_ROW)]
         self._cards = Column([SmallCards(row, _CARD_UNITS, space_units=_CARDS - _GAP) for row in rows], gap=2)
         self._measured: tuple[tuple[int, float], int] | None = None
+
+    def node(self) -> Node | None:
+        cards = self._cards.inner()
+        words = [self.text, *(each.name for each in cards), self.deed.mark]
+        return written(self, ", ".join(filter(None, words)))
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         key = (space, kit.theme.scale)
@@ -209,6 +218,9 @@ class MarkPlate(Pressable):
         self.title, self.text = title, sentence
         self._icon, self._ink = sign_of(deed)
         self.opens(action)
+
+    def node(self) -> Node:
+        return self.spoken(Role.BUTTON, f"{self.title}: {self.text}", Act.PRESS)
 
     def _side(self, kit: Kit) -> int:
         return kit.theme.px(44)

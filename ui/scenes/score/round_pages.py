@@ -23,10 +23,10 @@ class RoundsPage(Page):
 
     def __init__(self, match: Match, title: str, numbers: Sequence[int]) -> None:
         game = catalogue.game(match.setup.game)
-        unit = game.unit.capitalize()
+        self._unit = game.unit.capitalize()
         self._title = title
         self._subtitle = f"{catalogue.full_title(game)}, {match.setup.rules_in_words}"
-        self._titles = [f"{unit} {number}" for number in numbers]
+        self._titles = [f"{self._unit} {number}" for number in numbers]
         self._at = len(numbers) - 1
         self._area: ScrollArea | None = None
 
@@ -44,11 +44,15 @@ class RoundsPage(Page):
         return super().handle(event)
 
     def _head(self) -> Widget:
-        words = Column([Label(self._title, "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
+        words = Column(
+            [Label(self._title, "title", bold=True, level=1), Label(self._subtitle, "small", QUIET_TEXT)], gap=2
+        )
         if len(self._titles) < 2:
             return Row([words, Space(grow=1), Label(self._titles[0], colour=GOLD_LIGHT, bold=True)], gap=12)
         titles = [(str(at), title) for at, title in enumerate(self._titles)]
-        return Row([words, Space(grow=1), Stepper(titles, str(self._at), lambda at: self._show(int(at)), 220)], gap=12)
+        stepper = Stepper(titles, str(self._at), lambda at: self._show(int(at)), 220)
+        stepper.called = self._unit
+        return Row([words, Space(grow=1), stepper], gap=12)
 
     def _turn(self, step: int) -> bool:
         """Turn to the previous or next round; False where there is none."""

@@ -21,7 +21,9 @@ from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
 from ui.scenes.score.sheet_parts import CardRows, Head, LineName, Number, PressRow, SheetRow
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets.tables import Table
 
+_TITLE = "Score sheet"
 _GUTTER = 18  # the units of a scroll area's bar; rows above and below keep them free too
 _NAMES, _FIGURES, _WIDEST, _LEAST_BESIDE = 240, 210, 880, 260  # units: the sheet, and what is left beside it
 _SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
@@ -72,11 +74,12 @@ class ScoreSheetPage(Page):
         self.shortcuts[pygame.K_LEFT, True] = partial(self._turn, -1)
         self.shortcuts[pygame.K_RIGHT, True] = partial(self._turn, 1)
         self._stops["close"] = close = self.close_button()
-        words = Column([Label("Score sheet", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
+        words = Column([Label(_TITLE, "title", bold=True, level=1), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
         head: list[Widget] = [words, Space(grow=1)]
         if len(self._numbers) > 1:
             rounds = [(str(number), f"{self._unit} {number}") for number in self._numbers]
             stepper = Stepper(rounds, str(self._open), lambda value: self._show(int(value), None, "rounds"), 220)
+            stepper.called = self._unit
             self._stops["rounds"] = stepper
             head.append(stepper)
         body = Row([self._sheet(), Grown(self._beside(), least=_LEAST_BESIDE)], gap=24, grow=1)
@@ -136,7 +139,7 @@ class ScoreSheetPage(Page):
         shown = self._faces if self.app.settings.faces else {}
         faces = [[shown.get(hand, "") for hand in side] for side in self._report.sides]
         head = SheetRow(Space(), [Head(names, side) for names, side in zip(self._heads, faces, strict=True)])
-        column = Column([_beside_bar(head), area, *map(_beside_bar, fixed)], gap=2)
+        column = Table(_TITLE, [_beside_bar(head), area, *map(_beside_bar, fixed)], gap=2)
         return Wide(column, min(_WIDEST, _NAMES + _FIGURES * max(2, len(self._heads))))
 
     def _round(self, sheet: Sheet) -> list[Widget]:

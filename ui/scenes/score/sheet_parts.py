@@ -11,11 +11,14 @@ from dataclasses import KW_ONLY, dataclass
 import pygame
 
 from ui import fonts
+from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, PAPER_RULE, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Widget
 from ui.widgets.base import HOVER_STEPS, Pressed, at_left
+from ui.widgets.cards import cards_told
 from ui.widgets.faces import FaceRow
+from ui.widgets.tables import cells_of
 from ui.widgets.words import whole_words
 
 _RADIUS_UNITS = 8
@@ -34,6 +37,13 @@ class Pressable(Pressed):
     """A part of the sheet that can be pressed once `opens` has been called."""
 
     _chosen = False
+    role: Role | None = Role.CELL
+
+    def cell(self, role: Role, words: str) -> Node:
+        """What it is in its row."""
+        node = self.spoken(role, words, *([Act.PRESS] if self.action else []))
+        node.chosen = True if self._chosen else None
+        return node
 
     def opens(self, action: Callable[[], None], *, chosen: bool = False) -> None:
         """Make it pressable; if `chosen` it is highlighted."""
@@ -62,6 +72,11 @@ class Number(Pressable):
     colour: Colour = TEXT
     _: KW_ONLY
     bold: bool = False
+
+    def node(self) -> Node:
+        node = self.cell(self.role or Role.CELL, self.text)
+        node.value = self.text if self.called else ""
+        return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
@@ -96,6 +111,9 @@ class LineName(Pressable):
     bold: bool = False
     icon: str | None = None
     indent: bool = False
+
+    def node(self) -> Node:
+        return self.cell(Role.HEAD, self.text)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
@@ -137,6 +155,9 @@ class Head(Widget):
         self.names = tuple(names)
         self._faces = faces if isinstance(faces, FaceRow) else FaceRow(faces, self._FACE_UNITS)
         self._either = tuple(either) if self._faces.faces else ()
+
+    def node(self) -> Node:
+        return self.spoken(Role.HEAD, " ".join(self.names))
 
     def _space(self, kit: Kit, space: int) -> int:
         return max(1, space - 2 * kit.theme.px(8))
@@ -185,6 +206,7 @@ class SheetRow(Widget):
     width of the name, `cell_units` the most of a figure."""
 
     plain = False
+    role: Role | None = Role.ROW
     title_units, cell_units = _TITLE_UNITS, _CELL_UNITS
 
     def __init__(self, title: Widget, cells: Sequence[Widget], *, rule: bool = False) -> None:
@@ -193,6 +215,12 @@ class SheetRow(Widget):
 
     def children(self) -> Sequence[Widget]:
         return (self.title, *self.cells)
+
+    def node(self) -> Node | None:
+        return None if self.role is None else self.spoken(self.role, "")
+
+    def inner(self) -> list[Node]:
+        return super().inner() if self.role is None else cells_of(self.children())
 
     def _widths(self, kit: Kit, space: int) -> tuple[int, int]:
         count = max(1, len(self.cells))
@@ -223,11 +251,21 @@ class SheetRow(Widget):
 
 
 class PressRow(SheetRow, Pressable):
-    """A row that can be pressed as a whole."""
+    """A row that can be pressed as a whole. As a button it is told by its name and what it is set to."""
 
     def __init__(self, title: Widget, cells: Sequence[Widget], action: Callable[[], None]) -> None:
         super().__init__(title, cells)
         self.opens(action)
+
+    def node(self) -> Node:
+        node = self.cell(Role.ROW, "")
+        if self.role is Role.BUTTON:
+            name, *values = super().inner()
+            node.role, node.name, node.value = self.role, name.name, ", ".join(value.name for value in values)
+        return node
+
+    def inner(self) -> list[Node]:
+        return [] if self.role is Role.BUTTON else super().inner()
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         return [*self.plate(kit, z), *super().items(kit, z + 1)]
@@ -241,6 +279,9 @@ class CardRows(Widget):
     def __init__(self, faces: Sequence[str]) -> None:
         super().__init__()
         self.faces = tuple(faces)
+
+    def node(self) -> Node | None:
+        return cards_told(self, self.faces)
 
     def _shape(self, kit: Kit, space: int) -> tuple[int, int, int]:
         """The width of a card, the step to the next one, and how many fit into a row."""

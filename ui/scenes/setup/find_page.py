@@ -17,7 +17,7 @@ from game.session.own import OwnRules
 from game.session.own.finding import ASKED, Finding, in_short
 from game.words.rules_page import Rule
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Centred, Tile, scrolled
+from ui.scenes.parts import Centred, Tile, listing, scrolled
 from ui.scenes.setup.keep_page import KeepPage
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, PANEL_EDGE, PANEL_TOP, QUIET_TEXT, TEXT, mixed
@@ -65,7 +65,7 @@ class FindPage(Page):
             head = self.title_row("Your family's rules", full_title(self.game))
             return Column([head, self._result(), self._foot()], gap=12)
         head = self.title_row(f"Question {said + 1} of {self._asks}", full_title(self.game))
-        asks = Centred(self._question.asks, "title", GOLD_LIGHT, bold=True)
+        asks = Centred(self._question.asks, "title", GOLD_LIGHT, bold=True, level=2)
         body = Column([Space(grow=1), asks, Space(8), self._answers(self._question), Space(grow=2)], gap=8)
         return Column([head, ScrollArea(body, grow=1), self._foot()], gap=12)
 
@@ -80,7 +80,9 @@ class FindPage(Page):
         for key, answer in zip(_ANSWERS, offered, strict=False):
             self.shortcuts[key, False] = partial(self._say, question, answer)
         self.main = tiles[0]
-        return Grid(list(tiles), columns, gap=_GAP)
+        grid = Grid(list(tiles), columns, gap=_GAP)
+        grid.lists = question.asks
+        return grid
 
     def _card_units(self, rows: int, columns: int, cards: int) -> float:
         """How wide cards are, so that all answers are seen at once where the window allows it."""
@@ -106,11 +108,14 @@ class FindPage(Page):
     def _result(self) -> Widget:
         finding = self._finding
         rules = in_short(finding.sections(), cards=self.game.variants.facts is not None)
-        told: list[Widget] = [heading(f"{finding.headline()}, in short"), *map(_sentence, rules)]
+        told: list[Widget] = [
+            heading(f"{finding.headline()}, in short"),
+            listing("In short", [*map(_sentence, rules)], gap=6),
+        ]
         still = finding.open()
         beside: list[Widget] = [heading("Still open" if still else "All is known")]
         beside += [Paragraph("What nobody has said, and how it is here.", "small", QUIET_TEXT)] if still else []
-        beside += [Paragraph(line, "small") for line in still]
+        beside += [listing("Still open", [Paragraph(line, "small") for line in still], gap=6)] if still else []
         self.main = play = Button("Play", self._deal, kind="primary", icon="play")
         keep = Button("Keep as…", self._keep, icon="plus")
         more = Button("One more question", self._ask_more, icon="hint")
@@ -168,6 +173,7 @@ class AnswerTile(Tile):
         faces = answer.cards.split()
         cards = SmallCards(faces, units, space_units=units * (1 + _STEP * (len(faces) - 1)))
         row = Row([Space(grow=1), cards, Space(grow=1)], gap=0)
+        cards.told = False  # the answer says it
         child = Column([row, Space(grow=1), Centred(answer.says, bold=True)], gap=10)
         super().__init__(child, answer.says, action, padding=_PADDING)
 

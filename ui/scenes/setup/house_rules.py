@@ -93,12 +93,17 @@ def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
         on_enter=lambda: put(),
     )
 
+    field.label = f"{option.label}, any number"
+
     def put() -> None:
         if field.value and 1 <= int(field.value) <= option.most:
             take(int(field.value))
 
     words = middle(Label("Or any number", "small", QUIET_TEXT), grow=1)
-    return Row([words, Wide(field, 200), Button("Set", put)], gap=8)
+    words.told = False  # the field is called so
+    take_it = Button("Set", put)
+    take_it.called = f"Set: {option.label}"
+    return Row([words, Wide(field, 200), take_it], gap=8)
 
 
 def _values(game: Game, choice: TableChoice, changes: Changes) -> dict[str, Value]:

@@ -42,7 +42,7 @@ class KeepPage(Page):
     def build(self) -> Widget:
         self.shortcuts[pygame.K_RETURN, True] = self.keep
         self.shortcuts[pygame.K_KP_ENTER, True] = self.keep
-        self.main = TextField(
+        self.main = name = TextField(
             self._title, self._write_title, max_length=LONGEST_TITLE, placeholder="Grandma's", on_enter=self.keep
         )
         text = TextField(
@@ -52,10 +52,11 @@ class KeepPage(Page):
             placeholder=f"{self._rules.stands_on.title} as we play it",
             on_enter=self.keep,
         )
+        name.label, text.label = "Name", "What they are, in a line"
         colour = Swatches("Colour", _COLOURS, self._colour, self._choose_colour, _drawn)
         self._sentence = RoomyParagraph(self._trouble(), "small", WARNING, lines=2)
-        parts: list[Widget] = [Label("Name", "small", QUIET_TEXT), self.main]
-        parts += [Label("What they are, in a line", "small", QUIET_TEXT), text, colour]
+        parts: list[Widget] = [Label(name.label, "small", QUIET_TEXT), name]
+        parts += [Label(text.label, "small", QUIET_TEXT), text, colour]
         parts += [Paragraph(self._told(), "small", QUIET_TEXT), self._sentence]
         buttons = [Button("Cancel", self.back, key_hint="Esc")]
         if self._into is not None:

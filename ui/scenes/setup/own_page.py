@@ -19,7 +19,7 @@ from game.session.own import LONGEST_TITLE, OwnRules
 from game.session.own.compare import differences, headline
 from game.session.sharing.copies import save_rules
 from ui.scenes.page import Page
-from ui.scenes.parts import Grown, Pick, RoomyParagraph, Stepper, middle, scrolled
+from ui.scenes.parts import Grown, Pick, RoomyParagraph, Stepper, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.keep_page import KeepPage
 from ui.scenes.setup.rule_sets import pick_of
@@ -62,7 +62,7 @@ class OwnRulesPage(Page):
             picks = [pick_of(each, rules.id, self._look_at) for each in ours]
             self.main = self._picked = next(pick for pick in picks if pick.chosen)
             offset = self._area.offset if self._area is not None else None
-            self._area = scrolled(list(picks))
+            self._area = scrolled([listing("Your rules", picks)])
             if offset is not None:
                 self._area.offset = offset
             body = Row([Panel(self._area), Panel(self._about(rules))], gap=12, even=True, grow=1)
@@ -80,10 +80,12 @@ class OwnRulesPage(Page):
         lines = differences(self.game, rules, other)
         options = [(each.id, each.title) for each in others]
         beside = Stepper(options, other.id, self._compare_with, _WIDE_UNITS, tight=True)
-        text: list[Widget] = [Paragraph(f"**{rules.title}**", "name", GOLD_LIGHT), Paragraph(rules.told)]
+        head = Paragraph(f"**{rules.title}**", "name", GOLD_LIGHT)
+        head.level, beside.called = 2, "Compare with"
+        text: list[Widget] = [head, Paragraph(rules.told)]
         text += [
             Space(4),
-            Label("Compare with", "small", QUIET_TEXT),
+            Label(beside.called, "small", QUIET_TEXT),
             beside,
             Paragraph(headline(other, lines), "body", GOLD_LIGHT),
         ]

@@ -17,7 +17,7 @@ from game.session.match import Setup
 from game.session.own import OwnRules
 from ui.scenes.pad.people import book_of
 from ui.scenes.page import heading
-from ui.scenes.parts import Grown, Pick, Wide, middle, scrolled
+from ui.scenes.parts import Grown, Pick, Wide, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Changes
 from ui.scenes.setup.find_page import FindPage
@@ -165,7 +165,8 @@ class SetupScene(SeatsPage):
         chosen = self.choice.rules
         picks = [pick_of(rules, chosen, self._pick) for rules in offered(self.game, chosen)]
         self._picked = next(pick for pick in picks if pick.chosen)
-        lines: list[Widget] = [Row([middle(heading("Rule set")), Space(_HEAD_UNITS)]), *picks, self._own_rules()]
+        head = Row([middle(heading("Rule set")), Space(_HEAD_UNITS)])
+        lines: list[Widget] = [head, listing("Rule set", picks), self._own_rules()]
         first = asked_first(self.game, self.choice, self._set_option)
         if first:
             length = Label(self._length(), "small", QUIET_TEXT, align="right")
@@ -250,8 +251,9 @@ class SetupScene(SeatsPage):
             placeholder="random",
             accepts=lambda letter: letter in "0123456789",
             on_enter=self._deal,
+            label="Deal number",
         )
-        return Row([middle(Label("Deal number"), grow=1), Wide(field, 200)], gap=8)
+        return Row([middle(Label(field.label), grow=1), Wide(field, 200)], gap=8)
 
     def _practice(self) -> Widget:
         note = "You may undo any move, and nothing counts in your statistics."

@@ -18,12 +18,12 @@ from game.session.people.company import faces_of, pick_characters, with_next_fac
 from game.session.seating import Sides, sides_of_table
 from game.words.language import plural
 from ui.scenes.page import Page, heading, small_page
-from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, middle, scrolled
+from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import known_people
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Folding, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
-from ui.widgets.faces import FaceButton
+from ui.widgets.faces import FACE, FaceButton
 
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 134, 150, 190
@@ -138,6 +138,7 @@ class SeatsPage(Page):
         counts = sorted({now, *self.choice.counts(self.game)})
         options = [(str(count), f"{count} players") for count in counts]
         number: Widget = Stepper(options, str(now), lambda count: self._seat_so_many(int(count)), _COUNT_UNITS)
+        number.called = "Players"
         if len(self.game.seats) == 1 and len(options) == 1:  # nothing to choose
             number = Row([Space(_HEAD_UNITS), middle(Label(f"always {plural(now, 'player')}", "small", QUIET_TEXT))])
         return Row([middle(heading("Players, clockwise"), grow=1), number], gap=8)
@@ -167,18 +168,23 @@ class SeatsPage(Page):
             align="centre" if tempered else "left",
             small=True,
         )
+        kind.called = f"{'Person' if person else 'Computer'}: {seat.name}"
         name = TextField(seat.name, lambda name: self._rename(number, name), max_length=LONGEST_NAME)
+        name.label = f"Name {number + 1}"
         self._fields[number] = name
         parts: list[Widget] = [
             Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS),
             Grown(name, least=self._name_units()),
         ]
         if self._faces:
-            parts.insert(1, FaceButton(self._faces[number], partial(self._turn_face, number)))
+            face = FaceButton(self._faces[number], partial(self._turn_face, number))
+            face.called = f"{FACE}: {seat.name}"
+            parts.insert(1, face)
         plays = self._tempered(number, seat) if tempered else [self._level(number, seat, _LEVEL_UNITS)]
         last: list[Widget] = []
         if len(self.game.seats) > 1 and not self.fixed:
             remove = Button("", lambda: self._remove(number), kind="plain", icon="close")
+            remove.called = f"Remove: {seat.name}"
             remove.enabled = len(self.choice.seats) > self.game.seats[0]
             last.append(Wide(remove, 44))
         return Folding(parts, plays, last, gap=6)
@@ -197,8 +203,11 @@ class SeatsPage(Page):
         """The level of a computer; for a person the same space, with a list of names in it where nothing else is."""
         if seat.kind == PERSON:
             person = middle(Label("Person", "small", QUIET_TEXT, align="centre"))
+            person.told = False
             return Wide(person, units) if tight else self._others(number, units)
-        return Stepper(_LEVELS, seat.level, lambda level: self._change(number, level=level), units, tight=tight)
+        stepper = Stepper(_LEVELS, seat.level, lambda level: self._change(number, level=level), units, tight=tight)
+        stepper.called = f"Level: {seat.name}"
+        return stepper
 
     def _tempered(self, number: int, seat: Seat) -> list[Widget]:
         """Level and temperament of a computer."""
@@ -206,14 +215,15 @@ class SeatsPage(Page):
         if seat.kind == PERSON:
             return [level, self._others(number, _TEMPERAMENT_UNITS)]
         known = [(temperament.id, temperament.title) for temperament in (EVEN, *self.temperaments)]
-        return [
-            level,
-            Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True),
-        ]
+        temper = Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True)
+        temper.called = f"Temperament: {seat.name}"
+        return [level, temper]
 
     def _others(self, number: int, units: float) -> Widget:
         """The way to the names of those who have played here."""
-        return Wide(Button("Choose…", lambda: self._ask_who(number), kind="plain", small=True), units)
+        choose = Button("Choose…", lambda: self._ask_who(number), kind="plain", small=True)
+        choose.called = f"{choose.text}: {self.choice.seats[number].name}"
+        return Wide(choose, units)
 
     def _ask_who(self, number: int) -> None:
         """Show the names of all who have played here and do not sit at this table, whoever played last first."""
@@ -350,4 +360,8 @@ class NamesPage(Page):
         ]
         new = Button(SOMEBODY_NEW, self.leaving(partial(self._choose, "")), align="left", icon="plus")
         self.main = buttons[0] if buttons else new
-        return small_page("Who sits here?", [scrolled([*buttons, new])], [Button("Cancel", self.back, key_hint="Esc")])
+        return small_page(
+            "Who sits here?",
+            [scrolled([listing("Names", [*buttons, new])])],
+            [Button("Cancel", self.back, key_hint="Esc")],
+        )

@@ -42,6 +42,7 @@ class JoinPage(Page):
         self.main = field = TextField(
             self._text, self._write, max_length=LONGEST_TYPED, on_enter=self.open, on_paste=self._take_record
         )
+        field.label = "Game code"
         self._sentence = RoomyParagraph(self._said[0], "body", self._said[1], lines=_ROOM_LINES)
         paste = Button("Paste", self._paste)
         about = "Got a game code? Type or paste it here, and you are dealt the same cards."

@@ -15,6 +15,7 @@ from ui.scenes.statistics.scales import scales
 from ui.scenes.statistics.tiles import LastMatches, Ring
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Label, Paragraph, Row, Widget
+from ui.widgets.tables import Table, TableRow
 
 _FEWEST = 2  # points of a line
 _GAPS = (8, 14)
@@ -27,7 +28,9 @@ def in_pictures(game: Game, summary: Summary, person: str, shelf: Sequence[Widge
     window is `tall`."""
     ring = Ring(summary.won, summary.matches, _RINGS[tall])
     big = [_big(figure, caption) for figure, caption in words.highlights(summary, game)]
-    left: list[Widget] = [Row([ring, Grown(middle(Row(big, gap=16, even=True), gap=0))], gap=20)]
+    row = Row(big, gap=16, even=True)
+    row.lists = "In short"
+    left: list[Widget] = [Row([ring, Grown(middle(row, gap=0))], gap=20)]
     if summary.last:
         many = len(summary.last)
         caption = f"The last {many} matches" if many > 1 else "The only match"
@@ -45,9 +48,11 @@ def in_pictures(game: Game, summary: Summary, person: str, shelf: Sequence[Widge
 
 def in_figures(game: Game, summary: Summary, person: str) -> Widget:
     """Everything that is known, in figures."""
-    left: list[Widget] = []
-    for title, figure in words.figures(summary, game):
-        left.append(Row([Grown(Label(title, "small")), Label(figure, "small", bold=True)], gap=8))
+    figures = [
+        TableRow([Grown(Label(title, "small")), Label(figure, "small", bold=True)], gap=8)
+        for title, figure in words.figures(summary, game)
+    ]
+    left: list[Widget] = [Table("In figures", figures)]
     if summary.tried:
         left += [heading("Tried and made"), Bars(_bars(game, summary, _MOST_BARS))]
     right: list[Widget] = []
@@ -69,7 +74,9 @@ def in_figures(game: Game, summary: Summary, person: str) -> Widget:
 def _big(figure: str, caption: str) -> Widget:
     """A figure in letters of our own, and what it is below it."""
     words = Label(caption, "small", QUIET_TEXT)
-    return Column([Label(figure, "title", GOLD_LIGHT, bold=True), words], gap=0)
+    big = Column([Label(figure, "title", GOLD_LIGHT, bold=True), words], gap=0)
+    big.item = True
+    return big
 
 
 def _bars(game: Game, summary: Summary, most: int) -> list[Bar]:

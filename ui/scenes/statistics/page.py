@@ -15,7 +15,7 @@ from game.session.statistics.told import Summary, told
 from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Centred, Grown, Stepper, Wide, middle, scrolled
-from ui.scenes.score.places import MedalPlate, medal_picture
+from ui.scenes.score.places import MedalPlate, medal_picture, medals_told
 from ui.scenes.score.podium import Headline
 from ui.scenes.setup import choices
 from ui.scenes.statistics import words
@@ -29,6 +29,7 @@ from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Picture, R
 _WIDE_UNITS, _TWO_UNITS = 1170, 860
 _PERSON_UNITS, _FILTER_UNITS = 210, 230
 _ALL = "All games"
+_CHOSEN = {"_person": "Player", "_rules": "Rule set", "_level": "Level of the others"}  # what the steppers choose
 _INVITATION_UNITS, _MEDAL_UNITS = 700, 72
 _MEDALS = ("tricks", "best", "comeback")  # pictures
 
@@ -125,7 +126,9 @@ class StatisticsPage(Page):
             setattr(self, what, value)
             self.rebuild()
 
-        return Stepper(options, getattr(self, what), choose, units, tight=True)
+        stepper = Stepper(options, getattr(self, what), choose, units, tight=True)
+        stepper.called = _CHOSEN[what]
+        return stepper
 
     def _rule_sets(self, played: Sequence[PlayedRound]) -> list[tuple[str, str]]:
         """The rule sets that were played by, the own ones as they are called now, or were called when deleted."""
@@ -149,7 +152,7 @@ class StatisticsPage(Page):
     def _top(self, filters: Sequence[Widget]) -> Widget:
         """What this is about, and the filters."""
         title = catalogue.full_title(catalogue.game(self._game)) if self._game else words.all_games(self._played())
-        return Row([Grown(middle(Label(title, "title", GOLD_LIGHT, bold=True), gap=0)), *filters], gap=8)
+        return Row([Grown(middle(Label(title, "title", GOLD_LIGHT, bold=True, level=2), gap=0)), *filters], gap=8)
 
     def _content(self) -> Widget:
         played = self._played()
@@ -178,13 +181,15 @@ class StatisticsPage(Page):
             if rounds:
                 tiles.append(GameTile(game, self._summary(game, rounds), partial(self._open, game.id)))
         columns, _ = self.shape()
-        return [Grid(tiles, columns, gap=8), *self._shelf(columns)]
+        grid = Grid(tiles, columns, gap=8)
+        grid.lists = _ALL
+        return [grid, *self._shelf(columns)]
 
     def _shelf(self, columns: int) -> list[Widget]:
         """The medals that the person has earned in what is shown; nothing without any."""
         shelf = medals.shelf(self._person, self._game)
         plates = [MedalPlate(medal.picture, *words.shelved(medal, alone=bool(self._game))) for medal in shelf]
-        return [heading("Medals"), Grid(plates, columns, gap=8)] if plates else []
+        return [heading("Medals"), medals_told(plates, columns)] if plates else []
 
     def _foot(self) -> Widget:
         """What does not count, and the ways to the matches themselves and to the figures."""

@@ -13,8 +13,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.words.language import average, points
+from game.words.language import average, capital, listed, points
 from ui import fonts
+from ui.access.lists import items_of, table_of
+from ui.access.node import Node, Role
 from ui.scenes.score.chart import DASHES, SHAPES, mark, spread, stroke
 from ui.stage import Item
 from ui.theme import CHART_INKS, PAPER_RULE, QUIET_TEXT, TEXT
@@ -49,6 +51,22 @@ class Curves(Widget):
         self.names = [curve.name for curve in self.curves]
         self.unit = unit
         self.units = units
+        self._table: Node | None = None
+
+    def node(self) -> Node | None:
+        """The heights of all lines, by rounds."""
+        if not self.curves:
+            return None
+        if self._table is None or self._table.rect != self.rect:
+            heights = [dict(curve.spots) for curve in self.curves]
+            numbers = sorted({number for line in heights for number in line})
+            rows = [
+                [points(round(number)), *(average(line[number], 2) if number in line else "" for line in heights)]
+                for number in numbers
+            ]
+            title = listed(self.names)
+            self._table = table_of(capital(title), self.rect, [capital(self.unit), *self.names], rows)
+        return self._table
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, kit.theme.px(self.units) + fonts.line_height(kit.theme.text("small"))
@@ -172,6 +190,16 @@ class Bars(Widget):
         super().__init__()
         self.bars = tuple(bars)
         self.lines = [f"{bar.name}: {bar.says}" for bar in self.bars]
+
+    def node(self) -> Node | None:
+        if not self.bars:
+            return None
+        node, high = self.spoken(Role.LIST, "Tried and made"), self.rect.height // len(self.bars)
+        places = (pygame.Rect(self.rect.x, self.rect.y + at * high, self.rect.width, high) for at in range(1 << 20))
+        node.children = items_of(
+            [[Node(Role.ITEM, line, place)] for line, place in zip(self.lines, places, strict=False)]
+        )
+        return node
 
     def _row(self, kit: Kit) -> int:
         return max(fonts.line_height(kit.theme.text("small")), kit.theme.px(_BAR)) + kit.theme.px(_BAR_GAP)

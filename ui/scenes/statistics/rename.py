@@ -32,11 +32,12 @@ class RenamePage(Page):
 
     def build(self) -> Widget:
         self.main = field = TextField(self._text, self._write, max_length=LONGEST_NAME, on_enter=self.rename)
+        field.label = f"New name for {self._old}"
         self._sentence = RoomyParagraph("", "body", WARNING, lines=2)
         cancel = Button("Cancel", self.back, key_hint="Esc")
         go = Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter")
         parts = [field, Paragraph(_ABOUT, "small", QUIET_TEXT), self._sentence]
-        return small_page(f"New name for {self._old}", parts, [cancel, go])
+        return small_page(field.label, parts, [cancel, go])
 
     def rename(self) -> None:
         """Write the new name down; where somebody has it already, ask first whether they are one person."""

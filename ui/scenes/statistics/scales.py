@@ -28,6 +28,7 @@ class Scale(Widget):
         super().__init__()
         self.at, self.ends = _kept(at), (low, high)
         self.within = _kept(at - beside), _kept(at + beside)
+        self.told = False  # what stands over it says the same
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, max(fonts.line_height(kit.theme.text("small")), kit.theme.px(_MARK))

@@ -9,6 +9,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from ui import fonts
+from ui.access.node import Act, Node, Role
 from ui.scenes.game_card import SHAPE, drawn
 from ui.stage import Item
 from ui.theme import GOLD, INK, PAPER_TOP, QUIET_TEXT, TEXT, Colour
@@ -35,6 +36,12 @@ class Tab(Pressed):
         self.game, self.chosen, self.action = game, chosen, choose
         self.row: Sequence[Tab] = ()
         self.rows = 1  # how many there are for names; 0: there is no room for them
+
+    def node(self) -> Node:
+        node = self.spoken(Role.TAB, self.text, Act.PRESS)
+        node.chosen, node.about = self.chosen, ""
+        node.place = (self.row.index(self) + 1, len(self.row))
+        return node
 
     def says(self, px: int, room: int) -> list[str]:
         """The lines that stand on it, in letters `px` high: its name, and below it of what kind it is, where another
@@ -107,6 +114,9 @@ class Tabs(Widget):
 
     def children(self) -> Sequence[Widget]:
         return self.tabs
+
+    def node(self) -> Node:
+        return self.spoken(Role.GROUP, "Statistics")
 
     def _shares(self, kit: Kit, space: int) -> tuple[list[int], int]:
         """How wide each tab is, and how many lines the longest name takes; 0: there is no room for names."""

@@ -13,12 +13,14 @@ from game import catalogue
 from game.declaration import Game
 from game.session.statistics.told import Summary
 from game.words.language import plural
+from ui.access.node import Node, Role
 from ui.scenes.parts import Grown, Tile, middle
 from ui.scenes.statistics import words
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, PAPER_INKS, PAPER_RULE, QUIET_TEXT, TEXT
 from ui.widgets import Kit, Label, Paragraph, Row, Widget
 from ui.widgets.base import HOVER_STEPS, centred
+from ui.widgets.words import written
 
 _PADDING, _RADIUS = 10, 10
 _RING, _BAND = 68, 9  # units: its width, and that of its band
@@ -44,6 +46,7 @@ class GameTile(Tile):
             lines.append(Paragraph(says, "small", QUIET_TEXT))
         child = Row([Ring(summary.won, summary.matches), Grown(middle(*lines, gap=3))], gap=12)
         super().__init__(child, title, action, padding=_PADDING)
+        self.called = title
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:
@@ -61,6 +64,9 @@ class Ring(Widget):
         self._units = units
         self._share = won / matches if matches else 0.0
         self.text = f"{round(100 * self._share)} %" if matches else "–"
+
+    def node(self) -> Node | None:
+        return written(self, self.text)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         side = self._side(kit)
@@ -104,6 +110,9 @@ class LastMatches(Widget):
         self.won = tuple(won)
         self._units = _LARGE_DOT if large else _DOT
         self.tip = f"The last {plural(len(won), 'match')}, {sum(won)} won." if len(won) > 1 else ""
+
+    def node(self) -> Node | None:
+        return Node(Role.TEXT, self.tip, self.rect.copy()) if self.tip else None
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, kit.theme.px(self._units)

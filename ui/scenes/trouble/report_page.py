@@ -38,17 +38,18 @@ class ReportPage(Page):
         if self._report is None:
             self._report = Report(self.app.settings, self.app.size, self._match)
         self.main = field = TextField(self._told, self._write, max_length=_LONGEST_TOLD, placeholder="in your words")
-        field.on_enter = self._save
+        field.on_enter, field.label = self._save, "What went wrong?"
         switches: list[Widget] = [Toggle("With names of players and folders", self._names, self._turn_names)]
         if self._match is not None:
             switches.append(Toggle("With the match", self._with_match, self._turn_match))
         shown = filter(None, self._text(shown=True).splitlines())
         lines = LogLines([LogLine(heading=line.startswith("== "), words=line) for line in shown])
+        lines.called = "The file"
         lines.view = area = ScrollArea(lines, grow=1)
         save = Button("Save the file", self._save, kind="primary", icon="log", key_hint="Ctrl+S")
         parts: list[Widget] = [
             Paragraph(_ABOUT, "small"),
-            Row([middle(Label("What went wrong?")), Grown(field)], gap=12),
+            Row([middle(Label(field.label)), Grown(field)], gap=12),
             Row(switches, gap=24, even=True),
             area,
         ]

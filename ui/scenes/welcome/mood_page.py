@@ -63,9 +63,10 @@ class MoodPage(Page):
             self.keyed(Button("Join a deal", router.join_deal, kind="plain", icon="dice", key_hint="J")),
             self.keyed(Button("All games", router.home, kind="plain", icon="home", key_hint="A")),
         ]
-        title = Label("What do you feel like?", "display", GOLD_LIGHT, bold=True, align="centre")
+        title = Label("What do you feel like?", "display", GOLD_LIGHT, bold=True, align="centre", level=1)
         hello = Label(f"Good to have you here, {chosen.person.name}.", align="centre")
         row = Row(tiles, gap=16, even=True)
+        row.lists = title.text
         return Column([Space(grow=1), title, hello, Space(4), row, Row(list(foot), gap=8), Space(grow=1.4)], gap=10)
 
     def likely(self) -> Sequence[Game]:

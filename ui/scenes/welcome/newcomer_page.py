@@ -18,6 +18,7 @@ from ui.widgets import Button, Column, Kit, Label, Panel, Picture, Row, Space, T
 from ui.widgets.faces import FacePicker
 
 _FACES = tuple(character.id for character in CHARACTERS[:FIRST])
+_ASKED = "What are you called?"
 _PORTRAIT_UNITS, _FACE_UNITS, _NAME_UNITS = 116, 68, 360
 
 
@@ -46,10 +47,11 @@ class NewcomerPage(Page):
         self._field = TextField(
             self._name, self._write, max_length=LONGEST_NAME, placeholder=FIRST_PERSON, on_enter=self._go_on
         )
+        self._field.label = _ASKED
         self.main = self._field
         self._picker = FacePicker(_FACES, self.face, self._show, _FACE_UNITS)
         picture = Picture(self._portrait, _PORTRAIT_UNITS, shape=1)
-        asked = Label("What are you called?", "title", bold=True)
+        asked = Label(_ASKED, "title", bold=True, level=2)
         later = Label("The settings can change it later.", "small", QUIET_TEXT)
         name = Column([asked, Wide(self._field, _NAME_UNITS), later], gap=8)
         skip = Button("Skip", self.back, kind="plain", key_hint="Esc")
@@ -65,7 +67,7 @@ class NewcomerPage(Page):
             ),
             padding=28,
         )
-        title = Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre")
+        title = Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre", level=1)
         hello = Label("Come in, sit down.", "body", align="centre")
         return Column([Space(grow=1), title, hello, Space(8), body, Space(grow=1.4)], gap=8)
 

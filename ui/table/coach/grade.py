@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from game.session.coach.words import ALIKE, MISTAKE, UNWEIGHED, WELL
+from ui.access.node import Node
 from ui.stage import Item
 from ui.theme import GOOD, QUIET_TEXT, WARNING, Colour
 from ui.widgets import Kit, Widget
 from ui.widgets.base import at_left
+from ui.widgets.words import written
 
 SIGNS: dict[str, tuple[str, Colour]] = {
     WELL: ("check", GOOD),
@@ -23,6 +25,9 @@ class Grade(Widget):
         super().__init__()
         self.text = word
         self._icon, self._ink = SIGNS[word]
+
+    def node(self) -> Node | None:
+        return written(self, self.text)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         words = kit.assets.text(self.text, kit.theme.text("small"), self._ink, True)
