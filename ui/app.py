@@ -18,24 +18,20 @@ from game.engine.decks import FRENCH, call_cards_as_in
 from game.session.disk import writing
 from ui import TITLE, fonts, settings
 from ui.access.access import Access
-from ui.access.adapters import Reader
-from ui.access.aids import Aids
 from ui.frames import Frames
-from ui.gamepad.hands import Gamepads
-from ui.heard import Heard
 from ui.pictures import own
 from ui.pictures.assets import FOLDER, Assets
-from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands, only_moves
+from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
 from ui.scenes.router import Router
 from ui.scenes.setup import choices
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
-from ui.stage import Item, Stage
+from ui.stage import Stage
 from ui.start.display import first_window, leave_full_screen, open_display, open_window, the_window, within_desktop
 from ui.theme import Theme
-from ui.waiting import best_wait, nap
+from ui.waiting import best_wait
 
 if TYPE_CHECKING:
     from ui.start.arguments import Start
@@ -78,8 +74,6 @@ class App:
         self._full = self.settings.fullscreen if fullscreen is None else fullscreen
         self._windowed_size = size or self.settings.window
         self._place: tuple[int, int] | None = None  # of the window, while it fills the screen
-        self.access = Access()
-        self.reader = Reader(self.access)
         self.screen = self._open_window()
         if not pygame.font.get_init():
             pygame.font.init()
@@ -89,11 +83,8 @@ class App:
         self.page_theme = Theme.of_page(self.size, self.settings)
         self.assets = Assets(self.theme)
         self.sound = Sound(self.settings)
-        self.gamepads = Gamepads()
-        self.heard = Heard(self)
         self.stage = Stage(self.screen)
-        self.aids = Aids(self.access, self.touch)
-        self.aids.take(self.settings)
+        self.access = Access()
         self.router = Router(self)
         self.notices: list[str] = []  # sentences that the first page still has to show
         self._scenes: list[Scene] = []
@@ -198,7 +189,6 @@ class App:
         """Apply changed settings (looks, sound, full screen) and save them."""
         self.settings.save()
         self.sound.configure(self.settings)
-        self.aids.take(self.settings)
         if self.settings.fullscreen != self._full:
             self.toggle_fullscreen()
         self._relayout()
@@ -225,14 +215,13 @@ class App:
             open_display()
         pygame.display.set_caption(TITLE)
         if self._full:
-            screen = open_window((0, 0), pygame.FULLSCREEN | self.reader.veil())
+            screen = open_window((0, 0), pygame.FULLSCREEN)
         else:
             wide, high = within_desktop(self._windowed_size or first_window())
             size = max(SMALLEST_WINDOW[0], wide), max(SMALLEST_WINDOW[1], high)
-            screen = open_window(size, pygame.RESIZABLE | self.reader.veil())
+            screen = open_window(size, pygame.RESIZABLE)
             the_window().minimum_size = SMALLEST_WINDOW
         self._set_icon()
-        self.reader.opened()
         return screen
 
     def _set_icon(self) -> None:
@@ -290,11 +279,8 @@ class App:
         if scene is None or not self._running:
             return
         now = self.clock()
-        self.reader.turn()
-        self.access.greet(scene, TITLE, self.size)
-        self.heard.tick(now)
         was_moving = self._moving
-        if was_moving or self._stale or now >= self._next_tick or not (scene.carries and only_moves(events)):
+        if was_moving or self._stale or now >= self._next_tick or not _follows(scene, events):
             self._moving = scene.tick(now, FRAME_S * 500)
             self._next_tick = now + _FOLLOWING_S
         if used or self._moving or was_moving or self._stale:
@@ -305,21 +291,15 @@ class App:
             if self._stale:
                 return
             self._last_frame = begin  # frames are paced from begin to begin, however long one takes
-        self.aids.scanner.tick(now)
         self.access.look(scene, TITLE, self.size, now, moving=self._moving)
         self._background_work(begin)
 
     def _events(self) -> list[pygame.event.Event]:
-        """The events since the last step."""
-        waits = bool(self._kept) or (self.scene is not None and self.scene.waits)
-        if self.scene is not None:
-            self.access.renew(self.scene, TITLE, self.size)
-        wished = () if waits else self.access.wished()  # the focus that a key needs would not last
-        at_table = self.scene is not None and self.scene.is_table
-        pressed = self.gamepads.events(pygame.event.get(), self.clock(), at_table=at_table)
-        events = [*self._kept, *wished, *as_pointers(pressed)]
+        """The events since the last step; of a burst of pointer movements only the last."""
+        events = [*self._kept, *self.access.wished(), *as_pointers(pygame.event.get())]
         self._kept = []
-        return events
+        types = [event.type for event in events]
+        return [event for at, event in enumerate(events) if types[at : at + 2] != [_MOTION, _MOTION]]
 
     def _handle(self, events: list[pygame.event.Event]) -> bool:
         """Pass the events to the top scene; True when any could have changed the picture."""
@@ -328,9 +308,6 @@ class App:
             has_focus_anew = has_focus_anew or event.type == pygame.WINDOWFOCUSGAINED
             if event.type in _INPUT:
                 self._last_input = self.clock()
-                self.heard.acted(event)
-            if event.type == pygame.KEYDOWN:
-                self._note_hands(event)
             if event.type == pygame.QUIT:
                 self.quit()
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
@@ -338,29 +315,19 @@ class App:
                     self.toggle_fullscreen()
             elif event.type in _UNCOVERED:
                 self.stage.forget()
-            elif self.aids.scanner.takes(event, self.clock()):
-                self.touch()
             elif self._kept or (event.type in _PRESSES and self._scenes and self._scenes[-1].waits):
                 self._kept.append(event)  # in order
             elif self._scenes and self._presses.is_for(event, self._scenes[-1], self.clock()):
                 self._scenes[-1].handle(event)
-            self._note_hands(event)
+            if has_changed_hands(event, self.settings) and self._scenes:
+                self._relayout()
         return bool(events)
-
-    def _note_hands(self, event: pygame.event.Event) -> None:
-        """Lay all out for a finger, a mouse, keys or a game controller, when another of them was used before."""
-        if has_changed_hands(event, self.settings) and self._scenes:
-            self._relayout()
 
     def _paint(self) -> None:
         """Paint, or go on with a frame that needs many new pictures in the next turn."""
         until, answers = self._begun + _MAKING_S, self._answers
-        if not self._frames.paint(self.stage, self._scenes, self.clock, until, answers=answers, over=self._over):
+        if not self._frames.paint(self.stage, self._scenes, self.clock, until, answers=answers):
             self._stale = True
-
-    def _over(self) -> list[Item]:
-        """What lies over all scenes: captions of sounds, and the frame round what one key would take."""
-        return [*self.heard.items(), *self.aids.scanner.items(self.assets, self.page_theme)]
 
     def _background_work(self, begin: float) -> None:
         """Use the rest of the frame to sharpen stand-ins, open the mixer and let the scene think."""
@@ -377,8 +344,6 @@ class App:
             self._more_work = left < _LEAST_S or self._scenes[-1].idle(left * 1000)
         if not self._moving and not self._more_work:
             self.sound.work(self.clock())
-            self.reader.begin()
-            self.gamepads.work(self.clock())
 
     def _wait(self) -> None:
         """Sleep until the next frame is due or something happens."""
@@ -393,10 +358,7 @@ class App:
         if self._moving:
             self._sleep(self._last_frame + FRAME_S - time.perf_counter(), alert)
         elif not self._more_work:
-            patience = self._scenes[-1].patience if self._scenes else 0.0
-            now = self.clock()
-            patience = min(patience, self.aids.scanner.patience(now), self.gamepads.patience(now))
-            (nap if self.gamepads.there else self._sleep)(patience, alert)
+            self._sleep(self._scenes[-1].patience if self._scenes else 0.0, alert)
 
     def _leave_all(self) -> None:
         """Leave every scene; one that fails to save must not stop the others from saving."""
@@ -411,11 +373,14 @@ class App:
             self.settings.window = within_desktop(self.size)
         self.settings.save()
         self.sound.close()
-        self.aids.close()
-        self.reader.close()
         pygame.display.quit()
         if failures:
             raise failures[0]
+
+
+def _follows(scene: Scene, events: list[pygame.event.Event]) -> bool:
+    """Whether all that happened is that a dragged card follows the pointer."""
+    return scene.carries and bool(events) and all(event.type == _MOTION for event in events)
 
 
 def main(start: Start) -> int:
@@ -427,8 +392,6 @@ def main(start: Start) -> int:
     match = first_match(start, notices.append)
     is_new = not settings.are_kept() and not choices.are_kept()
     chosen = settings.load(notify=notices.append)
-    if start.high_contrast is not None:
-        chosen.high_contrast = start.high_contrast
     notices += filter(None, (own.trouble(kind) for kind in own.KINDS if getattr(chosen, f"own_{kind}")))
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices

@@ -13,7 +13,7 @@ import pygame
 from ui.pictures.assets import Assets
 from ui.pictures.budget import OverBudget
 from ui.scene import Scene
-from ui.stage import Item, Stage, flattened
+from ui.stage import Stage, flattened
 
 _VEIL_LIGHT = 96
 
@@ -32,24 +32,16 @@ class Frames:
         self._below = None
 
     def paint(
-        self,
-        stage: Stage,
-        scenes: Sequence[Scene],
-        clock: Callable[[], float],
-        until: float,
-        *,
-        answers: bool,
-        over: Callable[[], list[Item]] = list,
+        self, stage: Stage, scenes: Sequence[Scene], clock: Callable[[], float], until: float, *, answers: bool
     ) -> bool:
-        """Paint the top scene, and what lies `over` all scenes; False when pictures were still missing as `clock`
-        reached `until`. Then what was shown stays, or of a table that is not shown yet its cloth. Two frames take the
-        time they need: the very first, and one that `answers` what a person has done to the scene on the screen."""
+        """Paint the top scene; False when pictures were still missing as `clock` reached `until`. Then what was shown
+        stays, or of a table that is not shown yet its cloth. Two frames take the time they need: the very first, and
+        one that `answers` what a person has done to the scene on the screen."""
         scene = scenes[-1]
         until = inf if self._seen is None or (answers and self._seen is scene) else until
         try:
             with self._assets.one_frame(clock, until):
                 background, items = scene.paint()
-                items = [*items, *over()]
                 if scene.overlay and len(scenes) > 1:
                     background = self._veiled(scenes[:-1], stage.screen.get_size())
         except OverBudget:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.session.pads.shelf import PadSlot
     from game.session.save import SaveSlot
     from game.session.sharing.line import SharedTable
-    from ui.widgets import TextField, Widget
+    from ui.widgets import Widget
 
 Answer = tuple[str, Callable[[], None] | None]
 """The words on a button of a question, and what it does once the question is closed."""
@@ -43,10 +43,6 @@ class PausedTable(Protocol):
 
     def players(self) -> None:
         """Who plays on, where that may change in mid-match."""
-
-    @property
-    def arrange(self) -> Callable[[], None] | None:
-        """Sorts the hand, or moves a card of it; None where there is none."""
 
 
 class ToQuestions(Protocol):
@@ -105,7 +101,6 @@ class ToGames(Protocol):
 class ToOthers(Protocol):
     """Pages that are not about one match."""
 
-    def letters(self, field: TextField, written: Callable[[str, bool], None]) -> None: ...
     def keys(self, game: str) -> None: ...
     def settings(self) -> None: ...
     def set_up(self, game: str, setup: Setup | None = None) -> None: ...

@@ -14,7 +14,6 @@ import pygame
 from game.declaration import Game
 from ui.access.access import Access
 from ui.access.node import Node
-from ui.gamepad.hands import Gamepads
 from ui.routes import Routes
 from ui.settings import Settings
 from ui.stage import Item
@@ -22,19 +21,13 @@ from ui.theme import Theme
 from ui.widgets.base import Kit
 
 
-class Hands(Protocol):
-    """How people play who use no pointer and no keyboard, or do not see."""
-
-    access: Access  # what is told to those who do not see it
-    gamepads: Gamepads  # which are held before it
-
-
-class Display(Kit, Hands, Protocol):
+class Display(Kit, Protocol):
     """What a window looks like now."""
 
     screen: pygame.Surface
     size: tuple[int, int]
     page_theme: Theme
+    access: Access  # what is told to those who do not see it
 
     def touch(self) -> None: ...
     def toggle_fullscreen(self) -> None: ...
@@ -62,13 +55,7 @@ class Scenes(OpenScenes, Protocol):
     def quit(self) -> None: ...
 
 
-class Held(Protocol):
-    """What is held before a window."""
-
-    gamepads: Gamepads
-
-
-class Window(Display, Held, Scenes, Protocol):
+class Window(Display, Scenes, Protocol):
     """What a scene may ask of the window that shows it. The App is one."""
 
     settings: Settings
@@ -91,12 +78,8 @@ class Scene:
     """True: the scene below stays visible, at rest, under a dim veil."""
     bare: bool = False
     """True: until it is painted for the first time its cloth alone may be seen, not the scene that was there before."""
-    called: str = ""
-    """What it is called, for those who do not see it; empty where its first heading says that."""
     game: Game | None = None
     """The game that it is about, whose deck lies on the table; None where the scenes below say."""
-    is_table: bool = False
-    """True: some buttons of a game controller mean what they mean at a table."""
     carries: bool = False
     """True: something is dragged. As long as nothing else moves, the pointer alone brings pictures, and few ticks."""
     patience: float = 0.2

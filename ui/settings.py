@@ -24,11 +24,7 @@ SPEEDS = ("off", "fast", "normal", "slow")
 CLOTHS = ("green", "blue", "burgundy", "dark", "linen", "walnut")
 BACKS = ("red", "blue", "green", "plum", "honey", "night")
 INKS = ("two", "four", "tournament")
-TEXT_SIZES = ("small", "normal", "large", "larger", "largest")
-SCANS = {"off": 0.0, "fast": 0.8, "normal": 1.5, "slow": 2.5, "slowest": 4.0}
-"""How many seconds each thing is lit for whoever plays with one key; 0: nothing is."""
-ALL, MOVES, TURNS = TOLD = ("all", "moves", "turns")
-"""What is said of what happens: all that the log tells, what players do, or only what one is asked."""
+TEXT_SIZES = ("small", "normal", "large")
 LIFTS, PLAYS = CLICKS = ("lifts", "plays")
 TRICK_MS = (600, 1200, 2000, 4000)
 FINALES = 3
@@ -37,7 +33,7 @@ SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
 OWN = {setting.id: setting for game in GAMES for setting in game.settings}
 """The settings that games have declared, by their ids."""
-_NOT_STORED = ("own", "unread", "gamepad")  # fields that stand in no file under their names
+_NOT_STORED = ("own", "unread")  # fields that stand in no file under their names
 _CHOICES: dict[str, Sequence[object]] = {
     "speed": SPEEDS,
     "cloth": CLOTHS,
@@ -46,8 +42,6 @@ _CHOICES: dict[str, Sequence[object]] = {
     "text_size": TEXT_SIZES,
     "trick_ms": TRICK_MS,
     "click": CLICKS,
-    "told": TOLD,
-    "scan": tuple(SCANS),
 }
 
 
@@ -61,10 +55,8 @@ class Settings:
     volume_cards: float = 1.0  # shares of that volume: of the cards
     volume_signs: float = 1.0  # of bells, knocks and ticks
     volume_people: float = 0.8  # of the people at the table
-    captions: bool = False  # whether sounds that tell something are written, too
     fullscreen: bool = False
     inks: str = "two"  # the colours of the suits
-    high_contrast: bool = False  # which overrules cloth, kitchen, faces and inks
     large_index: bool = False
     reduced_motion: bool = False
     cloth: str = "green"
@@ -77,19 +69,11 @@ class Settings:
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
-    no_clocks: bool = False  # whether nothing runs out: who sits here has all the time there is
     plays_only: bool = False  # whether a card plays itself that is the only one there is to play
     click: str = LIFTS  # what a click on a card does where a move takes one: the second click plays it, or the first
     text_size: str = "normal"
     by_finger: bool = False  # whether a finger was last used, not a mouse: what is pressed is larger then
-    gamepad: str = (
-        ""  # the make of the game controller that was used last, if one was: buttons name its signs, not keys
-    )
     menu_offered: bool = False  # whether it has been asked if the menu of this computer is to have an entry
-    voice: bool = False  # whether the voice of this computer reads what is on the screen
-    told: str = ALL  # how much is said of what happens
-    scan: str = "off"  # the pace of `SCANS`
-    clocks_wait: bool = True  # whether questions with a clock wait for whoever listens
     known_games: tuple[str, ...] = ()  # whose lessons were offered or taken
     window: tuple[int, int] | None = None  # None until a window has been open
     finale: int = 0  # how the end of a match was celebrated last, so that it is not the same again

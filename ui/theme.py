@@ -5,7 +5,7 @@ One unit is one pixel in a window 720 lines high; everything grows with the wind
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.engine.decks import DECKS, FRENCH, GERMAN
 from ui.settings import Settings
@@ -36,8 +36,6 @@ INKS: dict[str, dict[str, Colour]] = {
     "tournament": {"S": (0, 122, 51), "C": BLACK, "H": RED, "D": (212, 116, 0)},
 }
 """The inks of the suits, by the colours chosen in the settings. Cards are printed in the first and inked anew."""
-CONTRAST_INKS: dict[str, Colour] = {"S": (0, 0, 0), "C": (0, 84, 30), "H": (158, 0, 30), "D": (0, 66, 150)}
-"""The inks of the suits in high contrast."""
 DECK_INKS: dict[str, dict[str, Colour]] = {
     GERMAN: {"S": (30, 112, 56), "C": (84, 55, 31), "H": RED, "D": (180, 98, 0)},
 }
@@ -50,7 +48,6 @@ CLOTH_COLOURS: dict[str, Colour] = {
     "linen": (84, 76, 60),
     "walnut": (112, 70, 42),
 }
-CONTRAST_CLOTH: Colour = (12, 12, 14)
 WOOD: Colour = (74, 44, 24)
 OWN_COLOURS: dict[str, Colour] = {
     "gold": (232, 184, 84),
@@ -134,22 +131,16 @@ _SMALLEST_TEXT_PX = 14
 _TEXT_UNITS = {"small": 15, "body": 18, "name": 21, "title": 26, "display": 46}
 _PAGES_GROW_FROM, _PAGE_GROWTH = 1.25, 0.7
 _ROOMY = 1.25  # from 1600x900 on
-_LETTERS_ALONE = 1.15  # up to so much larger text nothing but letters grows on a page
-_TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15, "larger": 1.5, "largest": 2.0}
-_AROUND_LINE = 1.4  # of the height of letters: what a line of more than large ones needs to be pressed
-_HAND_GROWTH = 0.3  # of what there is more room for words the cards of a hand get
+_TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Measures for one window size, one set of settings and one deck; made anew when one of them changes. `zoom` is how
-    much larger than usual not letters alone are, but all there is, `most` how much larger letters are at most."""
+    """Measures for one window size, one set of settings and one deck; made anew when one of them changes."""
 
     scale: float
     settings: Settings
     deck: str = FRENCH
-    zoom: float = 1.0
-    most: float = 2.0
 
     @classmethod
     def of(cls, size: tuple[int, int], settings: Settings, deck: str = FRENCH) -> Theme:
@@ -161,21 +152,7 @@ class Theme:
         """The theme for pages. Up to 1600 px they do not grow beyond their first size, and then more slowly than a
         table: a large window shows more, not the same enlarged."""
         scale = cls.of(size, settings).scale
-        return cls(min(scale, 1 + max(0, scale - _PAGES_GROW_FROM) * _PAGE_GROWTH), settings, deck).zoomed()
-
-    def zoomed(self) -> Theme:
-        """The measures with which text of 150 % or more enlarges all that is round it, as a browser's zoom does."""
-        growth = self.growth
-        return replace(self, scale=self.scale * growth, zoom=growth) if growth > _LETTERS_ALONE else self
-
-    def lessened(self, most: float) -> Theme:
-        """The same for what has no room for larger letters."""
-        return replace(self, most=most)
-
-    @property
-    def folds(self) -> bool:
-        """Whether all is so large that what stood side by side may have to stand one below the other."""
-        return self.zoom > 1 or _TEXT_GROWTH[self.settings.text_size] > _LETTERS_ALONE
+        return cls(min(scale, 1 + max(0, scale - _PAGES_GROW_FROM) * _PAGE_GROWTH), settings, deck)
 
     def px(self, units: float) -> int:
         """Units (px at 720 lines) as px of this window; something thin stays at least 1 px."""
@@ -183,13 +160,13 @@ class Theme:
         return scaled if scaled or not units else (1 if units > 0 else -1)
 
     def text(self, size: str = "body") -> int:
-        """The font height (px, 14 or more at 100 %) for "small", "body", "name" (of a game), "title" or "display"."""
-        return max(round(_SMALLEST_TEXT_PX * self.zoom), round(_TEXT_UNITS[size] * self.scale * self.growth))
+        """The font height (px, 14 or more) for "small", "body", "name" (of a game), "title" or "display"."""
+        return max(_SMALLEST_TEXT_PX, round(_TEXT_UNITS[size] * self.scale * self.growth))
 
     @property
     def growth(self) -> float:
-        """How much larger than normal text is, beside what is round it."""
-        return min(self.most, _TEXT_GROWTH[self.settings.text_size] / self.zoom)
+        """How much larger than normal text is."""
+        return _TEXT_GROWTH[self.settings.text_size]
 
     @property
     def roomy(self) -> bool:
@@ -199,34 +176,7 @@ class Theme:
     @property
     def names_tools(self) -> bool:
         """Whether there is room for the names of small buttons below them."""
-        return self.scale >= 1 and not self.crowded
-
-    @property
-    def spread(self) -> float:
-        """How much larger what holds words is than usual: all has room for large text, and grows with larger."""
-        return max(1.0, self.growth / _TEXT_GROWTH["large"])
-
-    def for_words(self, units: float) -> int:
-        """Units of something on the table that holds words, as px: it grows with text that is more than large."""
-        return self.px(units * self.spread)
-
-    def for_hand(self, units: float) -> int:
-        """Units of the cards of a hand as px: they grow with such text, too, but less, as their indices do as well."""
-        return self.px(units * (1 + _HAND_GROWTH * (self.spread - 1)))
-
-    @property
-    def crowded(self) -> bool:
-        """Whether text takes so much room that what is less important gives way."""
-        return self.spread > 1
-
-    @property
-    def large_index(self) -> bool:
-        """Whether cards have large indices."""
-        return self.settings.large_index or _TEXT_GROWTH[self.settings.text_size] > _TEXT_GROWTH["large"]
-
-    def usual_text(self, size: str = "body") -> int:
-        """The same for text of the usual size: so small letters may be where there is no room for the chosen one."""
-        return max(_SMALLEST_TEXT_PX, round(_TEXT_UNITS[size] * self.scale))
+        return self.scale >= 1
 
     @property
     def grid(self) -> int:
@@ -236,7 +186,7 @@ class Theme:
     @property
     def target(self) -> int:
         """The least height of anything to press, in px: 44 units, never under 32 px, or 44 px for a finger."""
-        return max(self._least, self.px(44), round(_AROUND_LINE * self.text()) if self.crowded else 0)
+        return max(self._least, self.px(44))
 
     @property
     def finger(self) -> int:
@@ -250,9 +200,9 @@ class Theme:
     def ms(self, kind: str) -> float:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.
 
-        Under reduced motion movements take as long as fades, 120 ms, and what moves jumps (`flight`). With speed "off"
-        nothing that moves takes time; hover and fades stay, so that nothing flickers; a finished trick stands as long
-        as was chosen, and durations that a game has a setting for follow that setting.
+        Movements become fades of 120 ms under reduced motion. With speed "off" nothing that moves takes time; hover
+        and fades stay, so that nothing flickers; a finished trick stands as long as was chosen, and durations that a
+        game has a setting for follow that setting.
         """
         length = DURATIONS_MS[kind]
         if kind in ("hover", "fade"):
@@ -267,19 +217,9 @@ class Theme:
             return 0.0 if kind in ("deal", "shake") else DURATIONS_MS["fade"]
         return length * pace
 
-    def flight(self, kind: str) -> float:
-        """How many seconds a card or a sign is on its way: none under reduced motion, where it is there at once."""
-        return 0.0 if self.settings.reduced_motion else self.ms(kind) / 1000
-
-    @property
-    def ring(self) -> int:
-        """How thick the ring round what has the focus is, in px."""
-        least = 5 if self.settings.high_contrast else 3
-        return max(least, self.px(least))
-
     @property
     def cloth(self) -> Colour:
-        return CONTRAST_CLOTH if self.settings.high_contrast else CLOTH_COLOURS[self.settings.cloth]
+        return CLOTH_COLOURS[self.settings.cloth]
 
     def suit(self, letter: str) -> Colour:
         """The ink of a suit ("C", "D", "H", "S") in the chosen deck."""
@@ -290,18 +230,13 @@ class Theme:
         return DECKS[self.deck].letters.get(letter, letter)
 
     @property
-    def looks(self) -> tuple[str, str, bool]:
+    def looks(self) -> tuple[str, str]:
         """What the pictures of suits depend on, as part of the key under which one is kept."""
-        return self.settings.inks, self.deck, self.settings.high_contrast
-
-    @property
-    def french_inks(self) -> dict[str, Colour]:
-        """The inks of the suits of French cards."""
-        return CONTRAST_INKS if self.settings.high_contrast else INKS[self.settings.inks]
+        return self.settings.inks, self.deck
 
     @property
     def _inks(self) -> dict[str, Colour]:
-        return DECK_INKS.get(self.deck) or self.french_inks
+        return DECK_INKS.get(self.deck) or INKS[self.settings.inks]
 
 
 def mixed(a: Colour, b: Colour, t: float) -> Colour:

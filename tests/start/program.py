@@ -117,7 +117,6 @@ def copy_program(folder: Path) -> None:
             "display",
             "own_window",
             "typeface",
-            "reader",
         )
     ]
     for name in [*FIRST_READ, *names]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 _KEPT = 200
@@ -25,24 +25,10 @@ class Announcer:
 
     def say(self, words: str, *, at_once: bool = False) -> None:
         """Say a sentence; nothing where it is empty or nobody listens."""
-        words = plain(words)
+        words = " ".join(words.replace("**", "").split())
         if not words or not self.listeners:
             return
         said = Said(words, at_once)
         self.latest.append(said)
         for listener in tuple(self.listeners):
             listener(said)
-
-
-def plain(words: str) -> str:
-    """A text as one line, without the signs for bold letters."""
-    return " ".join(words.replace("**", "").split())
-
-
-def in_sentences(words: Iterable[str]) -> str:
-    """Everything one after the other, each once and with a stop.
-
-    >>> in_sentences(["Take this back?", "It costs", "It costs"])
-    'Take this back? It costs.'
-    """
-    return " ".join(said if said[-1] in ".?!:" else f"{said}." for said in dict.fromkeys(filter(None, words)))

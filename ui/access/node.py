@@ -40,8 +40,6 @@ class Role(Enum):
     DIALOG = "dialog"
     PAGE = "page"
 
-    __hash__ = object.__hash__  # that of an enumeration takes a call
-
 
 class Act(Enum):
     """What may be done with a node, beside giving it the focus."""
@@ -50,8 +48,6 @@ class Act(Enum):
     MORE = "more"  # the next value
     LESS = "less"
     WRITE = "write"  # other text
-    DOWN = "scroll down"
-    UP = "scroll up"
 
 
 class Range(NamedTuple):
@@ -74,9 +70,7 @@ class Caret(NamedTuple):
 class Node:
     """One thing on the screen. `name` is what it is called, `value` what it is set to, `about` what it means; `keys`
     says which key does the same. `id` tells it from others of the same role and name among its siblings, however often
-    it is made anew. `owner` is the widget or card that it speaks for. What is `live` is said when it changes.
-    One key comes to the `main` button of a page first, to what stands `aside` of what is asked last, and not to what is
-    `idle`: it leads to nothing just now."""
+    it is made anew. `owner` is the widget or card that it speaks for."""
 
     role: Role
     name: str
@@ -94,11 +88,6 @@ class Node:
     level: int = 0  # of a heading: 1 is the page's
     caret: Caret | None = None
     focused: bool = False
-    live: bool = False
-    hidden: bool = False  # scrolled out of sight
-    main: bool = False
-    idle: bool = False
-    aside: bool = False
     acts: tuple[Act, ...] = ()
     focus: Callable[[], object] | None = None
     owner: object = None

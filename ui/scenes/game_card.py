@@ -36,7 +36,6 @@ from ui.theme import (
 )
 from ui.widgets import Button, Column, Kit, Label, Row, Space, Widget
 from ui.widgets.base import HOVER_STEPS, at_left, centred, size_of
-from ui.widgets.hints import KeyHint
 from ui.widgets.words import written
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
@@ -113,7 +112,7 @@ class HeadCard(GameCard):
         self, picture: Widget, name: str, about: str, does: str, action: Callable[[], None], *, key: str, text: str
     ) -> None:
         words = [Label(name, "name", own=True), Label(about, "small", QUIET_TEXT), Label(does, "small", GOLD_LIGHT)]
-        hint = KeyHint(key)
+        hint = Label(key, "small", QUIET_TEXT)
         hint.told = False
         super().__init__(Row([picture, Grown(middle(*words, gap=1)), hint, Space(2)], gap=12), text, action)
         self._key = key
@@ -207,11 +206,10 @@ class Banner(Widget):
 
     def _foot(self, kit: Kit, wide: int) -> int:
         """How high the words are, with what is around them."""
-        return size_of(self._words, kit, wide - 2 * kit.theme.px(_PADDING_UNITS))[1] + kit.theme.px(_FOOT_UNITS)
+        return size_of(self._words, kit, wide)[1] + kit.theme.px(_FOOT_UNITS)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        foot = self._foot(kit, space) + kit.theme.px(_FOOT_UNITS)
-        return space, foot + (round(space * _TABLE_SHAPE) // 2 if kit.theme.folds else 0)
+        return space, self._foot(kit, space) + kit.theme.px(_FOOT_UNITS)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)

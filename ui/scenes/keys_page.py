@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.declaration import Game
-from game.words.paper import page as paper
-from game.words.paper.page import Block
-from ui.gamepad.keys import BACK, L3, LB, LT, R3, RB, RT, START, A, B, X, Y
-from ui.gamepad.signs import ARROWS, STICK, ButtonSigns, words_for
 from ui.scenes.page import Page, heading, small_page
-from ui.scenes.parts import Wide, listing, read
+from ui.scenes.parts import Wide, listing, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
+from ui.widgets import Column, Label, Paragraph, Row, Space, Widget
 
 PLAYING = (
     ("Left, Right", "the next card, place or button"),
@@ -22,12 +18,11 @@ PLAYING = (
     ("Enter", "play or lift a card, press a button"),
     ("Shift+Enter", "lift all cards of its rank"),
     ("Ctrl+Left, Right", "move the card within the hand"),
-    ("Comma, Dot", "the same by a single key"),
     ("T", "sort the hand again"),
     ("Space", "the golden button"),
     ("Tab", "buttons, then all that the table explains"),
     ("H", "a hint; Enter plays it"),
-    ("Z, Y", "undo the last move; play it again (with Ctrl, too)"),
+    ("Ctrl+Z, Y", "undo the last move; play it again"),
 )
 LOOKING = (
     ("F1", "the rules of this table"),
@@ -43,7 +38,6 @@ LOOKING = (
     ("M", "sound on or off"),
     ("F11", "full screen"),
     ("Esc", "the menu, or one step back"),
-    ("F10", "the menu"),
     ("Ctrl+H", "home; the match is saved"),
     ("Ctrl+Q", "quit; the match is saved"),
 )
@@ -55,41 +49,7 @@ MENUS = (
     ("Ctrl+Enter", "deal, in the set-up"),
     ("Backspace", "one step back, in a lesson"),
 )
-GAMEPAD: tuple[tuple[tuple[str, ...], str], ...] = (
-    ((ARROWS, STICK), "the next card, place or button"),
-    ((A,), "play or lift a card, press a button, write"),
-    ((B,), "one step back"),
-    ((X,), "a hint"),
-    ((Y,), "sort the hand again; call out"),
-    ((LB, RB), "the place before, the next one"),
-    ((RT,), "the golden button"),
-    ((START,), "the menu; in the set-up: deal"),
-    ((BACK,), "the log"),
-    ((LT, ARROWS), "move the card within the hand"),
-    ((LT, A), "lift all cards of its rank"),
-    ((LT, X), "undo the last move"),
-    ((LT, Y), "play it again"),
-    ((L3,), "what the card does; held: your own claim"),
-    ((R3,), "the last trick again"),
-    ((LT, RT), "scroll a page, as the other stick does"),
-)
-MOUSE = (
-    "Drag a card to the pile, click it twice, or click the card and then the pile.",
-    "The settings can make the first click play it.",
-    "Several cards: click them one by one, or one with Shift held for its whole rank.",
-    "Or drag them one by one to their place; drag a card back to change your mind.",
-    "Drag a card within the hand to move it; the right button sorts the hand.",
-    "In trick games press and hold the tricks won to see the last one.",
-    "Rest on any card, or hold it with a finger: what it is, and how many were seen.",
-    "Any click or key skips the animation and clears a finished trick.",
-)
-_MOUSE_TITLE = "With the mouse"
-ONE_KEY = (
-    ("Space, Enter", "take what is lit; so does a click with a pointer at rest, and A of a controller"),
-    ("A group", "opens when it is taken; left alone, it closes after two rounds"),
-    ("What is asked", "is lit first; tools, players and the log come last"),
-)
-_KEY_UNITS, _SIGN_UNITS = 168, 96
+_KEY_UNITS = 168
 
 
 class KeysPage(Page):
@@ -102,53 +62,30 @@ class KeysPage(Page):
         self._game = game
 
     def shape(self) -> object:
-        """The page is made anew when the size of text changes, or a game controller is taken up."""
-        return self.theme.growth, self.app.settings.gamepad
+        """The page is made anew when the size of text changes."""
+        return self.theme.growth
 
     def build(self) -> Widget:
         left = _group("Playing", [*self._lines(PLAYING), *self._own(looks=False)])
         right = _group("Looking", [*self._lines(LOOKING), *self._own(looks=True)])
         below = _group("Pages and menus", self._lines(MENUS))
-        mouse = _group(_MOUSE_TITLE, [Paragraph(line, "small") for line in MOUSE])
+        mouse = _group(
+            "With the mouse",
+            [
+                Paragraph("Drag a card to the pile, click it twice, or click the card and then the pile.", "small"),
+                Paragraph("The settings can make the first click play it.", "small"),
+                Paragraph("Several cards: click them one by one, or one with Shift held for its whole rank.", "small"),
+                Paragraph("Or drag them one by one to their place; drag a card back to change your mind.", "small"),
+                Paragraph("Drag a card within the hand to move it; the right button sorts the hand.", "small"),
+                Paragraph("In trick games press and hold the tricks won to see the last one.", "small"),
+                Paragraph("Rest on any card, or hold it with a finger: what it is, and how many were seen.", "small"),
+                Paragraph("Any click or key skips the animation and clears a finished trick.", "small"),
+            ],
+        )
         columns = Row(
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
         )
-        printing = self.keyed(Button("Print", self._print, icon="print", key_hint="P"))
-        lines = [*self._one_key(), *self._gamepad(), columns]
-        return small_page("Keys", [read(lines)], [printing, self.close_button()])
-
-    def _print(self) -> None:
-        """Print all keys, those of a game controller with the words that stand on its buttons."""
-        maker, own = self.app.settings.gamepad or self.app.gamepads.kind, self._game.keys
-        keys = [("Playing", [*PLAYING, *((key.name, key.does) for key in own if not key.looks)])]
-        keys += [("Looking", [*LOOKING, *((key.name, key.does) for key in own if key.looks)])]
-        keys += [("Pages and menus", list(MENUS))]
-        keys += [("Controller", [(words_for(buttons, maker), does) for buttons, does in GAMEPAD])]
-        keys += [("With one key", list(ONE_KEY))]
-        blocks: list[Block] = []
-        for title, rows in keys:
-            blocks += [paper.Heading(title), paper.Table(("Key", "What it does"), rows)]
-        blocks += [paper.Heading(_MOUSE_TITLE), *(paper.Text(line) for line in MOUSE)]
-        self.app.router.print_page(f"Keys - {self._game.title}", paper.page("Keys", blocks, subtitle=self._game.title))
-
-    def _one_key(self) -> list[Widget]:
-        """How one key plays, while it does."""
-        if self.app.settings.scan == "off":
-            return []
-        return [_group("With one key", self._lines(ONE_KEY)), Space(4)]
-
-    def _gamepad(self) -> list[Widget]:
-        """What the buttons of a game controller do, while one is there."""
-        if not self.app.gamepads.there and not self.app.settings.gamepad:
-            return []
-        maker, units = self.app.settings.gamepad or self.app.gamepads.kind, _SIGN_UNITS * max(1, self.theme.growth)
-        lines: list[Widget] = [
-            Row([Wide(ButtonSigns(buttons, maker), units), Paragraph(words, "body", QUIET_TEXT)], gap=8)
-            for buttons, words in GAMEPAD
-        ]
-        half = (len(lines) + 1) // 2
-        sides = Row([Column(lines[:half], gap=6), Column(lines[half:], gap=6)], gap=32, even=True)
-        return [heading("Controller"), sides, Space(4)]
+        return small_page("Keys", [scrolled([columns])], [self.close_button()])
 
     def _own(self, *, looks: bool) -> list[Widget]:
         return self._lines([(key.name, key.does) for key in self._game.keys if key.looks is looks])

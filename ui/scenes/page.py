@@ -21,7 +21,7 @@ from ui.scene import Scene, Window
 from ui.sound import Sound
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme
-from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, TextField, Widget
+from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
 from ui.widgets.form import Rest
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
@@ -78,7 +78,6 @@ class Page(Scene, ABC):
     shortcuts: Shortcuts
     rest: Rest | None = None
     _shape: object = None
-    _folded = False
     _since: float | None = None  # when it was first at rest
     _loading: Iterator[None] = iter(())
 
@@ -139,8 +138,6 @@ class Page(Scene, ABC):
         ringed = self._ringed
         self.form = self._make_form()
         self._place()
-        if old is not None:
-            self.form.scroll_to(old.scrolled)
         stops = self.form.stops()
         focus = self.first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
@@ -161,7 +158,7 @@ class Page(Scene, ABC):
 
     def _make_form(self) -> Form:
         self.shortcuts = {(pygame.K_h, True): self.app.router.home, (pygame.K_q, True): self.app.quit}
-        self._shape, self._folded = self.shape(), self.theme.folds
+        self._shape = self.shape()
         form = Form(PageKit(self.app), self.build(), on_escape=self.back, rest=self.rest)
         self.tips = Tips(form.kit, self._tip_at, self._tip_of_focus, self._tip_space)
         return form
@@ -183,14 +180,10 @@ class Page(Scene, ABC):
             focus = self.first_focus()
             if focus is not None:
                 self.form.set_focus(focus, ring=False)
-            return
-        scrolled = self.theme.folds or self._folded
-        if (self._shape, self._folded) != (self.shape(), self.theme.folds):
+        elif self._shape != self.shape():
             self.rebuild()
         else:
             self._place()
-        if scrolled and self.form.focus is not None:  # what was pressed last stays in sight
-            self.form.reveal(self.form.focus)
 
     def _place(self) -> None:
         assert self.form is not None
@@ -229,27 +222,9 @@ class Page(Scene, ABC):
         ctrl = ctrl and not event.mod & pygame.KMOD_ALT  # AltGr is both, and writes letters
         if ctrl and self._shortcut(event.key, ctrl=True):
             return True
-        if self._writes_by_board(event) or self.form.handle(event):
+        if self.form.handle(event):
             return True
         return event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_ALT and self._shortcut(event.key, ctrl=ctrl)
-
-    def _writes_by_board(self, event: pygame.event.Event) -> bool:
-        """Open a board of letters where a field is pressed by a game controller or by one key, which cannot type."""
-        field = self.form.focus if self.form is not None else None
-        pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and not event.mod
-        types = getattr(event, "letters", not hasattr(event, "gamepad"))
-        if not pressed or types or not isinstance(field, TextField):
-            return False
-        self.app.router.letters(field, self._written)
-        return True
-
-    def _written(self, text: str, enter: bool) -> None:
-        """Take what was written for the field that has the focus."""
-        field = self.form.focus if self.form is not None else None
-        if isinstance(field, TextField):
-            field.take(text)
-            if enter and field.on_enter is not None:
-                field.on_enter()
 
     def _shortcut(self, key: int, *, ctrl: bool) -> bool:
         """Do what a key stands for; False when it has no meaning here."""

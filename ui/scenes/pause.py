@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from game import catalogue
 from ui.routes import PausedTable
 from ui.scenes.page import Page
@@ -16,7 +14,7 @@ from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Space, Widget
 
 _COLUMN_UNITS = 320
-_LOW = 17  # buttons, so high, that do not fit below each other
+_LOW = 15  # buttons, so high, that do not fit below each other
 _SAVED = "The match is saved after every move."
 _NOT_SAVED = "This table is not saved: it is gone when you leave it."
 
@@ -25,7 +23,6 @@ class PauseMenu(Page):
     """The menu: Continue first, or the result of a finished match; what cannot be done now is disabled."""
 
     overlay = True
-    main: Button
 
     def __init__(self, table: PausedTable) -> None:
         self._table = table
@@ -46,8 +43,6 @@ class PauseMenu(Page):
         undo.enabled = controller.undo_asks() is not None
         hint = self._entry("Hint", "hint", "H", self.leaving(table.hint))
         hint.enabled = (controller.prompt() or controller.late_prompt()) is not None
-        sort = self._entry("Sort the hand", "down", "T", self.leaving(table.arrange or self.app.touch))
-        sort.enabled = table.arrange is not None
         full = Button(window, app.toggle_fullscreen, icon="fullscreen", key_hint="F11", align="left")
         look_back = partial(app.router.review, controller)
         game = catalogue.game(setup.game)
@@ -58,7 +53,6 @@ class PauseMenu(Page):
         entries: list[Widget] = [
             undo,
             hint,
-            sort,
             self._entry("Rules", "rules", "F1", lambda: app.router.rules(setup)),
             self._entry("Score", "crown", "S", lambda: app.router.score_sheet(controller)),
             *reviews,
@@ -76,8 +70,6 @@ class PauseMenu(Page):
             self._entry("Quit", "close", "Ctrl+Q", app.quit),
         ]
         head, notes, first = self._over() if controller.match.over else self._paused()
-        self.shortcuts[pygame.K_RETURN, True] = self._do_main
-        self.shortcuts[pygame.K_F10, False] = self.back
         if game.temperaments_at(setup.rules, setup.changes, len(setup.seats)):
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
         title = Row([Label(head, "title", bold=True, level=1), Space(grow=1)])
@@ -108,9 +100,6 @@ class PauseMenu(Page):
 
     def _entry(self, words: str, icon: str, key: str, action: Callable[[], None]) -> Button:
         return self.keyed(Button(words, action, icon=icon, key_hint=key, align="left"))
-
-    def _do_main(self) -> None:
-        self.main.action()
 
     def _turn_sound(self) -> None:
         self.app.router.turn_sound()

@@ -17,9 +17,9 @@ from game.session.people.company import faces_of
 from ui import fonts
 from ui.pictures import own
 from ui.scenes.page import Page, heading, section
-from ui.scenes.parts import Centred, Grown, Wide, label_of, middle, scrolled
+from ui.scenes.parts import Centred, Grown, Wide, middle, scrolled
 from ui.scenes.setup import choices
-from ui.settings import ALL, LIFTS, MOVES, OWN, PLAYS, SCANS, SPEEDS, TEXT_SIZES, TRICK_MS, TURNS
+from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.start import menu
 from ui.theme import QUIET_TEXT
 from ui.widgets import (
@@ -27,6 +27,7 @@ from ui.widgets import (
     Choice,
     Column,
     Kit,
+    Label,
     Panel,
     Paragraph,
     Row,
@@ -59,11 +60,7 @@ _BACK_WORDS = {
     "night": "Stars, night",
 }
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
-_OVERRULED = "High contrast has a plain cloth, four suit colours and faces in outline, and no kitchen things."
-_ENDLESS = "Questions and tricks wait for you, messages stay until you press something, and nothing need be held down."
 _CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
-_TOLD_WORDS = {ALL: "Everything", MOVES: "What is played", TURNS: "My turns"}
-_SCAN_WORDS = {scan: f"{seconds:g} s" if seconds else "Off" for scan, seconds in SCANS.items()}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 _WIDE_LINES, _FINGER_LINES = 50, 64  # as wide as so many lines of the usual letters are high: three columns
 _OWN = "own"  # a picture of one's own among the swatches
@@ -92,52 +89,40 @@ class SettingsPage(Page):
         self.shortcuts[pygame.K_m, False] = self._turn_sound
         self._full = Toggle("Full screen (F11)", settings.fullscreen, self._setter("fullscreen"))
         self._sound = Toggle("Sound (M)", settings.sound, self._setter("sound"))
-        self._voice = Toggle("Read aloud", settings.voice, self._take_voice)
         looks = section("Looks")
         lines: list[Widget] = [
             heading("Play and sound") if self.shape() else section("Play and sound"),
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
             Choice("One click on a card", list(_CLICK_WORDS.items()), settings.click, self._setter("click")),
             Toggle("A single legal card plays itself", settings.plays_only, self._setter("plays_only")),
-            Toggle("Nothing runs out", settings.no_clocks, self._overruler("no_clocks")),
-            *([Paragraph(_ENDLESS, "small", QUIET_TEXT)] if settings.no_clocks else []),
-            self._timed(
-                Choice(
-                    "Trick stays for",
-                    [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],
-                    str(settings.trick_ms),
-                    lambda ms: self._setter("trick_ms")(int(ms)),
-                )
+            Choice(
+                "Trick stays for",
+                [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],
+                str(settings.trick_ms),
+                lambda ms: self._setter("trick_ms")(int(ms)),
             ),
-            self._timed(Toggle("Click to continue after tricks", settings.trick_waits, self._setter("trick_waits"))),
+            Toggle("Click to continue after tricks", settings.trick_waits, self._setter("trick_waits")),
             *(self._own(setting) for setting in OWN.values() if not setting.is_look),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
-            self._timed(Toggle("Remind me after 20 s", settings.nudge, self._setter("nudge"))),
+            Toggle("Remind me after 20 s", settings.nudge, self._setter("nudge")),
             Toggle("Confirm costly moves", settings.warnings, self._setter("warnings")),
             self._sound,
             Slider("Volume", settings.volume, self._volume_setter("volume")),
             Slider("Card sounds", settings.volume_cards, self._volume_setter("volume_cards", "play")),
             Slider("Effects", settings.volume_signs, self._volume_setter("volume_signs", "nudge")),
             Slider("Applause", settings.volume_people, self._volume_setter("volume_people", "cheer")),
-            Toggle("Captions for sounds", settings.captions, self._setter("captions")),
-            section("By ear"),
-            self._voice,
-            *self._by_ear(),
             looks,
             self._full,
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
-            Toggle("High contrast", settings.high_contrast, self._overruler("high_contrast")),
-            *([Paragraph(_OVERRULED, "small", QUIET_TEXT)] if settings.high_contrast else []),
-            self._overruled(self._swatches(own.CLOTH, "Cloth", _CLOTH_WORDS, _cloth, 0.75)),
+            self._swatches(own.CLOTH, "Cloth", _CLOTH_WORDS, _cloth, 0.75),
             self._swatches(own.BACK, "Card backs", _BACK_WORDS, _back, 1.4),
             Row([Button("A picture of your own", partial(self.app.router.own_look, own.BACK)), Space(grow=1)]),
-            self._overruled(Toggle("Kitchen things on the table", settings.kitchen, self._setter("kitchen"))),
-            self._overruled(Choice("Suit colours", list(_INK_WORDS.items()), settings.inks, self._setter("inks"))),
+            Toggle("Kitchen things on the table", settings.kitchen, self._setter("kitchen")),
+            Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
             *(self._own(setting) for setting in OWN.values() if setting.is_look),
             Toggle("Faces", settings.faces, self._setter("faces")),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
             *self._menu_lines(),
-            Paragraph(self.app.gamepads.sentence, "small", QUIET_TEXT),
             section("About"),
             Row([Button(f"Version {__version__}, licences", self.app.router.about), Space(grow=1)]),
             Row([Button("Is it fair?", self.app.router.fair), Space(grow=1)]),
@@ -168,22 +153,6 @@ class SettingsPage(Page):
         body = Row([*panels, cards], gap=16, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
 
-    def _by_ear(self) -> list[Widget]:
-        """How much is told to whoever listens."""
-        settings = self.app.settings
-        troubles = filter(None, (self.app.access.trouble, self.app.access.voice_trouble))
-        return [
-            Choice("What is told", list(_TOLD_WORDS.items()), settings.told, self._setter("told")),
-            Toggle("Clocks wait for listeners", settings.clocks_wait, self._setter("clocks_wait")),
-            Choice("One key: each is lit for", list(_SCAN_WORDS.items()), settings.scan, self._setter("scan")),
-            *(Paragraph(trouble, "small", QUIET_TEXT) for trouble in troubles),
-        ]
-
-    def _take_voice(self, wanted: bool) -> None:
-        """Begin to read aloud, or stop; where this computer has no voice the page says so."""
-        self._setter("voice")(wanted)
-        self.rebuild()
-
     def resize(self, size: tuple[int, int]) -> None:
         if self._full is not None and self._sound is not None:
             self._full.value = self.app.settings.fullscreen
@@ -207,7 +176,7 @@ class SettingsPage(Page):
         faces = [character.id for character in CHARACTERS]
         return [
             heading("You"),
-            Row([middle(label_of(field)), Space(8), Grown(field)], gap=8),
+            Row([middle(Label("Name")), Space(8), Grown(field)], gap=8),
             FacePicker(faces, self._face or faces_of([self._known])[0], show),
             Paragraph("At the tables that are dealt from now on.", "small", QUIET_TEXT),
             Space(4),
@@ -224,25 +193,6 @@ class SettingsPage(Page):
             self.app.apply_settings()
 
         return take
-
-    def _overruler(self, name: str) -> Callable[[object], None]:
-        """Takes a value for this setting, which overrules others: the page is built again and shows that."""
-
-        def take(value: object) -> None:
-            self._setter(name)(value)
-            self.rebuild()
-
-        return take
-
-    def _overruled(self, control: Widget) -> Widget:
-        """The control, which cannot be used where high contrast has the say."""
-        control.enabled = not self.app.settings.high_contrast
-        return control
-
-    def _timed(self, control: Widget) -> Widget:
-        """The control of a time, which cannot be used where nothing runs out."""
-        control.enabled = not self.app.settings.no_clocks
-        return control
 
     def _swatches(self, kind: str, label: str, words: dict[str, str], draw: Draw, shape: float) -> Widget:
         """The cloths or backs, and a picture of one's own if there is one."""
@@ -286,8 +236,7 @@ class SettingsPage(Page):
             self.app.apply_settings()
 
         words = [(str(value), words) for value, words in setting.values.items()]
-        control = Choice(setting.title, words, str(self.app.settings.own[setting.id]), take)
-        return self._timed(control) if setting.is_clock else control
+        return Choice(setting.title, words, str(self.app.settings.own[setting.id]), take)
 
     def _menu_lines(self) -> list[Widget]:
         """Whether the menu of this computer has an entry; a package has one anyhow."""

@@ -20,7 +20,6 @@ from typing import Any
 
 from game.session.folder import HOME_VARIABLE
 from ui import TITLE
-from ui.start import reader
 from ui.start.built import ROOT, build, parts
 
 TYPE_CHECKING = False
@@ -30,11 +29,10 @@ if TYPE_CHECKING:
     from game.declaration import Game
     from ui.app import App
 
-_SIZE = 960, 600  # px: the smallest window, as pages have to fit it and large pictures take their time
+_SIZE = 1280, 720  # px
 _LONGEST_ROUND = 1500  # moves
 _SHOWN = 3  # faults that the sentence names
 _FOLDERS = ("game", "ui")
-_OF_PYGAME = ("pygame._sdl2.controller",)  # what a package brings, and the program can do without
 
 
 def run() -> tuple[bool, str]:
@@ -54,17 +52,7 @@ def run() -> tuple[bool, str]:
         more = len(faults) - _SHOWN
         told = "; ".join(faults[:_SHOWN]) + (f"; and {more} more" if more > 0 else "")
         return False, f"{TITLE} {build()} lacks parts: {told}."
-    told = ", ".join(f"{n} {kind}" for kind, n in counts.items())
-    return True, f"{TITLE} {build()}: all parts are there ({told}). {_readers()}"
-
-
-def _readers() -> str:
-    """Say whether screen readers can follow: that takes a package that may be missing."""
-    try:
-        import_module(reader.PACKAGE)
-    except BaseException as error:  # noqa: BLE001  (it may be broken, and a panic of it is no Exception)
-        return f"Screen readers cannot follow ({type(error).__name__}: {error})."
-    return "Screen readers can follow."
+    return True, f"{TITLE} {build()}: all parts are there ({', '.join(f'{n} {kind}' for kind, n in counts.items())})."
 
 
 def look(root: Path = Path(ROOT)) -> tuple[dict[str, int], Sequence[str]]:
@@ -79,9 +67,6 @@ def look(root: Path = Path(ROOT)) -> tuple[dict[str, int], Sequence[str]]:
                     raise OSError(f"{found} bytes instead of {size}")
     for name in package.get("modules", ()):  # type: ignore[attr-defined]
         with test.part("modules of Python", name):
-            import_module(name)
-    for name in _OF_PYGAME if package else ():
-        with test.part("modules of pygame", name):
             import_module(name)
     for name in _modules(root, package):
         with test.part("modules", name):

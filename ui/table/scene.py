@@ -10,7 +10,6 @@ from functools import partial
 
 import pygame
 
-from game.catalogue import full_title
 from game.engine.state import HANDS
 from game.session.coach.advising import Advising
 from game.session.coach.controller import LookBackController
@@ -65,7 +64,6 @@ from ui.table.tips.player import Players
 from ui.table.tips.stops import Stops, acts_of
 from ui.table.tips.table import OnTop, TableTips, elsewhere
 from ui.table.told.nodes import TableNodes
-from ui.table.told.telling import Telling
 from ui.widgets import Form
 
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
@@ -77,7 +75,7 @@ class TableScene(TableParts):
     that somebody is dealt shows how cards are played, and `before` had the match until somebody else sat down.
     Everything it shows comes from the current viewer's view."""
 
-    patience, bare, is_table = _PATIENCE_S, True, True
+    patience, bare = _PATIENCE_S, True
 
     def __init__(
         self,
@@ -97,8 +95,6 @@ class TableScene(TableParts):
         self.hints = hints
         self.first = first
         self.game, self.slot = match.game, slot
-        kind = ", looking back" if looking is not None else ", a lesson" if lesson is not None else ""
-        self.called = f"{full_title(match.game)}{kind}"
         self.showing = ShownState(board_of(match.setup.game), match.game.labels)
         self.words = MessageLine(self.showing)
         self.gestures = Gestures(self.cards)
@@ -126,7 +122,6 @@ class TableScene(TableParts):
         self.controller = self._controller()
         self._put_together()
         self.board.watched = not self.controller.persons
-        self.director.attended = bool(self.controller.persons)
         self.board.shared = len(self.controller.persons) > 1
         if self.lesson is None and self.looking is None:
             self.board.speaks_up_to = self.controller.speak_up_to
@@ -138,7 +133,6 @@ class TableScene(TableParts):
         self.cards.back = self.board.back
         self.app.assets.want([self.cards.back, *faces], self.layout.spots[HANDS[self.bottom]].width)
         self.following.begin()
-        self.telling.begin()
 
     def _controller(self) -> GameController:
         if self.looking is not None:
@@ -163,9 +157,8 @@ class TableScene(TableParts):
         self.spectacle = Spectacle(shared)
         self.ending = Ending(shared, self.spectacle.finale)
         self.advice = advice = Advice(shared, choosing, self._rests, self.hints)
+        self.commands = commands = Commands(shared, self.calling, self.ending.reopen, self._ask, slot=self.slot)
         self.sorting = Sorting(shared, choosing, settle)
-        reopen = self.ending.reopen
-        self.commands = commands = Commands(shared, self.calling, reopen, self.sorting, self._ask, slot=self.slot)
         own_keys = OwnKeys(shared, choosing, settle)
         self.navigation = navigation = ReviewNavigation(shared)
         self.tools = Tools(commands) if self.looking is None else ReviewButtons(navigation)
@@ -180,19 +173,16 @@ class TableScene(TableParts):
         self.captions = Captions(shared, self.commentary)
         players = Players(shared, self.signs.held)
         areas = Areas(shared, self.plates, self.captions, players)
-        self.stops = Stops(shared, areas, self.actions, acts_of(commands, players, own_keys, self.last_trick))
+        self.stops = Stops(shared, areas, self.actions, acts_of(commands, players, own_keys))
         over = OnTop(shared, self.overlays, choosing, self.calling, self.last_trick)
         targets = Targets(shared, areas, over, self.card_pictures.rise)
         self.guide = Guide(shared, targets, self._rests)
         again = partial(app.router.undeal_first, match=self.match, slot=self.slot)
         self.first_steps = FirstSteps(shared, targets, lambda: self.actions, self._rests, self.first, again)
         self.coach = Coach(shared, navigation, targets, choosing, self.overlays)
-        self.arrows = Arrows(shared, self.overlays, self.calling, self.guide.form)
+        self.arrows = Arrows(shared, self.overlays, self.calling)
         self.tips = TableTips(areas, self.stops, over, self._on_top)
-        self.told = TableNodes(
-            shared, over, self.arrows, self.stops, self.captions, advice, self._on_top, lambda: self.guide.at
-        )
-        self.telling = Telling(shared, choosing, self.commentary, self.overlays, self._on_top)
+        self.told = TableNodes(shared, over, self.arrows, self.stops, self.commentary, self._on_top)
         clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
         keys = letters(commands, self.sorting, self.last_trick, own_keys, self.tips.explain)
         self.input = TableInput(
@@ -215,13 +205,10 @@ class TableScene(TableParts):
 
     def _pace(self) -> Pace:
         thought, jitter = (self.app.theme.ms(name) / 1000 for name in ("think", "think_jitter"))
-        long = self.words.stays = self.app.settings.no_clocks
-        waits = long or (self.app.settings.clocks_wait and self.app.access.listens)
-        call = None if waits else self.board.answer_s(self.match.view(None), self.app.settings.own)
+        call = self.board.answer_s(self.match.view(None), self.app.settings.own)
         plays = self.app.settings.plays_only and self.lesson is None and self.looking is None
         only = thought if plays else None
-        between = 2.5 if thought else 0.8
-        return Pace(thought, jitter, between_rounds=between, flow=thought / 6, call=call, only=only, long=long)
+        return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call, only=only)
 
     def obscured(self) -> None:
         self.calling.cover()
@@ -284,10 +271,8 @@ class TableScene(TableParts):
             self.advice.tick(),
             self.alerts.say_trouble(now),
         ]
-        if self.looking is None and (self.gestures.active or self.calling.asks):
+        if self.app.settings.nudge and self.looking is None and (self.gestures.active or self.calling.asks):
             self.alerts.nudge(now)
-        if self.telling.tick():
-            self.controller.pace = self._pace()
         if self.lesson is None:
             self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
@@ -345,7 +330,7 @@ class TableScene(TableParts):
     def _watch(self) -> bool:
         """Take over what is asked of the viewer now; True when that has changed."""
         settled = self.director.idle
-        looks = self.app.settings.speed, self.app.settings.gamepad, self.app.theme.deck
+        looks = self.app.settings.speed, self.app.theme.deck
         more = (self.director.waits, self.calling.facts(), *looks, self.coach.facts())
         changed = self.prompting.watch(more, settled=settled)
         if changed:
@@ -410,14 +395,8 @@ class TableScene(TableParts):
         lying = self.card_pictures.lying(asked=self.question is not None)
         panels = [form.root.rect for form in self._on_top()]
         panels += [self.choice.form.root.rect] if self.choice is not None else []
-        if self.app.theme.crowded:
-            forms = self.actions.form, self.calling.form
-            panels += [form.root.rect for form in forms if form is not None]
-            panels += [self.tips.panel] if self.tips.panel is not None else []
         items = self.overlays.uncut([*self.signs.items(self.spectacle.covers()), *told], lying, panels)
-        if self.app.theme.crowded:  # there it stands what a card does
-            panels += [picture.get_rect(topleft=(x, y)) for _, picture, x, y in self.captions.preview()]
-        items += self.captions.line(panels) if self.choice is None else []
+        items += self.captions.line() if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items() if not covered else []
         for part in (self.overlays, self.stops, self.guide, self.first_steps, self.coach, self.tips):

@@ -19,9 +19,8 @@ from ui.theme import GOLD_LIGHT, Theme
 from ui.tween import Fader
 
 HOVER_STEPS = 4
-ANY_WIDTH = 1 << 20  # px: more than any window has
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_COLUMN_LETTERS = 20  # heights of small letters: what a part that takes any width wants beside others
+RING_UNITS = 3
 
 
 class Kit(Protocol):
@@ -46,8 +45,8 @@ class Widget:
     `grow` is its share of the spare space in a Row or Column (0: none). What is not `lit` looks as if it could not be
     used yet, whatever is `enabled`. `tip` says what it means, `tip_key` which key
     does the same (see `ui.widgets.tips`). Tab stops at what is `focusable`, and at what is to be read `in_text`: arrows
-    pass that by. For those who do not see it, it is `called` so where its own words do not say enough, and is `about`
-    what stands beside it; an ornament is not `told`, and what is `live` is said when it changes.
+    pass that by. For those who do not see it, it is `called` so where its own words do not say enough; an ornament is
+    not `told`.
     """
 
     focusable = False
@@ -56,9 +55,7 @@ class Widget:
     tip: str = ""
     tip_key: str = ""
     called: str = ""
-    about: str = ""
     told: bool = True
-    live: bool = False
 
     def __init__(self) -> None:
         self.__post_init__()
@@ -89,17 +86,14 @@ class Widget:
         node = self.node() if self.told else None
         if node is None:
             return self.inner() if self.told else []
-        node.owner, node.focused, node.live = self, self.focused, self.live
-        node.enabled = self.enabled or not node.acts
+        node.owner, node.focused, node.enabled = self, self.focused, self.enabled
         node.children += self.inner()
         return [node]
 
     def spoken(self, role: Role, name: str, *acts: Act, value: str = "") -> Node:
         """Its node, with that name unless it is called otherwise, its tip and its key."""
         name, rect = self.called or name, self.rect.copy()
-        means = self.about or self.tip
-        about = "" if means.rstrip(".") in name else " ".join(means.replace("**", "").split())
-        return Node(role, name, rect, acts=acts, value=value, about=about, keys=self.tip_key)
+        return Node(role, name, rect, acts=acts, value=value, about=self.tip, keys=self.tip_key)
 
     # --- layout
 
@@ -110,17 +104,6 @@ class Widget:
     def least(self, kit: Kit) -> int:
         """The width in px below which its words would be cut; 0 where it can do with any."""
         return 0
-
-    def basis(self, kit: Kit, space: int) -> int:
-        """The width in px that it wants beside others, where a row that is too narrow for all of them folds."""
-        natural = size_of(self, kit, ANY_WIDTH)[0]
-        if self.grow or natural > space:
-            natural = max(self.least(kit), min(natural, kit.theme.text("small") * _COLUMN_LETTERS))
-        return min(natural, space)
-
-    def least_height(self, kit: Kit, space: int) -> int:
-        """The height in px below which it would be cut, in `space` px of width."""
-        return size_of(self, kit, space)[1]
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Take this rectangle of the window and place the widgets within."""
@@ -156,11 +139,11 @@ class Widget:
         return [item for child in self.children() if child.visible for item in child.items(kit, z)]
 
     def ring(self, kit: Kit, z: int, radius: float, *, aside: int = 0) -> list[Item]:
-        """The focus ring, a little outside (`aside` px more left and right); none without the focus."""
+        """The 3 px focus ring, a little outside (`aside` px more left and right); none without the focus."""
         if not self.ringed:
             return []
-        line = kit.theme.ring
-        gap = max(3, kit.theme.px(3)) + max(1, kit.theme.px(2))  # a thick one reaches no farther
+        line = max(3, kit.theme.px(RING_UNITS))
+        gap = line + max(1, kit.theme.px(2))
         outer = self.rect.inflate(2 * (gap + aside), 2 * gap)
         picture = kit.assets.frame(outer.size, radius + gap, GOLD_LIGHT, line)
         return [(z + 3, picture, outer.x, outer.y)]

@@ -44,8 +44,7 @@ class TextField(Widget):
         self.cursor = self._anchor = len(self.value)  # what lies between the two is selected
 
     def node(self) -> Node:
-        acts = (Act.WRITE,) if self.on_enter is None else (Act.PRESS, Act.WRITE)
-        node = self.spoken(Role.FIELD, self.label or self.placeholder, *acts, value=self.value)
+        node = self.spoken(Role.FIELD, self.label or self.placeholder, Act.PRESS, Act.WRITE, value=self.value)
         node.caret = Caret(self.cursor, self._anchor)
         node.about = self.placeholder or node.about
         return node
@@ -134,10 +133,6 @@ class TextField(Widget):
             # Letters come as text; as keys they must not reach the shortcuts of the scene.
             return bool(event.unicode) and event.unicode.isprintable()
         return True
-
-    def take(self, text: str) -> None:
-        """Hold that text from now on, as if it had been typed."""
-        self._replace(0, len(self.value), "".join(filter(self.accepts, text))[: self.max_length])
 
     # -- the keys of a line of text -----------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ It routes events to widgets and moves the focus; the widgets decide what a press
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -52,8 +52,7 @@ class Rest:
 @dataclass(eq=False)
 class Form:
     """Widgets in one place of the window. `on_escape` is what Esc does, if anything. Until its `rest` is over, if it
-    has one, it takes no key and no click, and its widgets are not lit. Where all is so large that pages fold, and too
-    high for its place, it scrolls as a whole."""
+    has one, it takes no key and no click, and its widgets are not lit."""
 
     kit: Kit
     root: Widget
@@ -65,37 +64,19 @@ class Form:
             self._light(lit=False)
         self.focus: Widget | None = None
         self.main: Widget | None = None  # what has the keys where nothing has the focus
-        self._inner, self._whole = self.root, ScrollArea(self.root)
-        self._whole.whole = True
         self._held: Widget | None = None
         self._under: Widget | None = None
 
     def layout(self, rect: pygame.Rect) -> None:
         """Place the widgets into `rect` (px)."""
         with one_layout():
-            inner = self._inner
-            too_high = self.kit.theme.folds and inner.least_height(self.kit, rect.width) > rect.height
-            self.root = self._whole if too_high else inner
             self.root.place(self.kit, rect)
-        for widget in inner.everything():
-            if isinstance(widget, ScrollArea):
-                widget.within = self._whole.rect if too_high else None
-
-    @property
-    def scrolled(self) -> int:
-        """How many px all of it is scrolled down."""
-        return self._whole.offset if self.root is self._whole else 0
-
-    def scroll_to(self, offset: int) -> None:
-        """Scroll all of it so far, if it scrolls."""
-        if self.root is self._whole:
-            self._whole.scroll_to(offset)
 
     def layout_centred(self, rect: pygame.Rect, width: int) -> None:
         """Place them in the middle of `rect`, `width` px wide, at their preferred height if it fits."""
         width = min(width, rect.width)
         with one_layout():
-            height = min(size_of(self._inner, self.kit, width)[1], rect.height)
+            height = min(size_of(self.root, self.kit, width)[1], rect.height)
             place = pygame.Rect(0, 0, width, height)
             place.center = rect.center
             self.layout(place)
@@ -108,13 +89,6 @@ class Form:
     def _light(self, *, lit: bool) -> None:
         for widget in self.root.everything():
             widget.lit = lit
-
-    def reveal(self, widget: Widget) -> None:
-        """Scroll until a widget is seen; where all of the form scrolls, its head at least."""
-        for area in self.root.everything():
-            if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
-                high = widget.rect.height if not area.whole else min(widget.rect.height, area.rect.height * 2 // 3)
-                area.reveal(self.kit, pygame.Rect(*widget.rect.topleft, widget.rect.width, high))
 
     def items(self, z: int) -> list[Item]:
         if self.rest is not None:
@@ -143,12 +117,8 @@ class Form:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._released(event.pos)
         if event.type == pygame.MOUSEWHEEL:
-            if hasattr(event, "gamepad"):  # whose wheel turns wherever the pointer is
-                return self._scroll_all(lambda area: area.wheel(self.kit, event.precise_y))
             return self._wheeled(getattr(event, "precise_y", event.y))
         if event.type == pygame.KEYDOWN:
-            if self.focus is not None and hasattr(event, "gamepad"):
-                self.focus.ringed = True
             return self._key(event)
         if event.type == pygame.TEXTINPUT:
             return self.focus is not None and self.focus.write(self.kit, event.text)
@@ -169,45 +139,27 @@ class Form:
         return _find(self.root, pos)
 
     def set_focus(self, widget: Widget | None, *, ring: bool = True, reveal: bool = True) -> None:
-        """Give the keyboard to `widget`; `ring` shows it (not after a click, but always while a game controller is
-        used). To `reveal` it a scroll area is moved, but never under the pointer, and a whole page for keys alone: it
-        begins at its head."""
+        """Give the keyboard to `widget`; `ring` shows it (not after a click). To `reveal` it a scroll area is moved,
+        but never under the pointer."""
         if self.focus is not None:
             self.focus.focused = self.focus.ringed = False
         self.focus = widget
         if widget is not None:
             widget.focused = True
-            widget.ringed = ring or bool(self.kit.theme.settings.gamepad)
+            widget.ringed = ring
             for area in self.root.everything() if reveal else ():
-                if not isinstance(area, ScrollArea) or area is widget or (area.whole and not ring):
-                    continue
-                if any(inner is widget for inner in area.everything()):
+                if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
                     area.reveal(self.kit, widget.rect)
 
     def nodes(self) -> list[Node]:
-        """What is in it, for those who do not see it; whatever Tab stops at may be given the focus. Who plays with one
-        key may scroll, too."""
+        """What is in it, for those who do not see it; whatever Tab stops at may be given the focus."""
         nodes = [*self.root.nodes()] if self.root.visible else []
         stops = set(self.stops())
         for root in nodes:
             for node in root.everything():
-                node.focused = node.owner is not None and node.owner is self.focus
                 if node.owner in stops:
                     node.focus = partial(self.set_focus, node.owner)
-        return nodes if self.kit.theme.settings.scan == "off" or not nodes else nodes + self._ways(nodes)
-
-    def _ways(self, nodes: Sequence[Node]) -> list[Node]:
-        """What scrolls its areas, for one key; and of these nodes which are out of sight."""
-        areas = [area for area in self.root.everything() if isinstance(area, ScrollArea)]
-        views = {inner: area.seen for area in areas if area.overflow for inner in area.everything()}
-        for node in (node for root in nodes for node in root.everything()):
-            view = views.get(node.owner) if isinstance(node.owner, Widget) else None
-            node.hidden = view is not None and not view.collidepoint(node.rect.center)
-        bars = [(area, bar) for area in areas if (bar := area.ways()) is not None]
-        for area, bar in bars:
-            for way in bar.children:
-                way.focus = partial(self.set_focus, area)
-        return [bar for _, bar in bars]
+        return nodes
 
     def stops(self) -> list[Widget]:
         """The widgets that can have the focus, in the order of Tab."""
@@ -235,7 +187,6 @@ class Form:
             self.set_focus(None)
             return self.root.rect.collidepoint(pos)
         self.set_focus(widget if widget.focusable else None, ring=False, reveal=False)
-        widget.ringed = False  # whatever was used before: whoever points sees where that is
         self._held = widget
         widget.held = True
         widget.press(self.kit, pos)
@@ -268,14 +219,10 @@ class Form:
             return self._move(_ARROWS[event.key])
         scrolling = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
         if event.key in scrolling:
-            return self._scroll_all(lambda area: area.key(self.kit, event))
+            used = any(w.key(self.kit, event) for w in self.root.everything() if isinstance(w, ScrollArea))
+            self._keep_focus_in_view()
+            return used
         return False
-
-    def _scroll_all(self, scroll: Callable[[ScrollArea], bool]) -> bool:
-        """Scroll the first area that can be; the focus stays where it is seen."""
-        used = any(scroll(area) for area in self.root.everything() if isinstance(area, ScrollArea))
-        self._keep_focus_in_view()
-        return used
 
     def _keep_focus_in_view(self) -> None:
         """Where keys have scrolled the focus out of view, give it to the nearest thing that is seen."""
@@ -306,8 +253,7 @@ class Form:
             return self._step(1)
         if self.focus.in_text and self._scroll(way):
             return True
-        hidden = self._scrolled_away()
-        stops = [widget for widget in self.stops() if not widget.in_text and widget not in hidden]
+        stops = [widget for widget in self.stops() if not widget.in_text]
         here = self.focus.rect
         nearest: tuple[float, Widget] | None = None
         for widget in stops:
@@ -318,15 +264,6 @@ class Form:
             self.set_focus(nearest[1])
             return True
         return self._scroll(way)
-
-    def _scrolled_away(self) -> set[Widget]:
-        """What lies out of sight in areas that the focus is not in: nothing leads there from outside."""
-        away: set[Widget] = set()
-        for area in [area for area in self.root.everything() if isinstance(area, ScrollArea)]:
-            inside = [*area.everything()]
-            if self.focus not in inside:
-                away.update(widget for widget in inside if not area.rect.colliderect(widget.rect))
-        return away
 
     def _scroll(self, way: tuple[int, int]) -> bool:
         """Scroll up or down a little; True where that is possible."""

@@ -13,10 +13,9 @@ from tests.bench.table import Row
 
 
 def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
-    """Frames, hard players thinking, the start with ever more games, statistics of years, readers, then
+    """Frames, hard players thinking, the start with ever more games, statistics of years, then
     the real window."""
     from tests.bench.screen import full_table, looking_back, many_games, moving_signs, remembering, thinking, window
-    from tests.bench.screen.by_ear import rows as rows_by_ear
 
     yield from frame_rows()
     yield from full_table.rows()
@@ -25,7 +24,6 @@ def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     yield from looking_back.rows()
     yield from many_games.rows()
     yield from remembering.rows()
-    yield from rows_by_ear()
     yield from window.rows()
 
 
@@ -41,13 +39,6 @@ def frame_rows() -> Iterator[Row]:
             yield Row(what, says, f"x{REACH:g}", f"x{AIM:g}", ratio <= REACH)
         else:
             yield Row(what, says)
-
-
-def told_rows() -> Iterator[Row]:
-    """What it costs to tell what is on the screen."""
-    from tests.bench.screen import telling
-
-    yield from telling.rows()
 
 
 def turn_rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:

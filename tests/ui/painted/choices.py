@@ -9,7 +9,7 @@ from typing import Any
 SIZES = ((960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1400))
 CHOICES: Mapping[str, Sequence[Any]] = {
     "size": SIZES,
-    "text_size": ("normal", "large", "small", "largest", "larger"),
+    "text_size": ("normal", "large", "small"),
     "seats": ("usual", "most", "fewest"),
     "names": ("long", "usual", "widest"),
     "by_finger": (False, True),
@@ -20,9 +20,6 @@ CHOICES: Mapping[str, Sequence[Any]] = {
     "deck": (0, 1),  # of the looks that a game's own settings have
     "click": ("lifts", "plays"),
     "inks": ("two", "four"),
-    "high_contrast": (False, True),
-    "captions": (False, True),
-    "no_clocks": (False, True),
     "typeface": ("narrowest", "widest"),
 }
 

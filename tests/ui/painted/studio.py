@@ -6,23 +6,20 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.declaration import Game
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import Row
-from tests.ui.painted.contrast import too_faint
 from tests.ui.painted.moments import NAMES, Moment, moments
 from tests.ui.painted.set_ups import OWN
-from tests.ui.painted.watch import TOUCH, Watch
+from tests.ui.painted.watch import Watch
 from tests.ui.pictures.typefaces import extremes, use
 from tests.ui.player import Player
 from tests.ui.screen import watched_app
 from tests.ui.table import placement
 from ui.app import App
 from ui.dialog import Dialog
-from ui.heard import CAPTIONS
 from ui.scenes.home import HomeScene
 from ui.scenes.page import Page
 from ui.settings import Settings
@@ -31,20 +28,8 @@ from ui.table.scene import TableScene
 WIDE = "WWWW"  # what the widest names begin with
 LEAST = {"usual": 0.65, "long": 0.45, "widest": 0.0}
 """So narrow names may become, as a share of their usual width; of the widest one may even be cut."""
-_SET = (
-    "text_size",
-    "by_finger",
-    "large_index",
-    "faces",
-    "kitchen",
-    "click",
-    "inks",
-    "high_contrast",
-    "captions",
-    "no_clocks",
-)
+_SET = ("text_size", "by_finger", "large_index", "faces", "kitchen", "click", "inks")
 _STEP_MS, _STEPS = 300, 40
-LONGEST_CAPTION = max(CAPTIONS, key=lambda sound: len(CAPTIONS[sound]))
 
 
 class Studio:
@@ -72,9 +57,6 @@ class Studio:
         for fault in self._found(row, player):
             if not excused(row, fault):
                 yield f"{game.id}, {moment.name}, {told(row)}: {fault}"
-        yield from (f"{game.id}, {moment.name}, {told(row)}: {fault}" for fault in self._under_caption(row))
-        if row["high_contrast"]:
-            yield from (f"{game.id}, {moment.name}, {told(row)}: {fault}" for fault in self._hard_to_read())
 
     def faults_of_page(self, name: str, show: Callable[[App], None], row: Row) -> Iterator[str]:
         """Every fault of a page that belongs to no match."""
@@ -85,38 +67,10 @@ class Studio:
             self.clock.pass_ms(_STEP_MS)
             self.app.step()
         yield from (f"{name}, {told(row)}: {fault}" for fault in self._found(row) if not excused(row, fault))
-        yield from (f"{name}, {told(row)}: {fault}" for fault in self._under_caption(row))
-        if row["high_contrast"]:
-            yield from (f"{name}, {told(row)}: {fault}" for fault in self._hard_to_read())
-
-    def _under_caption(self, row: Row) -> Iterator[str]:
-        """Words, cards and what is pressed that the longest caption of a sound covers."""
-        scene, heard = self.app.scene, self.app.heard
-        if scene is None or not row["captions"]:
-            return
-        heard.note(LONGEST_CAPTION)
-        items = heard.items()
-        caption = items[0][1].get_rect(topleft=items[0][2:])
-        if not pygame.Rect((0, 0), self.app.size).contains(caption):
-            yield f"the caption {caption} leaves the window"
-        painted = self.watch.paint(scene)
-        for said in painted.words:
-            if said.rect.inflate(-TOUCH, -TOUCH).colliderect(caption):
-                yield f"the caption {caption} lies on {said.words!r} {said.rect}"
-        for card, _ in painted.cards:
-            if card.inflate(-TOUCH, -TOUCH).colliderect(caption):
-                yield f"the caption {caption} lies on a card {card}"
-
-    def _hard_to_read(self) -> Iterator[str]:
-        """Words in high contrast whose ink is too like their ground."""
-        scene = self.app.scene
-        if scene is not None:
-            yield from too_faint(self.watch, scene, self.app.size)
 
     def take(self, row: Row, game: Game | None = None) -> None:
         """Use the settings of a row, in a window of its size."""
         settings = Settings(sound=False, speed="off", nudge=False, **{name: row[name] for name in _SET})
-        settings.gamepad = row.get("gamepad", "")
         for own in game.settings if game is not None and row["deck"] else ():
             settings.own[own.id] = list(own.values)[-1]
         if row["typeface"] != self._typeface:
@@ -137,7 +91,6 @@ class Studio:
                 return
 
     def _found(self, row: Row, player: Player | None = None) -> Iterator[str]:
-        """Every fault of the scene; of one in which all is as large as the text, from its head to its foot."""
         scene, watch = self.app.scene, self.watch
         spelled = NAMES[row["names"]]
         names = dict.fromkeys([*spelled, *(name.split()[0] for name in spelled)], LEAST[row["names"]])
@@ -152,8 +105,7 @@ class Studio:
             assert scene is not None
             assert form is not None
             watch.paint(scene)  # some texts find their length when they are first seen
-            find = page_faults.faults_throughout if form.kit.theme.folds else page_faults.faults
-            yield from find(scene, form, watch, names)
+            yield from page_faults.faults(scene, form, watch, names)
         elif scene.cover is not None:
             found = page_faults.faults(scene, scene.cover.form, watch, names)
             yield from (fault for fault in found if " is covered at " not in fault)  # that is what it is for
@@ -179,7 +131,7 @@ def told(row: Row) -> str:
     words = [f"{wide}x{high}", f"{row['text_size']} text", f"{row['names']} names", f"{row['seats']} seats"]
     words += [f"{row['typeface']} typeface"]
     words += [f"rules {row['rules']}"] if row["rules"] else []
-    words += [key for key in ("by_finger", "large_index", "high_contrast", "captions", "no_clocks", "deck") if row[key]]
+    words += [key for key in ("by_finger", "large_index", "deck") if row[key]]
     words += [f"no {key}" for key in ("faces", "kitchen") if not row[key]]
     return " ".join(words)
 

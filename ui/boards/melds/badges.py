@@ -22,14 +22,11 @@ _RIBBONS: dict[str, tuple[str, Colour, Colour]] = {
 }
 
 
-def badge(
-    assets: Assets, theme: Theme, group: Group, space: int, names: Names = USUAL, size: int = 0
-) -> pygame.Surface:
+def badge(assets: Assets, theme: Theme, group: Group, space: int, names: Names = USUAL) -> pygame.Surface:
     """The badge of a group, at most `space` px wide if possible: ``5/7`` while it is open, with a star and the number
     of wild cards; for a book a ribbon, ``7 clean`` on red, ``8 dirty`` on black, with a crown for a Lady on top. Where
-    the word has no room the number stays, with a star on a dirty one. The words are those of `names`, in letters that
-    are `size` px high, or small ones."""
-    size = size or theme.text("small")
+    the word has no room the number stays, with a star on a dirty one. The words are those of `names`."""
+    size = theme.text("small")
     if group.rank < WILD:
         return count_badge(assets, theme, group.size)
     key = ("group badge", group, size, space, names)
@@ -43,9 +40,9 @@ def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
     return assets.memo(("count badge", count, size), lambda: _plate(assets, theme, [words]))
 
 
-def bonus_badge(assets: Assets, theme: Theme, points: int, size: int) -> pygame.Surface:
-    """The badge of cards that lie there for a bonus, in letters `size` px high: what they bring, or cost, as the side
-    stands."""
+def bonus_badge(assets: Assets, theme: Theme, points: int) -> pygame.Surface:
+    """The badge of cards that lie there for a bonus: what they bring, or cost, as the side stands."""
+    size = theme.text("small")
     words = assets.text(signed(points, 0), size, GOOD if points > 0 else WARNING, bold=True)
     return assets.memo(("bonus badge", points, size), lambda: _plate(assets, theme, [words]))
 

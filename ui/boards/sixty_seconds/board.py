@@ -24,7 +24,6 @@ from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
-from ui.table.show.letters import letters
 from ui.table.tips.area import Area
 from ui.theme import BLACK, GOLD_LIGHT, QUIET_TEXT, RED, TEXT, WARNING, Colour, Theme
 
@@ -200,7 +199,7 @@ class SixtySecondsBoard(RoundTableBoard):
         return [Area(pygame.Rect(side), _WAY) for side in (*sides, *ends)]
 
     def _mark(self, assets: Assets, theme: Theme, face: pygame.Rect) -> list[Item]:
-        """A disc on the second that the card pointed at makes the clock, dark and with a cross if that is too late."""
+        """A disc on the second that the card pointed at makes the clock, dark if that would be too late."""
         clock = self._after(self.pointed) if self.pointed is not None else None
         if clock is None:
             return []
@@ -209,11 +208,7 @@ class SixtySecondsBoard(RoundTableBoard):
         colour = BLACK if clock > LIMIT else RED
         disc = assets.plate((side, side), side / 2, colour, 0.95, edge=TEXT, edge_width=max(1, theme.px(2)))
         x, y = face.centerx + way * math.sin(angle), face.centery - way * math.cos(angle)
-        items: list[Item] = [(_SIGN + 30, disc, round(x - side / 2), round(y - side / 2))]
-        if clock > LIMIT:
-            cross = assets.icon("close", round(side * 0.8), TEXT)
-            items.append((_SIGN + 31, cross, round(x - cross.get_width() / 2), round(y - cross.get_height() / 2)))
-        return items
+        return [(_SIGN + 30, disc, round(x - side / 2), round(y - side / 2))]
 
     def _after(self, card: Card) -> int | None:
         """What a card of the viewer would make the clock; None where that leaves it alone, or nobody asks for it."""
@@ -228,11 +223,10 @@ class SixtySecondsBoard(RoundTableBoard):
         """The seconds as the hand shows them, and of how many."""
         shown = round(self.hand.at(now) / _DEGREES)
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
-        large = min(theme.px(64), round(0.8 * rect.height)) if theme.crowded else theme.px(64)
-        number = assets.lettering(str(shown), self.pop.size(large, now), colour)
-        words = assets.text(f"of {LIMIT}", letters(theme, "body", rect.height), QUIET_TEXT)
+        number = assets.lettering(str(shown), self.pop.size(theme.px(64), now), colour)
+        words = assets.text(f"of {LIMIT}", theme.text(), QUIET_TEXT)
         x = rect.centerx - (number.get_width() + theme.px(8) + words.get_width()) // 2
-        y, high = rect.centery - number.get_height() // 2, fonts.line_height(large)
+        y, high = rect.centery - number.get_height() // 2, fonts.line_height(theme.px(64))
         foot = rect.centery - high // 2 + round(0.76 * high)
         beside = x + number.get_width() + theme.px(8), foot - words.get_height()
         return [(_SIGN, number, x, y), (_SIGN, words, *beside)]

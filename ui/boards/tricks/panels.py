@@ -12,15 +12,13 @@ import pygame
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
 from ui import fonts
-from ui.access.node import Node
 from ui.boards.signs import suit_tile
 from ui.stage import Item
 from ui.table.asking.panels import MoveButton
-from ui.table.show.letters import letters
-from ui.theme import Colour, Theme
+from ui.theme import Colour
 from ui.widgets import Column, Kit, Label, Row, Widget
 
-_TILE, _SMALLER_TILE = 40, 28  # units
+_TILE = 40  # units
 
 
 class SignButton(MoveButton):
@@ -31,19 +29,9 @@ class SignButton(MoveButton):
         self.sign = sign
         self.below = ""
 
-    def node(self) -> Node:
-        node = super().node()
-        node.value = self.below
-        return node
-
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        theme, (wide, high) = kit.theme, super().measure(kit, space)
-        if theme.folds:  # rather smaller words than several lines of them
-            wide, high = theme.for_hand(108), theme.target
-        return max(wide, theme.px(108)), high + _tile(theme)
-
-    def least(self, kit: Kit) -> int:
-        return kit.theme.for_hand(108) if kit.theme.folds else super().least(kit)
+        wide, high = super().measure(kit, space)
+        return max(wide, kit.theme.px(108)), high + kit.theme.px(_TILE)
 
     def inks(self, ink: Colour) -> tuple[Colour, Colour]:
         """The colours of the words and of what stands below them."""
@@ -51,12 +39,10 @@ class SignButton(MoveButton):
 
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, (words, below) = kit.theme, self.inks(ink)
-        room = rect.width - theme.px(8)
-        small = letters(theme, "small", rect.height, [(self.below or self.text, room)])
+        room, small = rect.width - theme.px(8), theme.text("small")
         size = theme.text() if fonts.width(self.text, theme.text(), self._bold) <= room else small
-        size = letters(theme, "body", rect.height, [(self.text, room)]) if theme.crowded else size
         pictures = [
-            suit_tile(kit.assets, theme, self.sign, _tile(theme)),
+            suit_tile(kit.assets, theme, self.sign, theme.px(_TILE)),
             kit.assets.text(self.text, size, words, self._bold, space=room),
         ]
         if self.below:
@@ -68,11 +54,6 @@ class SignButton(MoveButton):
             items.append((z, picture, rect.centerx - picture.get_width() // 2, y))
             y += picture.get_height() + (0 if items[1:] else gap)
         return items
-
-
-def _tile(theme: Theme) -> int:
-    """The side of a tile: smaller where words need the room."""
-    return theme.px(_SMALLER_TILE if theme.folds else _TILE)
 
 
 def row_of(title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Move], None]) -> Widget:

@@ -23,7 +23,6 @@ WEEK = 7
 _FEWEST_WEEKS = 5
 _MONTHS = 12
 _LEAST_UNITS, _RADIUS, _EDGE = 40, 8, 6
-_FOLDED_UNITS = 66  # the height where the page scrolls anyhow
 _PIP, _LARGEST_PIP, _PIP_GAP, _LEAST_PIP = 11, 13, 3, 5
 _USUAL_ROW = 4  # signs side by side, where all have the same room in more ways than one
 _GAP = 6
@@ -197,8 +196,7 @@ class DayCell(Pressed):
         return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        high = _FOLDED_UNITS if kit.theme.folds else _LEAST_UNITS
-        return space, max(kit.theme.finger, kit.theme.px(high))
+        return space, max(kit.theme.finger, kit.theme.px(_LEAST_UNITS))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         rect, radius = self.rect, kit.theme.px(_RADIUS)
@@ -252,6 +250,6 @@ class Month(Table):
         rows: list[Widget] = [TableRow(names, gap=_GAP, even=True, heads=True)]
         for week in weeks(shown.year, shown.month):
             cells = [Space() if day is None else cell(day) for day in week]
-            row = TableRow(cells, gap=_GAP, even=True, grow=1, named=False)
+            row = TableRow(cells, gap=_GAP, even=True, grow=1)
             rows.append(row)
         super().__init__(f"{shown:%B} {shown.year}", rows, gap=_GAP, grow=1)

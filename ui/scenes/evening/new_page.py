@@ -17,7 +17,7 @@ from ui.scenes.evening import people
 from ui.scenes.evening.games import MATCHES, GameChoice, about, choice_of
 from ui.scenes.evening.saving import say_unsaved
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, RoomyParagraph, Stepper, listing, middle, scrolled
+from ui.scenes.parts import Grown, RoomyParagraph, Stepper, middle, scrolled
 from ui.scenes.setup import choices
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, IconButton, Label, Panel, Paragraph, Row, ScrollArea, Space, TextField, Widget
@@ -40,10 +40,7 @@ class NewEveningPage(Page):
 
     def build(self) -> Widget:
         offsets = [area.offset for area in self._areas]
-        self._areas = [
-            scrolled([listing("Who is there", self._rows(), gap=6)], gap=6, steady=True),
-            scrolled(self._programme(), gap=10, steady=True),
-        ]
+        self._areas = [scrolled(self._rows(), gap=6, steady=True), scrolled(self._programme(), gap=10, steady=True)]
         for area, offset in zip(self._areas, offsets, strict=False):
             area.offset = offset
         more = [
@@ -53,7 +50,6 @@ class NewEveningPage(Page):
         for button in more:
             button.enabled = len(self.seats) < people.MOST
         self._sentence = RoomyParagraph("", "small", QUIET_TEXT, lines=2)
-        self._sentence.live = True
         self.main = self._go = Button("Begin", self._begin, kind="primary", icon="play")
         left = Column([heading("Who is there"), self._areas[0], Row(list(more), even=True)], gap=8)
         right = Column([heading("What is played"), self._areas[1]], gap=8)
@@ -80,7 +76,9 @@ class NewEveningPage(Page):
             parts += [Grown(middle(Label(seat.name))), middle(Label("Computer", "small", QUIET_TEXT))]
         away = IconButton("close", f"{seat.name} does not come", partial(self._remove, number))
         away.enabled = len(self.seats) > 2 and (seat.kind != PERSON or self._people() > 1)
-        return Row([*parts, middle(away)], gap=8)
+        line = Row([*parts, middle(away)], gap=8)
+        line.item = seat.kind != PERSON
+        return line
 
     def _people(self) -> int:
         return sum(seat.kind == PERSON for seat in self.seats)

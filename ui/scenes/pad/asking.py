@@ -115,7 +115,6 @@ def _cell(question: Question, full: Answers, given: Mapping[str, object]) -> Num
     """An answer as it stands there."""
     answer = full.get(question.key)
     says = _OPEN if answer is None else question.says(answer)
-    answered = question.key in given
-    cell = Number(says, colour=GOLD_LIGHT if answered else QUIET_TEXT, bold=answered)
+    cell = Number(says, colour=GOLD_LIGHT if question.key in given else QUIET_TEXT)
     cell.tip = f"{question.title}: {'not answered yet' if answer is None else says}"
     return cell

@@ -65,7 +65,7 @@ class FindPage(Page):
             head = self.title_row("Your family's rules", full_title(self.game))
             return Column([head, self._result(), self._foot()], gap=12)
         head = self.title_row(f"Question {said + 1} of {self._asks}", full_title(self.game))
-        asks = Centred(self._question.asks, "title", GOLD_LIGHT, bold=True)
+        asks = Centred(self._question.asks, "title", GOLD_LIGHT, bold=True, level=2)
         body = Column([Space(grow=1), asks, Space(8), self._answers(self._question), Space(grow=2)], gap=8)
         return Column([head, ScrollArea(body, grow=1), self._foot()], gap=12)
 
@@ -94,19 +94,14 @@ class FindPage(Page):
 
     def _say(self, question: Question, answer: Answer | None) -> None:
         self._finding.say(question, answer)
-        self._go_on()
+        self.rebuild_at(lambda: self.main)
 
     def take_back(self) -> None:
         """Go back to the question before."""
         if self._finding.said:
             self._finding.take_back()
             self._asks = max(ASKED, len(self._finding.said) + 1)
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """Show what comes next."""
-        self.rebuild_at(lambda: self.main)
-        self.app.access.open_again()
+            self.rebuild_at(lambda: self.main)
 
     # --- what was found
 
@@ -151,12 +146,12 @@ class FindPage(Page):
 
     def _ask_more(self) -> None:
         self._asks = len(self._finding.said) + 1
-        self._go_on()
+        self.rebuild_at(lambda: self.main)
 
     def _begin_again(self) -> None:
         self._finding = Finding(self.game, self._finding.seats)
         self._asks = ASKED
-        self._go_on()
+        self.rebuild_at(lambda: self.main)
 
     # --- below both
 

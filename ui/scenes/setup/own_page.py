@@ -70,7 +70,7 @@ class OwnRulesPage(Page):
 
     def first_focus(self) -> Widget | None:
         if self.form is not None and self._area is not None and self._picked is not None:
-            self.form.reveal(self._picked)
+            self._area.reveal(self.form.kit, self._picked.rect)
         return self.main
 
     def _about(self, rules: OwnRules) -> Widget:
@@ -101,7 +101,6 @@ class OwnRulesPage(Page):
 
     def _foot(self) -> Widget:
         words = RoomyParagraph(self._said, "small", QUIET_TEXT)
-        words.live = True
         back = Button("Undo", self.bring_back, icon="undo", key_hint="Ctrl+Z")
         back.enabled = self._deleted is not None
         return Row([Grown(middle(words)), back], gap=12)

@@ -17,7 +17,7 @@ from game.session.match import Setup
 from game.session.own import OwnRules
 from ui.scenes.pad.people import book_of
 from ui.scenes.page import heading
-from ui.scenes.parts import Grown, Pick, Wide, explained, label_of, listing, middle, scrolled
+from ui.scenes.parts import Grown, Pick, Wide, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Changes
 from ui.scenes.setup.find_page import FindPage
@@ -136,7 +136,6 @@ class SetupScene(SeatsPage):
 
     def _foot(self) -> Widget:
         self._sentence = Paragraph("", "body", WARNING)
-        self._sentence.live = True
         self._deal_button = Button("Deal", self._deal, kind="primary", icon="play", key_hint="Ctrl+Enter")
         self._judge()
         return Row([Grown(middle(self._sentence)), self._deal_button], gap=16)
@@ -239,8 +238,7 @@ class SetupScene(SeatsPage):
         return [Row([middle(heading("House rules")), Space(_HEAD_UNITS)]), *named] if named or self.is_wide() else []
 
     def _options(self) -> list[Widget]:
-        reset, *controls = house_rules(self.game, self.choice, self._set_option, lambda: self._set_option({}))
-        return [reset, listing("All house rules", controls)]
+        return house_rules(self.game, self.choice, self._set_option, lambda: self._set_option({}))
 
     def _this_game(self) -> list[Widget]:
         return [Space(4), heading("This game"), self._deal_number(), self._practice()]
@@ -255,12 +253,12 @@ class SetupScene(SeatsPage):
             on_enter=self._deal,
             label="Deal number",
         )
-        return Row([middle(label_of(field), grow=1), Wide(field, 200)], gap=8)
+        return Row([middle(Label(field.label), grow=1), Wide(field, 200)], gap=8)
 
     def _practice(self) -> Widget:
         note = "You may undo any move, and nothing counts in your statistics."
         switch = Toggle("Practice game", self.choice.practice, self._set_practice)
-        return explained(switch, Paragraph(note, "small", QUIET_TEXT))
+        return Column([switch, Paragraph(note, "small", QUIET_TEXT)], gap=0)
 
     def _pick(self, rules: str) -> None:
         self.choice = replace(self.choice, rules=rules)

@@ -29,11 +29,9 @@ _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 134, 150, 190
 _TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS = 124, 158  # if seats also have temperaments
 _NAME_LETTERS = 6  # the width of a name, in heights of letters: with less one of usual length is not seen whole
-_KIND_LETTERS = 9.2  # what is pressed to change who sits there, in heights of small letters
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 _PARTNER_LINES = 3  # that long names need
-_HEAD = "Players, clockwise"
 SOMEBODY_NEW = "Somebody new…"
 
 
@@ -88,11 +86,8 @@ class SeatsPage(Page):
         if self.game.variants.sides is not None:
             letters = letters or [""] * len(seats)
             units = _LETTER_UNITS if all(len(letter) <= 1 for letter in letters) else _LETTERS_UNITS
-            rows = [
-                Row([_sign(letter, units), Grown(row)], gap=4, fixed=True)
-                for letter, row in zip(letters, rows, strict=True)
-            ]
-        return [listing(_HEAD, rows), *self._notes(sides)]
+            rows = [Row([_sign(letter, units), Grown(row)], gap=4) for letter, row in zip(letters, rows, strict=True)]
+        return [*rows, *self._notes(sides)]
 
     def _more(self) -> list[Widget]:
         """The buttons for more players, in a game for different numbers of them."""
@@ -146,7 +141,7 @@ class SeatsPage(Page):
         number.called = "Players"
         if len(self.game.seats) == 1 and len(options) == 1:  # nothing to choose
             number = Row([Space(_HEAD_UNITS), middle(Label(f"always {plural(now, 'player')}", "small", QUIET_TEXT))])
-        return Row([middle(heading(_HEAD), grow=1), number], gap=8)
+        return Row([middle(heading("Players, clockwise"), grow=1), number], gap=8)
 
     def _sides(self) -> Sides | None:
         rules = own.rule_set(self.game, self.choice.rules)
@@ -178,7 +173,7 @@ class SeatsPage(Page):
         name.label = f"Name {number + 1}"
         self._fields[number] = name
         parts: list[Widget] = [
-            Wide(kind, _SIGN_UNITS if tempered else self._kind_units()),
+            Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS),
             Grown(name, least=self._name_units()),
         ]
         if self._faces:
@@ -193,11 +188,6 @@ class SeatsPage(Page):
             remove.enabled = len(self.choice.seats) > self.game.seats[0]
             last.append(Wide(remove, 44))
         return Folding(parts, plays, last, gap=6)
-
-    def _kind_units(self) -> float:
-        """The width of the button that says who sits there: where pages fold, as much as its words need."""
-        letters = _KIND_LETTERS * self.theme.text("small") / self.theme.scale if self.theme.folds else 0
-        return max(_KIND_UNITS, letters)
 
     def _name_units(self) -> float:
         """The width that a field for a name has at least."""
@@ -351,9 +341,7 @@ def _company_text(people: int) -> str:
 
 def _sign(letter: str, units: float) -> Widget:
     """The letter of a side before its seat."""
-    sign = Label(letter, "small", GOLD_LIGHT, bold=True, align="centre")
-    sign.told = False  # a sentence says who plays with whom
-    return Wide(middle(sign), units)
+    return Wide(middle(Label(letter, "small", GOLD_LIGHT, bold=True, align="centre")), units)
 
 
 class NamesPage(Page):

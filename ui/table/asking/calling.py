@@ -29,7 +29,6 @@ ALONE = "call alone"
 """The part of a layout where a single person is asked, below each other; else it is where several are."""
 _BEAT_S = 0.35
 _MANY = 5  # with more people, smaller buttons: there are more than three rows
-_GAMEPAD_CALLS = "T"  # what a button of a game controller stands for: nobody sorts a hand meanwhile
 _POINTER = -1  # stands for the pointer where a key could hold a hand up
 _SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
 _SEATS |= {getattr(pygame, f"K_KP{number}"): number - 1 for number in range(1, 9)}
@@ -58,7 +57,6 @@ class CallPanel(Part):
         self._beat = 0  # of the thinking signs
         self._looked: tuple[object, ...] = ()
         self._held: tuple[int, int] | None = None  # whose hand is being looked at, and which key holds it up
-        self._by = _POINTER  # which key did so last
 
     # -- what is asked ----------------------------------------------------------------------------------------------
 
@@ -78,9 +76,7 @@ class CallPanel(Part):
         if window is not None and self._held is None:
             self._alone = not self._shared and window.people == (controller.viewer,)
         shape = (
-            ()
-            if window is None or not window.people
-            else (window, self._alone, window.waits or self._outcome(window), self.app.settings.gamepad)
+            () if window is None or not window.people else (window, self._alone, window.waits or self._outcome(window))
         )
         if shape != self._shape:
             self._shape = shape
@@ -112,8 +108,6 @@ class CallPanel(Part):
         asked = window.prompts[first].text
         if self._alone:
             return f"{asked} {calls.either}"
-        if self._stays:
-            return f"{asked} The eye button shows your cards until the next press."
         return f"{asked} Hold the eye button to peek at your cards."
 
     def _calls(self, window: Window) -> Calls:
@@ -153,7 +147,7 @@ class CallPanel(Part):
         seat = window.people[0]
         called, let = self._call_move(window, seat), self._let_go_move(window, seat)
         call = CallButton(self._button(called), called, self._answer)
-        call.key_hint = _GAMEPAD_CALLS if self.app.settings.gamepad else self.showing.board.calls_with
+        call.key_hint = self.showing.board.calls_with
         quiet = MoveButton(self._button(let), let, self._answer)
         quiet.key_hint = "Space"
         ground, limit = Panel(quiet, padding=0), self._no_limit(window)
@@ -168,7 +162,7 @@ class CallPanel(Part):
         for seat in sorted(window.people):
             called = self._call_move(window, seat)
             button = CallerButton(seat + 1, names[seat], called, self._answer)
-            cells.append(Row([button, EyeButton(names[seat], self._peek_action(seat))], gap=4))
+            cells.append(Row([button, EyeButton(self._peek_action(seat))], gap=4))
         nobody = LowButton("Nobody", lambda: self._answer(None))
         nobody.key_hint = "Space"
         below = [nobody]
@@ -177,7 +171,7 @@ class CallPanel(Part):
             below = []
         head = Label(self._calls(window).who, bold=True, align="centre")
         title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
-        asks = [] if many and not self.app.theme.crowded else [title]  # the line over the hand asks, too
+        asks = [] if many else [title]  # the line over the hand asks, too
         return Panel(Column([*asks, Grid(cells, 2, gap=gap), *below], gap=gap), padding=6 if many else 12)
 
     @staticmethod
@@ -196,7 +190,7 @@ class CallPanel(Part):
             space = extra.get(ALONE, space)
         wide, high = root.measure(self.app, space.width)
         if isinstance(root, Panel) and self.asks:
-            space = space if high <= space.height or self.app.theme.crowded else layout.centre
+            space = space if high <= space.height else layout.centre
             wide = space.width
         rect = pygame.Rect(0, 0, min(wide, space.width), high)
         rect.center = space.center
@@ -223,15 +217,10 @@ class CallPanel(Part):
         """Whether somebody is looking at their own hand just now; the clock stops meanwhile."""
         return self._held is not None
 
-    @property
-    def _stays(self) -> bool:
-        """Whether a hand is seen until the next press, so that nothing need be held."""
-        return self.app.settings.no_clocks
-
     def peek(self, seat: int, by: int = _POINTER) -> None:
         """Show that person's hand until `cover`."""
         if self._held is None and self.controller.peek(seat):
-            self._held, self._by = (seat, by), by
+            self._held = (seat, by)
             self.look_again()
 
     def cover(self) -> None:
@@ -242,11 +231,7 @@ class CallPanel(Part):
             self.look_again()
 
     def _lets_go(self, event: pygame.event.Event, by: int) -> bool:
-        """Whether this event ends the look at a hand: anything that does not continue it; where nothing need be held,
-        the next press."""
-        if self._stays:
-            pressed = event.type == pygame.KEYDOWN and event.key not in (pygame.K_h, *_SHIFTS)
-            return pressed or event.type == pygame.MOUSEBUTTONDOWN or event.type in _ELSEWHERE
+        """Whether this event ends the look at a hand: anything that does not continue it."""
         if event.type == pygame.KEYDOWN:
             return event.key not in (by, pygame.K_h, *_SHIFTS)
         if event.type == pygame.KEYUP:
@@ -275,9 +260,6 @@ class CallPanel(Part):
         """Handle an event for the open question; unless the table is `free`, only end a look at a hand."""
         if self._held is not None and self._lets_go(event, self._held[1]):
             self.cover()
-            again = event.type == pygame.KEYDOWN and event.key in (self._by, *_ENTER)
-            if self._stays and (again or event.type == pygame.MOUSEBUTTONDOWN):
-                return True  # it only ends the look
         if self.form is None or not free:
             return False
         if event.type == pygame.KEYDOWN:
@@ -294,7 +276,7 @@ class CallPanel(Part):
             return bool(key == pygame.K_SPACE)
         if key == pygame.K_SPACE:
             self._by_key(self._let_go_move(window, window.people[0]) if self._alone else None)
-        elif self._alone and key == key_of(self._calls_with(event)):
+        elif self._alone and key == key_of(self.showing.board.calls_with):
             self._by_key(self._call_move(window, window.people[0]))
         elif not self._alone and key in _SEATS:
             seat = _SEATS[key]
@@ -307,10 +289,6 @@ class CallPanel(Part):
         else:
             return False
         return True
-
-    def _calls_with(self, event: pygame.event.Event) -> str:
-        """The letter that calls: on a game controller the same for every game."""
-        return _GAMEPAD_CALLS if hasattr(event, "gamepad") else self.showing.board.calls_with
 
     def _by_key(self, move: Move | None) -> None:
         self.app.sound.play("click")

@@ -21,7 +21,6 @@ from ui.table.show.plates import disc_of
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, RED, SHADE, TEXT, WARNING, Colour, Theme, mixed
 from ui.widgets import Kit, LowButton
 from ui.widgets.base import at_left, centred
-from ui.widgets.hints import hint, hint_width
 
 _BIG = (232, 82)
 _RADIUS, _ASIDE, _LINE = 16, 11, 5
@@ -46,13 +45,11 @@ class CallButton(MoveButton):
 
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, assets = kit.theme, kit.assets
-        key, size = hint(kit, self.key_hint, ink), theme.text("display")
-        aside = hint_width(kit, self.key_hint)
-        if lettering.width(self.text, size) > rect.width - 4 * theme.grid - 2 * aside:
+        key = assets.text(self.key_hint, theme.text("small"), ink)
+        size = theme.text("display")
+        if lettering.width(self.text, size) > rect.width - 4 * theme.grid - 2 * key.get_width():
             size = theme.text("title")
         words = assets.lettering(self.text, size, ink)
-        if key is None:
-            return [centred(words, rect, z)]
         x, y = rect.right - theme.px(14) - key.get_width(), rect.bottom - theme.px(8) - key.get_height()
         return [centred(words, rect, z), (z, key, x, y)]
 
@@ -92,10 +89,8 @@ class EyeButton(LowButton):
     """A button to hold, by pointer or key; `look` is called when it goes down, with the key (None: the pointer).
     Whoever shows something then also notices when it is released."""
 
-    def __init__(self, name: str, look: Callable[[int | None], None]) -> None:
+    def __init__(self, look: Callable[[int | None], None]) -> None:
         super().__init__("", lambda: None, icon="eye")
-        self.tip = f"Hold it to look at the cards of {name}."
-        self.called = f"Look at the cards of {name}"
         self._look_at = look
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:

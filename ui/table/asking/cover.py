@@ -1,7 +1,7 @@
 """The curtain between two people at one screen: whose turn it is, what they missed, and how it is removed.
 
 It ignores all input for a moment, and takes another act than the one that brought it up: a key held down while a ring
-fills, a click, I or Enter. So pressing a key twice by mistake never shows the next person's hand.
+fills, a click, or Enter. So pressing a key twice by mistake never shows the next person's hand.
 """
 
 from __future__ import annotations
@@ -12,8 +12,6 @@ import pygame
 
 from game.session.passing import Curtain
 from game.words.events import LogLine
-from ui.gamepad import signs
-from ui.gamepad.keys import A
 from ui.stage import Item
 from ui.table.asking.calling_parts import arc
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
@@ -57,8 +55,8 @@ class Cover:
         self._recap = [_line(line) for line in curtain.missed[-_MOST:]]
         told: list[Widget] = [Column([Label(head, size="small"), *self._recap], gap=4)] if self._recap else []
         self._holding = (pygame.K_SPACE, *(_ENTER if raised_by in _ENTER else ()))
-        self._maker, self._enter_holds = kit.theme.settings.gamepad, raised_by in _ENTER
-        self._says = Label(_how(self._maker, held=self._enter_holds), "small", QUIET_TEXT, align="centre")
+        says = "Hold Space or Enter, or click" if raised_by in _ENTER else "Hold Space, press Enter or click"
+        self._says = Label(says, "small", QUIET_TEXT, align="centre")
         self.button = Button(f"I am {name}", self._lower, kind="primary", icon="eye")
         self.button.grow = 1.0
         self._face = Row([Space(grow=1), FaceRow([face], _FACE), Space(grow=1)])
@@ -86,15 +84,8 @@ class Cover:
         self._held: int | None = None  # the key that is held to lower it
         self._held_since: float | None = None
 
-    def _name_keys(self) -> None:
-        """Say how it is lowered with what was touched last."""
-        maker = self.kit.theme.settings.gamepad
-        if maker != self._maker:
-            self._maker, self._says.text, self._says.colour = maker, _how(maker, held=self._enter_holds), QUIET_TEXT
-
     def layout(self, free: pygame.Rect) -> None:
         """Lie in the middle of `free`, with as much of what has happened as there is space for."""
-        self._name_keys()
         width = min(free.width, self.kit.theme.px(_WIDTH if self._middle is not None else _NARROW))
         optional = [*self._recap[:-1], self._face]
         for part in self._recap:
@@ -146,12 +137,11 @@ class Cover:
     def _key(self, event: pygame.event.Event) -> bool:
         key, fresh = event.key, event.key not in self._down
         self._down.add(key)
-        chosen = self.form.focus is self.button and self.button.ringed  # by another act than that which raised it
-        if key in self._holding and not (chosen and key in _ENTER):
+        if key in self._holding:
             if self.open and fresh and self._held is None:
                 self._held = key
             return True
-        if key in (*_ENTER, pygame.K_i):
+        if key in _ENTER:
             if self.open and fresh:
                 self._lower()
             return True
@@ -186,14 +176,6 @@ class Cover:
         parts = arc(outer.size, radius, 0.0, round(_STEPS * self.filled) / _STEPS)
         filled = [(_CURTAIN + 5, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in parts]
         return [(_CURTAIN + 4, track, outer.x, outer.y), *filled]
-
-
-def _how(maker: str, *, held: bool) -> str:
-    """How it is lowered, with a game controller of that make if one is used; Enter is `held` where it has raised the
-    curtain."""
-    if maker:
-        return f"{'Hold' if held else 'Press'} {signs.word_for(A, maker)}"
-    return "Hold Space or Enter, press I or click" if held else "Hold Space, press Enter or click"
 
 
 def _line(line: LogLine) -> Widget:

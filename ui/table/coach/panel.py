@@ -12,18 +12,16 @@ from game.session.coach.controller import LookBackController
 from game.session.coach.look_back import Decision
 from game.session.coach.looking import Looking
 from game.session.coach.words import grade, instead, margin_sentence
-from ui.access.node import Act, Node, Range, Role
 from ui.stage import Item
 from ui.table.asking.overlays import Overlays
 from ui.table.coach.grade import SIGNS, Grade
 from ui.table.coach.marks import Mark, Marks
 from ui.table.coach.navigation import ReviewNavigation
 from ui.table.input.choosing import Choosing
-from ui.table.lesson.guide import for_button
 from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
 from ui.table.lesson.targets import Targets
 from ui.table.part import Part
-from ui.theme import GOLD, GOLD_LIGHT, GOOD, IVORY, QUIET_TEXT
+from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
 from ui.widgets import Button, Column, Form, IconButton, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
@@ -37,7 +35,6 @@ _PANEL = 3600  # over panels, under tips
 _SPOKEN = 80  # units: about the width of a speech bubble
 _PLAYED, _BETTER, _HARD = "Played", "Better", "Hard player"
 _DOT, _SIGN, _RING = 11, 18, 26  # units: of a dot, of the sign of a mistake, of the ring round the open one
-_ALIKE = 0.6  # of a dot: one for a decision that made no difference
 
 
 @dataclass(eq=False)
@@ -73,7 +70,6 @@ class Coach(Part):
             pygame.K_f: navigation.play_on,
             pygame.K_b: navigation.leave,
             pygame.K_ESCAPE: navigation.leave,
-            pygame.K_F10: navigation.leave,
         }
 
     @property
@@ -120,8 +116,6 @@ class Coach(Part):
         self.form = form = Form(
             self.app, Panel(Column([*self._head(looks), *_said(looks, decision)], gap=4), padding=12)
         )
-        if before is not None and isinstance(before.focus, Dots) and before.focus.ringed:
-            form.set_focus(next((stop for stop in form.stops() if isinstance(stop, Dots)), None))
         free, px = self.targets.areas.window(), self.app.theme.px
         around = Around(None, self._clear(), free, None if before is None else before.root.rect.center, _GRID)
         rect = free
@@ -189,7 +183,7 @@ class Coach(Part):
         if self.looks is None or self.choosing.choice is not None:
             return False
         if event.type == pygame.KEYDOWN:
-            return self._for_button(event) or self._key(event)
+            return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(getattr(event, "precise_y", event.y))
         if self.form is None:
@@ -199,12 +193,6 @@ class Coach(Part):
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self.form.handle(event)
         return False
-
-    def _for_button(self, event: pygame.event.Event) -> bool:
-        """Whether the key pressed a button of the panel. What steps leaves the focus to the dots."""
-        form = self.form
-        stays = form is not None and isinstance(form.focus, Dots) and event.key in self._keys
-        return form is not None and not stays and for_button(form, event)
 
     def _key(self, event: pygame.event.Event) -> bool:
         ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -290,17 +278,6 @@ class Dots(Widget):
         self._looking = looking
         self._go = go
 
-    def node(self) -> Node:
-        """The open decision among all, and what is known of it; arrows step."""
-        looking = self._looking
-        place, count = looking.place, len(looking.stops)
-        known = {decision.number: decision for decision in looking.weighing.decisions}
-        decision = known.get(looking.number)
-        said = "" if decision is None else f", {grade(decision.verdict, agrees=not decision.instead)}"
-        node = self.spoken(Role.SLIDER, "Decisions", Act.MORE, Act.LESS, value=f"{place + 1} of {count}{said}")
-        node.number = Range(place + 1, 1, count, 1)
-        return node
-
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return kit.theme.finger, kit.theme.finger
 
@@ -329,8 +306,7 @@ class Dots(Widget):
                 sign, ink = SIGNS[grade(decision.verdict, agrees=not decision.instead)]
                 if decision.verdict.mistake:
                     picture = assets.icon(sign, min(px(_SIGN), max(8, room)), ink)
-                else:  # what was as good as the best is told by its size, too
-                    side = side if ink == GOOD else max(3, round(_ALIKE * side))
+                else:
                     picture = assets.plate((side, side), side / 2, ink)
             items.append((z, picture, x - picture.get_width() // 2, y - picture.get_height() // 2))
             if number == looking.number:

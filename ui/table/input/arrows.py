@@ -1,13 +1,13 @@
 """Arrow keys move the focus by one thing: along a row, or to the next row above or below. It knows no game.
 
-The rows are, from top to bottom: the buttons of a bubble, places on the table where something could be done now, the
-buttons of an open panel, the hand, and the buttons at the lower right.
+The rows are, from top to bottom: places on the table where something could be done now, the buttons of an open panel,
+the hand, and the buttons at the lower right.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -28,12 +28,10 @@ Stop = Zone | CardSprite | Widget
 
 @dataclass(eq=False)
 class Arrows(Part):
-    """The focus at one table; `bubble` gives the buttons of the bubble that is open."""
+    """The focus at one table."""
 
     overlays: Overlays
     calling: CallPanel
-    bubble: Callable[[], Form | None]
-    _clicked: tuple[object, set[Zone]] = field(default=(None, set()), init=False)  # places where a click is a move
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Move the focus by an arrow, Home or End; False for other events."""
@@ -60,8 +58,7 @@ class Arrows(Part):
         """Everything that can have the focus, in rows."""
         hand: list[list[Stop]] = [[*self.gestures.hand()]] if self.gestures.hand() else []
         panels = [row for form in self._panels() for row in self._lines(form.stops())]
-        bubbles = [row for form in self._bubbles() for row in self._lines(form.stops())]
-        return [*bubbles, *self._lines(self.places()), *panels, *hand, *self._lines(self._buttons.stops())]
+        return [*self._lines(self.places()), *panels, *hand, *self._lines(self._buttons.stops())]
 
     def _next(self, focus: Stop | None, key: int) -> Stop | None:
         """What gets the focus after this key."""
@@ -112,12 +109,8 @@ class Arrows(Part):
         panels = (self.calling.form, question.form if question is not None else None)
         return [form for form in panels if form is not None and form.stops()]
 
-    def _bubbles(self) -> list[Form]:
-        bubble = self.bubble()
-        return [] if bubble is None else [bubble]
-
     def _forms(self) -> list[Form]:
-        return [*self._panels(), *self._bubbles(), self._buttons]
+        return [*self._panels(), self._buttons]
 
     def places(self) -> list[Zone]:
         """The places that do something now: they take the lifted cards, or a click on them is a move."""
@@ -125,11 +118,11 @@ class Arrows(Part):
         if not gestures.active or gestures.seat is None or self._panels():
             return []
         spots, takes, seat = self.showing.layout.spots, gestures.accepting(), gestures.seat
-        if self._clicked[0] != (present := (view, self.showing.layout, seat, gestures.home)):
-            others = (where for where in spots if where is not gestures.home)
-            does = {where for where in others if not isinstance(view.offers(seat, [], where), Refusal)}
-            self._clicked = present, does
-        return [where for where in spots if where in takes or where in self._clicked[1]]
+        return [
+            where
+            for where in spots
+            if where in takes or (where is not gestures.home and not isinstance(view.offers(seat, [], where), Refusal))
+        ]
 
     def _rect(self, stop: Stop) -> pygame.Rect:
         if isinstance(stop, Zone):

@@ -10,11 +10,8 @@ from dataclasses import dataclass
 
 from game.session.coach.advising import Advising
 from game.session.save import SaveSlot
-from ui.gamepad import signs
-from ui.gamepad.keys import X
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import MESSAGE_S, Tool
-from ui.table.input.sorting import Sorting
 from ui.table.part import Part
 
 _NOBODY_ELSE = "Nobody else can sit down here now."
@@ -29,7 +26,6 @@ class Commands(Part):
 
     calling: CallPanel
     reopen: Callable[[], None]
-    sorting: Sorting
     ask: Callable[[Advising], None]
     slot: SaveSlot
 
@@ -84,9 +80,7 @@ class Commands(Part):
         if self.controller.to_advise() is not None:
             return ""
         if self.calling.asks:
-            maker = self.app.settings.gamepad
-            key = signs.word_for(X, maker) if maker else "H"
-            return f"A hint is for one hand: hold its eye and press {key}."
+            return "A hint is for one hand: hold its eye and press H."
         return "There is nothing for you to decide just now."
 
     def rules(self) -> None:
@@ -103,11 +97,6 @@ class Commands(Part):
             self.app.router.players(self.controller, self.slot)
         else:
             self.words.say(_NOBODY_ELSE)
-
-    @property
-    def arrange(self) -> Callable[[], None] | None:
-        """Sorts the hand, or moves a card of it; None where there is none."""
-        return self.sorting.arrange if self.sorting.is_possible else None
 
     def menu(self) -> None:
         self.app.router.pause(self)

@@ -24,9 +24,6 @@ from ui.table.show.last_trick import LastTrick
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_MOVES = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-_MOVES_ALONE = {pygame.K_COMMA: -1, pygame.K_PERIOD: 1}
-"""By how many places a card of the hand moves: with Ctrl, and by a single key."""
 
 Letters = Mapping[tuple[int, bool], Callable[[], object]]
 """By key, and whether Ctrl is held."""
@@ -65,20 +62,13 @@ class Keyboard(Part):
         self.clicks.settle()
         return self._choose(event, ctrl=ctrl)
 
-    def _goes_on(self) -> bool:
-        """Whether somebody is asked to go on, and for no card: then one button of a game controller is enough."""
-        controller, prompt = self.controller, self.controller.prompt()
-        passes = controller.passing_to is not None or controller.decoy
-        return not self.gestures.active and (passes or (prompt is not None and prompt.seat is None))
-
     def _choose(self, event: pygame.event.Event, *, ctrl: bool) -> bool:
         """Choose or press cards and buttons by a key that is no command; True when it was used."""
         key, focus = event.key, self.actions.form.focus
         if key == pygame.K_TAB or (key in ENTER and focus is not None and focus.ringed):
             return self.actions.form.handle(event)
-        moves = _MOVES if ctrl else _MOVES_ALONE
-        if key in moves:
-            return self.gestures.shift(moves[key], self.showing.now, self.app.theme)
+        if ctrl and key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self.gestures.shift(1 if key == pygame.K_RIGHT else -1, self.showing.now, self.app.theme)
         if key in DIGITS:
             self.actions.form.set_focus(None)
             self.gestures.nth(DIGITS[key])
@@ -87,8 +77,6 @@ class Keyboard(Part):
             return self.actions.main()
         if key in ENTER and self.gestures.place is not None:
             return self.clicks.on(self.gestures.place)
-        if key in ENTER and hasattr(event, "gamepad") and self._goes_on():
-            return self.actions.main()
         if key in ENTER:
             return self.gestures.enter(shift=bool(event.mod & pygame.KMOD_SHIFT))
         return self.arrows.handle(event)
@@ -104,7 +92,6 @@ def letters(
     own = {(key_of(letter), False): partial(own_keys.press, letter) for letter in own_keys.showing.board.keys}
     return own | {
         (pygame.K_F1, False): commands.rules,
-        (pygame.K_F10, False): commands.menu,
         (pygame.K_h, False): commands.hint,
         (pygame.K_l, False): lambda: router.log_of(controller),
         (pygame.K_s, False): lambda: router.score_sheet(controller),

@@ -15,12 +15,10 @@ import pygame
 from game.engine.state import HANDS
 from game.words.lesson import Step
 from ui import fonts
-from ui.gamepad import signs
-from ui.gamepad.keys import RT, START, A, X, Y
 from ui.settings import LIFTS
 from ui.stage import Item
 from ui.table.asking.panels import Actions
-from ui.table.lesson.guide import MOST_LINES, Bubble, for_button
+from ui.table.lesson.guide import MOST_LINES, Bubble
 from ui.table.lesson.placing import Around, placed
 from ui.table.lesson.targets import Targets
 from ui.table.part import Part
@@ -38,11 +36,9 @@ class FirstStep(NamedTuple):
     tool: str = ""
 
 
-def steps_for(*, click: str, by_finger: bool, many: bool, gamepad: str = "") -> tuple[FirstStep, ...]:
+def steps_for(*, click: str, by_finger: bool, many: bool) -> tuple[FirstStep, ...]:
     """The three sentences: how a `click` plays a card, or several where a move takes `many`; how a drag does; how keys
-    do, and what takes a move back. Fingers have no keys; a `gamepad` of some make is told of by its buttons."""
-    if gamepad:
-        return _by_gamepad(gamepad, many=many)
+    do, and what takes a move back. Fingers have no keys."""
     press, presses = ("Tap", "tap") if by_finger else ("Click", "click")
     if many:
         one = f"{press} the cards you want to play, then the golden button."
@@ -58,17 +54,6 @@ def steps_for(*, click: str, by_finger: bool, many: bool, gamepad: str = "") -> 
     else:
         last = "Keys do it, too: arrows choose, Enter plays, Ctrl+Z takes back."
     return FirstStep(one), FirstStep(other), FirstStep(last, UNDO)
-
-
-def _by_gamepad(maker: str, *, many: bool) -> tuple[FirstStep, ...]:
-    """The same for a game controller of that make."""
-    a, x, y, rt, start = (signs.word_for(button, maker) for button in (A, X, Y, RT, START))
-    plays = f"to lift it. {rt} presses the golden button." if many else "to play it."
-    return (
-        FirstStep(f"The arrows choose a card; press {a} {plays}"),
-        FirstStep(f"{x} shows a hint, {y} sorts the hand, {start} opens the menu."),
-        FirstStep("A move too many? Undo takes it back: the arrows lead down to it.", UNDO),
-    )
 
 
 class NearBubble(Bubble):
@@ -117,12 +102,7 @@ class FirstSteps(Part):
 
     def _steps(self) -> tuple[FirstStep, ...]:
         settings = self.app.settings
-        return steps_for(
-            click=settings.click,
-            by_finger=settings.by_finger,
-            many=self.gestures.many,
-            gamepad=settings.gamepad,
-        )
+        return steps_for(click=settings.click, by_finger=settings.by_finger, many=self.gestures.many)
 
     def _made(self) -> int:
         """How many moves with cards the person has made: other answers may be given by themselves."""
@@ -169,8 +149,6 @@ class FirstSteps(Part):
         lifted comes first."""
         if self.bubble is None:
             return False
-        if for_button(self.bubble.form, event):
-            return True
         if event.type == pygame.KEYDOWN and not self._chooses():
             if event.key in _ON:
                 self._go_on()

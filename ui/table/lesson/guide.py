@@ -10,28 +10,21 @@ import pygame
 from game.engine.moves import Move
 from game.session.lessons.controller import LessonController
 from game.words.lesson import Step
-from ui import fonts
-from ui.gamepad import signs
-from ui.gamepad.keys import A
 from ui.stage import Item
-from ui.table.asking.lessened import LessenedKit
-from ui.table.asking.panels import ARROWS
-from ui.table.lesson.placing import IN_USE, NEVER, Around, placed
+from ui.table.lesson.placing import IN_USE, Around, placed
 from ui.table.lesson.targets import Outline, Targets
 from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Column, Form, Kit, LowButton, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Column, Form, Kit, Label, LowButton, Panel, Paragraph, Row, Space, Widget
 
 Way = tuple[str, Callable[[], None]]  # what a button says, and what it does
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_ON = (pygame.K_SPACE, *_ENTER)
+_ON = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _NEXT, _ALONE, _BACK, _LEAVE, _RULES = "Next", "Now play on alone", "Back", "Leave", "Other rules"
 _HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a finger is used
 _HOW_AT_ONCE = {False: "click or drag", True: "tap or drag"}
 _HOW_MANY = {False: "click each, or drag", True: "tap each, or drag"}
 _WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
-_PADDING = 14  # units
 _BESIDE = 2  # small buttons that have room beside the golden one
 _FINE = 8  # units between two places, where others have nothing free
 MOST_LINES = 2
@@ -53,10 +46,6 @@ class Guide(Part):
     @property
     def lesson(self) -> LessonController | None:
         return self.controller if isinstance(self.controller, LessonController) else None
-
-    def form(self) -> Form | None:
-        """The buttons of the bubble, if it is open."""
-        return None if self.bubble is None else self.bubble.form
 
     def tick(self, now: float) -> bool:
         """Show what is to be shown now; True when that has changed."""
@@ -93,19 +82,11 @@ class Guide(Part):
         """How cards are played, where the step awaits some."""
         if awaits is None or not awaits.cards:
             return ""
-        maker = self.app.settings.gamepad
-        if maker:
-            return f"arrows, then {signs.word_for(A, maker)}"
         if len(awaits.cards) > 1 or self.gestures.many:
             how = _HOW_MANY if len(awaits.cards) > 1 else _HOW
         else:
             how = _HOW_AT_ONCE if self.gestures.click_plays() else _HOW
         return how[self.app.settings.by_finger]
-
-    @property
-    def at(self) -> str:
-        """What the open bubble points at (see `Step`); nothing without one."""
-        return self._told[0].at if self._told is not None else ""
 
     def leave(self) -> None:
         """The learner has had enough; nothing of a lesson is kept."""
@@ -136,8 +117,6 @@ class Guide(Part):
         bubble, controller = self.bubble, self.lesson
         if bubble is None or controller is None:
             return False
-        if for_button(bubble.form, event):
-            return True
         if event.type == pygame.KEYDOWN and event.key in _ON and controller.awaits is None:
             self.go_on()
             return True
@@ -152,30 +131,17 @@ class Guide(Part):
         return [] if self.bubble is None else self.bubble.items()
 
 
-def for_button(form: Form, event: pygame.event.Event) -> bool:
-    """Handle a key for a button of a bubble that has been given the focus: Enter presses it, and any other key but
-    arrows takes the focus away before it does what it does."""
-    focus = form.focus
-    if event.type != pygame.KEYDOWN or focus is None or not focus.ringed:
-        return False
-    if event.key in _ON:
-        return form.handle(event)
-    if event.key not in ARROWS:
-        form.set_focus(None)
-    return False
-
-
 class Bubble:
     """The bubble of one step; it never covers what it points at, nor what is used. `told` says how far the lesson
     has come, and how cards are played where the step awaits some; `on` is what its golden button says and does, if it
     says anything, and `others` are small buttons before it, or below where they are many."""
 
     def __init__(self, kit: Kit, step: Step, told: str, on: Way, others: Sequence[Way] = ()) -> None:
-        self.kit = LessenedKit(kit)
+        self.kit = kit
         self.rings: list[pygame.Rect] = []  # round what it points at
         self.outlines: list[Outline] = []  # of the cards among that
         self.text = Paragraph(step.words)
-        foot: list[Widget] = [Paragraph(told, "small", QUIET_TEXT), Space(grow=1)]
+        foot: list[Widget] = [Label(told, "small", QUIET_TEXT), Space(grow=1)]
         small = [LowButton(words, act, kind="plain", small=True) for words, act in others]
         apart = len(small) > _BESIDE
         foot += [] if apart else small
@@ -183,27 +149,16 @@ class Bubble:
             foot.append(LowButton(*on, kind="primary", key_hint="Space"))
         rows: list[Widget] = [self.text, Row(foot, gap=12)]
         rows += [Row([Space(grow=1), *small], gap=12)] if apart else []
-        self.panel = Panel(Column(rows, gap=8), padding=_PADDING)
-        self.form = Form(self.kit, self.panel)
+        self.form = Form(kit, Panel(Column(rows, gap=8), padding=14))
 
     @property
     def rect(self) -> pygame.Rect:
         return self.form.root.rect
 
     def place(self, around: Around) -> None:
-        """Lay it where it covers least beside what it points at; where it covers nothing of use it stays. Very large
-        words become smaller before it covers what is used."""
-        self.kit.fit(lambda: self._lay(around))
-        self._lay(around)
-
-    def _lay(self, around: Around) -> bool:
-        """Lay it there with letters as they are now; False where it covers what is used."""
+        """Lay it where it covers least beside what it points at; where it covers nothing of use it stays."""
         sizes = [self._size(min(wide * self.kit.theme.text(), around.free.width)) for wide in _WIDTHS]
-        lines = [self.text.measure(self.kit, wide - 2 * self.kit.theme.px(_PADDING))[1] for wide, _ in sizes]
-        most = lines[0]  # in no more lines
-        if self.kit.theme.folds:
-            most = max(most, MOST_LINES * fonts.line_height(self.kit.theme.text()))
-        sizes = [size for size, high in zip(sizes, lines, strict=True) if high <= most]
+        sizes = [size for size in sizes if size[1] == sizes[0][1]]  # in no more lines
         if self.rect.size not in sizes or not self._stays(self.rect, around):
             rect = placed(self.kit, sizes[:1], around)
             if rect.collidelist([kept for _, kept in around.clear]) >= 0:
@@ -211,17 +166,15 @@ class Bubble:
             if not self._stays(rect, around):
                 rect = placed(self.kit, sizes, around._replace(grid=_FINE))
             self.form.layout(rect)
-        return self._stays(self.rect, around, NEVER)
 
-    def _stays(self, rect: pygame.Rect, around: Around, least: float = IN_USE) -> bool:
-        """Whether a bubble there covers nothing that it would be so bad to cover, as what is read or used, nor what it
-        points at with its rings."""
-        kept = [other for weight, other in around.clear if weight >= least]
+    def _stays(self, rect: pygame.Rect, around: Around) -> bool:
+        """Whether a bubble there covers nothing that is read or used, nor what it points at with its rings."""
+        kept = [other for weight, other in around.clear if weight >= IN_USE]
         kept += [around.target.inflate(4 * self.line, 4 * self.line)] if around.target is not None else []
         return around.free.contains(rect) and rect.collidelist(kept) < 0
 
     def _size(self, wide: int) -> tuple[int, int]:
-        return wide, self.panel.measure(self.kit, wide)[1]
+        return wide, self.form.root.measure(self.kit, wide)[1]
 
     @property
     def line(self) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -18,11 +17,9 @@ from ui.table.part import Part
 from ui.table.show.latest import Latest
 from ui.table.show.layout import Layout
 from ui.table.show.sprites import CardSprite
-from ui.table.told.words import LEADS_TO, said
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, TEXT, Theme
 
 _PREVIEW = 2550
-_AROUND = 8  # units between very large words and what lies beside them
 _WORD = "Practice"
 _LAYER = 2540
 _NOTCH = 0.4  # of its height: how deep its end is cut
@@ -39,36 +36,14 @@ class Captions(Part):
         super().__post_init__()
         self.ribbon = Ribbon(self.shared)
         self.latest = Latest(self.shared, self.commentary)
-        self._of: tuple[State | None, State | None] = (None, None)  # the views for which the words below hold
-        self._known: dict[tuple[CardSprite, tuple[Card, ...]], tuple[str, str]] = {}
+        self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
 
-    def line(self, covered: Sequence[pygame.Rect] = ()) -> list[Item]:
-        """The line over the hand. Very large text leaves it out where it would look out from under what is
-        `covered`."""
+    def line(self) -> list[Item]:
+        """The line over the hand."""
         assets, theme = self.app.assets, self.app.theme
         line = self.showing.layout.margins.words
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
-        wide = self._widened(line, covered) if theme.crowded else line
-        top = self.showing.layout.centre.bottom
-        items = self.words.items(assets, theme, waiting, mine, wide, top) + self.words.marked(self.app)
-        if theme.crowded and any(_lies(item).collidelist(covered) >= 0 for item in items):
-            return []
-        return items
-
-    def _widened(self, line: pygame.Rect, covered: Sequence[pygame.Rect]) -> pygame.Rect:
-        """The line as wide as the table is there, but its middle stays."""
-        layout, high = self.showing.layout, 3 * fonts.line_height(self.app.theme.text("small"))
-        strip = pygame.Rect(layout.free.x, line.bottom - high, layout.free.width, high + self.app.theme.px(_AROUND))
-        lies = [*(place.plate for place in layout.places.values()), *covered]
-        lies += [] if self.latest.stands is None else [self.latest.stands]
-        lies = [rect for rect in lies if rect.colliderect(strip)]
-        aside = self.app.theme.px(_AROUND)
-        left = max((rect.right + aside for rect in lies if rect.centerx < line.centerx), default=strip.left)
-        right = min((rect.left - aside for rect in lies if rect.centerx > line.centerx), default=strip.right)
-        half = min(line.centerx - left, right - line.centerx)
-        if 2 * half <= line.width:
-            return line
-        return pygame.Rect(line.centerx - half, line.y, 2 * half, line.height)
+        return self.words.items(assets, theme, waiting, mine, line) + self.words.marked(self.app)
 
     def aside(self) -> list[Item]:
         """What stands at the lower left: the last sentences of the log, and the ribbon of a practice table."""
@@ -81,47 +56,26 @@ class Captions(Part):
         shown = self.gestures.previewed()
         if shown is None or shown.card is None or not self.gestures.active:
             return []
-        words = LEADS_TO.join(filter(None, self._does(shown)))
+        meant = tuple(self.gestures.meant(shown))
+        if self._previewed[:2] != (meant, self.showing.view):
+            self._previewed = (meant, self.showing.view, self._preview(shown, shown.card))
+        words = self._previewed[2]
         if not words:
             return []
         picture = assets.text(words, theme.text(), TEXT, bold=True)
         x, y, _, width = shown.moving.at(self.showing.now)
         rect = picture.get_rect().inflate(theme.px(20), theme.px(6))
         rect.midbottom = (round(x), round(y - width * 0.7 - theme.px(12)))
-        line, free = self.showing.layout.margins.words, self.showing.layout.free
-        rect.top = min(max(rect.top, line.bottom), rect.top + theme.px(12))  # off the line, but not over the card
-        rect.clamp_ip(free)
-        if theme.crowded:
-            if self.words.speaks and rect.colliderect(line):
-                return []
-            rect.clamp_ip(line.x, free.y, line.width, free.height)
+        rect.clamp_ip(self.showing.layout.free)
         plate = assets.plate(rect.size, theme.px(9), PANEL_BOTTOM, edge=GOLD_DEEP)
         where = picture.get_rect(center=rect.center)
         return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, picture, where.x, where.y)]
 
-    def told(self, shown: CardSprite) -> str:
-        """The same as one says it: ``others draw 1, makes 41``."""
-        does, leads_to = self._does(shown)
-        return said(f"{does}{LEADS_TO}{leads_to}" if leads_to else does)
-
-    def _does(self, shown: CardSprite) -> tuple[str, str]:
-        """What a card does, and what its moves lead to; the latter is empty where no card is asked for."""
-        gestures, card = self.gestures, shown.card
-        if card is None:
-            return "", ""
-        if self._of != (views := (self.showing.view, gestures.view if gestures.active else None)):
-            self._of, self._known = views, {}
-        key = shown, tuple(gestures.meant(shown))
-        if key not in self._known:
-            labels, view = self.showing.labels, self.showing.view
-            leads_to = labels.previews(view, gestures.moves_of(shown)) if gestures.active else ""
-            self._known[key] = labels.caption(view, card), leads_to
-        return self._known[key]
-
-
-def _lies(item: Item) -> pygame.Rect:
-    _, picture, x, y = item
-    return picture.get_rect(topleft=(x, y))
+    def _preview(self, shown: CardSprite, card: Card) -> str:
+        """What a card does, and what its moves lead to."""
+        leads_to = self.showing.labels.previews(self.showing.view, self.gestures.moves_of(shown))
+        does = self.showing.labels.caption(self.showing.view, card)
+        return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
 
 
 class Ribbon(Part):

@@ -64,7 +64,6 @@ class Director:
         self._doubted = 1  # cards of the challenged claim
         self._read: Stands | None = None  # the pause for reading that the last event asked for
         self.shuffle: Shuffle = lambda begin, seconds, sound: None  # shows that somebody shuffles
-        self.attended = True  # whether somebody is there who can go on
         self._claimed = False  # whether the rest was claimed, so that the remaining tricks are only played out
 
     def feed(self, events: Sequence[Event]) -> None:
@@ -167,7 +166,7 @@ class Director:
             self._dealing = len(later)
             self._deal_gap = min(theme.ms("deal"), theme.ms("deal_all") / max(1, len(later)))
         if kind.opens_hand and event.seat is not None:
-            hand, seconds = HANDS[event.get(HAND, event.seat)], 0.0 if at_once else theme.flight("flip")
+            hand, seconds = HANDS[event.get(HAND, event.seat)], 0.0 if at_once else theme.ms("flip") / 1000
             self._open(hand, event.cards, now, seconds)
         if not isinstance(kind.stands, Stands):
             moment = kind.moment_of(event)
@@ -200,7 +199,7 @@ class Director:
         if stands is Stands.TRICK and self._claimed:
             return _IN_PASSING * theme.ms("trick")
         self._claimed = self._claimed or stands is Stands.CLAIM
-        if self.attended and (theme.settings.trick_waits or theme.settings.no_clocks):
+        if theme.settings.trick_waits:
             return inf
         if stands is Stands.VERDICT:
             return max(theme.ms("trick"), _VERDICT * theme.ms("reveal"))
@@ -229,14 +228,13 @@ class Director:
         swapped = len(self.shown) > 1 and _swap(*self.shown[-2:])
         kind = "travel" if swapping or swapped else "sweep" if collecting or sweeping else "draw" if drawing else "card"
         seconds = 0.0 if at_once else theme.ms(kind) / 1000
-        flying = 0.0 if at_once else theme.flight(kind)
-        turning = 0.0 if at_once else min(flying, theme.flight("flip"))
+        turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
         for sprite, card in zip(sprites, event.cards, strict=True):
             sprite.turn(None if closed else card, now, turning)  # cards going to the stock show their backs
         self.cards.zones.setdefault(target, []).extend(sprites)
         self.cards.arrange(target)
-        self._send(source, now, flying, moved=())
-        self._send(target, now, flying, moved=sprites)
+        self._send(source, now, seconds, moved=())
+        self._send(target, now, seconds, moved=sprites)
         goes_on = sweeping and bool(self._queue) and self._sweeps(self._queue[0])  # a whole trick is swept up at once
         turning_up = _turned_up(event)
         if not at_once and not goes_on:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.players.temperament import manner
 from game.session.match import PERSON
-from game.words.language import capital, lower_first, plural
+from game.words.language import capital, plural
 from game.words.tips import Place, seat_of
 from ui.table.part import Part
 from ui.theme import QUIET_TEXT
@@ -31,18 +31,14 @@ class Players(Part):
         )
 
     def brief(self, seat: int) -> str:
-        """Who that is, in a sentence; where the plate is folded all that is known of that player."""
-        if self.showing.layout.places[seat].folded:
-            return f"{self.showing.view.names[seat]}: {'; '.join(map(lower_first, self.lines(seat)))}."
+        """Who that is, in a sentence."""
         who = self.who(seat)
         return ", ".join(filter(None, (self.showing.view.names[seat], who))) + ". A click tells more."
 
     def lines(self, seat: int) -> list[str]:
         """All that is publicly known of a player, a line each."""
         notes, cards = self.showing.board.notes(seat), self.held().get(seat, 0)
-        over = self.showing.view.round_over
-        spoken = notes.spoken if over or not notes.spoken else f"said last: {lower_first(notes.spoken)}"
-        lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate, notes.line.strip(), spoken]
+        lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate]
         lines += [
             *self.controller.match.game.tips.about(self.showing.view, seat),
             "out" if notes.out else plural(cards, "card"),

@@ -1,1 +1,0 @@
-"""What is told of the pages, and done by it."""

@@ -1,1 +1,0 @@
-"""Game controllers: made of events alone, or by SDL's own virtual ones."""

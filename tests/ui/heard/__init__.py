@@ -1,1 +1,0 @@
-"""What is heard, and what is written of it."""

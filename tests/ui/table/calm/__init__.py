@@ -1,1 +1,0 @@
-"""A table for those who need time, one hand, one key, or rest for the eyes."""
