@@ -27,6 +27,7 @@ class Dialog(Scene):
     """
 
     overlay = True
+    asks = True
 
     title: str
     text: str

@@ -82,6 +82,8 @@ class Scene:
     """The game that it is about, whose deck lies on the table; None where the scenes below say."""
     carries: bool = False
     """True: something is dragged. As long as nothing else moves, the pointer alone brings pictures, and few ticks."""
+    asks: bool = False
+    """True: all that it says is told when it opens; of others the title, and the line below it."""
     patience: float = 0.2
     """How many seconds it may go without a tick while nothing moves; a scene that waits for a moment sets it lower."""
 

@@ -1,8 +1,8 @@
 """`python -m tests.bench [SECTION ...] [GAME ...] [--jobs N] [--deals N] [--row TEXT]`: what is measured, and what is
 wanted.
 
-The sections are speed, screen, turns, minutes, endings, coach, strength and duel. It judges nothing: the exit status is
-0 whatever comes out."""
+The sections are speed, screen, access, turns, minutes, endings, coach, strength and duel. It judges nothing: the exit
+status is 0 whatever comes out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bench.duel.ismcts import ITERATIONS
 from tests.bench.lengths import endings, minutes
 from tests.bench.table import Row, printed
 
-SECTIONS = ("speed", "screen", "turns", "minutes", "endings", "coach", "strength", "duel")
+SECTIONS = ("speed", "screen", "access", "turns", "minutes", "endings", "coach", "strength", "duel")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -86,6 +86,8 @@ def measured(
             yield from playouts.rows(games)
         elif section == "screen":
             yield from screen.rows(games)
+        elif section == "access":
+            yield from screen.told_rows()
         elif section == "turns":
             yield from screen.turn_rows(games)
         elif section == "minutes":

@@ -23,6 +23,10 @@ _KEYS = {Act.PRESS: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.
 class Shown(Protocol):
     """What a scene tells of itself."""
 
+    @property
+    def asks(self) -> bool:
+        """Whether it is a question, of which everything is said when it opens."""
+
     def nodes(self) -> list[Node]: ...
 
 
@@ -66,6 +70,10 @@ class Access:
         """Something may be different."""
         self._stale = True
 
+    def open_again(self) -> None:
+        """The scene shows something else from now on: what that is, is said as if another one had opened."""
+        self._scene = None
+
     def look(self, scene: Shown, title: str, size: tuple[int, int], now: float, *, moving: bool) -> None:
         """Tell all followers what is on the screen, if it may be different; while it moves only now and then."""
         if not self._stale or not self.listens or (moving and now < self._due and scene is self._scene):
@@ -74,7 +82,7 @@ class Access:
         tree = self.tree = self.make(scene, title, size)
         opened, self._scene = scene is not self._scene, scene
         if opened:
-            self.announcer.say(summary(tree.root), at_once=True)
+            self.announcer.say(summary(tree.root, everything=scene.asks), at_once=True)
         for follower in self.followers:
             if follower.listens:
                 follower.follow(tree)
@@ -119,10 +127,12 @@ def _key(key: int, mod: int = 0) -> list[pygame.event.Event]:
     return [pygame.event.Event(kind, facts) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
 
-def summary(root: Node) -> str:
-    """What is said when a page opens: its title, and of a question all that it says."""
-    words = [root.name]
+def summary(root: Node, *, everything: bool = False) -> str:
+    """What is said when a page opens: its title and the line that follows it, or everything that it says."""
+    words, follows = [root.name], False
     for node in root.everything():
-        if node.role is Role.DIALOG:
-            words += [inner.name for inner in node.everything() if inner.role is Role.TEXT]
-    return ". ".join(word.rstrip(".") for word in dict.fromkeys(words)) + "."
+        if node.role is Role.TEXT and (follows or everything):
+            words.append(node.name)
+        follows = node.level == 1
+    said = (word if word.endswith(("?", "!", "…")) else f"{word.rstrip('.')}." for word in dict.fromkeys(words))
+    return " ".join(said)

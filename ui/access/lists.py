@@ -59,17 +59,26 @@ def name_rows(table: Node) -> None:
             heads = cells
             first.name = first.name or table.name
             row.name = ", ".join(cell.name for cell in row.children)
-            continue
-        says = [first.name]
-        columns = [*[""] * (len(cells) - len(heads)), *(head.name for head in heads)][-len(cells) :]
-        for cell, column in zip(cells, columns, strict=False):
-            if cell.name:
-                says.append(f"{column}: {cell.name}" if column else cell.name)
-            if cell.acts:
-                cell.name = ", ".join(filter(None, (first.name, column))) + f": {cell.name}"
+        elif first.role is Role.HEAD:
+            row.name = ", ".join(filter(None, (first.name, *_said(first, cells, heads))))
+        else:
+            names = [cell.name for cell in row.children if cell.name]
+            row.name = " to ".join(dict.fromkeys((names[0], names[-1]))) if names else _EMPTY
+        for cell in row.children:
             cell.name = cell.name or _EMPTY
-        first.name = first.name or _EMPTY
-        row.name = ", ".join(filter(None, says))
+
+
+def _said(first: Node, cells: Sequence[Node], heads: Sequence[Node]) -> list[str]:
+    """What the cells of a row say, each with the head of its column, the last with the last; one with which something
+    can be done is named by its row and its column."""
+    says: list[str] = []
+    columns = [*[""] * (len(cells) - len(heads)), *(head.name for head in heads)][-len(cells) :]
+    for cell, column in zip(cells, columns, strict=False):
+        if cell.name:
+            says.append(f"{column}: {cell.name}" if column else cell.name)
+        if cell.acts:
+            cell.name = ", ".join(filter(None, (first.name, column))) + f": {cell.name}"
+    return says
 
 
 def _alone(node: Node) -> Node:

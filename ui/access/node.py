@@ -40,6 +40,8 @@ class Role(Enum):
     DIALOG = "dialog"
     PAGE = "page"
 
+    __hash__ = object.__hash__  # that of an enumeration takes a call
+
 
 class Act(Enum):
     """What may be done with a node, beside giving it the focus."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable
 
 from ui.access.node import Node
@@ -26,20 +25,23 @@ class Tree:
         self.root = root
         self.by_number: dict[int, Node] = {}
         self.number: dict[int, int] = {}  # by the id() of a node of this tree
-        self._count(root, (), numbers)
+        self._count(root, numbers)
         focused = (number for number, node in self.by_number.items() if node.focused)
         self.focus = next(focused, self.number[id(root)])
 
-    def _count(self, node: Node, key: Hashable, numbers: Numbers) -> None:
-        number = numbers.of(key)
-        self.by_number[number] = node
-        self.number[id(node)] = number
-        seen: Counter[Hashable] = Counter()
-        for child in node.children:
-            known = child.role if child.id is not None else (child.role, child.name)
-            own = (known, child.id)
-            seen[own] += 1
-            self._count(child, (number, own, seen[own]), numbers)
+    def _count(self, root: Node, numbers: Numbers) -> None:
+        waiting = [(root, numbers.of(()))]
+        while waiting:
+            node, number = waiting.pop()
+            self.by_number[number] = node
+            self.number[id(node)] = number
+            seen: dict[Hashable, int] = {}
+            inner: list[tuple[Node, int]] = []
+            for child in node.children:
+                own = (number, child.role, child.name if child.id is None else None, child.id)
+                seen[own] = nth = seen.get(own, 0) + 1
+                inner.append((child, numbers.of((*own, nth))))
+            waiting.extend(reversed(inner))
 
     @property
     def focused(self) -> Node:

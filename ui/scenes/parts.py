@@ -15,7 +15,7 @@ from ui.access.lists import parted
 from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
-from ui.widgets import Choice, Column, Kit, Paragraph, ScrollArea, Space, Widget
+from ui.widgets import Choice, Column, Kit, Label, Paragraph, ScrollArea, Space, TextField, Widget
 from ui.widgets.base import HOVER_STEPS, Pressed, centred, size_of
 from ui.widgets.words import whole_words, written
 
@@ -233,6 +233,13 @@ def listing(title: str, children: Sequence[Widget], *, gap: float = 8) -> Column
     column = Column(children, gap=gap)
     column.lists = title
     return column
+
+
+def label_of(field: TextField, size: str = "body", colour: Colour = TEXT) -> Label:
+    """What a field is called, to stand beside it: that is told with the field."""
+    label = Label(field.label, size, colour)
+    label.told = False
+    return label
 
 
 class Centred(Widget):

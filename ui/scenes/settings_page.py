@@ -17,7 +17,7 @@ from game.session.people.company import faces_of
 from ui import fonts
 from ui.pictures import own
 from ui.scenes.page import Page, heading, section
-from ui.scenes.parts import Centred, Grown, Wide, middle, scrolled
+from ui.scenes.parts import Centred, Grown, Wide, label_of, middle, scrolled
 from ui.scenes.setup import choices
 from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.start import menu
@@ -27,7 +27,6 @@ from ui.widgets import (
     Choice,
     Column,
     Kit,
-    Label,
     Panel,
     Paragraph,
     Row,
@@ -176,7 +175,7 @@ class SettingsPage(Page):
         faces = [character.id for character in CHARACTERS]
         return [
             heading("You"),
-            Row([middle(Label("Name")), Space(8), Grown(field)], gap=8),
+            Row([middle(label_of(field)), Space(8), Grown(field)], gap=8),
             FacePicker(faces, self._face or faces_of([self._known])[0], show),
             Paragraph("At the tables that are dealt from now on.", "small", QUIET_TEXT),
             Space(4),

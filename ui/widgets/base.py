@@ -93,7 +93,8 @@ class Widget:
     def spoken(self, role: Role, name: str, *acts: Act, value: str = "") -> Node:
         """Its node, with that name unless it is called otherwise, its tip and its key."""
         name, rect = self.called or name, self.rect.copy()
-        return Node(role, name, rect, acts=acts, value=value, about=self.tip, keys=self.tip_key)
+        about = "" if self.tip.rstrip(".") in name else " ".join(self.tip.replace("**", "").split())
+        return Node(role, name, rect, acts=acts, value=value, about=about, keys=self.tip_key)
 
     # --- layout
 

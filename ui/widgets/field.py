@@ -44,7 +44,8 @@ class TextField(Widget):
         self.cursor = self._anchor = len(self.value)  # what lies between the two is selected
 
     def node(self) -> Node:
-        node = self.spoken(Role.FIELD, self.label or self.placeholder, Act.PRESS, Act.WRITE, value=self.value)
+        acts = (Act.WRITE,) if self.on_enter is None else (Act.PRESS, Act.WRITE)
+        node = self.spoken(Role.FIELD, self.label or self.placeholder, *acts, value=self.value)
         node.caret = Caret(self.cursor, self._anchor)
         node.about = self.placeholder or node.about
         return node

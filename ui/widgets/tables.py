@@ -28,7 +28,8 @@ class Table(Column):
 
 
 class TableRow(Row):
-    """A row of a table, a cell for each widget that is told; with `heads` the names of its columns."""
+    """A row of a table, a cell for each widget that is told. Its name is the first one, if it is `named`; with `heads`
+    it has the names of the columns."""
 
     def __init__(
         self,
@@ -38,24 +39,25 @@ class TableRow(Row):
         even: bool = False,
         grow: float = 0.0,
         heads: bool = False,
+        named: bool = True,
     ) -> None:
         super().__init__(children, gap=gap, even=even, grow=grow)
-        self.heads = heads
+        self.heads, self.named = heads, named
 
     def node(self) -> Node:
         return self.spoken(Role.ROW, "")
 
     def inner(self) -> list[Node]:
-        return cells_of(self.children(), heads=self.heads)
+        return cells_of(self.children(), heads=self.heads, named=self.named)
 
 
-def cells_of(widgets: Sequence[Widget], *, heads: bool = False) -> list[Node]:
-    """The cells of a row. The first one names the row; with `heads` all of them name their columns."""
+def cells_of(widgets: Sequence[Widget], *, heads: bool = False, named: bool = True) -> list[Node]:
+    """The cells of a row. The first one names it, if it is `named`; with `heads` all of them name their columns."""
     cells: list[Node] = []
     for at, widget in enumerate(widgets):
         if not (widget.told and widget.visible):
             continue
-        nodes, role = widget.nodes(), Role.HEAD if heads or not at else Role.CELL
+        nodes, role = widget.nodes(), Role.HEAD if heads or (named and not at) else Role.CELL
         if len(nodes) == 1 and nodes[0].role in (Role.HEAD, Role.CELL):
             cells += nodes
         else:

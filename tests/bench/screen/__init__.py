@@ -41,6 +41,13 @@ def frame_rows() -> Iterator[Row]:
             yield Row(what, says)
 
 
+def told_rows() -> Iterator[Row]:
+    """What it costs to tell what is on the screen."""
+    from tests.bench.screen import telling
+
+    yield from telling.rows()
+
+
 def turn_rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     """The long turns of the loop in a minute of demo at each game, and what takes their time."""
     from tests.bench.screen import turns

@@ -250,6 +250,6 @@ class Month(Table):
         rows: list[Widget] = [TableRow(names, gap=_GAP, even=True, heads=True)]
         for week in weeks(shown.year, shown.month):
             cells = [Space() if day is None else cell(day) for day in week]
-            row = TableRow(cells, gap=_GAP, even=True, grow=1)
+            row = TableRow(cells, gap=_GAP, even=True, grow=1, named=False)
             rows.append(row)
         super().__init__(f"{shown:%B} {shown.year}", rows, gap=_GAP, grow=1)

@@ -17,7 +17,7 @@ from ui.scenes.evening import people
 from ui.scenes.evening.games import MATCHES, GameChoice, about, choice_of
 from ui.scenes.evening.saving import say_unsaved
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, RoomyParagraph, Stepper, middle, scrolled
+from ui.scenes.parts import Grown, RoomyParagraph, Stepper, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, IconButton, Label, Panel, Paragraph, Row, ScrollArea, Space, TextField, Widget
@@ -40,7 +40,10 @@ class NewEveningPage(Page):
 
     def build(self) -> Widget:
         offsets = [area.offset for area in self._areas]
-        self._areas = [scrolled(self._rows(), gap=6, steady=True), scrolled(self._programme(), gap=10, steady=True)]
+        self._areas = [
+            scrolled([listing("Who is there", self._rows(), gap=6)], gap=6, steady=True),
+            scrolled(self._programme(), gap=10, steady=True),
+        ]
         for area, offset in zip(self._areas, offsets, strict=False):
             area.offset = offset
         more = [
@@ -76,9 +79,7 @@ class NewEveningPage(Page):
             parts += [Grown(middle(Label(seat.name))), middle(Label("Computer", "small", QUIET_TEXT))]
         away = IconButton("close", f"{seat.name} does not come", partial(self._remove, number))
         away.enabled = len(self.seats) > 2 and (seat.kind != PERSON or self._people() > 1)
-        line = Row([*parts, middle(away)], gap=8)
-        line.item = seat.kind != PERSON
-        return line
+        return Row([*parts, middle(away)], gap=8)
 
     def _people(self) -> int:
         return sum(seat.kind == PERSON for seat in self.seats)

@@ -14,9 +14,9 @@ from game.session.letters import cut
 from ui.pictures import own
 from ui.scenes.looks import finding
 from ui.scenes.page import Page, small_page
-from ui.scenes.parts import Grown, RoomyParagraph, Wide, middle, scrolled
+from ui.scenes.parts import Grown, RoomyParagraph, Wide, label_of, middle, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Colour
-from ui.widgets import Button, Choice, Grid, Kit, Label, Paragraph, Picture, Row, TextField, Widget
+from ui.widgets import Button, Choice, Grid, Kit, Paragraph, Picture, Row, TextField, Widget
 from ui.widgets.swatches import rounded
 
 _LONGEST = 1000  # letters of a path
@@ -65,7 +65,7 @@ class OwnLookPage(Page):
         text, ink = self._said
         left = [
             what,
-            Row([middle(Label(field.label)), Grown(field), Button("Use it", self._take_text, icon="check")], gap=8),
+            Row([middle(label_of(field)), Grown(field), Button("Use it", self._take_text, icon="check")], gap=8),
             RoomyParagraph(text, "body", ink, lines=2),
         ]
         column = [Paragraph(_HELP, "small", QUIET_TEXT), Row([Grown(middle(*left)), sample], gap=24), scrolled([below])]

@@ -16,7 +16,7 @@ from game.session.setup import rules_in_words
 from game.words.language import plural
 from ui.scenes.pad.people import usual_book
 from ui.scenes.page import Page, heading, small_page
-from ui.scenes.parts import Grown, RoomyParagraph, Stepper, middle, scrolled
+from ui.scenes.parts import Grown, RoomyParagraph, Stepper, listing, middle, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING
 from ui.widgets import Button, Label, Paragraph, Row, TextField, Widget
 
@@ -43,8 +43,9 @@ class NewPadPage(Page):
         options = [(str(count), f"{count} players") for count in sorted({*counts, len(self._names)})]
         stepper = Stepper(options, str(len(self._names)), lambda count: self._seat(int(count)), _COUNT_UNITS)
         stepper.called = "Players"
-        head = Row([middle(heading("Players, clockwise"), grow=1), stepper], gap=8)
-        rows = [self._row(seat, name) for seat, name in enumerate(self._names)]
+        title = heading("Players, clockwise")
+        head = Row([middle(title, grow=1), stepper], gap=8)
+        rows = listing(title.text, [self._row(seat, name) for seat, name in enumerate(self._names)], gap=6)
         self._sentence = RoomyParagraph("", "small", TEXT, lines=2)
         self._judge()
         rules = rules_in_words(self._called or game.rule_set(self._rules).title)
@@ -55,8 +56,9 @@ class NewPadPage(Page):
         cancel = Button("Cancel", self.back, key_hint="Esc")
         go = Button("Begin", self._begin, kind="primary", icon="play", key_hint="Enter")
         self.main = go
-        title = f"Keep score: {full_title(game)}"
-        return small_page(title, [about, head, scrolled(rows, gap=6), self._sentence], [cancel, go])
+        return small_page(
+            f"Keep score: {full_title(game)}", [about, head, scrolled([rows], gap=6), self._sentence], [cancel, go]
+        )
 
     def _row(self, seat: int, name: str) -> Widget:
         field = TextField(name, partial(self._rename, seat), max_length=LONGEST_NAME, on_enter=self._begin)

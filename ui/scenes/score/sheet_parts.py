@@ -10,6 +10,7 @@ from dataclasses import KW_ONLY, dataclass
 
 import pygame
 
+from game.words.language import listed
 from ui import fonts
 from ui.access.node import Act, Node, Role
 from ui.stage import Item
@@ -157,7 +158,7 @@ class Head(Widget):
         self._either = tuple(either) if self._faces.faces else ()
 
     def node(self) -> Node:
-        return self.spoken(Role.HEAD, " ".join(self.names))
+        return self.spoken(Role.HEAD, listed(self.names))
 
     def _space(self, kit: Kit, space: int) -> int:
         return max(1, space - 2 * kit.theme.px(8))

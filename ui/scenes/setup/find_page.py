@@ -61,11 +61,12 @@ class FindPage(Page):
         self.main = None
         self.shortcuts[pygame.K_z, True] = self.take_back
         self._question = finding.question() if said < self._asks else None
+        self.asks = self._question is not None
         if self._question is None:
             head = self.title_row("Your family's rules", full_title(self.game))
             return Column([head, self._result(), self._foot()], gap=12)
         head = self.title_row(f"Question {said + 1} of {self._asks}", full_title(self.game))
-        asks = Centred(self._question.asks, "title", GOLD_LIGHT, bold=True, level=2)
+        asks = Centred(self._question.asks, "title", GOLD_LIGHT, bold=True)
         body = Column([Space(grow=1), asks, Space(8), self._answers(self._question), Space(grow=2)], gap=8)
         return Column([head, ScrollArea(body, grow=1), self._foot()], gap=12)
 
@@ -94,14 +95,19 @@ class FindPage(Page):
 
     def _say(self, question: Question, answer: Answer | None) -> None:
         self._finding.say(question, answer)
-        self.rebuild_at(lambda: self.main)
+        self._go_on()
 
     def take_back(self) -> None:
         """Go back to the question before."""
         if self._finding.said:
             self._finding.take_back()
             self._asks = max(ASKED, len(self._finding.said) + 1)
-            self.rebuild_at(lambda: self.main)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Show what comes next."""
+        self.rebuild_at(lambda: self.main)
+        self.app.access.open_again()
 
     # --- what was found
 
@@ -146,12 +152,12 @@ class FindPage(Page):
 
     def _ask_more(self) -> None:
         self._asks = len(self._finding.said) + 1
-        self.rebuild_at(lambda: self.main)
+        self._go_on()
 
     def _begin_again(self) -> None:
         self._finding = Finding(self.game, self._finding.seats)
         self._asks = ASKED
-        self.rebuild_at(lambda: self.main)
+        self._go_on()
 
     # --- below both
 

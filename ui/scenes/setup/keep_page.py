@@ -16,9 +16,9 @@ from game.session.names import cleaned
 from game.session.own import COLOURS, LONGEST_TEXT, LONGEST_TITLE, OwnRules
 from game.words.language import listed
 from ui.scenes.page import Page, small_page
-from ui.scenes.parts import RoomyParagraph
+from ui.scenes.parts import RoomyParagraph, label_of
 from ui.theme import OWN_COLOURS, QUIET_TEXT, WARNING
-from ui.widgets import Button, Kit, Label, Paragraph, TextField, Widget
+from ui.widgets import Button, Kit, Paragraph, TextField, Widget
 from ui.widgets.swatches import Swatches, rounded
 
 _NAMED = 4  # changes that are named
@@ -55,8 +55,8 @@ class KeepPage(Page):
         name.label, text.label = "Name", "What they are, in a line"
         colour = Swatches("Colour", _COLOURS, self._colour, self._choose_colour, _drawn)
         self._sentence = RoomyParagraph(self._trouble(), "small", WARNING, lines=2)
-        parts: list[Widget] = [Label(name.label, "small", QUIET_TEXT), name]
-        parts += [Label(text.label, "small", QUIET_TEXT), text, colour]
+        parts: list[Widget] = [label_of(name, "small", QUIET_TEXT), name]
+        parts += [label_of(text, "small", QUIET_TEXT), text, colour]
         parts += [Paragraph(self._told(), "small", QUIET_TEXT), self._sentence]
         buttons = [Button("Cancel", self.back, key_hint="Esc")]
         if self._into is not None:

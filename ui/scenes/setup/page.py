@@ -17,7 +17,7 @@ from game.session.match import Setup
 from game.session.own import OwnRules
 from ui.scenes.pad.people import book_of
 from ui.scenes.page import heading
-from ui.scenes.parts import Grown, Pick, Wide, listing, middle, scrolled
+from ui.scenes.parts import Grown, Pick, Wide, label_of, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Changes
 from ui.scenes.setup.find_page import FindPage
@@ -253,7 +253,7 @@ class SetupScene(SeatsPage):
             on_enter=self._deal,
             label="Deal number",
         )
-        return Row([middle(Label(field.label), grow=1), Wide(field, 200)], gap=8)
+        return Row([middle(label_of(field), grow=1), Wide(field, 200)], gap=8)
 
     def _practice(self) -> Widget:
         note = "You may undo any move, and nothing counts in your statistics."

@@ -32,6 +32,7 @@ _NAME_LETTERS = 6  # the width of a name, in heights of letters: with less one o
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 _PARTNER_LINES = 3  # that long names need
+_HEAD = "Players, clockwise"
 SOMEBODY_NEW = "Somebody new…"
 
 
@@ -87,7 +88,7 @@ class SeatsPage(Page):
             letters = letters or [""] * len(seats)
             units = _LETTER_UNITS if all(len(letter) <= 1 for letter in letters) else _LETTERS_UNITS
             rows = [Row([_sign(letter, units), Grown(row)], gap=4) for letter, row in zip(letters, rows, strict=True)]
-        return [*rows, *self._notes(sides)]
+        return [listing(_HEAD, rows), *self._notes(sides)]
 
     def _more(self) -> list[Widget]:
         """The buttons for more players, in a game for different numbers of them."""
@@ -141,7 +142,7 @@ class SeatsPage(Page):
         number.called = "Players"
         if len(self.game.seats) == 1 and len(options) == 1:  # nothing to choose
             number = Row([Space(_HEAD_UNITS), middle(Label(f"always {plural(now, 'player')}", "small", QUIET_TEXT))])
-        return Row([middle(heading("Players, clockwise"), grow=1), number], gap=8)
+        return Row([middle(heading(_HEAD), grow=1), number], gap=8)
 
     def _sides(self) -> Sides | None:
         rules = own.rule_set(self.game, self.choice.rules)
@@ -341,7 +342,9 @@ def _company_text(people: int) -> str:
 
 def _sign(letter: str, units: float) -> Widget:
     """The letter of a side before its seat."""
-    return Wide(middle(Label(letter, "small", GOLD_LIGHT, bold=True, align="centre")), units)
+    sign = Label(letter, "small", GOLD_LIGHT, bold=True, align="centre")
+    sign.told = False  # a sentence says who plays with whom
+    return Wide(middle(sign), units)
 
 
 class NamesPage(Page):

@@ -61,7 +61,7 @@ class Curves(Widget):
             heights = [dict(curve.spots) for curve in self.curves]
             numbers = sorted({number for line in heights for number in line})
             rows = [
-                [points(round(number)), *(average(line[number], 2) if number in line else "" for line in heights)]
+                [points(round(number)), *(average(line[number], 1) if number in line else "" for line in heights)]
                 for number in numbers
             ]
             title = listed(self.names)

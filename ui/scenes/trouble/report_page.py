@@ -11,10 +11,10 @@ from game.session.match import Match
 from game.session.sharing.copies import TEXT, save_file
 from game.words.events import LogLine
 from ui.scenes.page import Page, small_page
-from ui.scenes.parts import Grown, middle
+from ui.scenes.parts import Grown, label_of, middle
 from ui.scenes.trouble.report import Report
 from ui.theme import GOLD_LIGHT
-from ui.widgets import Button, Label, Paragraph, Row, ScrollArea, TextField, Toggle, Widget
+from ui.widgets import Button, Paragraph, Row, ScrollArea, TextField, Toggle, Widget
 from ui.widgets.lines import LogLines
 
 _LONGEST_TOLD = 300
@@ -49,7 +49,7 @@ class ReportPage(Page):
         save = Button("Save the file", self._save, kind="primary", icon="log", key_hint="Ctrl+S")
         parts: list[Widget] = [
             Paragraph(_ABOUT, "small"),
-            Row([middle(Label(field.label)), Grown(field)], gap=12),
+            Row([middle(label_of(field)), Grown(field)], gap=12),
             Row(switches, gap=24, even=True),
             area,
         ]
