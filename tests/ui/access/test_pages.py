@@ -1,0 +1,105 @@
+"""The nodes of every page: each stop of Tab is one, with a name of its own, all that is painted is told, and whoever
+has nothing but the tree can leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.access.pages import all_pages
+from tests.ui.access.told import faults, form_of, tree_of
+from tests.ui.painted.watch import Watch
+from tests.ui.screen import WatchedApp, watched_app
+from ui import TITLE
+from ui.access.access import Wish, summary
+from ui.access.node import Act, Role
+from ui.scenes.home import HomeScene
+from ui.settings import Settings
+from ui.widgets import Label, Toggle
+
+PAGES = all_pages()
+WAYS_OUT = ("Back", "Close", "Cancel", "Skip", "The result", "Table of results", "Continue", "Back to the table", "No")
+TITLED = {"home", "who has come"}  # pages that are called as the program is
+LONGEST = 240  # letters that are said when a page opens
+
+
+@pytest.fixture(name="place", scope="module")
+def _place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[WatchedApp, Watch]]:
+    folder: Path = tmp_path_factory.mktemp("told")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("KITCHEN_TABLE_HOME", str(folder))
+        watch = Watch(patch)
+        yield watched_app(drawn=False)[0], watch
+
+
+@pytest.fixture(name="app")
+def _app(place: tuple[WatchedApp, Watch], page: str) -> WatchedApp:
+    app = place[0]
+    app.take(Settings(sound=False, speed="off", nudge=False), (1280, 720))
+    app.start_over(HomeScene())
+    with app.unseen():
+        PAGES[page](app)
+        app.step()
+    return app
+
+
+every_page = pytest.mark.parametrize("page", PAGES)
+
+
+@every_page
+def test_a_page_is_told_whole(app: WatchedApp, place: tuple[WatchedApp, Watch]):
+    wrong = [*faults(app, place[1])]
+    assert not wrong, "\n".join(wrong)
+
+
+@every_page
+def test_a_page_says_what_it_is_when_it_opens(app: WatchedApp, page: str):
+    scene = app.scene
+    assert scene is not None
+    words = summary(tree_of(app).root, everything=scene.asks)
+    assert len(words) <= LONGEST
+    assert words.startswith(TITLE) == (page in TITLED or page == "about")
+
+
+@every_page
+def test_a_page_is_left_by_its_nodes(app: WatchedApp, page: str):
+    if page in ("home", "prize-giving", "prize-giving of ten", "result"):
+        return  # from these one goes on, not back
+    before, tree = app.scene, tree_of(app)
+    names = {node.name for node in tree.by_number.values()}
+    app.access.tree = tree
+    number = next(n for n, node in tree.by_number.items() if node.role is Role.BUTTON and node.name in WAYS_OUT)
+    app.access.ask(Wish(number, Act.PRESS))
+    with app.unseen():
+        app.step()
+    assert app.scene is not before or {node.name for node in tree_of(app).by_number.values()} != names
+
+
+@pytest.mark.parametrize("page", ["settings"])
+def test_what_is_wrong_is_found(app: WatchedApp, place: tuple[WatchedApp, Watch]):
+    form = form_of(app)
+    switches = [widget for widget in form.root.everything() if isinstance(widget, Toggle)]
+    switches[0].told = False
+    switches[1].called = switches[2].called = "The same"
+    switches[3].label = ""
+    switches[4].rect.move_ip(0, -20)
+    title = next(widget for widget in form.root.everything() if isinstance(widget, Label))
+    title.called = "Another title"
+    found = "\n".join(faults(app, place[1]))
+    for words in ("Toggle is no node", "stands 2 times", "has no name", "lies on", "'Settings' is told nowhere"):
+        assert words in found
+
+
+@pytest.mark.parametrize("page", ["rules of a game"])
+def test_what_is_scrolled_away_is_told_and_comes_into_view_with_the_focus(app: WatchedApp):
+    tree = app.access.tree = tree_of(app)
+    number, last = next((n, node) for n, node in reversed(tree.by_number.items()) if node.role is Role.LINK)
+    area = next(widget.rect for widget in form_of(app).root.everything() if type(widget).__name__ == "ScrollArea")
+    assert not area.contains(last.rect)
+    app.access.ask(Wish(number, None))
+    app.step()
+    node = tree_of(app).by_number[number]
+    assert node.focused
+    assert area.contains(node.rect)
