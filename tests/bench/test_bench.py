@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from tests.bench import playouts, profile, redeal, sides, speed, strength
-from tests.bench.__main__ import main, measured
+from tests.bench.__main__ import SECTIONS, main, measured
 from tests.bench.lengths import endings
 from tests.bench.reaches import REACHES, Contest, Reaches
 from tests.bench.sides import at_table
@@ -112,7 +112,7 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit):
         main(["looks"])
     told = capsys.readouterr().err
-    assert "there is no section looks; there are speed, screen, turns, minutes, endings, coach, strength, duel" in told
+    assert f"there is no section looks; there are {', '.join(SECTIONS)}" in told
 
 
 @first_game

@@ -60,6 +60,7 @@ class Access:
         self._due = 0.0
         self._stale = True
         self._scene: object = None
+        self._live: frozenset[str] = frozenset()
 
     @property
     def listens(self) -> bool:
@@ -83,6 +84,11 @@ class Access:
         opened, self._scene = scene is not self._scene, scene
         if opened:
             self.announcer.say(summary(tree.root, everything=scene.asks), at_once=True)
+        live = dict.fromkeys(node.name for node in tree.by_number.values() if node.live)
+        for words in live:
+            if words not in self._live and not opened:
+                self.announcer.say(words, at_once=True)
+        self._live = frozenset(live)
         for follower in self.followers:
             if follower.listens:
                 follower.follow(tree)

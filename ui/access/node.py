@@ -72,7 +72,7 @@ class Caret(NamedTuple):
 class Node:
     """One thing on the screen. `name` is what it is called, `value` what it is set to, `about` what it means; `keys`
     says which key does the same. `id` tells it from others of the same role and name among its siblings, however often
-    it is made anew. `owner` is the widget or card that it speaks for."""
+    it is made anew. `owner` is the widget or card that it speaks for. What is `live` is said when it changes."""
 
     role: Role
     name: str
@@ -90,6 +90,7 @@ class Node:
     level: int = 0  # of a heading: 1 is the page's
     caret: Caret | None = None
     focused: bool = False
+    live: bool = False
     acts: tuple[Act, ...] = ()
     focus: Callable[[], object] | None = None
     owner: object = None

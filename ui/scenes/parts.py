@@ -235,6 +235,19 @@ def listing(title: str, children: Sequence[Widget], *, gap: float = 8) -> Column
     return column
 
 
+def explained(control: Widget, words: Paragraph) -> Column:
+    """A control, and below it what it is about: that is told with it."""
+    control.about, words.told = words.text, False
+    return Column([control, words], gap=0)
+
+
+def said(text: str, size: str, colour: Colour) -> Paragraph:
+    """What has just come of something: it is told at once."""
+    words = Paragraph(text, size, colour)
+    words.live = True
+    return words
+
+
 def label_of(field: TextField, size: str = "body", colour: Colour = TEXT) -> Label:
     """What a field is called, to stand beside it: that is told with the field."""
     label = Label(field.label, size, colour)

@@ -45,8 +45,8 @@ class Widget:
     `grow` is its share of the spare space in a Row or Column (0: none). What is not `lit` looks as if it could not be
     used yet, whatever is `enabled`. `tip` says what it means, `tip_key` which key
     does the same (see `ui.widgets.tips`). Tab stops at what is `focusable`, and at what is to be read `in_text`: arrows
-    pass that by. For those who do not see it, it is `called` so where its own words do not say enough; an ornament is
-    not `told`.
+    pass that by. For those who do not see it, it is `called` so where its own words do not say enough, and is `about`
+    what stands beside it; an ornament is not `told`, and what is `live` is said when it changes.
     """
 
     focusable = False
@@ -55,7 +55,9 @@ class Widget:
     tip: str = ""
     tip_key: str = ""
     called: str = ""
+    about: str = ""
     told: bool = True
+    live: bool = False
 
     def __init__(self) -> None:
         self.__post_init__()
@@ -86,14 +88,16 @@ class Widget:
         node = self.node() if self.told else None
         if node is None:
             return self.inner() if self.told else []
-        node.owner, node.focused, node.enabled = self, self.focused, self.enabled
+        node.owner, node.focused, node.live = self, self.focused, self.live
+        node.enabled = self.enabled or not node.acts
         node.children += self.inner()
         return [node]
 
     def spoken(self, role: Role, name: str, *acts: Act, value: str = "") -> Node:
         """Its node, with that name unless it is called otherwise, its tip and its key."""
         name, rect = self.called or name, self.rect.copy()
-        about = "" if self.tip.rstrip(".") in name else " ".join(self.tip.replace("**", "").split())
+        means = self.about or self.tip
+        about = "" if means.rstrip(".") in name else " ".join(means.replace("**", "").split())
         return Node(role, name, rect, acts=acts, value=value, about=about, keys=self.tip_key)
 
     # --- layout

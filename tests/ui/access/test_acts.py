@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
@@ -15,11 +16,21 @@ from tests.ui.bare import TriedApp, bare_app
 from ui.access.access import Wish
 from ui.access.node import Act, Caret, Node, Role
 from ui.scenes.home import HomeScene
+from ui.scenes.pad.page import PadPage
 from ui.scenes.rules_page import RulesPage
 from ui.settings import Settings
 
 PAGES = all_pages()
 TODAY = date(2026, 11, 28)
+
+
+class Follower:
+    """Wants every tree, and looks at none."""
+
+    listens = True
+
+    def follow(self, tree: object) -> None:
+        pass
 
 
 class Blind:
@@ -32,6 +43,18 @@ class Blind:
         self.app.start_over(HomeScene())
         PAGES[page](self.app)
         self.app.step()
+
+    @contextmanager
+    def hears(self) -> Iterator[list[str]]:
+        """What is said meanwhile."""
+        access, said = self.app.access, list[str]()
+        access.announcer.listeners.append(lambda words: said.append(words.words))
+        access.followers.append(Follower())
+        try:
+            yield said
+        finally:
+            access.followers.clear()
+            access.announcer.listeners.clear()
 
     def find(self, role: Role, name: str) -> tuple[int, Node]:
         tree = self.app.access.tree = tree_of(self.app)
@@ -150,24 +173,29 @@ def test_an_answer_of_the_score_pad_is_given(blind: Blind):
 
 
 def test_the_next_question_is_said_as_if_it_were_another_page(blind: Blind):
-    said: list[str] = []
-    app = blind.app
-
-    class Follower:
-        listens = True
-
-        def follow(self, tree: object) -> None:
-            pass
-
-    app.access.announcer.listeners.append(lambda words: said.append(words.words))
-    app.access.followers.append(Follower())
-    try:
+    with blind.hears() as said:
         blind.open("question")
-        tiles = [node for node in tree_of(app).by_number.values() if node.acts and node.place == (1, 6)]
+        tiles = [node for node in tree_of(blind.app).by_number.values() if node.acts and node.place == (1, 6)]
         blind.act(Act.PRESS, Role.BUTTON, tiles[0].name)
-    finally:
-        app.access.followers.clear()
-        app.access.announcer.listeners.clear()
     assert said[0].startswith("Question 1 of 3. Cheat. ")
     assert said[0].endswith("?")
     assert said[-1].startswith("Question 2 of 3. Cheat. ")
+
+
+def test_what_a_page_answers_to_a_press_is_said_once(blind: Blind):
+    with blind.hears() as said:
+        blind.open("join")
+        blind.act(Act.PRESS, Role.BUTTON, "Open the table")
+        blind.app.step()
+        blind.act(None, Role.BUTTON, "Close")
+    assert said[0].startswith("Join a deal. Got a game code?")
+    assert said[1:] == ["Type or paste a game code first."]
+
+
+def test_enter_presses_what_has_the_focus_also_after_digits_of_an_answer(blind: Blind):
+    blind.open("score pad with points")
+    page = blind.app.scene
+    assert isinstance(page, PadPage)
+    page.typed = "1"
+    blind.act(Act.PRESS, Role.BUTTON, "Back")
+    assert blind.app.scene is not page

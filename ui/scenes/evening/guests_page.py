@@ -37,6 +37,7 @@ class GuestsPage(Page):
             for number, guest in enumerate(evening.guests)
         ]
         self._sentence = RoomyParagraph("", "small", WARNING, lines=1)
+        self._sentence.live = True
         room = len(evening.here()) < people.MOST and len(evening.guests) < MOST_GUESTS
         if self._new is not None and self._new.kind == PERSON:
             field = TextField(self._new.name, self._rename, max_length=LONGEST_NAME, on_enter=self._take)

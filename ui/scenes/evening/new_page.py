@@ -53,6 +53,7 @@ class NewEveningPage(Page):
         for button in more:
             button.enabled = len(self.seats) < people.MOST
         self._sentence = RoomyParagraph("", "small", QUIET_TEXT, lines=2)
+        self._sentence.live = True
         self.main = self._go = Button("Begin", self._begin, kind="primary", icon="play")
         left = Column([heading("Who is there"), self._areas[0], Row(list(more), even=True)], gap=8)
         right = Column([heading("What is played"), self._areas[1]], gap=8)

@@ -63,10 +63,12 @@ class OwnLookPage(Page):
         nothing = _NOTHING.format(folder=cut(str(finding.folder()), files.LONGEST_PLACE))
         below: Widget = Grid(buttons, 2, gap=6) if buttons else Paragraph(nothing, "small", QUIET_TEXT)
         text, ink = self._said
+        sentence = RoomyParagraph(text, "body", ink, lines=2)
+        sentence.live = True
         left = [
             what,
             Row([middle(label_of(field)), Grown(field), Button("Use it", self._take_text, icon="check")], gap=8),
-            RoomyParagraph(text, "body", ink, lines=2),
+            sentence,
         ]
         column = [Paragraph(_HELP, "small", QUIET_TEXT), Row([Grown(middle(*left)), sample], gap=24), scrolled([below])]
         return small_page("A picture of your own", column, [usual, self.close_button()])

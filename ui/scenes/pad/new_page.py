@@ -47,6 +47,7 @@ class NewPadPage(Page):
         head = Row([middle(title, grow=1), stepper], gap=8)
         rows = listing(title.text, [self._row(seat, name) for seat, name in enumerate(self._names)], gap=6)
         self._sentence = RoomyParagraph("", "small", TEXT, lines=2)
+        self._sentence.live = True
         self._judge()
         rules = rules_in_words(self._called or game.rule_set(self._rules).title)
         if self._changes and not self._called:

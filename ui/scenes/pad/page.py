@@ -22,7 +22,7 @@ from ui.scenes.pad.asking import block_of, blocks_of
 from ui.scenes.pad.keys import is_typed, keys_for
 from ui.scenes.pad.sheet import Paper
 from ui.scenes.page import Page, heading
-from ui.scenes.parts import Grown, scrolled
+from ui.scenes.parts import Grown, said, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, Folding, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
@@ -160,7 +160,7 @@ class PadPage(Page):
             leave = Button("Leave it", self._leave)
             parts = [Folding([out, leave], [write])]
         if self._trouble:
-            parts.insert(0, Paragraph(self._trouble, "small", WARNING))
+            parts.insert(0, said(self._trouble, "small", WARNING))
         return Column(parts, gap=6)
 
     def _ended(self, pad: Pad) -> Widget:
@@ -172,7 +172,7 @@ class PadPage(Page):
         note = "Press a line of the sheet to correct it: the match goes on then if nobody has won."
         parts: list[Widget] = [Paragraph(words, "body", GOLD_LIGHT), Paragraph(note, "small", QUIET_TEXT)]
         if self._trouble:
-            parts.append(Paragraph(self._trouble, "small", WARNING))
+            parts.append(said(self._trouble, "small", WARNING))
         return Column([*parts, Space(grow=1), Row([again, Space(grow=1), close], gap=8)], gap=10)
 
     def _right(self) -> Widget:
@@ -248,13 +248,19 @@ class PadPage(Page):
             self._write_typed(question)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter after digits goes on to the next question, whichever button has the focus."""
+        """Enter after digits goes on to the next question, whichever of its buttons has the focus."""
         plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if plain and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.typed:
+        if plain and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.typed and self._answers:
             self._go_on(self._at)
             self._show()
             return True
         return super().handle(event)
+
+    @property
+    def _answers(self) -> bool:
+        """Whether nothing but a button of the question has the focus."""
+        focus, keys = self.form.focus if self.form is not None else None, self._stops.get("buttons")
+        return focus is None or keys is None or focus in keys.everything()
 
     def write(self) -> None:
         """Write the round down; or say what is missing, and ask for that."""

@@ -9,7 +9,7 @@ from game.declaration import Game
 from game.engine.options import Option, OptionError, Preset, Value, settle
 from game.session import own
 from game.session.own.compare import matters
-from ui.scenes.parts import RoomyParagraph, Wide, middle
+from ui.scenes.parts import RoomyParagraph, Wide, explained, middle
 from ui.scenes.setup.choices import Changes, TableChoice
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT
 from ui.widgets import Button, Choice, Column, Label, Paragraph, Row, TextField, Toggle, Widget
@@ -72,7 +72,7 @@ def _preset(preset: Preset, changes: Changes, usual: Changes, plain: Changes, on
             off = {key: plain[key] for key in preset.values if usual[key] != plain[key]}
             change({**preset.take_off(changes), **off})
 
-    return Column([Toggle(preset.title, on, take), Paragraph(preset.summary, "small", QUIET_TEXT)], gap=0)
+    return explained(Toggle(preset.title, on, take), Paragraph(preset.summary, "small", QUIET_TEXT))
 
 
 def tucked_away(game: Game, choice: TableChoice) -> int:
@@ -143,6 +143,7 @@ def _control(game: Game, choice: TableChoice, option: Option, change: SetChanges
         different = f"**Usual here: {option.says(usual)}.** {option.help}"
         text, ink = (different, GOLD_LIGHT) if changed else (option.help, QUIET_TEXT)
         lines.append(RoomyParagraph(text, "small", ink, texts=(different, option.help)))
+        control.about, lines[-1].told = text, False
     whole = Column(lines, gap=0)
     if not matters(option, values):
         for widget in whole.everything():

@@ -55,6 +55,7 @@ class KeepPage(Page):
         name.label, text.label = "Name", "What they are, in a line"
         colour = Swatches("Colour", _COLOURS, self._colour, self._choose_colour, _drawn)
         self._sentence = RoomyParagraph(self._trouble(), "small", WARNING, lines=2)
+        self._sentence.live = True
         parts: list[Widget] = [label_of(name, "small", QUIET_TEXT), name]
         parts += [label_of(text, "small", QUIET_TEXT), text, colour]
         parts += [Paragraph(self._told(), "small", QUIET_TEXT), self._sentence]

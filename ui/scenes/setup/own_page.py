@@ -101,6 +101,7 @@ class OwnRulesPage(Page):
 
     def _foot(self) -> Widget:
         words = RoomyParagraph(self._said, "small", QUIET_TEXT)
+        words.live = True
         back = Button("Undo", self.bring_back, icon="undo", key_hint="Ctrl+Z")
         back.enabled = self._deleted is not None
         return Row([Grown(middle(words)), back], gap=12)

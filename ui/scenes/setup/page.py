@@ -17,7 +17,7 @@ from game.session.match import Setup
 from game.session.own import OwnRules
 from ui.scenes.pad.people import book_of
 from ui.scenes.page import heading
-from ui.scenes.parts import Grown, Pick, Wide, label_of, listing, middle, scrolled
+from ui.scenes.parts import Grown, Pick, Wide, explained, label_of, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import Changes
 from ui.scenes.setup.find_page import FindPage
@@ -136,6 +136,7 @@ class SetupScene(SeatsPage):
 
     def _foot(self) -> Widget:
         self._sentence = Paragraph("", "body", WARNING)
+        self._sentence.live = True
         self._deal_button = Button("Deal", self._deal, kind="primary", icon="play", key_hint="Ctrl+Enter")
         self._judge()
         return Row([Grown(middle(self._sentence)), self._deal_button], gap=16)
@@ -258,7 +259,7 @@ class SetupScene(SeatsPage):
     def _practice(self) -> Widget:
         note = "You may undo any move, and nothing counts in your statistics."
         switch = Toggle("Practice game", self.choice.practice, self._set_practice)
-        return Column([switch, Paragraph(note, "small", QUIET_TEXT)], gap=0)
+        return explained(switch, Paragraph(note, "small", QUIET_TEXT))
 
     def _pick(self, rules: str) -> None:
         self.choice = replace(self.choice, rules=rules)

@@ -49,6 +49,7 @@ class PlayersPage(SeatsPage):
         self.shortcuts[pygame.K_KP_ENTER, True] = self._finish
         about = Paragraph(self._about(), "small", QUIET_TEXT)
         self._sentence = RoomyParagraph("", "small", WARNING, texts=[_ALONE])
+        self._sentence.live = True
         self.main = Button("Play on", self._finish, kind="primary", icon="play", key_hint="Ctrl+Enter")
         area = self._scrolled([about, *self._rows()])
         self._judge()

@@ -44,6 +44,7 @@ class JoinPage(Page):
         )
         field.label = "Game code"
         self._sentence = RoomyParagraph(self._said[0], "body", self._said[1], lines=_ROOM_LINES)
+        self._sentence.live = True
         paste = Button("Paste", self._paste)
         about = "Got a game code? Type or paste it here, and you are dealt the same cards."
         others = f"You can paste {listed(list(records.kinds()), 'or')}, too, and look back on it with the coach."

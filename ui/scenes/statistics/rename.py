@@ -34,6 +34,7 @@ class RenamePage(Page):
         self.main = field = TextField(self._text, self._write, max_length=LONGEST_NAME, on_enter=self.rename)
         field.label = f"New name for {self._old}"
         self._sentence = RoomyParagraph("", "body", WARNING, lines=2)
+        self._sentence.live = True
         cancel = Button("Cancel", self.back, key_hint="Esc")
         go = Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter")
         parts = [field, Paragraph(_ABOUT, "small", QUIET_TEXT), self._sentence]

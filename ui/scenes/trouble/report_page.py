@@ -11,7 +11,7 @@ from game.session.match import Match
 from game.session.sharing.copies import TEXT, save_file
 from game.words.events import LogLine
 from ui.scenes.page import Page, small_page
-from ui.scenes.parts import Grown, label_of, middle
+from ui.scenes.parts import Grown, label_of, middle, said
 from ui.scenes.trouble.report import Report
 from ui.theme import GOLD_LIGHT
 from ui.widgets import Button, Paragraph, Row, ScrollArea, TextField, Toggle, Widget
@@ -54,7 +54,7 @@ class ReportPage(Page):
             area,
         ]
         if self._said:
-            parts.append(Paragraph(self._said, "body", GOLD_LIGHT))
+            parts.append(said(self._said, "body", GOLD_LIGHT))
         return small_page("Report a problem", parts, [Button("Close", self.back, key_hint="Esc"), self.keyed(save)])
 
     def _text(self, *, shown: bool = False) -> str:
