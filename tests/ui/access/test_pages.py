@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,13 @@ PAGES = all_pages()
 WAYS_OUT = ("Back", "Close", "Cancel", "Skip", "The result", "Table of results", "Continue", "Back to the table", "No")
 TITLED = {"home", "who has come"}  # pages that are called as the program is
 LONGEST = 240  # letters that are said when a page opens
+Look = tuple[tuple[int, int], dict[str, Any]]
+
+LOOKS: tuple[Look, ...] = (
+    ((1280, 720), {}),
+    ((960, 600), {"text_size": "large"}),
+    ((1920, 1080), {"faces": False, "by_finger": True}),
+)
 
 
 @pytest.fixture(name="place", scope="module")
@@ -36,8 +44,12 @@ def _place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[WatchedAp
 
 @pytest.fixture(name="app")
 def _app(place: tuple[WatchedApp, Watch], page: str) -> WatchedApp:
-    app = place[0]
-    app.take(Settings(sound=False, speed="off", nudge=False), (1280, 720))
+    return shown(place[0], page, LOOKS[0])
+
+
+def shown(app: WatchedApp, page: str, look: Look) -> WatchedApp:
+    size, settings = look
+    app.take(Settings(sound=False, speed="off", nudge=False, **settings), size)
     app.start_over(HomeScene())
     with app.unseen():
         PAGES[page](app)
@@ -49,8 +61,19 @@ every_page = pytest.mark.parametrize("page", PAGES)
 
 
 @every_page
-def test_a_page_is_told_whole(app: WatchedApp, place: tuple[WatchedApp, Watch]):
-    wrong = [*faults(app, place[1])]
+def test_a_page_is_told_whole(place: tuple[WatchedApp, Watch], page: str):
+    """Windows and settings take turns."""
+    app, watch = place
+    wrong = [*faults(shown(app, page, LOOKS[[*PAGES].index(page) % len(LOOKS)]), watch)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("look", LOOKS)
+@every_page
+def test_a_page_is_told_whole_however_it_looks(place: tuple[WatchedApp, Watch], page: str, look: Look):
+    app, watch = place
+    wrong = [*faults(shown(app, page, look), watch)]
     assert not wrong, "\n".join(wrong)
 
 

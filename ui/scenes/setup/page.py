@@ -239,7 +239,8 @@ class SetupScene(SeatsPage):
         return [Row([middle(heading("House rules")), Space(_HEAD_UNITS)]), *named] if named or self.is_wide() else []
 
     def _options(self) -> list[Widget]:
-        return house_rules(self.game, self.choice, self._set_option, lambda: self._set_option({}))
+        reset, *controls = house_rules(self.game, self.choice, self._set_option, lambda: self._set_option({}))
+        return [reset, listing("All house rules", controls)]
 
     def _this_game(self) -> list[Widget]:
         return [Space(4), heading("This game"), self._deal_number(), self._practice()]
