@@ -18,6 +18,7 @@ from game.engine.decks import FRENCH, call_cards_as_in
 from game.session.disk import writing
 from ui import TITLE, fonts, settings
 from ui.access.access import Access
+from ui.access.aids import Aids
 from ui.frames import Frames
 from ui.pictures import own
 from ui.pictures.assets import FOLDER, Assets
@@ -85,6 +86,8 @@ class App:
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
         self.access = Access()
+        self.aids = Aids(self.access, self.touch)
+        self.aids.take(self.settings)
         self.router = Router(self)
         self.notices: list[str] = []  # sentences that the first page still has to show
         self._scenes: list[Scene] = []
@@ -189,6 +192,7 @@ class App:
         """Apply changed settings (looks, sound, full screen) and save them."""
         self.settings.save()
         self.sound.configure(self.settings)
+        self.aids.take(self.settings)
         if self.settings.fullscreen != self._full:
             self.toggle_fullscreen()
         self._relayout()
@@ -279,6 +283,7 @@ class App:
         if scene is None or not self._running:
             return
         now = self.clock()
+        self.access.greet(scene, TITLE, self.size)
         was_moving = self._moving
         if was_moving or self._stale or now >= self._next_tick or not _follows(scene, events):
             self._moving = scene.tick(now, FRAME_S * 500)
@@ -291,6 +296,7 @@ class App:
             if self._stale:
                 return
             self._last_frame = begin  # frames are paced from begin to begin, however long one takes
+        self.aids.scanner.tick(now)
         self.access.look(scene, TITLE, self.size, now, moving=self._moving)
         self._background_work(begin)
 
@@ -315,6 +321,8 @@ class App:
                     self.toggle_fullscreen()
             elif event.type in _UNCOVERED:
                 self.stage.forget()
+            elif self.aids.scanner.takes(event, self.clock()):
+                self.touch()
             elif self._kept or (event.type in _PRESSES and self._scenes and self._scenes[-1].waits):
                 self._kept.append(event)  # in order
             elif self._scenes and self._presses.is_for(event, self._scenes[-1], self.clock()):
@@ -326,7 +334,8 @@ class App:
     def _paint(self) -> None:
         """Paint, or go on with a frame that needs many new pictures in the next turn."""
         until, answers = self._begun + _MAKING_S, self._answers
-        if not self._frames.paint(self.stage, self._scenes, self.clock, until, answers=answers):
+        lit = self.aids.scanner.items(self.assets, self.page_theme)
+        if not self._frames.paint(self.stage, self._scenes, self.clock, until, answers=answers, lit=lit):
             self._stale = True
 
     def _background_work(self, begin: float) -> None:
@@ -358,7 +367,8 @@ class App:
         if self._moving:
             self._sleep(self._last_frame + FRAME_S - time.perf_counter(), alert)
         elif not self._more_work:
-            self._sleep(self._scenes[-1].patience if self._scenes else 0.0, alert)
+            patience = self._scenes[-1].patience if self._scenes else 0.0
+            self._sleep(min(patience, self.aids.scanner.patience(self.clock())), alert)
 
     def _leave_all(self) -> None:
         """Leave every scene; one that fails to save must not stop the others from saving."""
@@ -373,6 +383,7 @@ class App:
             self.settings.window = within_desktop(self.size)
         self.settings.save()
         self.sound.close()
+        self.aids.close()
         pygame.display.quit()
         if failures:
             raise failures[0]

@@ -13,7 +13,7 @@ import pygame
 from ui.pictures.assets import Assets
 from ui.pictures.budget import OverBudget
 from ui.scene import Scene
-from ui.stage import Stage, flattened
+from ui.stage import Item, Stage, flattened
 
 _VEIL_LIGHT = 96
 
@@ -32,11 +32,18 @@ class Frames:
         self._below = None
 
     def paint(
-        self, stage: Stage, scenes: Sequence[Scene], clock: Callable[[], float], until: float, *, answers: bool
+        self,
+        stage: Stage,
+        scenes: Sequence[Scene],
+        clock: Callable[[], float],
+        until: float,
+        *,
+        answers: bool,
+        lit: Sequence[Item] = (),
     ) -> bool:
         """Paint the top scene; False when pictures were still missing as `clock` reached `until`. Then what was shown
         stays, or of a table that is not shown yet its cloth. Two frames take the time they need: the very first, and
-        one that `answers` what a person has done to the scene on the screen."""
+        one that `answers` what a person has done to the scene on the screen. What is `lit` lies over everything."""
         scene = scenes[-1]
         until = inf if self._seen is None or (answers and self._seen is scene) else until
         try:
@@ -49,7 +56,7 @@ class Frames:
                 stage.show(self._assets.cloth(stage.screen.get_size()), [])
             return False
         self._seen, scene.bare = scene, False
-        stage.show(background, items)
+        stage.show(background, [*items, *lit])
         return True
 
     def _veiled(self, scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface:

@@ -78,6 +78,8 @@ class Scene:
     """True: the scene below stays visible, at rest, under a dim veil."""
     bare: bool = False
     """True: until it is painted for the first time its cloth alone may be seen, not the scene that was there before."""
+    called: str = ""
+    """What it is called, for those who do not see it; empty where its first heading says that."""
     game: Game | None = None
     """The game that it is about, whose deck lies on the table; None where the scenes below say."""
     carries: bool = False

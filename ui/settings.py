@@ -25,6 +25,10 @@ CLOTHS = ("green", "blue", "burgundy", "dark", "linen", "walnut")
 BACKS = ("red", "blue", "green", "plum", "honey", "night")
 INKS = ("two", "four", "tournament")
 TEXT_SIZES = ("small", "normal", "large")
+SCANS = {"off": 0.0, "fast": 0.8, "normal": 1.5, "slow": 2.5, "slowest": 4.0}
+"""How many seconds each thing is lit for whoever plays with one key; 0: nothing is."""
+ALL, MOVES, TURNS = TOLD = ("all", "moves", "turns")
+"""What is said of what happens: all that the log tells, what players do, or only what one is asked."""
 LIFTS, PLAYS = CLICKS = ("lifts", "plays")
 TRICK_MS = (600, 1200, 2000, 4000)
 FINALES = 3
@@ -42,6 +46,8 @@ _CHOICES: dict[str, Sequence[object]] = {
     "text_size": TEXT_SIZES,
     "trick_ms": TRICK_MS,
     "click": CLICKS,
+    "told": TOLD,
+    "scan": tuple(SCANS),
 }
 
 
@@ -74,6 +80,10 @@ class Settings:
     text_size: str = "normal"
     by_finger: bool = False  # whether a finger was last used, not a mouse: what is pressed is larger then
     menu_offered: bool = False  # whether it has been asked if the menu of this computer is to have an entry
+    voice: bool = False  # whether the voice of this computer reads what is on the screen
+    told: str = ALL  # how much is said of what happens
+    scan: str = "off"  # the pace of `SCANS`
+    clocks_wait: bool = True  # whether questions with a clock wait for whoever listens
     known_games: tuple[str, ...] = ()  # whose lessons were offered or taken
     window: tuple[int, int] | None = None  # None until a window has been open
     finale: int = 0  # how the end of a match was celebrated last, so that it is not the same again

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from ui.access.announcer import Announcer
+from ui.access.announcer import Announcer, in_sentences
 from ui.access.node import Act, Node, Role
 from ui.access.tree import Numbers, Tree
 
@@ -23,6 +23,8 @@ _KEYS = {Act.PRESS: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.
 class Shown(Protocol):
     """What a scene tells of itself."""
 
+    called: str
+
     @property
     def asks(self) -> bool:
         """Whether it is a question, of which everything is said when it opens."""
@@ -31,7 +33,9 @@ class Shown(Protocol):
 
 
 class Follower(Protocol):
-    """Who follows what is on the screen. Each tree is another one than that before."""
+    """Who follows what is on the screen. Each tree is another one than that before. `speaks`: it reads aloud."""
+
+    speaks: bool
 
     @property
     def listens(self) -> bool:
@@ -54,18 +58,23 @@ class Access:
     def __init__(self) -> None:
         self.announcer = Announcer()
         self.followers: list[Follower] = []
+        self.trouble = self.voice_trouble = ""  # why no screen reader, and no voice, can follow, as sentences
         self.tree: Tree | None = None
         self._numbers = Numbers()
         self._wishes: deque[Wish] = deque()
         self._due = 0.0
         self._stale = True
         self._scene: object = None
-        self._live: frozenset[str] = frozenset()
+        self._live: frozenset[str] | None = None  # None: the scene has just opened
 
     @property
     def listens(self) -> bool:
         """Whether anybody follows just now."""
         return any(follower.listens for follower in self.followers)
+
+    def is_read(self, follower: Follower) -> bool:
+        """Whether another one than this reads aloud just now."""
+        return any(other.speaks and other.listens for other in self.followers if other is not follower)
 
     def touch(self) -> None:
         """Something may be different."""
@@ -75,18 +84,23 @@ class Access:
         """The scene shows something else from now on: what that is, is said as if another one had opened."""
         self._scene = None
 
+    def greet(self, scene: Shown, title: str, size: tuple[int, int]) -> None:
+        """Say what has opened, before anything is said of what happens there."""
+        if scene is not self._scene and self.listens:
+            self._scene, self._stale, self._due, self._live = scene, True, 0.0, None
+            root = self.make(scene, title, size).root
+            self.announcer.say(summary(root, everything=scene.asks), at_once=True)
+
     def look(self, scene: Shown, title: str, size: tuple[int, int], now: float, *, moving: bool) -> None:
         """Tell all followers what is on the screen, if it may be different; while it moves only now and then."""
-        if not self._stale or not self.listens or (moving and now < self._due and scene is self._scene):
+        if not self._stale or not self.listens or (moving and now < self._due):
             return
         self._stale, self._due = moving, now + _MOVING_S
         tree = self.tree = self.make(scene, title, size)
-        opened, self._scene = scene is not self._scene, scene
-        if opened:
-            self.announcer.say(summary(tree.root, everything=scene.asks), at_once=True)
         live = dict.fromkeys(node.name for node in tree.by_number.values() if node.live)
+        known = live if self._live is None else self._live
         for words in live:
-            if words not in self._live and not opened:
+            if words not in known:
                 self.announcer.say(words, at_once=True)
         self._live = frozenset(live)
         for follower in self.followers:
@@ -96,7 +110,8 @@ class Access:
     def make(self, scene: Shown, title: str, size: tuple[int, int]) -> Tree:
         """The tree of what a scene shows in a window of `size` px."""
         nodes = scene.nodes()
-        head = next((node.name for root in nodes for node in root.everything() if node.level == 1), title)
+        heads = (node.name for root in nodes for node in root.everything() if node.level == 1)
+        head = scene.called or next(heads, title)
         root = Node(Role.PAGE, head, pygame.Rect((0, 0), size), children=nodes)
         return Tree(root, self._numbers)
 
@@ -129,7 +144,7 @@ def _pressed(act: Act | None, text: str) -> list[pygame.event.Event]:
 
 
 def _key(key: int, mod: int = 0) -> list[pygame.event.Event]:
-    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
+    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0, "wished": True}
     return [pygame.event.Event(kind, facts) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
 
@@ -140,5 +155,4 @@ def summary(root: Node, *, everything: bool = False) -> str:
         if node.role is Role.TEXT and (follows or everything):
             words.append(node.name)
         follows = node.level == 1
-    said = (word if word.endswith(("?", "!", "…")) else f"{word.rstrip('.')}." for word in dict.fromkeys(words))
-    return " ".join(said)
+    return in_sentences(words)

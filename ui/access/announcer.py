@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 _KEPT = 200
@@ -32,3 +32,12 @@ class Announcer:
         self.latest.append(said)
         for listener in tuple(self.listeners):
             listener(said)
+
+
+def in_sentences(words: Iterable[str]) -> str:
+    """Everything one after the other, each once and with a stop.
+
+    >>> in_sentences(["Take this back?", "It costs", "It costs"])
+    'Take this back? It costs.'
+    """
+    return " ".join(said if said[-1] in ".?!:" else f"{said}." for said in dict.fromkeys(filter(None, words)))

@@ -19,7 +19,7 @@ from ui.pictures import own
 from ui.scenes.page import Page, heading, section
 from ui.scenes.parts import Centred, Grown, Wide, label_of, middle, scrolled
 from ui.scenes.setup import choices
-from ui.settings import INKS, LIFTS, OWN, PLAYS, SPEEDS, TEXT_SIZES, TRICK_MS
+from ui.settings import ALL, INKS, LIFTS, MOVES, OWN, PLAYS, SCANS, SPEEDS, TEXT_SIZES, TRICK_MS, TURNS
 from ui.start import menu
 from ui.theme import QUIET_TEXT
 from ui.widgets import (
@@ -60,6 +60,8 @@ _BACK_WORDS = {
 }
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
+_TOLD_WORDS = {ALL: "Everything", MOVES: "What is played", TURNS: "My turns"}
+_SCAN_WORDS = {scan: f"{seconds:g} s" if seconds else "Off" for scan, seconds in SCANS.items()}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 _WIDE_LINES, _FINGER_LINES = 50, 64  # as wide as so many lines of the usual letters are high: three columns
 _OWN = "own"  # a picture of one's own among the swatches
@@ -88,6 +90,7 @@ class SettingsPage(Page):
         self.shortcuts[pygame.K_m, False] = self._turn_sound
         self._full = Toggle("Full screen (F11)", settings.fullscreen, self._setter("fullscreen"))
         self._sound = Toggle("Sound (M)", settings.sound, self._setter("sound"))
+        self._voice = Toggle("Read aloud", settings.voice, self._take_voice)
         looks = section("Looks")
         lines: list[Widget] = [
             heading("Play and sound") if self.shape() else section("Play and sound"),
@@ -110,6 +113,9 @@ class SettingsPage(Page):
             Slider("Card sounds", settings.volume_cards, self._volume_setter("volume_cards", "play")),
             Slider("Effects", settings.volume_signs, self._volume_setter("volume_signs", "nudge")),
             Slider("Applause", settings.volume_people, self._volume_setter("volume_people", "cheer")),
+            section("By ear"),
+            self._voice,
+            *self._by_ear(),
             looks,
             self._full,
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
@@ -151,6 +157,22 @@ class SettingsPage(Page):
         cards = Wide(Panel(preview), _PREVIEW) if self.shape() else Grown(Panel(preview))
         body = Row([*panels, cards], gap=16, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
+
+    def _by_ear(self) -> list[Widget]:
+        """How much is told to whoever listens."""
+        settings = self.app.settings
+        troubles = filter(None, (self.app.access.trouble, self.app.access.voice_trouble))
+        return [
+            Choice("What is told", list(_TOLD_WORDS.items()), settings.told, self._setter("told")),
+            Toggle("Clocks wait for listeners", settings.clocks_wait, self._setter("clocks_wait")),
+            Choice("One key: each is lit for", list(_SCAN_WORDS.items()), settings.scan, self._setter("scan")),
+            *(Paragraph(trouble, "small", QUIET_TEXT) for trouble in troubles),
+        ]
+
+    def _take_voice(self, wanted: bool) -> None:
+        """Begin to read aloud, or stop; where this computer has no voice the page says so."""
+        self._setter("voice")(wanted)
+        self.rebuild()
 
     def resize(self, size: tuple[int, int]) -> None:
         if self._full is not None and self._sound is not None:

@@ -64,6 +64,7 @@ from ui.table.tips.player import Players
 from ui.table.tips.stops import Stops, acts_of
 from ui.table.tips.table import OnTop, TableTips, elsewhere
 from ui.table.told.nodes import TableNodes
+from ui.table.told.telling import Telling
 from ui.widgets import Form
 
 _PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
@@ -95,6 +96,7 @@ class TableScene(TableParts):
         self.hints = hints
         self.first = first
         self.game, self.slot = match.game, slot
+        self.called = match.game.title
         self.showing = ShownState(board_of(match.setup.game), match.game.labels)
         self.words = MessageLine(self.showing)
         self.gestures = Gestures(self.cards)
@@ -133,6 +135,7 @@ class TableScene(TableParts):
         self.cards.back = self.board.back
         self.app.assets.want([self.cards.back, *faces], self.layout.spots[HANDS[self.bottom]].width)
         self.following.begin()
+        self.telling.begin()
 
     def _controller(self) -> GameController:
         if self.looking is not None:
@@ -183,6 +186,7 @@ class TableScene(TableParts):
         self.arrows = Arrows(shared, self.overlays, self.calling)
         self.tips = TableTips(areas, self.stops, over, self._on_top)
         self.told = TableNodes(shared, over, self.arrows, self.stops, self.commentary, self._on_top)
+        self.telling = Telling(shared, choosing, self.commentary, self.overlays, self._on_top)
         clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
         keys = letters(commands, self.sorting, self.last_trick, own_keys, self.tips.explain)
         self.input = TableInput(
@@ -206,6 +210,8 @@ class TableScene(TableParts):
     def _pace(self) -> Pace:
         thought, jitter = (self.app.theme.ms(name) / 1000 for name in ("think", "think_jitter"))
         call = self.board.answer_s(self.match.view(None), self.app.settings.own)
+        if self.app.settings.clocks_wait and self.app.access.listens:
+            call = None
         plays = self.app.settings.plays_only and self.lesson is None and self.looking is None
         only = thought if plays else None
         return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call, only=only)
@@ -273,6 +279,8 @@ class TableScene(TableParts):
         ]
         if self.app.settings.nudge and self.looking is None and (self.gestures.active or self.calling.asks):
             self.alerts.nudge(now)
+        if self.telling.tick():
+            self.controller.pace = self._pace()
         if self.lesson is None:
             self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps

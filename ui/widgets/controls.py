@@ -348,13 +348,14 @@ class Choice(_Line):
 
 @dataclass(eq=False)
 class Slider(_Line):
-    """A share from 0 to 1, dragged or moved by the arrow keys in steps of 5 %."""
+    """A share from 0 to 1, dragged or moved by the arrow keys in steps of 5 %. Enter moves it on, from the end back to
+    the beginning."""
 
     value: float
     action: Callable[[float], None]
 
     def node(self) -> Node:
-        node = self.spoken(Role.SLIDER, self.label, Act.MORE, Act.LESS, value=f"{self.value:.0%}")
+        node = self.spoken(Role.SLIDER, self.label, Act.PRESS, Act.MORE, Act.LESS, value=f"{self.value:.0%}")
         node.number = Range(self.value, 0.0, 1.0, 1 / _STEPS)
         return node
 
@@ -382,6 +383,9 @@ class Slider(_Line):
             self._set((pos[0] - rect.x - size / 2) / max(1, rect.width - size))
 
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        if event.key in ENTER:
+            self._set(0.0 if self.value >= 1 else self.value + 1 / _STEPS)
+            return True
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return False
         self._set(round(self.value * _STEPS + (1 if event.key == pygame.K_RIGHT else -1)) / _STEPS)

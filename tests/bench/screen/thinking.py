@@ -110,8 +110,8 @@ def _play(match: Match, gaps: list[float], worked: list[float], answers: list[fl
             if len(table.match.moves) != last:
                 answers += [now - asked] if asked is not None else []
                 last, asked = len(table.match.moves), None
-            elif asked is None and table.director.idle and not table.cards.busy(now):
-                asked = now
+            elif asked is None and not table.view.round_over and table.director.idle and not table.cards.busy(now):
+                asked = now  # a finished round stands for a while, and nobody thinks
         gaps += [(b - a) * 1000 for a, b in zip(app.paintings, app.paintings[1:], strict=False)]
         worked += [1000 * seconds for seconds in app.worked[1:]]
         table.leave()

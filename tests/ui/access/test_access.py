@@ -20,6 +20,7 @@ class Eager:
     """Follows everything."""
 
     listens: bool = True
+    speaks: bool = False
     trees: list[Tree] = field(default_factory=list)
 
     def follow(self, tree: Tree) -> None:

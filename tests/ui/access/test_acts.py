@@ -27,7 +27,7 @@ TODAY = date(2026, 11, 28)
 class Follower:
     """Wants every tree, and looks at none."""
 
-    listens = True
+    listens = speaks = True
 
     def follow(self, tree: object) -> None:
         pass

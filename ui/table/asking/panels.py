@@ -235,14 +235,21 @@ class MessageLine:
         self.showing = showing
         self.hinted: Move | None = None
         self.marks: list[Mark] = []
+        self.count = 0  # of the messages so far
         self._message = ""
         self._colour: Colour = TEXT
         self._until: float | None = None
         self._since = 0.0
         self._moment: tuple[object, object] | None = None  # in which the message was said; None: not known yet
 
+    @property
+    def message(self) -> str:
+        """The refusal or hint that stands; empty where none does."""
+        return self._message
+
     def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False) -> None:
         """Show this text for so many seconds, or until its moment has passed."""
+        self.count += 1
         self._message, self._until, self.marks = text, self.showing.now + seconds, []
         self._colour = WARNING if warning else IVORY
         self._since, self._moment = self.showing.now, None
@@ -250,6 +257,7 @@ class MessageLine:
     def advise(self, move: Move, why: str, terms: Sequence[Found] = ()) -> None:
         """Advise a move, and show the reason, with its terms marked, until `clear`."""
         self.hinted = move
+        self.count += 1
         self.marks = [Mark(why, term.start, term.stop, term.says) for term in terms]
         self._message, self._until, self._colour = why, None, IVORY
         self._since, self._moment = self.showing.now, None

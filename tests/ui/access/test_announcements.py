@@ -1,0 +1,169 @@
+"""What is said of a match to those who listen: all of it, in its order, once; and never what a seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+import pygame
+import pytest
+
+from game.catalogue import GAMES
+from game.engine.state import HANDS
+from game.session.match import COMPUTER, Seat, Setup
+from tests.ui.access.test_access import Eager
+from tests.ui.player import NAMES, Player, setup_of, your_turn
+from ui.access.announcer import Said
+from ui.app import App
+from ui.settings import MOVES, TURNS
+
+
+@contextmanager
+def heard(app: App) -> Iterator[list[Said]]:
+    """What is said meanwhile."""
+    said, follower = list[Said](), Eager()
+    app.access.followers.append(follower)
+    app.access.announcer.listeners.append(said.append)
+    try:
+        yield said
+    finally:
+        app.access.followers.remove(follower)
+        app.access.announcer.listeners.remove(said.append)
+
+
+def log_of(player: Player) -> list[str]:
+    return [" ".join(line.words.split()) for line in player.table.controller.log()]
+
+
+def told(said: list[Said]) -> list[str]:
+    return [one.words for one in said if not one.at_once]
+
+
+@pytest.mark.parametrize(("speed", "how", "seed"), [("fast", "keys", 3), ("off", "click", 4)])
+def test_all_that_the_log_tells_is_said_once_and_in_its_order(sit_down, speed, how, seed):
+    player = sit_down(setup_of(computers=3, seed=seed, changes={"lives": 1}), speed=speed)
+    with heard(player.app) as said:
+        player.play_out(how, Random(seed))
+        player.rest()
+    assert told(said) == log_of(player)[-len(told(said)) :]
+    assert len(told(said)) > 20
+
+
+def test_skipped_animations_skip_no_words(sit_down):
+    player = sit_down(setup_of(computers=3, seed=5, changes={"lives": 1}), speed="slow")
+    with heard(player.app) as said:
+        player.rest(300)
+        for _ in range(3):
+            player.turn("keys", Random(5), 300)
+            player.table.skip_animations()
+        player.rest(300)
+    assert told(said)[-len(told(said)) :] == log_of(player)[-len(told(said)) :]
+
+
+def test_whoever_is_asked_is_told_at_once_and_so_is_whoever_is_refused(sit_down):
+    player = sit_down(your_turn("AS KC 9D", total=98), speed="off")
+    with heard(player.app) as said:
+        player.rest()
+        assert [one.words for one in said if one.at_once][-1].startswith("Your turn")
+        said.clear()
+        player.key(pygame.K_HOME)
+        for _ in range(3):
+            player.key(pygame.K_RETURN)
+            player.key(pygame.K_RIGHT)
+        player.rest()
+    refusals = [one for one in said if one.at_once]
+    assert refusals
+    assert len(refusals) == len({one.words for one in refusals}) or len(refusals) >= 2
+
+
+@pytest.mark.parametrize("amount", [MOVES, TURNS])
+def test_less_may_be_said(sit_down, amount):
+    player = sit_down(setup_of(computers=2, seed=6, changes={"lives": 1}), speed="off")
+    player.app.settings.told = amount
+    with heard(player.app) as said:
+        player.play_out("keys", Random(6))
+    log = log_of(player)
+    assert any(one.at_once for one in said)
+    assert bool(told(said)) is (amount == MOVES)
+    assert len(told(said)) <= len(log)
+    assert [words for words in log if words in told(said)] == told(said) or amount == TURNS
+
+
+def test_undo_is_told_and_nothing_again(sit_down):
+    player = sit_down(setup_of(computers=1, seed=8), speed="off")
+    with heard(player.app) as said:
+        player.rest()
+        player.turn("keys", Random(8))
+        player.rest()
+        said.clear()
+        player.key(pygame.K_z, pygame.KMOD_CTRL)
+        player.rest()
+        if player.app.scene is not player.table:
+            player.key(pygame.K_RETURN)
+            player.rest()
+    words = [one.words for one in said]
+    assert "Taken back." in words
+    assert not told(said)
+
+
+def test_at_the_curtain_nothing_is_said_but_what_everybody_saw(sit_down):
+    player = sit_down(setup_of(persons=2, seed=11), speed="off")
+    with heard(player.app) as said:
+        player.rest()
+        dice = Random(11)
+        for _ in range(8):
+            said.clear()
+            player.turn("keys", dice)
+            player.rest()
+            if player.table.cover is not None:
+                table = player.table.match.state.table
+                lately = {words for line in player.table.controller.curtain.missed for words in [line.words]}
+                hands = {card.name for seat in (0, 1) for card in table[HANDS[seat]]}
+                covered = [one.words for one in said if "Pass the table to" in one.words]
+                assert covered
+                assert all(words in covered[-1] for words in list(lately)[:1])
+                plain = covered[-1]
+                for words in lately:
+                    plain = plain.replace(words, "")
+                assert not [name for name in hands if name in plain]
+
+
+def test_a_clock_waits_for_whoever_listens(sit_down):
+    player = sit_down(setup_of(computers=1, seed=1), speed="off")
+    player.rest()
+    player.table.board.answer_s = lambda view, own: 5.0
+    with heard(player.app):
+        player.step()
+        assert player.table.controller.pace.call is None
+        player.app.settings.clocks_wait = False
+        assert player.table._pace().call == 5.0
+    player.step()
+    assert player.table.controller.pace.call == 5.0
+
+
+QUICK = ("forty-fives", "switch")
+MATCHES = [
+    pytest.param(game, seed, id=f"{game.id}-{seed}", marks=[] if game.id in QUICK and seed == 1 else pytest.mark.soak)
+    for game in GAMES
+    for seed in range(1, 11)
+]
+
+
+@pytest.mark.parametrize(("game", "seed"), MATCHES)
+def test_of_every_match_all_is_told_once_and_in_its_order(watched, sit_down, game, seed):
+    """Of 110 matches among computers with `--soak`."""
+    row = game.rule_sets[seed % len(game.rule_sets)]
+    changes = dict(game.short.values) if game.short is not None and row is game.rule_sets[0] else {}
+    seats = tuple(Seat(name, COMPUTER, "easy") for name in NAMES[: game.usual_seats])
+    app, clock = watched
+    with heard(app) as said, app.unseen():
+        player = sit_down(Setup(game.id, row.id, seats, seed, changes), speed="off")
+        for _ in range(40_000):
+            player.step()
+            clock.pass_ms(120)
+            if player.table.match.over and player.table.following.at_rest:
+                break
+        player.step()
+    assert player.table.match.over
+    assert told(said) == log_of(player)

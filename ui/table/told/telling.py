@@ -1,0 +1,123 @@
+"""Tells those who listen what happens at one table: the log's sentences as they come, each once; what the game waits
+for; refusals and hints; what a bubble says.
+
+Nothing is made while nobody listens. Only what has been shown is told, as the viewer may know it; skipped animations
+skip no words. No game is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from game.engine.moves import Event
+from game.session.people.chairs import back_through
+from ui.access.announcer import in_sentences
+from ui.access.node import Role
+from ui.settings import ALL, TURNS
+from ui.table.asking.commentary import Commentary
+from ui.table.asking.overlays import Overlays
+from ui.table.input.choosing import Choosing
+from ui.table.part import Part
+from ui.widgets import Form
+
+
+@dataclass(eq=False)
+class Telling(Part):
+    """What is said at one table; `first` gives the bubbles that lie over everything else."""
+
+    choosing: Choosing
+    commentary: Commentary
+    overlays: Overlays
+    first: Callable[[], list[Form]]
+    _listened: bool = field(default=False, init=False)
+    _told: int = field(default=0, init=False)  # of the events shown
+    _log: Sequence[Event] | None = field(default=None, init=False)  # in which they were counted
+    _line: object = field(default=None, init=False)
+    _message: int = field(default=0, init=False)
+    _forms: list[Form] = field(default_factory=list, init=False)
+    _choice: object = field(default=None, init=False)
+    _cover: object = field(default=None, init=False)
+    _moves: int = field(default=0, init=False)
+
+    def begin(self) -> None:
+        """What is on the screen already is not told."""
+        self._told, self._log = len(self.director.shown), self.director.shown
+
+    def tick(self) -> bool:
+        """Tell what is new; True when somebody has begun to listen, or listens no more."""
+        before, self._listened = self._listened, self.app.access.listens
+        self._tell()
+        return self._listened is not before
+
+    def _tell(self) -> None:
+        cover, before = self.overlays.cover, self._cover
+        self._cover = cover
+        if not self._listened or self.controller.curtain is not None:
+            self.begin()
+            if self._listened and cover is not None and cover is not before:
+                self._say(_words(cover.form))  # which tells what was missed
+            return
+        self._events()
+        self._messages()
+        self._bubbles()
+        self._asked()
+
+    def _say(self, words: str, *, at_once: bool = True) -> None:
+        self.app.access.announcer.say(words, at_once=at_once)
+
+    def _events(self) -> None:
+        """The events that have been shown since. Where the past has changed, or somebody else looks, the log is another
+        one, of which only what comes from now on is new."""
+        shown = self.director.shown
+        before, self._told = self._told, len(shown)
+        moves, self._moves = self._moves, len(self.controller.match.moves)
+        if shown is not self._log:
+            self._log = shown
+            if self._moves < moves:
+                self._say("Taken back.")
+            return
+        amount = self.app.settings.told
+        if len(shown) <= before or amount == TURNS:
+            return
+        match = self.controller.match
+        new = list(back_through(shown[before:], self.showing.view.names))
+        for event, names in reversed(new):
+            if amount == ALL or event.seat is not None or match.game.events.of(event).ends_round:
+                self._say(match.tells(event, names) or "", at_once=False)
+
+    def _messages(self) -> None:
+        """A refusal, a hint, a warning."""
+        if self.words.count != self._message:
+            self._message = self.words.count
+            self._say(self.words.message)
+
+    def _bubbles(self) -> None:
+        """What a bubble says that has just come."""
+        forms = self.first()
+        for form in forms:
+            if form not in self._forms:
+                self._say(_words(form))
+        self._forms = forms
+
+    def _asked(self) -> None:
+        """What the viewer is to do now, and what is asked about a card."""
+        choice = self.choosing.choice
+        if choice is not self._choice:
+            self._choice = choice
+            if choice is not None:
+                self._say(choice.title)
+        mine = self.gestures.active or self.commentary.calling.asks or self.controller.prompt() is not None
+        line = self.commentary.waiting_for() if self.director.idle else ""
+        facts = line, len(self.controller.match.moves), self.controller.generation
+        if not line or facts == self._line or self.gestures.lifted:
+            return
+        self._line = facts
+        if mine:
+            self._say(line)
+
+
+def _words(form: Form) -> str:
+    """All that a panel says, in sentences."""
+    every = (node for root in form.nodes() for node in root.everything())
+    return in_sentences(node.name for node in every if node.role in (Role.HEADING, Role.TEXT))
