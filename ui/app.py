@@ -302,7 +302,9 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last step; of a burst of pointer movements only the last."""
-        events = [*self._kept, *self.access.wished(), *as_pointers(pygame.event.get())]
+        waits = bool(self._kept) or (self.scene is not None and self.scene.waits)
+        wished = () if waits else self.access.wished()  # the focus that a key needs would not last
+        events = [*self._kept, *wished, *as_pointers(pygame.event.get())]
         self._kept = []
         types = [event.type for event in events]
         return [event for at, event in enumerate(events) if types[at : at + 2] != [_MOTION, _MOTION]]

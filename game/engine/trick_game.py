@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import combinations, compress, product
 from random import Random
 from typing import Any, ClassVar, NamedTuple
@@ -27,6 +27,12 @@ PLAYING = "playing"
 def _ways(held: int, least: int, most: int) -> list[tuple[bool, ...]]:
     """All ways to choose so few to so many of the cards held: for every card whether it is chosen."""
     return [chosen for chosen in product((False, True), repeat=held) if least <= sum(chosen) <= most]
+
+
+@lru_cache(maxsize=16)  # a table asks what each card may do, at each of its places
+def _laid_aside(seat: int, kind: str, spare: tuple[Card, ...], least: int, most: int) -> tuple[Move, ...]:
+    """The moves that lay so few to so many of these cards aside."""
+    return tuple(move(seat, kind, cards) for count in range(least, most + 1) for cards in combinations(spare, count))
 
 
 _WRONG_PHASE = Refusal("wrong_phase", "You cannot do that now.")
@@ -244,10 +250,8 @@ class TrickGame(TrickState, KindGame):
 
     def ways_to_lay_aside(self, seat: int) -> list[Move]:
         """Every set of cards that seat may lay aside."""
-        spare = sorted(self.spare(seat), key=by_index)
-        least, most = self.keeps(seat)
-        kind = self.puts_away[1]
-        return [move(seat, kind, cards) for count in range(least, most + 1) for cards in combinations(spare, count)]
+        spare = tuple(sorted(self.spare(seat), key=by_index))
+        return [*_laid_aside(seat, self.puts_away[1], spare, *self.keeps(seat))]
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played to the trick, and laid aside in their places."""

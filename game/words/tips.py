@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.engine.bids.numbers import NumberBids
-from game.engine.cards import Card
+from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import NO_FACTS
 from game.engine.state import STOCK, State
 from game.engine.table import Zone
 from game.engine.trick_play import TRICK, TURNUP, WON, TrickState
 from game.words.cards.notes import CardNote, counted, kind_of, name_of
 from game.words.cards.tricks import rule_of
-from game.words.language import listed, plural
+from game.words.language import capital, listed, plural
 
 Position = TypeVar("Position", bound=State)
 
@@ -135,7 +135,16 @@ def _trump(view: TrickState, place: Place) -> str:
     whose = "the card turned up" if view.table.zones.get(TURNUP) else ""
     if isinstance(view, NumberBids) and view.shows_last:
         whose = "the dealer's last card"
-    return "The trump suit of this round." + (f" It is the suit of {whose}." if whose else "")
+    return f"{capital(SUIT_NAMES[view.order.trump])} are trump." + (f" It is the suit of {whose}." if whose else "")
+
+
+def trumps_in_order(view: TrickState, place: Place = None) -> str:
+    """What the strip of trumps shows, and which of them have been played."""
+    order = view.order
+    seen = {card for where, pile in view.table.zones.items() if where.kind in ("trick", "won") for card in pile}
+    fallen = [name_of(card) for card in (() if order is None else order.trumps) if card in seen]
+    played = f" Played: {listed(fallen)}." if fallen else ""
+    return f"Trumps from the highest down. A dot: in your hand. Dark: already played.{played}"
 
 
 def _turnup(view: TrickState, place: Place) -> str:
@@ -149,5 +158,5 @@ OF_TRICKS: Mapping[str, Sentence] = {
     "winning": _winning,
     "trump": _trump,
     "turnup": _turnup,
-    "strip": "Trumps from the highest down. A dot: in your hand. Dark: already played.",
+    "strip": trumps_in_order,
 }

@@ -239,7 +239,7 @@ def test_what_everybody_still_needs_is_said():
     game = begun(DECK)
     assert about(game, 1) == ["Tricks won: 0"]
     assert bid_tip(game, 1) == ""
-    assert TIPS.of(game, "trump") == "The trump suit of this round. It is the suit of the card turned up."
+    assert TIPS.of(game, "trump") == "Hearts are trump. It is the suit of the card turned up."
     played(game, FIRST)
     assert TIPS.about(game, 1) == ["Score: 0", "Bid: 2", "Tricks won: 1"]
     assert bid_tip(game, 1) == "The bid of Bruno: 2 tricks, no more and no fewer."

@@ -10,6 +10,7 @@ from functools import partial
 
 import pygame
 
+from game.catalogue import full_title
 from game.engine.state import HANDS
 from game.session.coach.advising import Advising
 from game.session.coach.controller import LookBackController
@@ -96,7 +97,8 @@ class TableScene(TableParts):
         self.hints = hints
         self.first = first
         self.game, self.slot = match.game, slot
-        self.called = match.game.title
+        kind = ", looking back" if looking is not None else ", a lesson" if lesson is not None else ""
+        self.called = f"{full_title(match.game)}{kind}"
         self.showing = ShownState(board_of(match.setup.game), match.game.labels)
         self.words = MessageLine(self.showing)
         self.gestures = Gestures(self.cards)
@@ -176,7 +178,7 @@ class TableScene(TableParts):
         self.captions = Captions(shared, self.commentary)
         players = Players(shared, self.signs.held)
         areas = Areas(shared, self.plates, self.captions, players)
-        self.stops = Stops(shared, areas, self.actions, acts_of(commands, players, own_keys))
+        self.stops = Stops(shared, areas, self.actions, acts_of(commands, players, own_keys, self.last_trick))
         over = OnTop(shared, self.overlays, choosing, self.calling, self.last_trick)
         targets = Targets(shared, areas, over, self.card_pictures.rise)
         self.guide = Guide(shared, targets, self._rests)
@@ -185,7 +187,9 @@ class TableScene(TableParts):
         self.coach = Coach(shared, navigation, targets, choosing, self.overlays)
         self.arrows = Arrows(shared, self.overlays, self.calling)
         self.tips = TableTips(areas, self.stops, over, self._on_top)
-        self.told = TableNodes(shared, over, self.arrows, self.stops, self.commentary, self._on_top)
+        self.told = TableNodes(
+            shared, over, self.arrows, self.stops, self.captions, advice, self._on_top, lambda: self.guide.at
+        )
         self.telling = Telling(shared, choosing, self.commentary, self.overlays, self._on_top)
         clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
         keys = letters(commands, self.sorting, self.last_trick, own_keys, self.tips.explain)

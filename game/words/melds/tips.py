@@ -9,8 +9,9 @@ from game.engine.melds.groups import ALL_WILD, BONUS, CAP, CLEAN, COMPLETE, DEAD
 from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD
 from game.engine.table import Zone
-from game.words.language import capital, in_points, plural, rank_name, spelt
-from game.words.melds.opening import BOOK
+from game.words.language import capital, in_points, listed, plural, rank_name, spelt
+from game.words.melds.opening import BOOK, laid_so_far
+from game.words.melds.piles import pile_words
 from game.words.tips import Place, Sentence, of_partners, seat_of
 
 _KINDS = {
@@ -32,7 +33,7 @@ def _group(view: MeldTable, place: Place) -> str:
     group = _group_at(view, place)
     if group is None:
         return ""
-    name, put = capital(view.terms.rank_name(group.rank)), view.terms.names.put
+    name, put = f"{capital(view.terms.rank_name(group.rank))}{_whose(view, place)}", view.terms.names.put
     if group.kind in _KINDS:
         return f"{name}, {put(_KINDS[group.kind])}. It has {plural(group.size, 'card')}."
     if group.rank not in range(-1, len(view.terms.ranks)):
@@ -40,6 +41,14 @@ def _group(view: MeldTable, place: Place) -> str:
     wilds = f", {group.wilds} of them wild" if group.wilds and group.naturals else ""
     missing = COMPLETE - group.size
     return f"{name}: {plural(group.size, 'card')}{wilds}. {put(f'With {missing} more it is a book.')}"
+
+
+def _whose(view: MeldTable, place: Place) -> str:
+    """Whose groups lie there: those of the viewer's own side need no name."""
+    side = place.seat if isinstance(place, Zone) and place.kind == "meld" else None
+    if side is None or (view.viewer is not None and view.sides[view.viewer] == side):
+        return ""
+    return f" of {listed([view.names[seat] for seat in view.members(side)])}"
 
 
 def _discard(view: MeldTable, place: Place) -> str:
@@ -51,7 +60,12 @@ def _discard(view: MeldTable, place: Place) -> str:
 
 
 def _facts(view: MeldTable, place: Place) -> str:
-    return f"How your side stands.{' A click shows what is missing for going out.' if view.takes_turns() else ''}"
+    missing = " A click shows what is missing for going out." if view.takes_turns() else ""
+    seat = view.viewer
+    if seat is None:
+        return f"How your side stands.{missing}"
+    laid = f" Laid out: {laid_so_far(view, seat)}." if view.laid and view.turn == seat else ""
+    return f"Your side has {in_points(view.totals[view.party(seat)])}.{laid} {stands(view, seat)}.{missing}"
 
 
 def _other_side(view: MeldTable, place: Place) -> str:
@@ -59,7 +73,11 @@ def _other_side(view: MeldTable, place: Place) -> str:
 
 
 def _pile_words(view: MeldTable, place: Place) -> str:
-    return "What taking the pile would give you, and what you need for it." if view.table[DISCARD] else ""
+    if not view.table[DISCARD]:
+        return ""
+    words = [] if view.viewer is None else pile_words(view, view.viewer)
+    told = f" {'; '.join(words)}." if words else ""
+    return f"What taking the pile would give you, and what you need for it.{told}"
 
 
 def _side(view: MeldTable, place: Place) -> str:

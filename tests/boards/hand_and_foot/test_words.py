@@ -12,12 +12,12 @@ import pytest
 from game.engine.melds.groups import group
 from game.engine.state import HANDS
 from game.games.hand_and_foot.rules.position import Position
+from game.words.melds.piles import first_lay_down_words, pile_words
 from game.words.melds.stakes import stakes
 from tests.boards.hand_and_foot.tables import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, PointerPlayer, melding_table
 from tests.games.hand_and_foot.tables import table
 from tests.ui.player import Player
 from ui.boards.melds.badges import badge
-from ui.boards.melds.words import first_lay_down_words, pile_words
 from ui.pictures.assets import Assets
 from ui.settings import TEXT_SIZES, Settings
 from ui.theme import TEXT, Colour, Theme

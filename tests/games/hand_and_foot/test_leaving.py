@@ -19,11 +19,11 @@ from game.games.hand_and_foot.words.tips import TIPS
 from game.players.melds.plan import Planner
 from game.players.protocol import decide
 from game.words.melds.opening import is_enough, laid_so_far
+from game.words.melds.piles import first_lay_down_words
 from game.words.melds.stakes import stakes
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, row, table
 from tests.games.melding import meant, refusal, say, sentence
 from tests.games.talk import events
-from ui.boards.melds.words import first_lay_down_words
 
 # -- going out without the foot ---------------------------------------------------------------------------------------
 

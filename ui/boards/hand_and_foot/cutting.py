@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
+from ui.access.node import Act, Node, Range, Role
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.theme import CARD_EDGE, GOLD_LIGHT, IVORY
@@ -32,6 +33,12 @@ class PackEdge(Widget):
         self.count = count
         self.cut = cut
         self.aim = max(1, count // 3)
+
+    def node(self) -> Node:
+        share = f"{self.aim / self.count:.0%}"  # no count is told, either
+        node = self.spoken(Role.SLIDER, "Where to cut the pack", Act.PRESS, Act.MORE, Act.LESS, value=share)
+        node.number = Range(self.aim / self.count, 1 / self.count, 1.0, 1 / self.count)
+        return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return min(space, kit.theme.px(_WIDE)), kit.theme.px(_HIGH + _LIFT + 22)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ui import fonts
+from ui.access.node import Node, Role
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, GOOD, SHADE, TEXT
 from ui.widgets import Column, Kit, Widget
@@ -21,6 +22,9 @@ class Checked(Widget):
         super().__init__()
         self.text = text
         self.done = done
+
+    def node(self) -> Node:
+        return self.spoken(Role.ITEM, self.text, value="done" if self.done else "still to do")
 
     def _wide(self, kit: Kit, space: int) -> int:
         return space - kit.theme.px(_SIGN + _GAP)

@@ -12,10 +12,10 @@ from game.engine.melds.table import MeldTable
 from game.engine.state import DISCARD, STOCK
 from game.words import language
 from game.words.melds.opening import is_enough, laid_so_far
+from game.words.melds.piles import first_lay_down_words, pile_words
 from ui import fonts
 from ui.boards.melds.badges import badge, bonus_badge, count_badge, ribbon
 from ui.boards.melds.plan import columns_of
-from ui.boards.melds.words import first_lay_down_words, pile_words
 from ui.boards.sides import side_mark
 from ui.pictures.assets import Assets
 from ui.stage import Item

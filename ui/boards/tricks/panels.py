@@ -12,6 +12,7 @@ import pygame
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
 from ui import fonts
+from ui.access.node import Node
 from ui.boards.signs import suit_tile
 from ui.stage import Item
 from ui.table.asking.panels import MoveButton
@@ -28,6 +29,11 @@ class SignButton(MoveButton):
         super().__init__(text, move, propose)
         self.sign = sign
         self.below = ""
+
+    def node(self) -> Node:
+        node = super().node()
+        node.value = self.below
+        return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         wide, high = super().measure(kit, space)

@@ -162,7 +162,7 @@ class CallPanel(Part):
         for seat in sorted(window.people):
             called = self._call_move(window, seat)
             button = CallerButton(seat + 1, names[seat], called, self._answer)
-            cells.append(Row([button, EyeButton(self._peek_action(seat))], gap=4))
+            cells.append(Row([button, EyeButton(names[seat], self._peek_action(seat))], gap=4))
         nobody = LowButton("Nobody", lambda: self._answer(None))
         nobody.key_hint = "Space"
         below = [nobody]

@@ -89,8 +89,9 @@ class EyeButton(LowButton):
     """A button to hold, by pointer or key; `look` is called when it goes down, with the key (None: the pointer).
     Whoever shows something then also notices when it is released."""
 
-    def __init__(self, look: Callable[[int | None], None]) -> None:
+    def __init__(self, name: str, look: Callable[[int | None], None]) -> None:
         super().__init__("", lambda: None, icon="eye")
+        self.tip = f"Hold it to look at the cards of {name}."
         self._look_at = look
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:

@@ -137,7 +137,8 @@ class Cover:
     def _key(self, event: pygame.event.Event) -> bool:
         key, fresh = event.key, event.key not in self._down
         self._down.add(key)
-        if key in self._holding:
+        chosen = self.form.focus is self.button and self.button.ringed  # by another act than that which raised it
+        if key in self._holding and not (chosen and key in _ENTER):
             if self.open and fresh and self._held is None:
                 self._held = key
             return True

@@ -13,6 +13,7 @@ import pygame
 from game.engine.moves import Move
 from game.words.glossary import Found
 from ui import fonts
+from ui.access.node import Node
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.room import TOOLS_GAP
@@ -50,6 +51,11 @@ class Tool(Button):
         super().__init__("", action, icon=icon)
         self.name, self.says, self.tip_key = name, says, key
 
+    def node(self) -> Node:
+        node = super().node()
+        node.name = self.name
+        return node
+
     @property
     def alive(self) -> bool:
         return super().alive and not self.off
@@ -58,6 +64,13 @@ class Tool(Button):
     def tip(self) -> str:  # type: ignore[override]
         """What it does, or why it cannot."""
         return self.off or self.says
+
+
+class _ToolName(Label):
+    """The name below a small button, which says it itself."""
+
+    def node(self) -> None:
+        return None
 
 
 class Actions:
@@ -110,7 +123,7 @@ class Actions:
         """The small buttons; where there is room each has its name below it."""
         if not self.kit.theme.names_tools:
             return [*self.tools]
-        names = [Label(tool.name, "small", QUIET_TEXT, align="centre") for tool in self.tools]
+        names = [_ToolName(tool.name, "small", QUIET_TEXT, align="centre") for tool in self.tools]
         return [Column([tool, name], gap=2) for tool, name in zip(self.tools, names, strict=True)]
 
     def _act_of(self, number: int) -> Callable[[], object]:
@@ -279,6 +292,10 @@ class MessageLine:
             self.clear()
             return True
         return False
+
+    def told(self, waiting: str) -> str:
+        """What is read there: the message, or else what the game waits for."""
+        return self._message or waiting
 
     def items(self, assets: Assets, theme: Theme, waiting: str, mine: bool, line: pygame.Rect) -> list[Item]:
         """The message, or else what the game waits for (`mine`: for the viewer), in the middle of `line`. Text too long

@@ -12,12 +12,14 @@ from game.session.coach.controller import LookBackController
 from game.session.coach.look_back import Decision
 from game.session.coach.looking import Looking
 from game.session.coach.words import grade, instead, margin_sentence
+from ui.access.node import Act, Node, Range, Role
 from ui.stage import Item
 from ui.table.asking.overlays import Overlays
 from ui.table.coach.grade import SIGNS, Grade
 from ui.table.coach.marks import Mark, Marks
 from ui.table.coach.navigation import ReviewNavigation
 from ui.table.input.choosing import Choosing
+from ui.table.lesson.guide import for_button
 from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
 from ui.table.lesson.targets import Targets
 from ui.table.part import Part
@@ -183,7 +185,7 @@ class Coach(Part):
         if self.looks is None or self.choosing.choice is not None:
             return False
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self._for_button(event) or self._key(event)
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(getattr(event, "precise_y", event.y))
         if self.form is None:
@@ -193,6 +195,10 @@ class Coach(Part):
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self.form.handle(event)
         return False
+
+    def _for_button(self, event: pygame.event.Event) -> bool:
+        """Whether the key pressed a button of the panel; arrows are about decisions, not about the dots."""
+        return self.form is not None and for_button(self.form, event)
 
     def _key(self, event: pygame.event.Event) -> bool:
         ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -277,6 +283,17 @@ class Dots(Widget):
         super().__init__()
         self._looking = looking
         self._go = go
+
+    def node(self) -> Node:
+        """The open decision among all, and what is known of it; arrows step."""
+        looking = self._looking
+        place, count = looking.place, len(looking.stops)
+        known = {decision.number: decision for decision in looking.weighing.decisions}
+        decision = known.get(looking.number)
+        said = "" if decision is None else f", {grade(decision.verdict, agrees=not decision.instead)}"
+        node = self.spoken(Role.SLIDER, "Decisions", Act.MORE, Act.LESS, value=f"{place + 1} of {count}{said}")
+        node.number = Range(place + 1, 1, count, 1)
+        return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return kit.theme.finger, kit.theme.finger

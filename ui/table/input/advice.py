@@ -99,6 +99,11 @@ class Advice(Part):
         self._thinking = None
         self.words.clear()
 
+    def yields(self) -> None:
+        """Something else has got the focus: Enter is about that now."""
+        if self._stands:
+            self.drop()
+
     def play(self) -> None:
         """Play the move that the hint advises."""
         move = self.words.hinted

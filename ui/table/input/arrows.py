@@ -7,7 +7,7 @@ the hand, and the buttons at the lower right.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -32,6 +32,7 @@ class Arrows(Part):
 
     overlays: Overlays
     calling: CallPanel
+    _clicked: tuple[object, set[Zone]] = field(default=(None, set()), init=False)  # places where a click is a move
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Move the focus by an arrow, Home or End; False for other events."""
@@ -118,11 +119,11 @@ class Arrows(Part):
         if not gestures.active or gestures.seat is None or self._panels():
             return []
         spots, takes, seat = self.showing.layout.spots, gestures.accepting(), gestures.seat
-        return [
-            where
-            for where in spots
-            if where in takes or (where is not gestures.home and not isinstance(view.offers(seat, [], where), Refusal))
-        ]
+        if self._clicked[0] != (present := (view, self.showing.layout, seat, gestures.home)):
+            others = (where for where in spots if where is not gestures.home)
+            does = {where for where in others if not isinstance(view.offers(seat, [], where), Refusal)}
+            self._clicked = present, does
+        return [where for where in spots if where in takes or where in self._clicked[1]]
 
     def _rect(self, stop: Stop) -> pygame.Rect:
         if isinstance(stop, Zone):

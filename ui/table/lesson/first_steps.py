@@ -18,7 +18,7 @@ from ui import fonts
 from ui.settings import LIFTS
 from ui.stage import Item
 from ui.table.asking.panels import Actions
-from ui.table.lesson.guide import MOST_LINES, Bubble
+from ui.table.lesson.guide import MOST_LINES, Bubble, for_button
 from ui.table.lesson.placing import Around, placed
 from ui.table.lesson.targets import Targets
 from ui.table.part import Part
@@ -149,6 +149,8 @@ class FirstSteps(Part):
         lifted comes first."""
         if self.bubble is None:
             return False
+        if for_button(self.bubble.form, event):
+            return True
         if event.type == pygame.KEYDOWN and not self._chooses():
             if event.key in _ON:
                 self._go_on()

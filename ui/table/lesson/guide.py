@@ -88,6 +88,11 @@ class Guide(Part):
             how = _HOW_AT_ONCE if self.gestures.click_plays() else _HOW
         return how[self.app.settings.by_finger]
 
+    @property
+    def at(self) -> str:
+        """What the open bubble points at (see `Step`); nothing without one."""
+        return self._told[0].at if self._told is not None else ""
+
     def leave(self) -> None:
         """The learner has had enough; nothing of a lesson is kept."""
         self.app.router.home()
@@ -117,6 +122,8 @@ class Guide(Part):
         bubble, controller = self.bubble, self.lesson
         if bubble is None or controller is None:
             return False
+        if for_button(bubble.form, event):
+            return True
         if event.type == pygame.KEYDOWN and event.key in _ON and controller.awaits is None:
             self.go_on()
             return True
@@ -129,6 +136,18 @@ class Guide(Part):
 
     def items(self) -> list[Item]:
         return [] if self.bubble is None else self.bubble.items()
+
+
+def for_button(form: Form, event: pygame.event.Event) -> bool:
+    """Handle a key for a button of a bubble that has been given the focus: Enter presses it, and any other key takes
+    the focus away before it does what it does."""
+    focus = form.focus
+    if event.type != pygame.KEYDOWN or focus is None or not focus.ringed:
+        return False
+    if event.key in _ON:
+        return form.handle(event)
+    form.set_focus(None)
+    return False
 
 
 class Bubble:

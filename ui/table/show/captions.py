@@ -36,7 +36,8 @@ class Captions(Part):
         super().__post_init__()
         self.ribbon = Ribbon(self.shared)
         self.latest = Latest(self.shared, self.commentary)
-        self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
+        self._of: tuple[State | None, State | None] = (None, None)  # the views for which the words below hold
+        self._known: dict[tuple[CardSprite, tuple[Card, ...]], tuple[str, str]] = {}
 
     def line(self) -> list[Item]:
         """The line over the hand."""
@@ -56,10 +57,7 @@ class Captions(Part):
         shown = self.gestures.previewed()
         if shown is None or shown.card is None or not self.gestures.active:
             return []
-        meant = tuple(self.gestures.meant(shown))
-        if self._previewed[:2] != (meant, self.showing.view):
-            self._previewed = (meant, self.showing.view, self._preview(shown, shown.card))
-        words = self._previewed[2]
+        words = "  \N{RIGHTWARDS ARROW}  ".join(filter(None, self._does(shown)))
         if not words:
             return []
         picture = assets.text(words, theme.text(), TEXT, bold=True)
@@ -71,11 +69,26 @@ class Captions(Part):
         where = picture.get_rect(center=rect.center)
         return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, picture, where.x, where.y)]
 
-    def _preview(self, shown: CardSprite, card: Card) -> str:
-        """What a card does, and what its moves lead to."""
-        leads_to = self.showing.labels.previews(self.showing.view, self.gestures.moves_of(shown))
-        does = self.showing.labels.caption(self.showing.view, card)
-        return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
+    def told(self, shown: CardSprite) -> str:
+        """The same as one says it: ``others draw 1, makes 41``."""
+        does, leads_to = self._does(shown)
+        if leads_to[:1].isdigit() or leads_to[:1] == "\N{MINUS SIGN}":
+            leads_to = f"makes {leads_to}"
+        return ", ".join(filter(None, (does, leads_to.replace(" / ", " or "))))
+
+    def _does(self, shown: CardSprite) -> tuple[str, str]:
+        """What a card does, and what its moves lead to; the latter is empty where no card is asked for."""
+        gestures, card = self.gestures, shown.card
+        if card is None:
+            return "", ""
+        if self._of != (views := (self.showing.view, gestures.view if gestures.active else None)):
+            self._of, self._known = views, {}
+        key = shown, tuple(gestures.meant(shown))
+        if key not in self._known:
+            labels, view = self.showing.labels, self.showing.view
+            leads_to = labels.previews(view, gestures.moves_of(shown)) if gestures.active else ""
+            self._known[key] = labels.caption(view, card), leads_to
+        return self._known[key]
 
 
 class Ribbon(Part):

@@ -6,12 +6,15 @@ no area. Nothing here knows a game, and nothing is told that the viewer's view d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
+from game.engine.state import State
 from game.engine.table import Zone
+from game.words.tips import Place
 from ui.table.part import Part
 from ui.table.show.captions import Captions
 from ui.table.show.plates import Plates
@@ -32,6 +35,8 @@ class Areas(Part):
     plates: Plates
     captions: Captions
     players: Players
+    _of: State | None = field(default=None, init=False)  # the view that the sentences below are about
+    _known: dict[Name, str] = field(default_factory=dict, init=False)
 
     def window(self) -> pygame.Rect:
         """The rectangle that tips have to stay in: the cloth."""
@@ -48,9 +53,16 @@ class Areas(Part):
         return min(there, key=lambda area: area.rect.width * area.rect.height, default=None)
 
     def stops(self) -> dict[Name, Area]:
-        """The areas that Tab goes to, from the top left to the bottom right; plates speak for their marks."""
+        """The areas that Tab goes to, from the top left to the bottom right; plates speak for their marks, and a place
+        for the sign that says the same."""
         marks = {part for _, part in self.plates.parts}
-        areas = [area for area in self.all() if area.sign not in marks and self._says(area)]
+        areas: list[Area] = []
+        said = set[str]()
+        for area in self.all():
+            words = "" if area.sign in marks else self._says(area)
+            if words and (isinstance(area.place, Zone) or words not in said):
+                areas.append(area)
+                said.add(words)
         band = self.app.theme.px(80)
         areas.sort(key=lambda area: (area.rect.centery // band, area.rect.centerx))
         return {area.name: area for area in areas}
@@ -62,12 +74,25 @@ class Areas(Part):
         plate = self.showing.layout.places.get(seat) if isinstance(seat, int) else None
         return Tip(area.rect, self._says(area), key, None if plate is None else plate.plate)
 
+    def called(self, where: Zone) -> str:
+        """What a place is called: the first words of its sentence."""
+        return re.split("[,:.]", self._tips_of(where.kind, where), maxsplit=1)[0]
+
     def _says(self, area: Area) -> str:
         if area.sign == _PLATE and isinstance(area.place, int):
             return self.players.brief(area.place)
         if area.sign == _PRACTICE:
             return self.captions.ribbon.why()
-        return self.controller.match.game.tips.of(self.showing.view, area.sign, area.place)
+        return self._tips_of(area.sign, area.place)
+
+    def _tips_of(self, sign: str, place: Place) -> str:
+        """The game's sentence, made once for each view."""
+        view = self.showing.view
+        if self._of is not view:
+            self._of, self._known = view, {}
+        if (sign, place) not in self._known:
+            self._known[sign, place] = self.controller.match.game.tips.of(view, sign, place)
+        return self._known[sign, place]
 
     def all(self) -> Iterator[Area]:
         """Every place that could mean something."""

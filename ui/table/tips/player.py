@@ -38,7 +38,7 @@ class Players(Part):
     def lines(self, seat: int) -> list[str]:
         """All that is publicly known of a player, a line each."""
         notes, cards = self.showing.board.notes(seat), self.held().get(seat, 0)
-        lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate]
+        lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate, notes.line.strip(), notes.spoken]
         lines += [
             *self.controller.match.game.tips.about(self.showing.view, seat),
             "out" if notes.out else plural(cards, "card"),

@@ -15,6 +15,7 @@ from ui.table.asking.panels import Actions
 from ui.table.input.commands import Commands
 from ui.table.input.own_keys import OwnKeys
 from ui.table.part import Part
+from ui.table.show.last_trick import LastTrick
 from ui.table.tips.area import Area, Name
 from ui.table.tips.areas import Areas
 from ui.table.tips.player import Players
@@ -26,14 +27,16 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 Act = Callable[[Place], object]
 
 
-def acts_of(commands: Commands, players: Players, own_keys: OwnKeys) -> dict[str, Act]:
-    """What opens at a table: the log, the score sheet, a player, and what parts of its board do as keys."""
+def acts_of(commands: Commands, players: Players, own_keys: OwnKeys, last_trick: LastTrick) -> dict[str, Act]:
+    """What opens at a table: the log, the score sheet, a player, the last trick, and what parts of its board do as
+    keys."""
     router, controller = commands.app.router, commands.controller
     acts: dict[str, Act] = {
         "log": lambda _: router.log_of(controller),
         "score": lambda _: router.score_sheet(controller),
         "side": lambda _: router.score_sheet(controller),
         "plate": players.open,
+        "won": lambda _: last_trick.ask(),
     }
     parts = own_keys.showing.board.parts_for_keys.items()
     return acts | {part: _press(own_keys, letter) for part, letter in parts}

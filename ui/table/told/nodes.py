@@ -1,4 +1,5 @@
-"""The nodes of one table: the hand, what lies on the cloth, the panels and the buttons, in reading order.
+"""The nodes of one table in reading order: what is asked, the hand, what lies on the cloth, the seats, the log, the
+buttons.
 
 All words are those that pointer and keys find there, too; nothing is told that the viewer's view does not hold. No game
 is known here.
@@ -7,102 +8,163 @@ is known here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
-from game.engine.cards import Card
-from game.engine.table import Zone
+from game.engine.cards import Card, card
 from game.words.cards.notes import name_of
 from ui.access.node import Act, Node, Role
 from ui.table.asking.commentary import Commentary
+from ui.table.input.advice import Advice
 from ui.table.input.arrows import Arrows
 from ui.table.part import Part
-from ui.table.show.sprites import CardSprite
+from ui.table.show.captions import Captions
+from ui.table.tips.area import Area
 from ui.table.tips.stops import Stops
 from ui.table.tips.table import OnTop
-from ui.widgets import Form
+from ui.table.told.cloth import ClothNodes
+from ui.table.told.focus import Focus
+from ui.table.told.hand import HandNodes
+from ui.widgets import Form, Mark
+
+_LOG = ("log", None)
+_SENTENCES = 6  # of the log
+_MEANT = "the lesson points here"
 
 
 @dataclass(eq=False)
 class TableNodes(Part):
-    """The nodes of one table; `first` gives the bubbles that lie over everything else."""
+    """The nodes of one table; `first` gives the bubbles that lie over everything else, `points_at` what the lesson
+    points at (see `game.words.lesson.Step`)."""
 
     over: OnTop
     arrows: Arrows
     stops: Stops
-    commentary: Commentary
+    captions: Captions
+    advice: Advice
     first: Callable[[], list[Form]]
+    points_at: Callable[[], str]
+    _latest: tuple[object, list[str]] = field(default=(None, []), init=False)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.focus = Focus(self.shared, self.over, self.arrows, self.stops, self.advice, self.first)
+        self.hand = HandNodes(self.shared, self.focus, self.captions, self.stops.areas)
+        self.cloth = ClothNodes(self.shared, self.focus, self.arrows, self.stops)
+
+    @property
+    def commentary(self) -> Commentary:
+        return self.captions.commentary
 
     def all(self) -> list[Node]:
-        """What is there now. At the curtain there is nothing but the curtain."""
-        cover, choice = self.over.overlays.cover, self.over.choosing.choice
+        """What is there now. At the curtain there is nothing but the curtain; a question beside a card is to be
+        answered before anything else is done."""
+        cover, choice, trick = self.over.overlays.cover, self.over.choosing.choice, self.over.last_trick.trick
         if cover is not None:
-            return [self._panel(Role.DIALOG, cover.form)]
+            return [self._cover(cover.form, awake=cover.open)]
+        if trick is not None:
+            return [self._last_trick()]
         if choice is not None:
-            return [self._panel(Role.DIALOG, choice.form)]
-        asked = self.over.overlays.question
-        forms = [*self.first(), *(form for form in (self.over.calling.form, asked and asked.form) if form)]
-        return [
-            *(self._panel(Role.GROUP, form) for form in forms),
+            return [self._panel(Role.DIALOG, choice.form), *map(_read_only, self._table())]
+        return self._table()
+
+    def _table(self) -> list[Node]:
+        over, at = self.over.overlays, self.focus.at()
+        asked = over.question
+        panels = [*self.first(), *(part.form for part in (self.over.calling, asked) if part is not None and part.form)]
+        hand = self.hand.group(at, asked=asked is not None)
+        found = [
+            *(self._panel(Role.GROUP, form) for form in panels),
             *self._line(),
-            *self._hand(),
-            *self._places(),
-            *self._areas(),
-            *self.over.overlays.actions.form.nodes(),
+            *([hand] if hand is not None else []),
+            *self.cloth.groups(at),
+            *self._log(at),
+            *self.focus.nodes_of(over.actions.form),
         ]
+        for node in (node for root in found for node in root.everything() if node.owner is not None):
+            node.focused = node.owner is at
+        self._mark_meant(found)
+        return found
 
     def _panel(self, role: Role, form: Form) -> Node:
-        nodes = form.nodes()
+        nodes = self.focus.nodes_of(form)
         every = (node for root in nodes for node in root.everything())
         name = next((node.name for node in every if node.role in (Role.HEADING, Role.TEXT)), "")
         return Node(role, name, form.root.rect.copy(), children=nodes)
 
-    def _line(self) -> Iterator[Node]:
-        """What the game waits for."""
-        words = self.commentary.waiting_for()
-        if words:
-            yield Node(Role.TEXT, words, self.showing.layout.margins.words.copy(), id="waiting")
-
-    def _hand(self) -> Iterator[Node]:
-        """The cards that the viewer plays from, from left to right."""
-        hand = [sprite for sprite in self.gestures.hand() if sprite.card is not None]
-        if not hand:
-            return
-        cards = [self._card(sprite, at, len(hand)) for at, sprite in enumerate(hand)]
-        rect = cards[0].rect.unionall([node.rect for node in cards[1:]])
-        yield Node(Role.GROUP, "Your hand", rect, id="hand", children=cards)
-
-    def _card(self, sprite: CardSprite, at: int, many: int) -> Node:
-        assert sprite.card is not None
-        node = Node(Role.BUTTON, self._called(sprite.card, at, many), sprite.rect(), id=sprite.card)
-        node.place, node.acts, node.owner = (at + 1, many), (Act.PRESS,), sprite
-        node.chosen = True if sprite in self.gestures.lifted else None
-        node.focused = self.gestures.focus == at
-        node.focus = partial(self.arrows.give, sprite)
+    def _cover(self, form: Form, *, awake: bool) -> Node:
+        node = self._panel(Role.DIALOG, form)
+        for inner in node.everything():
+            inner.enabled = inner.enabled and (awake or not inner.acts)
         return node
 
-    def _called(self, card: Card, at: int, many: int) -> str:
-        """A card by its name and its place in the hand, with what it does."""
-        does = self.showing.labels.caption(self.showing.view, card)
-        return f"{name_of(card)}, {at + 1} of {many}" + (f": {does}" if does else "")
+    def _last_trick(self) -> Node:
+        """The last trick, until the next key."""
+        trick, names, layout = self.over.last_trick.trick, self.showing.view.names, self.showing.layout
+        assert trick is not None
+        rect = layout.extra["trick"]
+        lines = [f"{names[hand]}: {name_of(played)}" for hand, played in trick.played]
+        lines.append(f"{names[trick.winner]} won it")
+        close = Node(Role.BUTTON, "Close", rect.copy(), acts=(Act.PRESS,), focused=True, focus=lambda: None)
+        said = [Node(Role.TEXT, words, rect.copy()) for words in lines]
+        return Node(Role.DIALOG, "The last trick", rect.copy(), children=[*said, close])
 
-    def _places(self) -> Iterator[Node]:
-        """The places that do something now."""
-        for where in self.arrows.places():
-            node = Node(Role.BUTTON, self._named(where), self.showing.layout.spots[where].rect(), id=("place", where))
-            node.acts, node.focus = (Act.PRESS,), partial(self.arrows.give, where)
-            node.focused = self.gestures.place is where
-            yield node
+    def _line(self) -> Iterator[Node]:
+        """What the game waits for, or what is said instead: of a hint with its terms."""
+        words = self.words.told(self.commentary.waiting_for())
+        if words:
+            terms = [self._term(mark) for mark in self.stops.areas.marks]
+            yield Node(Role.TEXT, words, self.showing.layout.margins.words.copy(), id="waiting", children=terms)
 
-    def _named(self, where: Zone) -> str:
-        tip = self.controller.match.game.tips.of(self.showing.view, where.kind, where)
-        return tip or where.kind.capitalize()
+    def _term(self, mark: Mark) -> Node:
+        """A term that is explained; there is nothing to press."""
+        node = mark.node()
+        node.acts, node.owner, node.focus = (), mark, partial(self.focus.to_term, mark)
+        return node
 
-    def _areas(self) -> Iterator[Node]:
-        """All else that means something."""
-        for name, area in self.stops.areas.stops().items():
-            acts = (Act.PRESS,) if area.sign in self.stops.acts else ()
-            words = self.stops.areas.tip(area).words
-            node = Node(Role.BUTTON if acts else Role.TEXT, words, area.rect.copy(), id=name, acts=acts)
-            node.focus, node.focused = partial(self.stops.give, name), self.stops.focus == area
-            yield node
+    def _log(self, at: object) -> Iterator[Node]:
+        """The last sentences, and what opens all of them."""
+        shown, rect = self.director.shown, self.captions.latest.stands
+        present = len(shown), shown[-1] if shown else None, self.showing.view.names
+        if self._latest[0] != present:
+            told = self.commentary.latest(_SENTENCES)
+            self._latest = present, [one.words.replace("**", "") for one in reversed(told)]
+        if rect is None or self.showing.view.round_over:
+            return
+        lines = [Node(Role.ITEM, words, rect.copy(), id=place) for place, words in enumerate(self._latest[1])]
+        if lines:
+            yield Node(Role.LIST, "What happened last", rect.copy(), id="latest", children=lines)
+        keys = self.stops.areas.tip(Area(rect, *_LOG)).key
+        node = Node(Role.BUTTON, "Log", rect.copy(), id=_LOG, acts=(Act.PRESS,), keys=keys)
+        node.focused, node.focus = at == _LOG, partial(self.focus.to_area, _LOG)
+        yield node
+
+    def _mark_meant(self, nodes: list[Node]) -> None:
+        """Say of what the lesson points at that it does."""
+        sort, _, name = self.points_at().partition(" ")
+        if not sort:
+            return
+        cards = {card(written) for written in name.split()} if sort == "card" else set()
+        for node in (node for root in nodes for node in root.everything()):
+            if self._is_meant(node, sort, name, cards):
+                node.value = ", ".join(filter(None, (node.value, _MEANT)))
+
+    def _is_meant(self, node: Node, sort: str, name: str, cards: set[Card]) -> bool:
+        if sort == "card":
+            return node.id in cards
+        if sort == "button":
+            return node.role is Role.BUTTON and node.owner is not None and node.name.startswith(name)
+        if not isinstance(node.id, tuple):
+            return False
+        sign, place = node.id
+        if sign == "plate":  # it speaks for its marks
+            return sort != "zone" and name.split()[-1] == str(place)
+        return name == (getattr(place, "text", "") if sort == "zone" else sign)
+
+
+def _read_only(node: Node) -> Node:
+    """What may be read, while something else is asked."""
+    for inner in node.everything():
+        inner.acts, inner.focus, inner.focused = (), None, False
+        inner.enabled = inner.enabled and inner.role is not Role.BUTTON
+    return node

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from game.engine.cards import JOKER, Card
 from game.games.cheat.rules.position import ASIDE, PILE, PLAY, Position
+from game.games.cheat.rules.spoken import claim_says, ranks_say
 from game.words.language import plural, rank_name, with_article
 from game.words.tips import Place, Tips, seat_of
+
+_FEW = 3  # ranks that are named one by one
 
 
 def _pile(view: Position, place: Place) -> str:
@@ -16,11 +19,17 @@ def _pile(view: Position, place: Place) -> str:
 
 def _claim(view: Position, place: Place) -> str:
     claim = view.top_claim()
-    return "" if claim is None else f"What {view.names[claim.seat]} claims to have played. It may be a lie."
+    if claim is None:
+        return ""
+    return f"{view.names[claim.seat]} claims to have played {claim_says(claim.count, claim.rank)}. It may be a lie."
 
 
 def _call(view: Position, place: Place) -> str:
-    return "What the next cards have to be called, true or not." if view.phase == PLAY else ""
+    if view.phase != PLAY:
+        return ""
+    ranks = view.ranks_open()
+    words = ranks_say(ranks) if len(ranks) <= _FEW else "as any rank"
+    return f"The next cards have to be called {words}, true or not."
 
 
 def _aside(view: Position, place: Place) -> str:

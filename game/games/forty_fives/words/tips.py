@@ -8,8 +8,8 @@ from game.games.forty_fives.rules.position import AUCTION, KITTY, NAMING, PASSED
 from game.games.forty_fives.rules.variants import HELD, bid_says, stock_of
 from game.games.forty_fives.words.labels import progress
 from game.words.cards.tricks import place_in, place_of
-from game.words.language import listed, ordinal, plural, points
-from game.words.tips import OF_TRICKS, Place, Tips, of_partners, seat_of
+from game.words.language import capital, listed, ordinal, plural, points
+from game.words.tips import OF_TRICKS, Place, Tips, of_partners, seat_of, trumps_in_order
 
 
 def _side(view: Position, place: Place) -> str:
@@ -26,22 +26,26 @@ def _kitty(view: Position, place: Place) -> str:
 
 
 def _trump(view: Position, place: Place) -> str:
-    trump = "The trump suit" if view.trump else "Trump is named after the bidding"
+    trump = f"{capital(SUIT_NAMES[view.trump])} are trump" if view.trump else "Trump is named after the bidding"
     if view.bidder is None:
         return f"{trump}. Nobody has bid yet."
-    if view.alone:
-        return f"{trump}, and what {view.names[view.bidder]} needs for the bid."
+    bid = f"{view.names[view.bidder]} has bid {bid_says(view.standing)}"
+    so_far = progress(view)
+    if not so_far:
+        return f"{trump}; {bid}."
     side = listed([view.names[seat] for seat in sorted(view.members(view.party(view.bidder)))])
-    return f"{trump}, and what {side} need for their bid."
+    return f"{trump}; {bid}. Points for the bid{'' if view.alone else f' of {side}'}: {so_far}."
 
 
 def _strip(view: Position, place: Place) -> str:
-    return str(OF_TRICKS["strip"]) if view.trump else "How the trumps of the suit you point at would rank."
+    return trumps_in_order(view) if view.trump else "How the trumps of the suit you point at would rank."
 
 
 def _discard(view: Position, place: Place) -> str:
     may_return = view.values["stock_short"] == "reshuffle" and view.seats * HELD > stock_of(view.values, view.seats)
-    return "Cards put away." if may_return else "Cards put away. They are out of play."
+    seat = seat_of(place)
+    whose = "Cards put away" if seat is None else f"Cards that {view.names[seat]} has put away"
+    return f"{whose}." if may_return else f"{whose}. They are out of play."
 
 
 def _card(view: Position, card: Card) -> str:

@@ -15,8 +15,8 @@ def _foot(view: Position, place: Place) -> str:
         return ""
     if seat == view.viewer:
         bottom = " Its bottom card looks out." if view.terms.bottoms else ""
-        return f"Your foot: you play it when your hand is empty.{bottom}"
-    return f"The foot of {view.names[seat]}, to be played when the hand is empty."
+        return f"Your foot. You play it when your hand is empty.{bottom}"
+    return f"The foot of {view.names[seat]}. It is played when the hand is empty."
 
 
 def _stack(view: Position, place: Place) -> str:

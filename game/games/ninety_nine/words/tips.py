@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.cards import Card
-from game.games.ninety_nine.rules.state import NinetyNine
-from game.words.language import capital, listed, plural, rank_name, with_article
+from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
+from game.words.language import capital, listed, number, plural, rank_name, with_article
 from game.words.tips import Place, Tips, seat_of
 
 
@@ -19,6 +19,13 @@ def _lives(view: NinetyNine, place: Place) -> str:
 
 def _direction(view: NinetyNine, place: Place) -> str:
     return f"Play runs {'clockwise' if view.direction > 0 else 'anticlockwise'} now. Some cards turn it round."
+
+
+def _shown(view: NinetyNine, place: Place) -> str:
+    seat = seat_of(place)
+    if seat is None or not view.table[ASIDE[seat]]:
+        return ""
+    return f"The hand that {view.names[seat]} has shown. It lies there until the next deal."
 
 
 def _chain(view: NinetyNine, place: Place) -> str:
@@ -61,11 +68,11 @@ def _about(view: NinetyNine, seat: int) -> list[str]:
 TIPS = Tips(
     {
         "discard": "The pile. Play a card here: its value goes on the total.",
-        "sign": "The total. No card may take it past 99.",
+        "sign": lambda view, place: f"The total is {number(view.total)}. No card may take it past 99.",
         "direction": _direction,
         "chain": _chain,
         "tokens": _lives,
-        "aside": "The hand that {name} has shown. It lies there until the next deal.",
+        "aside": _shown,
     },
     _about,
     card=_card,

@@ -21,6 +21,10 @@ def _bolt(view: Olympus, place: Place) -> str:
     return f"{whose}. Whoever holds it at the top wins the round."
 
 
+def _height(view: Olympus, place: Place) -> str:
+    return f"The climb has reached {view.height}, of 100. Every ten gives the Bolt to whoever reaches it."
+
+
 _DOES = {
     TRIDENT: "Takes 10 off the height, and takes the Bolt.",
     SPEAR: "Makes the height 50, and takes the Bolt.",
@@ -46,7 +50,7 @@ TIPS = Tips(
     {
         "discard": "The pile. Play a card here: it moves the climber.",
         "sign": "The mountain. At 100 the round is over, and whoever has the Bolt wins it.",
-        "figure": "The height of the climb, up to 100. Every ten gives the Bolt to whoever reaches it.",
+        "figure": _height,
         "climber": "The climber: one for all players.",
         "bolt": _bolt,
         "tokens": _laurels,

@@ -50,7 +50,7 @@ TIPS = Tips(
     {
         "discard": "The pile. Play a card here.",
         "sign": f"The clock. Numbers move it on; they may not take it past {LIMIT}.",
-        "seconds": f"The seconds on the clock, of {LIMIT}.",
+        "seconds": lambda view, place: f"The clock shows {view.clock}, of {LIMIT} seconds.",
         "way": _direction,
         "tokens": _fuses,
     },

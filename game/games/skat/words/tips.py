@@ -6,10 +6,10 @@ from game.engine.cards import Card
 from game.engine.trick_play import WON
 from game.games.skat.rules.contracts import JACKS, points_in
 from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
-from game.games.skat.words.counting import progress, times_say
+from game.games.skat.words.counting import game_said, progress, times_say
 from game.words.cards.tricks import place_in, place_of
 from game.words.language import in_points, plural, points
-from game.words.tips import OF_TRICKS, Place, Tips, seat_of
+from game.words.tips import OF_TRICKS, Place, Tips, seat_of, trumps_in_order
 
 
 def _won(view: Position, place: Place) -> str:
@@ -56,16 +56,17 @@ def _plays(view: Position) -> str:
     if view.is_ramsch:
         return "Ramsch: nobody has bid, and each tries to take few points."
     if view.declarer is None:
-        return "The auction: the highest call so far."
+        return f"The auction: {f'{view.bid} is the highest call' if view.bid else 'nobody has called'} so far."
     name = view.names[view.declarer]
     if view.contract is None:
         return f"{name} plays alone and chooses a game."
+    plays = f"{name} plays {game_said(view.contract)} alone"
     if view.contract.is_null:
-        return f"{name} plays alone and may take no trick."
+        return f"{plays} and may take no trick."
     if view.contract.all_tricks:
-        return f"{name} plays alone and needs every trick."
+        return f"{plays} and needs every trick."
     so_far = progress(view)
-    return f"{name} plays alone and has {so_far} so far. The two cards put away count, too, in the end."
+    return f"{plays} and has {so_far} so far. The two cards put away count, too, in the end."
 
 
 _ORDER = (
@@ -86,7 +87,7 @@ def _mate(view: Position, place: Place) -> str:
 def _strip(view: Position, place: Place) -> str:
     if view.order is None:
         return ""
-    return str(OF_TRICKS["strip"]) if view.order.trumps else "In null there are no trumps. Cards rank in this order."
+    return trumps_in_order(view) if view.order.trumps else "In null there are no trumps. Cards rank in this order."
 
 
 def _card(view: Position, card: Card) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card
+from game.engine.cards import SUIT_NAMES, Card
 from game.engine.trick_play import TURNUP
 from game.games.trick_ninety_nine.rules.position import BIDDING, BIDS, Position
-from game.games.trick_ninety_nine.rules.variants import THE_JOKER
+from game.games.trick_ninety_nine.rules.variants import THE_JOKER, WORTH
 from game.words.bids.labels import about, bid_tip
 from game.words.cards.tricks import place_in
-from game.words.language import points
+from game.words.language import capital, listed, points
 from game.words.tips import OF_TRICKS, Place, Tips, seat_of
+
+_KEY = capital(listed([f"{SUIT_NAMES[suit]} {worth}" for suit, worth in WORTH.items()]))
 
 
 def _bid(view: Position, place: Place) -> str:
@@ -46,7 +48,7 @@ def _about(view: Position, seat: int) -> list[str]:
 TIPS = Tips(
     {
         **OF_TRICKS,
-        "key": "What a card of each suit bids when it is laid aside.",
+        "key": f"What a card of each suit bids when it is laid aside. {_KEY}.",
         "bid": _bid,
     },
     _about,

@@ -1,6 +1,6 @@
-"""Short texts on the table of a meld game: the first lay-down, and what taking the pile gives and requires.
+"""Short texts on a meld game: the first lay-down, and what taking the pile gives and requires.
 
-Every sentence comes in several lengths, or in lines that fit the place they are made for. It draws nothing.
+Every sentence comes in several lengths, or in lines that fit the place on the table that they are made for.
 """
 
 from __future__ import annotations

@@ -1,0 +1,29 @@
+"""How the sentences of tips are heard: what a thing is called comes first, what it means after it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_BREAK = re.compile(r"(?<=\w|\))\. (?=[A-Z0-9])")
+_GESTURES = ("A click ", "Hold ", "A dot", "Dark:")
+"""How sentences begin that tell what a pointer does, or what only eyes can use."""
+_STOP = ".\N{NO-BREAK SPACE}"
+
+
+def parted(tip: str, names: Sequence[str] = ()) -> tuple[str, str]:
+    """The first sentence of a tip, without its full stop, and the others, but for those about the pointer. Full stops
+    in `names` end no sentence.
+
+    >>> parted("Hearts are trump. Played: Ace of hearts. A click opens the log.")
+    ('Hearts are trump', 'Played: Ace of hearts.')
+    >>> parted("Mr. X has won 2 tricks. Hold the button down to see the last one.", ["Mr. X"])
+    ('Mr. X has won 2 tricks', '')
+    """
+    for name in names:
+        if ". " in name:
+            tip = tip.replace(name, name.replace(". ", _STOP))
+    first, *others = _BREAK.split(tip.rstrip("."))
+    heard = [words for words in others if not words.startswith(_GESTURES)]
+    about = ". ".join(heard) + ("." if heard else "")
+    return first.replace(_STOP, ". "), about.replace(_STOP, ". ")
