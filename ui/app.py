@@ -18,6 +18,7 @@ from game.engine.decks import FRENCH, call_cards_as_in
 from game.session.disk import writing
 from ui import TITLE, fonts, settings
 from ui.access.access import Access
+from ui.access.adapters import Reader
 from ui.access.aids import Aids
 from ui.frames import Frames
 from ui.pictures import own
@@ -75,6 +76,8 @@ class App:
         self._full = self.settings.fullscreen if fullscreen is None else fullscreen
         self._windowed_size = size or self.settings.window
         self._place: tuple[int, int] | None = None  # of the window, while it fills the screen
+        self.access = Access()
+        self.reader = Reader(self.access)
         self.screen = self._open_window()
         if not pygame.font.get_init():
             pygame.font.init()
@@ -85,7 +88,6 @@ class App:
         self.assets = Assets(self.theme)
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
-        self.access = Access()
         self.aids = Aids(self.access, self.touch)
         self.aids.take(self.settings)
         self.router = Router(self)
@@ -219,13 +221,14 @@ class App:
             open_display()
         pygame.display.set_caption(TITLE)
         if self._full:
-            screen = open_window((0, 0), pygame.FULLSCREEN)
+            screen = open_window((0, 0), pygame.FULLSCREEN | self.reader.veil())
         else:
             wide, high = within_desktop(self._windowed_size or first_window())
             size = max(SMALLEST_WINDOW[0], wide), max(SMALLEST_WINDOW[1], high)
-            screen = open_window(size, pygame.RESIZABLE)
+            screen = open_window(size, pygame.RESIZABLE | self.reader.veil())
             the_window().minimum_size = SMALLEST_WINDOW
         self._set_icon()
+        self.reader.opened()
         return screen
 
     def _set_icon(self) -> None:
@@ -283,6 +286,7 @@ class App:
         if scene is None or not self._running:
             return
         now = self.clock()
+        self.reader.turn()
         self.access.greet(scene, TITLE, self.size)
         was_moving = self._moving
         if was_moving or self._stale or now >= self._next_tick or not _follows(scene, events):
@@ -355,6 +359,7 @@ class App:
             self._more_work = left < _LEAST_S or self._scenes[-1].idle(left * 1000)
         if not self._moving and not self._more_work:
             self.sound.work(self.clock())
+            self.reader.begin()
 
     def _wait(self) -> None:
         """Sleep until the next frame is due or something happens."""
@@ -386,6 +391,7 @@ class App:
         self.settings.save()
         self.sound.close()
         self.aids.close()
+        self.reader.close()
         pygame.display.quit()
         if failures:
             raise failures[0]

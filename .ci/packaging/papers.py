@@ -16,6 +16,7 @@ START = {
     "windows": "Open the folder and double-click 'Kitchen Table.exe'.",
     "macos": "The first time, press the right button on 'Kitchen Table' and choose Open.",
 }
+ACCESSKIT = {"LICENSE-MIT": "AccessKit (MIT).txt", "LICENSE.chromium": "AccessKit, from Chromium (BSD).txt"}
 README = """Kitchen Table {version}
 
 {start}
@@ -38,4 +39,6 @@ def write_papers(folder: Path, system: str, python_licence: Path, packages: Path
     shutil.copyfile(HERE / "licences" / "README.txt", licences / "README.txt")
     shutil.copyfile(packages / "pygame/docs/generated/LGPL.txt", licences / "pygame-ce (LGPL 2.1).txt")
     shutil.copyfile(python_licence, licences / "Python.txt")
+    for name, wanted in ACCESSKIT.items():
+        shutil.copyfile(packages / name, licences / wanted)
     (licences / "Source Sans (OFL 1.1).txt").write_bytes(tree.typeface_file(tree.TYPEFACE_LICENCE))

@@ -21,8 +21,8 @@ from linux import PYTHON, own_python
 from papers import write_papers
 
 LIBRARY = "python311"
-LIBRARIES = (f"{LIBRARY}.dll", "libffi-8.dll", "vcruntime140.dll", "vcruntime140_1.dll")
-UNSIGNED = LIBRARIES[2:]  # by the Python Software Foundation: they are Microsoft's
+LIBRARIES = (f"{LIBRARY}.dll", "python3.dll", "libffi-8.dll", "vcruntime140.dll", "vcruntime140_1.dll")
+UNSIGNED = LIBRARIES[3:]  # by the Python Software Foundation: they are Microsoft's
 KEPT_OF_PYGAME = ("SDL2.dll", "SDL2_image.dll", "SDL2_mixer.dll", "SDL2_ttf.dll", "freesansbold.ttf", "pygame_icon.bmp")
 SIGNER = "O=Python Software Foundation"
 ROOTS = "/etc/ssl/certs/ca-certificates.crt"
@@ -51,6 +51,7 @@ def folder() -> Path:
     (library / f"{LIBRARY}._pth").write_text(f"{LIBRARY}.zip\n.\n", encoding="utf-8")
     _write_library(embedded / f"{LIBRARY}.zip", library / f"{LIBRARY}.zip")
     _copy_pygame(packages / "pygame", library / "pygame")
+    shutil.copytree(packages / "accesskit", library / "accesskit")
     tree.copy_program(library)
     shutil.copyfile(HERE / "start.py", library / "start.py")
     call([python, HERE / "compiled.py", library], env=environment)

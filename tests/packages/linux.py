@@ -135,7 +135,7 @@ def _walk(root: Path, here: Place, library: Path, faults: bool) -> None:
     shutil.copy(MADE_WALKER, walker)
     command = inside(root, "/" + str(walker.relative_to(root)))
     try:
-        check(here.command, command, f"/{SOURCES}", here.variables)
+        assert "Screen readers can follow." in check(here.command, command, f"/{SOURCES}", here.variables)
         if faults:
             plant(library, partial(self_test, here.command, here.variables))
     finally:

@@ -35,20 +35,23 @@ def lay_out(sources: Path) -> None:
 
 def check(
     program: Sequence[str], walker: Sequence[str], sources: str, variables: Variables, cwd: Path | None = None
-) -> None:
+) -> str:
     """Look at a package that is started by `program`; `walker` starts the walker in it. `sources` is what it calls the
-    folder that `lay_out` has filled. Raises Fault."""
-    self_test(program, variables, cwd=cwd)
+    folder that `lay_out` has filled. Returns what it says of its own parts. Raises Fault."""
+    said = self_test(program, variables, cwd=cwd)
     foreign = f"{sources}/{FOREIGN}"
     run([*program, "--self-test"], {**variables, "PYTHONPATH": foreign, "PYTHONSTARTUP": f"{foreign}/ui.py"}, cwd=cwd)
     run([*program, "--open", f"{foreign}/ui.py"], variables, status=2, cwd=cwd)
     run([*walker, sources, "tour"], variables, cwd=cwd)
     print("The package was walked through: everything held.", flush=True)
+    return said
 
 
-def self_test(program: Sequence[str], variables: Variables, cwd: Path | None = None) -> None:
-    """Let the package look at its own parts. Raises Fault with what it says otherwise."""
-    print(run([*program, "--self-test"], variables, cwd=cwd).strip(), flush=True)
+def self_test(program: Sequence[str], variables: Variables, cwd: Path | None = None) -> str:
+    """Let the package look at its own parts, and return what it says. Raises Fault where they are not all there."""
+    said = run([*program, "--self-test"], variables, cwd=cwd).strip()
+    print(said, flush=True)
+    return said
 
 
 def run(command: Sequence[str], variables: Variables, status: int = 0, cwd: Path | None = None) -> str:

@@ -23,7 +23,7 @@ from game import __version__
 from tests.packages import faults
 from tests.packages.recipe import papers, tree
 from tests.packages.walking import Fault
-from ui.start import typeface
+from ui.start import reader, typeface
 
 ROOT = Path(__file__).resolve().parents[2]
 RECIPE = ROOT / ".ci" / "packaging"
@@ -71,10 +71,21 @@ def test_all_packages_have_the_pygame_that_the_program_asks_for() -> None:
 def test_the_face_of_running_text_is_the_same_wherever_it_comes_from() -> None:
     """By a start from source, by the extra, and in packages."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["optional-dependencies"] == {"letters": [f"{typeface.PACKAGE}=={typeface.VERSION}"]}
+    assert project["optional-dependencies"]["letters"] == [f"{typeface.PACKAGE}=={typeface.VERSION}"]
     assert PINS["all"]["wheels"] == {typeface.PACKAGE: {"version": typeface.VERSION, "sha256": typeface.SHA256}}
     assert typeface.requirement() == f"{typeface.PACKAGE}=={typeface.VERSION} --hash=sha256:{typeface.SHA256}\n"
     assert ("/".join(typeface.IN_PROGRAM), tuple(typeface.SIZES)) == (tree.TYPEFACE, tree.TYPEFACE_FILES)
+
+
+def test_what_screen_readers_follow_by_is_the_same_wherever_it_comes_from() -> None:
+    """By a start from source, by the extra, and in packages."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["optional-dependencies"]["access"] == [f"{reader.PACKAGE}=={reader.VERSION}"]
+    pins = [PINS[system]["wheels"][reader.PACKAGE] for system in ("linux", "windows", "macos")]
+    assert {pin["version"] for pin in pins} == {reader.VERSION}
+    assert {pin["sha256"] for pin in pins} < set(reader.SHA256)
+    assert reader.requirement().count("--hash=sha256:") == len(reader.SHA256) == 7
+    assert reader.PACKAGE not in (ROOT / "requirements.txt").read_text(encoding="utf-8")
 
 
 def test_the_face_is_no_part_of_what_is_needed_and_not_committed() -> None:
@@ -91,11 +102,13 @@ def test_a_package_brings_the_face_its_licence_and_its_name(tmp_path: Path, monk
     assert typeface.installed(str(tmp_path), []) is not None
     python, wheels = tmp_path / "python.txt", tmp_path / "wheels"
     (wheels / "pygame/docs/generated").mkdir(parents=True)
-    for text in (python, wheels / "pygame/docs/generated/LGPL.txt"):
+    for text in (python, wheels / "pygame/docs/generated/LGPL.txt", *(wheels / name for name in papers.ACCESSKIT)):
         text.write_text("a licence")
     papers.write_papers(tmp_path, "linux", python, wheels)
     assert (tmp_path / "licences/Source Sans (OFL 1.1).txt").read_bytes() == b"x" * 9
-    assert "Source Sans (OFL 1.1).txt" in (tmp_path / "licences/README.txt").read_text(encoding="utf-8")
+    for name in ("Source Sans (OFL 1.1).txt", *papers.ACCESSKIT.values()):
+        assert (tmp_path / "licences" / name).is_file()
+        assert name in (tmp_path / "licences/README.txt").read_text(encoding="utf-8")
 
 
 def test_the_recipe_names_no_address() -> None:

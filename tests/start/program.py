@@ -117,6 +117,7 @@ def copy_program(folder: Path) -> None:
             "display",
             "own_window",
             "typeface",
+            "reader",
         )
     ]
     for name in [*FIRST_READ, *names]:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.start.program import NO_NETWORK, WANTED, Program, fill, make_venv
-from ui.start import building, environment, typeface, venvs
+from ui.start import building, environment, reader, typeface, venvs
 from ui.start.notice import Notice
 from ui.start.venvs import SetupFailed
 
@@ -83,8 +83,8 @@ class Workshop:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ran: list[str] = []
         self.pip_says = (0, "")
-        self.letters_say = (0, "")
-        self.letters: list[tuple[str, float]] = []  # what was asked for beside what is needed, and the patience for it
+        self.extras_say = (0, "")
+        self.extras: list[tuple[str, float]] = []  # what was asked for beside what is needed, and the patience for it
         self.at_work = 0
         self.most_at_work = 0
         monkeypatch.setattr(building, "_run", self.run)
@@ -92,8 +92,8 @@ class Workshop:
     def run(self, command: list[str], notice: Notice, lock: int, seconds: float = math.inf) -> tuple[int, str]:
         tool = command[command.index("-m") + 1]
         if "--no-deps" in command:
-            self.letters.append((Path(command[-1]).read_text(), seconds))
-            return self.letters_say
+            self.extras.append((Path(command[-1]).read_text(), seconds))
+            return self.extras_say
         self.ran.append(tool)
         self.at_work += 1
         self.most_at_work = max(self.at_work, self.most_at_work)
@@ -200,29 +200,30 @@ def test_a_killed_start_keeps_the_lock_until_its_pip_has_ended(
     assert not waiter.is_alive()
 
 
-# -- the face of running text, which nothing needs
+# -- the face of running text and what screen readers follow by, which nothing needs
 
 
-def test_the_face_is_fetched_once_and_for_a_while_only(workshop: Workshop, make: Make) -> None:
+def test_the_extras_are_fetched_once_and_for_a_while_only(workshop: Workshop, make: Make) -> None:
     make()
     make()
-    assert workshop.letters == [(typeface.requirement(), building.PATIENCE)]
+    wanted = typeface.requirement(), reader.requirement()
+    assert workshop.extras == [(line, building.PATIENCE) for line in wanted]
 
 
 @pytest.mark.parametrize("trouble", [NO_NETWORK, "HASHES DO NOT MATCH", "No space left on device"])
-def test_a_face_that_cannot_be_had_keeps_nobody_from_playing(
+def test_an_extra_that_cannot_be_had_keeps_nobody_from_playing(
     trouble: str, workshop: Workshop, make: Make, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    workshop.letters_say = (1, trouble)
+    workshop.extras_say = (1, trouble)
     assert venvs.is_good(make(), WANTED)
     assert capfd.readouterr().err.splitlines()[-1] == "Done. From now on it starts at once."
 
 
-def test_no_face_is_asked_for_where_what_is_needed_cannot_be_had(workshop: Workshop, make: Make) -> None:
+def test_no_extra_is_asked_for_where_what_is_needed_cannot_be_had(workshop: Workshop, make: Make) -> None:
     workshop.pip_says = (1, NO_NETWORK)
     with pytest.raises(SetupFailed):
         make()
-    assert workshop.letters == []
+    assert workshop.extras == []
 
 
 def test_an_environment_is_good_with_the_face_and_without(workshop: Workshop, make: Make) -> None:

@@ -14,7 +14,7 @@ from game import __version__, catalogue
 from tests.start.program import ROOT
 from ui.pictures.assets import Assets
 from ui.scenes.router import Router
-from ui.start import launch, message, self_test
+from ui.start import launch, message, reader, self_test
 
 
 def test_a_line_says_that_all_parts_are_there(tmp_path: Path) -> None:
@@ -28,7 +28,18 @@ def test_a_line_says_that_all_parts_are_there(tmp_path: Path) -> None:
     assert f" {len(catalogue.GAMES)} games, " in line
     rule_sets = sum(len(game.rule_sets) for game in catalogue.GAMES)
     assert f" {rule_sets} rule sets, {rule_sets} rules pages)." in line
+    assert ". Screen readers can" in line
     assert not (tmp_path / "home").exists(), "it wrote among the person's files"
+
+
+def test_without_the_package_for_screen_readers_no_part_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(self_test, "look", lambda: ({"games": 11}, []))
+    monkeypatch.setattr(reader, "PACKAGE", "no_such_package")
+    all_there, sentence = self_test.run()
+    assert all_there
+    assert sentence.endswith(
+        "(11 games). Screen readers cannot follow (ModuleNotFoundError: No module named 'no_such_package')."
+    )
 
 
 @pytest.mark.parametrize(

@@ -25,13 +25,18 @@ class Announcer:
 
     def say(self, words: str, *, at_once: bool = False) -> None:
         """Say a sentence; nothing where it is empty or nobody listens."""
-        words = " ".join(words.replace("**", "").split())
+        words = plain(words)
         if not words or not self.listeners:
             return
         said = Said(words, at_once)
         self.latest.append(said)
         for listener in tuple(self.listeners):
             listener(said)
+
+
+def plain(words: str) -> str:
+    """A text as one line, without the signs for bold letters."""
+    return " ".join(words.replace("**", "").split())
 
 
 def in_sentences(words: Iterable[str]) -> str:

@@ -1,7 +1,8 @@
-"""Makes the private environment: a virtual environment with what requirements.txt names, and the face of running text.
+"""Makes the private environment: a virtual environment with what requirements.txt names, and two extras, the face of
+running text and what screen readers follow the program by.
 
 Owns the lock against two starts at once, the calls of venv and pip, and the sentences about what can go
-wrong there. Without the face everything works: whatever goes wrong with that is not spoken of. It is imported only
+wrong there. Without the extras everything works: whatever goes wrong with them is not spoken of. It is imported only
 when an environment has to be made, and knows nothing of the game.
 """
 
@@ -19,7 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 
-from ui.start import typeface
+from ui.start import reader, typeface
 from ui.start.notice import Closed, Notice
 from ui.start.venvs import SetupFailed, is_good, python_of
 
@@ -134,7 +135,9 @@ def _build(venv: str, root: str, versions: Mapping[str, str], notice: Notice, lo
         code, more = _run([*needed, "-r", os.path.join(root, "requirements.txt")], notice, lock)
         output += more
         if code == 0 and is_good(venv, versions):
-            _fetch_typeface(pip, notice, lock)
+            notice.say("Fetching letters, and what screen readers need")
+            for wanted in (typeface.requirement(), reader.requirement()):
+                _fetch_extra(wanted, pip, notice, lock)
             return
     sentence = reason(output, versions)
     if sentence is None:
@@ -149,15 +152,14 @@ def _build(venv: str, root: str, versions: Mapping[str, str], notice: Notice, lo
     raise SetupFailed(sentence)
 
 
-def _fetch_typeface(pip: Sequence[str], notice: Notice, lock: int) -> None:
-    """Fetch the face of running text, if that is soon done."""
-    notice.say("Fetching letters")
+def _fetch_extra(wanted: str, pip: Sequence[str], notice: Notice, lock: int) -> None:
+    """Fetch what that line of pip's asks for, if that is soon done."""
     with suppress(OSError), tempfile.TemporaryDirectory() as folder:
-        wanted = os.path.join(folder, "letters.txt")
-        with open(wanted, "w", encoding="utf-8") as file:
-            file.write(typeface.requirement())
+        path = os.path.join(folder, "wanted.txt")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(wanted)
         once = ["--no-deps", "--require-hashes", "--retries", "0", "--timeout", "5"]
-        _run([*pip, *once, "-r", wanted], notice, lock, PATIENCE)
+        _run([*pip, *once, "-r", path], notice, lock, PATIENCE)
 
 
 def _lasting_python() -> str:

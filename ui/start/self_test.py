@@ -20,6 +20,7 @@ from typing import Any
 
 from game.session.folder import HOME_VARIABLE
 from ui import TITLE
+from ui.start import reader
 from ui.start.built import ROOT, build, parts
 
 TYPE_CHECKING = False
@@ -52,7 +53,17 @@ def run() -> tuple[bool, str]:
         more = len(faults) - _SHOWN
         told = "; ".join(faults[:_SHOWN]) + (f"; and {more} more" if more > 0 else "")
         return False, f"{TITLE} {build()} lacks parts: {told}."
-    return True, f"{TITLE} {build()}: all parts are there ({', '.join(f'{n} {kind}' for kind, n in counts.items())})."
+    told = ", ".join(f"{n} {kind}" for kind, n in counts.items())
+    return True, f"{TITLE} {build()}: all parts are there ({told}). {_readers()}"
+
+
+def _readers() -> str:
+    """Say whether screen readers can follow: that takes a package that may be missing."""
+    try:
+        import_module(reader.PACKAGE)
+    except BaseException as error:  # noqa: BLE001  (it may be broken, and a panic of it is no Exception)
+        return f"Screen readers cannot follow ({type(error).__name__}: {error})."
+    return "Screen readers can follow."
 
 
 def look(root: Path = Path(ROOT)) -> tuple[dict[str, int], Sequence[str]]:

@@ -13,9 +13,10 @@ from tests.bench.table import Row
 
 
 def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
-    """Frames, hard players thinking, the start with ever more games, statistics of years, then
+    """Frames, hard players thinking, the start with ever more games, statistics of years, readers, then
     the real window."""
     from tests.bench.screen import full_table, looking_back, many_games, moving_signs, remembering, thinking, window
+    from tests.bench.screen.by_ear import rows as rows_by_ear
 
     yield from frame_rows()
     yield from full_table.rows()
@@ -24,6 +25,7 @@ def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     yield from looking_back.rows()
     yield from many_games.rows()
     yield from remembering.rows()
+    yield from rows_by_ear()
     yield from window.rows()
 
 
