@@ -129,7 +129,7 @@ def test_only_what_has_changed_is_sent() -> None:
     changed.about = "It takes 3 minutes."
     assert [told.words for told in ear.shows(node(Role.BUTTON, "Play"), changed).values()] == ["Learn"]
     assert ear.shows(node(Role.BUTTON, "Play", focused=True), changed) == {}, "the focus alone has moved"
-    assert ear.updates[-1].focus == ear.numbers.of((1, ((Role.BUTTON, "Play"), None), 1))
+    assert ear.updates[-1].focus == ear.numbers.of((1, Role.BUTTON, "Play", None, 1))
     assert [told.words for told in ear.shows(changed).values()] == ["Page"], "the root has lost a child"
 
 

@@ -80,9 +80,7 @@ class NewEveningPage(Page):
             parts += [Grown(middle(Label(seat.name))), middle(Label("Computer", "small", QUIET_TEXT))]
         away = IconButton("close", f"{seat.name} does not come", partial(self._remove, number))
         away.enabled = len(self.seats) > 2 and (seat.kind != PERSON or self._people() > 1)
-        line = Row([*parts, middle(away)], gap=8)
-        line.item = seat.kind != PERSON
-        return line
+        return Row([*parts, middle(away)], gap=8)
 
     def _people(self) -> int:
         return sum(seat.kind == PERSON for seat in self.seats)

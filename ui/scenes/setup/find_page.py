@@ -66,7 +66,7 @@ class FindPage(Page):
             head = self.title_row("Your family's rules", full_title(self.game))
             return Column([head, self._result(), self._foot()], gap=12)
         head = self.title_row(f"Question {said + 1} of {self._asks}", full_title(self.game))
-        asks = Centred(self._question.asks, "title", GOLD_LIGHT, bold=True, level=2)
+        asks = Centred(self._question.asks, "title", GOLD_LIGHT, bold=True)
         body = Column([Space(grow=1), asks, Space(8), self._answers(self._question), Space(grow=2)], gap=8)
         return Column([head, ScrollArea(body, grow=1), self._foot()], gap=12)
 
