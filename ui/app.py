@@ -21,9 +21,10 @@ from ui.access.access import Access
 from ui.access.adapters import Reader
 from ui.access.aids import Aids
 from ui.frames import Frames
+from ui.gamepad.hands import Gamepads
 from ui.pictures import own
 from ui.pictures.assets import FOLDER, Assets
-from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands
+from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands, only_moves
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
 from ui.scenes.router import Router
@@ -33,7 +34,7 @@ from ui.sound import Sound
 from ui.stage import Stage
 from ui.start.display import first_window, leave_full_screen, open_display, open_window, the_window, within_desktop
 from ui.theme import Theme
-from ui.waiting import best_wait
+from ui.waiting import best_wait, nap
 
 if TYPE_CHECKING:
     from ui.start.arguments import Start
@@ -87,6 +88,7 @@ class App:
         self.page_theme = Theme.of_page(self.size, self.settings)
         self.assets = Assets(self.theme)
         self.sound = Sound(self.settings)
+        self.gamepads = Gamepads()
         self.stage = Stage(self.screen)
         self.aids = Aids(self.access, self.touch)
         self.aids.take(self.settings)
@@ -289,7 +291,7 @@ class App:
         self.reader.turn()
         self.access.greet(scene, TITLE, self.size)
         was_moving = self._moving
-        if was_moving or self._stale or now >= self._next_tick or not _follows(scene, events):
+        if was_moving or self._stale or now >= self._next_tick or not (scene.carries and only_moves(events)):
             self._moving = scene.tick(now, FRAME_S * 500)
             self._next_tick = now + _FOLLOWING_S
         if used or self._moving or was_moving or self._stale:
@@ -305,13 +307,14 @@ class App:
         self._background_work(begin)
 
     def _events(self) -> list[pygame.event.Event]:
-        """The events since the last step; of a burst of pointer movements only the last."""
+        """The events since the last step."""
         waits = bool(self._kept) or (self.scene is not None and self.scene.waits)
         wished = () if waits else self.access.wished()  # the focus that a key needs would not last
-        events = [*self._kept, *wished, *as_pointers(pygame.event.get())]
+        at_table = self.scene is not None and self.scene.is_table
+        pressed = self.gamepads.events(pygame.event.get(), self.clock(), at_table=at_table)
+        events = [*self._kept, *wished, *as_pointers(pressed)]
         self._kept = []
-        types = [event.type for event in events]
-        return [event for at, event in enumerate(events) if types[at : at + 2] != [_MOTION, _MOTION]]
+        return events
 
     def _handle(self, events: list[pygame.event.Event]) -> bool:
         """Pass the events to the top scene; True when any could have changed the picture."""
@@ -320,6 +323,8 @@ class App:
             has_focus_anew = has_focus_anew or event.type == pygame.WINDOWFOCUSGAINED
             if event.type in _INPUT:
                 self._last_input = self.clock()
+            if event.type == pygame.KEYDOWN:
+                self._note_hands(event)
             if event.type == pygame.QUIT:
                 self.quit()
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
@@ -333,9 +338,13 @@ class App:
                 self._kept.append(event)  # in order
             elif self._scenes and self._presses.is_for(event, self._scenes[-1], self.clock()):
                 self._scenes[-1].handle(event)
-            if has_changed_hands(event, self.settings) and self._scenes:
-                self._relayout()
+            self._note_hands(event)
         return bool(events)
+
+    def _note_hands(self, event: pygame.event.Event) -> None:
+        """Lay all out for a finger, a mouse, keys or a game controller, when another of them was used before."""
+        if has_changed_hands(event, self.settings) and self._scenes:
+            self._relayout()
 
     def _paint(self) -> None:
         """Paint, or go on with a frame that needs many new pictures in the next turn."""
@@ -360,6 +369,7 @@ class App:
         if not self._moving and not self._more_work:
             self.sound.work(self.clock())
             self.reader.begin()
+            self.gamepads.work(self.clock())
 
     def _wait(self) -> None:
         """Sleep until the next frame is due or something happens."""
@@ -375,7 +385,9 @@ class App:
             self._sleep(self._last_frame + FRAME_S - time.perf_counter(), alert)
         elif not self._more_work:
             patience = self._scenes[-1].patience if self._scenes else 0.0
-            self._sleep(min(patience, self.aids.scanner.patience(self.clock())), alert)
+            now = self.clock()
+            patience = min(patience, self.aids.scanner.patience(now), self.gamepads.patience(now))
+            (nap if self.gamepads.there else self._sleep)(patience, alert)
 
     def _leave_all(self) -> None:
         """Leave every scene; one that fails to save must not stop the others from saving."""
@@ -395,11 +407,6 @@ class App:
         pygame.display.quit()
         if failures:
             raise failures[0]
-
-
-def _follows(scene: Scene, events: list[pygame.event.Event]) -> bool:
-    """Whether all that happened is that a dragged card follows the pointer."""
-    return scene.carries and bool(events) and all(event.type == _MOTION for event in events)
 
 
 def main(start: Start) -> int:

@@ -5,7 +5,7 @@ over another scene than it went down on.
 
 SDL tells of a finger as of a mouse, too: the raw events of fingers are left out, so that nothing happens twice. A
 finger that is lifted points at nothing. Whoever last used a finger gets larger things to press (`Theme.target`,
-`Theme.finger`). A pen arrives as a mouse.
+`Theme.finger`). A pen arrives as a mouse, and a game controller as keys (`ui/gamepad`).
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ _MODIFIERS = frozenset(
     | {pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK}
 )
 _REPEATS_S = 1.0  # a held key repeats itself sooner: after so long it has come up unseen, and is pressed anew
+_MOTION = pygame.MOUSEMOTION
 _RAW = frozenset({pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION, pygame.MULTIGESTURE})
 
 
@@ -65,11 +66,14 @@ def _press(event: pygame.event.Event) -> tuple[str, int]:
 
 
 def as_pointers(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """The events without the raw ones of fingers; after each that lifts a finger the pointer has left."""
-    pointers = []
+    """The events without the raw ones of fingers; after each that lifts a finger the pointer has left. Of a burst of
+    movements only the last is there."""
+    pointers: list[pygame.event.Event] = []
     for event in events:
         if event.type in _RAW:
             continue
+        if event.type == _MOTION and pointers and pointers[-1].type == _MOTION:
+            pointers.pop()
         pointers.append(event)
         if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False):
             pointers.append(pygame.event.Event(pygame.WINDOWLEAVE))
@@ -77,11 +81,16 @@ def as_pointers(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event
 
 
 def has_changed_hands(event: pygame.event.Event, settings: Settings) -> bool:
-    """Note whether a finger or a mouse was used, when it is lifted; True when it was the other one before."""
-    if event.type != pygame.MOUSEBUTTONUP:
-        return False
-    by_finger = bool(getattr(event, "touch", False))
-    if by_finger == settings.by_finger:
-        return False
-    settings.by_finger = by_finger
-    return True
+    """Note what was used: a finger or a mouse when it is lifted, keys or a game controller when one goes down. True
+    when it was something else before."""
+    before = settings.by_finger, settings.gamepad
+    if event.type == pygame.MOUSEBUTTONUP:
+        settings.by_finger, settings.gamepad = bool(getattr(event, "touch", False)), ""
+    elif event.type == pygame.KEYDOWN:
+        settings.gamepad = getattr(event, "gamepad", "")
+    return (settings.by_finger, settings.gamepad) != before
+
+
+def only_moves(events: Sequence[pygame.event.Event]) -> bool:
+    """Whether all that happened is that the pointer has moved."""
+    return bool(events) and all(event.type == _MOTION for event in events)

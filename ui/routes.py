@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.session.pads.shelf import PadSlot
     from game.session.save import SaveSlot
     from game.session.sharing.line import SharedTable
-    from ui.widgets import Widget
+    from ui.widgets import TextField, Widget
 
 Answer = tuple[str, Callable[[], None] | None]
 """The words on a button of a question, and what it does once the question is closed."""
@@ -101,6 +101,7 @@ class ToGames(Protocol):
 class ToOthers(Protocol):
     """Pages that are not about one match."""
 
+    def letters(self, field: TextField, written: Callable[[str, bool], None]) -> None: ...
     def keys(self, game: str) -> None: ...
     def settings(self) -> None: ...
     def set_up(self, game: str, setup: Setup | None = None) -> None: ...

@@ -14,6 +14,7 @@ import pygame
 from game.declaration import Game
 from ui.access.access import Access
 from ui.access.node import Node
+from ui.gamepad.hands import Gamepads
 from ui.routes import Routes
 from ui.settings import Settings
 from ui.stage import Item
@@ -21,13 +22,19 @@ from ui.theme import Theme
 from ui.widgets.base import Kit
 
 
-class Display(Kit, Protocol):
+class Hands(Protocol):
+    """How people play who use no pointer and no keyboard, or do not see."""
+
+    access: Access  # what is told to those who do not see it
+    gamepads: Gamepads  # which are held before it
+
+
+class Display(Kit, Hands, Protocol):
     """What a window looks like now."""
 
     screen: pygame.Surface
     size: tuple[int, int]
     page_theme: Theme
-    access: Access  # what is told to those who do not see it
 
     def touch(self) -> None: ...
     def toggle_fullscreen(self) -> None: ...
@@ -82,6 +89,8 @@ class Scene:
     """What it is called, for those who do not see it; empty where its first heading says that."""
     game: Game | None = None
     """The game that it is about, whose deck lies on the table; None where the scenes below say."""
+    is_table: bool = False
+    """True: some buttons of a game controller mean what they mean at a table."""
     carries: bool = False
     """True: something is dragged. As long as nothing else moves, the pointer alone brings pictures, and few ticks."""
     asks: bool = False

@@ -37,7 +37,7 @@ SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
 OWN = {setting.id: setting for game in GAMES for setting in game.settings}
 """The settings that games have declared, by their ids."""
-_NOT_STORED = ("own", "unread")  # fields that stand in no file under their names
+_NOT_STORED = ("own", "unread", "gamepad")  # fields that stand in no file under their names
 _CHOICES: dict[str, Sequence[object]] = {
     "speed": SPEEDS,
     "cloth": CLOTHS,
@@ -79,6 +79,9 @@ class Settings:
     click: str = LIFTS  # what a click on a card does where a move takes one: the second click plays it, or the first
     text_size: str = "normal"
     by_finger: bool = False  # whether a finger was last used, not a mouse: what is pressed is larger then
+    gamepad: str = (
+        ""  # the make of the game controller that was used last, if one was: buttons name its signs, not keys
+    )
     menu_offered: bool = False  # whether it has been asked if the menu of this computer is to have an entry
     voice: bool = False  # whether the voice of this computer reads what is on the screen
     told: str = ALL  # how much is said of what happens

@@ -31,7 +31,7 @@ def best_wait() -> Wait:
     """
     blocking = _sdl_wait() if pygame.display.get_driver() in _BLOCKING_DRIVERS else None
     if blocking is None:
-        return _nap
+        return nap
     ask_sdl = blocking
 
     def wait(seconds: float, alert: bool) -> None:
@@ -54,7 +54,9 @@ def _sdl_wait() -> Callable[[None, int], int] | None:
     return function
 
 
-def _nap(seconds: float, alert: bool) -> None:
+def nap(seconds: float, alert: bool) -> None:
+    """Sleep in short naps, looking for events between them. While a game controller is there it costs less than SDL's
+    own wait, which then looks a thousand times a second."""
     end = time.perf_counter() + seconds
     while (left := end - time.perf_counter()) > 0.0005:
         if pygame.event.peek():

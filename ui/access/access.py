@@ -45,11 +45,17 @@ class Follower(Protocol):
 
 
 class Wish(NamedTuple):
-    """What is to be done with a node; without an act it gets the focus, no more."""
+    """What is to be done with a node; without an act it gets the focus, no more. Who wants it has no `letters` to type:
+    a field that is pressed offers some."""
 
     number: int
     act: Act | None
     text: str = ""
+    letters: bool = True
+
+    def suits(self, node: Node) -> bool:
+        """Whether it can be done with that node."""
+        return self.act is None or self.act in node.acts or (not self.letters and node.role is Role.FIELD)
 
 
 class Access:
@@ -124,27 +130,27 @@ class Access:
         be done any more, is forgotten."""
         events: list[pygame.event.Event] = []
         while self._wishes and self.tree is not None and not events:  # one at a time: it may change everything
-            number, act, text = self._wishes.popleft()
-            node = self.tree.by_number.get(number)
-            if node is None or node.focus is None or not node.enabled or (act is not None and act not in node.acts):
+            wish = self._wishes.popleft()
+            node = self.tree.by_number.get(wish.number)
+            if node is None or node.focus is None or not node.enabled or not wish.suits(node):
                 continue
             node.focus()
             self._stale = True
-            events += _pressed(act, text)
+            events += _pressed(wish)
         return events
 
 
-def _pressed(act: Act | None, text: str) -> list[pygame.event.Event]:
-    if act is None:
+def _pressed(wish: Wish) -> list[pygame.event.Event]:
+    if wish.act is None:
         return []
-    if act is Act.WRITE:
+    if wish.act is Act.WRITE:
         erase = [*_key(pygame.K_a, pygame.KMOD_CTRL), *_key(pygame.K_BACKSPACE)]
-        return [*erase, pygame.event.Event(pygame.TEXTINPUT, text=text)] if text else erase
-    return _key(_KEYS[act])
+        return [*erase, pygame.event.Event(pygame.TEXTINPUT, text=wish.text)] if wish.text else erase
+    return _key(_KEYS[wish.act], letters=wish.letters)
 
 
-def _key(key: int, mod: int = 0) -> list[pygame.event.Event]:
-    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0, "wished": True}
+def _key(key: int, mod: int = 0, *, letters: bool = True) -> list[pygame.event.Event]:
+    facts = {"key": key, "mod": mod, "unicode": "", "scancode": 0, "wished": True, "letters": letters}
     return [pygame.event.Event(kind, facts) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
 

@@ -13,7 +13,7 @@ from math import inf
 import pygame
 
 from ui.access.access import Access, Wish
-from ui.access.node import Act, Node
+from ui.access.node import Act, Node, Role
 from ui.access.tree import Tree
 from ui.pictures.assets import Assets
 from ui.stage import Item
@@ -159,8 +159,8 @@ class Scanner:
             self._inner = 0
             self._show()
             return
-        act = Act.PRESS if Act.PRESS in lit[0].acts else Act.MORE
-        self._access.ask(Wish(self._tree.number_of(lit[0]), act))
+        act = Act.PRESS if Act.PRESS in lit[0].acts or lit[0].role is Role.FIELD else Act.MORE
+        self._access.ask(Wish(self._tree.number_of(lit[0]), act, letters=False))
         self._touch()
 
     # -- looks ------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from ui.theme import (
 )
 from ui.widgets import Button, Column, Kit, Label, Row, Space, Widget
 from ui.widgets.base import HOVER_STEPS, at_left, centred, size_of
+from ui.widgets.hints import KeyHint
 from ui.widgets.words import written
 
 LEARNING = ("Easy to learn", "Some rules to learn", "Much to learn")
@@ -112,7 +113,7 @@ class HeadCard(GameCard):
         self, picture: Widget, name: str, about: str, does: str, action: Callable[[], None], *, key: str, text: str
     ) -> None:
         words = [Label(name, "name", own=True), Label(about, "small", QUIET_TEXT), Label(does, "small", GOLD_LIGHT)]
-        hint = Label(key, "small", QUIET_TEXT)
+        hint = KeyHint(key)
         hint.told = False
         super().__init__(Row([picture, Grown(middle(*words, gap=1)), hint, Space(2)], gap=12), text, action)
         self._key = key

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.declaration import Game
+from ui.gamepad.keys import BACK, L3, LB, LT, R3, RB, RT, START, A, B, X, Y
+from ui.gamepad.signs import ARROWS, STICK, ButtonSigns
 from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Wide, listing, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
@@ -38,6 +40,7 @@ LOOKING = (
     ("M", "sound on or off"),
     ("F11", "full screen"),
     ("Esc", "the menu, or one step back"),
+    ("F10", "the menu"),
     ("Ctrl+H", "home; the match is saved"),
     ("Ctrl+Q", "quit; the match is saved"),
 )
@@ -49,7 +52,25 @@ MENUS = (
     ("Ctrl+Enter", "deal, in the set-up"),
     ("Backspace", "one step back, in a lesson"),
 )
-_KEY_UNITS = 168
+GAMEPAD: tuple[tuple[tuple[str, ...], str], ...] = (
+    ((ARROWS, STICK), "the next card, place or button"),
+    ((A,), "play or lift a card, press a button, write"),
+    ((B,), "one step back"),
+    ((X,), "a hint"),
+    ((Y,), "sort the hand again; call out"),
+    ((LB, RB), "the place before, the next one"),
+    ((RT,), "the golden button"),
+    ((START,), "the menu; in the set-up: deal"),
+    ((BACK,), "the log"),
+    ((LT, ARROWS), "move the card within the hand"),
+    ((LT, A), "lift all cards of its rank"),
+    ((LT, X), "undo the last move"),
+    ((LT, Y), "play it again"),
+    ((L3,), "what the card does; held: your own claim"),
+    ((R3,), "the last trick again"),
+    ((LT, RT), "scroll a page, as the other stick does"),
+)
+_KEY_UNITS, _SIGN_UNITS = 168, 96
 
 
 class KeysPage(Page):
@@ -62,8 +83,8 @@ class KeysPage(Page):
         self._game = game
 
     def shape(self) -> object:
-        """The page is made anew when the size of text changes."""
-        return self.theme.growth
+        """The page is made anew when the size of text changes, or a game controller is taken up."""
+        return self.theme.growth, self.app.settings.gamepad
 
     def build(self) -> Widget:
         left = _group("Playing", [*self._lines(PLAYING), *self._own(looks=False)])
@@ -85,7 +106,20 @@ class KeysPage(Page):
         columns = Row(
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
         )
-        return small_page("Keys", [scrolled([columns])], [self.close_button()])
+        return small_page("Keys", [scrolled([*self._gamepad(), columns])], [self.close_button()])
+
+    def _gamepad(self) -> list[Widget]:
+        """What the buttons of a game controller do, while one is there."""
+        if not self.app.gamepads.there and not self.app.settings.gamepad:
+            return []
+        maker, units = self.app.settings.gamepad or self.app.gamepads.kind, _SIGN_UNITS * max(1, self.theme.growth)
+        lines: list[Widget] = [
+            Row([Wide(ButtonSigns(buttons, maker), units), Paragraph(words, "body", QUIET_TEXT)], gap=8)
+            for buttons, words in GAMEPAD
+        ]
+        half = (len(lines) + 1) // 2
+        sides = Row([Column(lines[:half], gap=6), Column(lines[half:], gap=6)], gap=32, even=True)
+        return [heading("Controller"), sides, Space(4)]
 
     def _own(self, *, looks: bool) -> list[Widget]:
         return self._lines([(key.name, key.does) for key in self._game.keys if key.looks is looks])

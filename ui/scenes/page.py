@@ -21,7 +21,7 @@ from ui.scene import Scene, Window
 from ui.sound import Sound
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme
-from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
+from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, TextField, Widget
 from ui.widgets.form import Rest
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
@@ -222,9 +222,27 @@ class Page(Scene, ABC):
         ctrl = ctrl and not event.mod & pygame.KMOD_ALT  # AltGr is both, and writes letters
         if ctrl and self._shortcut(event.key, ctrl=True):
             return True
-        if self.form.handle(event):
+        if self._writes_by_board(event) or self.form.handle(event):
             return True
         return event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_ALT and self._shortcut(event.key, ctrl=ctrl)
+
+    def _writes_by_board(self, event: pygame.event.Event) -> bool:
+        """Open a board of letters where a field is pressed by a game controller or by one key, which cannot type."""
+        field = self.form.focus if self.form is not None else None
+        pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and not event.mod
+        types = getattr(event, "letters", not hasattr(event, "gamepad"))
+        if not pressed or types or not isinstance(field, TextField):
+            return False
+        self.app.router.letters(field, self._written)
+        return True
+
+    def _written(self, text: str, enter: bool) -> None:
+        """Take what was written for the field that has the focus."""
+        field = self.form.focus if self.form is not None else None
+        if isinstance(field, TextField):
+            field.take(text)
+            if enter and field.on_enter is not None:
+                field.on_enter()
 
     def _shortcut(self, key: int, *, ctrl: bool) -> bool:
         """Do what a key stands for; False when it has no meaning here."""

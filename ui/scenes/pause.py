@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game import catalogue
 from ui.routes import PausedTable
 from ui.scenes.page import Page
@@ -23,6 +25,7 @@ class PauseMenu(Page):
     """The menu: Continue first, or the result of a finished match; what cannot be done now is disabled."""
 
     overlay = True
+    main: Button
 
     def __init__(self, table: PausedTable) -> None:
         self._table = table
@@ -70,6 +73,8 @@ class PauseMenu(Page):
             self._entry("Quit", "close", "Ctrl+Q", app.quit),
         ]
         head, notes, first = self._over() if controller.match.over else self._paused()
+        self.shortcuts[pygame.K_RETURN, True] = self._do_main
+        self.shortcuts[pygame.K_F10, False] = self.back
         if game.temperaments_at(setup.rules, setup.changes, len(setup.seats)):
             notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
         title = Row([Label(head, "title", bold=True, level=1), Space(grow=1)])
@@ -100,6 +105,9 @@ class PauseMenu(Page):
 
     def _entry(self, words: str, icon: str, key: str, action: Callable[[], None]) -> Button:
         return self.keyed(Button(words, action, icon=icon, key_hint=key, align="left"))
+
+    def _do_main(self) -> None:
+        self.main.action()
 
     def _turn_sound(self) -> None:
         self.app.router.turn_sound()

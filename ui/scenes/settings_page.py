@@ -128,6 +128,7 @@ class SettingsPage(Page):
             Toggle("Faces", settings.faces, self._setter("faces")),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
             *self._menu_lines(),
+            Paragraph(self.app.gamepads.sentence, "small", QUIET_TEXT),
             section("About"),
             Row([Button(f"Version {__version__}, licences", self.app.router.about), Space(grow=1)]),
             Row([Button("Is it fair?", self.app.router.fair), Space(grow=1)]),

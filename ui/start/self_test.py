@@ -34,6 +34,7 @@ _SIZE = 1280, 720  # px
 _LONGEST_ROUND = 1500  # moves
 _SHOWN = 3  # faults that the sentence names
 _FOLDERS = ("game", "ui")
+_OF_PYGAME = ("pygame._sdl2.controller",)  # what a package brings, and the program can do without
 
 
 def run() -> tuple[bool, str]:
@@ -78,6 +79,9 @@ def look(root: Path = Path(ROOT)) -> tuple[dict[str, int], Sequence[str]]:
                     raise OSError(f"{found} bytes instead of {size}")
     for name in package.get("modules", ()):  # type: ignore[attr-defined]
         with test.part("modules of Python", name):
+            import_module(name)
+    for name in _OF_PYGAME if package else ():
+        with test.part("modules of pygame", name):
             import_module(name)
     for name in _modules(root, package):
         with test.part("modules", name):

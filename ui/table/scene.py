@@ -77,7 +77,7 @@ class TableScene(TableParts):
     that somebody is dealt shows how cards are played, and `before` had the match until somebody else sat down.
     Everything it shows comes from the current viewer's view."""
 
-    patience, bare = _PATIENCE_S, True
+    patience, bare, is_table = _PATIENCE_S, True, True
 
     def __init__(
         self,
@@ -185,7 +185,7 @@ class TableScene(TableParts):
         again = partial(app.router.undeal_first, match=self.match, slot=self.slot)
         self.first_steps = FirstSteps(shared, targets, lambda: self.actions, self._rests, self.first, again)
         self.coach = Coach(shared, navigation, targets, choosing, self.overlays)
-        self.arrows = Arrows(shared, self.overlays, self.calling)
+        self.arrows = Arrows(shared, self.overlays, self.calling, self.guide.form)
         self.tips = TableTips(areas, self.stops, over, self._on_top)
         self.told = TableNodes(
             shared, over, self.arrows, self.stops, self.captions, advice, self._on_top, lambda: self.guide.at
@@ -342,7 +342,7 @@ class TableScene(TableParts):
     def _watch(self) -> bool:
         """Take over what is asked of the viewer now; True when that has changed."""
         settled = self.director.idle
-        looks = self.app.settings.speed, self.app.theme.deck
+        looks = self.app.settings.speed, self.app.settings.gamepad, self.app.theme.deck
         more = (self.director.waits, self.calling.facts(), *looks, self.coach.facts())
         changed = self.prompting.watch(more, settled=settled)
         if changed:

@@ -13,6 +13,7 @@ from ui.access.node import Act, Node, Range, Role
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, HOLLOW, IVORY, QUIET_TEXT, TEXT, Colour, mixed
 from ui.widgets.base import ENTER, HOVER_STEPS, Kit, Pressed, Widget, at_left, centred
+from ui.widgets.hints import hint, hint_width
 
 _RADIUS_UNITS, _SIDE_UNITS = 10, 12
 _DISABLED = 0.45
@@ -69,7 +70,8 @@ class Button(_Control, Pressed):
         if self.icon:
             wide += self._icon_height(kit) + (theme.grid if self.text else 0)
         if self.key_hint:
-            wide += fonts.width(self.key_hint, theme.text("small")) + 2 * theme.grid
+            said = hint_width(kit, self.key_hint)
+            wide += said + 2 * theme.grid if said else 0
         side = theme.px(self._margin_units) if self.text else theme.px(10)
         return max(theme.target, min(space, wide + 2 * side)), theme.target
 
@@ -127,11 +129,11 @@ class Button(_Control, Pressed):
         gap = theme.grid if icon and self.text else 0
         side = theme.px(_SIDE_UNITS) if self.text else 0
         quiet = mixed(ink, (60, 70, 64), 0.25) if self.kind == "primary" else self._ink(QUIET_TEXT)
-        hint = assets.text(self.key_hint, theme.text("small"), quiet) if self.key_hint else None
+        key = hint(kit, self.key_hint, quiet)
         space = rect.width - 2 * side - gap - (icon.get_width() if icon else 0)
-        if hint and fonts.width(self.text, px, self._bold) > space - hint.get_width() - 2 * theme.grid:
-            hint = None  # what it does matters more than which key does it
-        space -= hint.get_width() + 2 * theme.grid if hint else 0
+        if key and fonts.width(self.text, px, self._bold) > space - key.get_width() - 2 * theme.grid:
+            key = None  # what it does matters more than which key does it
+        space -= key.get_width() + 2 * theme.grid if key else 0
         px = _letters(kit, self.text, space, self._bold, px)
         if icon and fonts.width(self.text, px, self._bold) > space:
             space, gap, icon = space + gap + icon.get_width(), 0, None
@@ -140,15 +142,15 @@ class Button(_Control, Pressed):
         words = assets.text(self.text, px, ink, self._bold, space=max(0, space))
         wide = (words.get_width() if self.text else 0) + gap + (icon.get_width() if icon else 0)
         x = rect.x + side
-        if self.align == "centre" and not hint:
+        if self.align == "centre" and not key:
             x = rect.x + (rect.width - wide) // 2
         if icon:
             shown.append(at_left(icon, x, rect, z))
             x += icon.get_width() + gap
         if self.text:
             shown.append(at_left(words, x, rect, z))
-        if hint:
-            shown.append(at_left(hint, rect.right - side - hint.get_width(), rect, z))
+        if key:
+            shown.append(at_left(key, rect.right - side - key.get_width(), rect, z))
         return shown
 
 

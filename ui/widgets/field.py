@@ -135,6 +135,10 @@ class TextField(Widget):
             return bool(event.unicode) and event.unicode.isprintable()
         return True
 
+    def take(self, text: str) -> None:
+        """Hold that text from now on, as if it had been typed."""
+        self._replace(0, len(self.value), "".join(filter(self.accepts, text))[: self.max_length])
+
     # -- the keys of a line of text -----------------------------------------------------------------------------------
 
     @property

@@ -117,8 +117,12 @@ class Form:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._released(event.pos)
         if event.type == pygame.MOUSEWHEEL:
+            if hasattr(event, "gamepad"):  # whose wheel turns wherever the pointer is
+                return self._scroll_all(lambda area: area.wheel(self.kit, event.precise_y))
             return self._wheeled(getattr(event, "precise_y", event.y))
         if event.type == pygame.KEYDOWN:
+            if self.focus is not None and hasattr(event, "gamepad"):
+                self.focus.ringed = True
             return self._key(event)
         if event.type == pygame.TEXTINPUT:
             return self.focus is not None and self.focus.write(self.kit, event.text)
@@ -139,14 +143,14 @@ class Form:
         return _find(self.root, pos)
 
     def set_focus(self, widget: Widget | None, *, ring: bool = True, reveal: bool = True) -> None:
-        """Give the keyboard to `widget`; `ring` shows it (not after a click). To `reveal` it a scroll area is moved,
-        but never under the pointer."""
+        """Give the keyboard to `widget`; `ring` shows it (not after a click, but always while a game controller is
+        used). To `reveal` it a scroll area is moved, but never under the pointer."""
         if self.focus is not None:
             self.focus.focused = self.focus.ringed = False
         self.focus = widget
         if widget is not None:
             widget.focused = True
-            widget.ringed = ring
+            widget.ringed = ring or bool(self.kit.theme.settings.gamepad)
             for area in self.root.everything() if reveal else ():
                 if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
                     area.reveal(self.kit, widget.rect)
@@ -157,6 +161,7 @@ class Form:
         stops = set(self.stops())
         for root in nodes:
             for node in root.everything():
+                node.focused = node.owner is not None and node.owner is self.focus
                 if node.owner in stops:
                     node.focus = partial(self.set_focus, node.owner)
         return nodes
@@ -187,6 +192,7 @@ class Form:
             self.set_focus(None)
             return self.root.rect.collidepoint(pos)
         self.set_focus(widget if widget.focusable else None, ring=False, reveal=False)
+        widget.ringed = False  # whatever was used before: whoever points sees where that is
         self._held = widget
         widget.held = True
         widget.press(self.kit, pos)
@@ -219,10 +225,14 @@ class Form:
             return self._move(_ARROWS[event.key])
         scrolling = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
         if event.key in scrolling:
-            used = any(w.key(self.kit, event) for w in self.root.everything() if isinstance(w, ScrollArea))
-            self._keep_focus_in_view()
-            return used
+            return self._scroll_all(lambda area: area.key(self.kit, event))
         return False
+
+    def _scroll_all(self, scroll: Callable[[ScrollArea], bool]) -> bool:
+        """Scroll the first area that can be; the focus stays where it is seen."""
+        used = any(scroll(area) for area in self.root.everything() if isinstance(area, ScrollArea))
+        self._keep_focus_in_view()
+        return used
 
     def _keep_focus_in_view(self) -> None:
         """Where keys have scrolled the focus out of view, give it to the nearest thing that is seen."""
@@ -253,7 +263,7 @@ class Form:
             return self._step(1)
         if self.focus.in_text and self._scroll(way):
             return True
-        stops = [widget for widget in self.stops() if not widget.in_text]
+        stops = [widget for widget in self.stops() if not widget.in_text and not self._is_scrolled_away(widget)]
         here = self.focus.rect
         nearest: tuple[float, Widget] | None = None
         for widget in stops:
@@ -264,6 +274,15 @@ class Form:
             self.set_focus(nearest[1])
             return True
         return self._scroll(way)
+
+    def _is_scrolled_away(self, widget: Widget) -> bool:
+        """Whether it lies out of sight in an area that the focus is not in: nothing leads there from outside."""
+        for area in [area for area in self.root.everything() if isinstance(area, ScrollArea)]:
+            if not area.rect.colliderect(widget.rect):
+                inside = [*area.everything()]
+                if any(widget is inner for inner in inside) and not any(self.focus is inner for inner in inside):
+                    return True
+        return False
 
     def _scroll(self, way: tuple[int, int]) -> bool:
         """Scroll up or down a little; True where that is possible."""

@@ -21,6 +21,7 @@ from ui.stage import Item
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, SHADE, TEXT
 from ui.widgets.base import Kit, Widget
 from ui.widgets.form import Form
+from ui.widgets.hints import hint
 from ui.widgets.marks import Mark
 from ui.widgets.scroll import ScrollArea
 
@@ -311,11 +312,13 @@ class Tips:
         return tip.face_width + self.kit.theme.px(_PAD) if tip.face else 0
 
     def _cap(self, tip: Tip) -> pygame.Surface | None:
-        """The key on a small cap."""
+        """The key on a small cap; while a game controller is used the button there, if one does the same."""
         if not tip.key:
             return None
         assets, theme = self.kit.assets, self.kit.theme
         size = theme.text("small")
+        if theme.settings.gamepad:
+            return hint(self.kit, tip.key, GOLD_LIGHT)
 
         def make() -> pygame.Surface:
             words = assets.text(tip.key, size, GOLD_LIGHT, bold=True)

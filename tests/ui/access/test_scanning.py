@@ -166,3 +166,17 @@ def test_settings_are_left_and_changed_with_one_key(home):
     for _ in range(4):
         app.step()
     assert len(app.scenes) == 1
+
+
+def test_a_name_is_written_with_one_key(home):
+    clock = Clock()
+    app = bare_app((1280, 720), Settings(sound=False, scan="fast"), clock)
+    app.router.home()
+    app.router.settings()
+    for name in ("Name", "z", "Done"):
+        wait_until(app, clock, name)
+        pygame.event.post(SPACE)
+        for _ in range(4):
+            app.step()
+    assert app.access.tree is not None
+    assert any(node.value.lower().endswith("z") for node in app.access.tree.root.everything())

@@ -32,6 +32,7 @@ from ui.app import App
 from ui.scenes.setup.players import PlayersPage
 from ui.scenes.setup.seats import NamesPage
 from ui.scenes.statistics.page import StatisticsPage
+from ui.widgets import TextField
 
 LONGEST_NAME = 16
 NAMES = {
@@ -388,5 +389,6 @@ def pages() -> dict[str, Callable[[App], None]]:
         "report of a problem": lambda app: app.router.report_problem(),
         "is it fair": lambda app: app.router.fair(),
         "printed": lambda app: app.router.print_page(f"Oh Hell, {NAMES['long'][0]} rules", "<!DOCTYPE html>"),
+        "letters": lambda app: app.router.letters(TextField("Robin", lambda text: None), lambda text, enter: None),
         "rules of a game": lambda app: app.router.rules_of(catalogue.GAMES[0].id),
     }

@@ -71,6 +71,7 @@ class Studio:
     def take(self, row: Row, game: Game | None = None) -> None:
         """Use the settings of a row, in a window of its size."""
         settings = Settings(sound=False, speed="off", nudge=False, **{name: row[name] for name in _SET})
+        settings.gamepad = row.get("gamepad", "")
         for own in game.settings if game is not None and row["deck"] else ():
             settings.own[own.id] = list(own.values)[-1]
         if row["typeface"] != self._typeface:

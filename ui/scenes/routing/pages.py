@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.session.own import OwnRules
     from ui.routes import Answer, PausedTable
     from ui.scene import Window
-    from ui.widgets import Widget
+    from ui.widgets import TextField, Widget
 
 
 class PageRoutes:
@@ -78,6 +78,13 @@ class PageRoutes:
         from ui.scenes.rules_page import RulesPage
 
         self.app.push(RulesPage(catalogue.game(game), rule_set))
+
+    def letters(self, field: TextField, written: Callable[[str, bool], None]) -> None:
+        """A board of letters for a field, for those who have no keyboard; `written` gets the text, and whether it is
+        to be taken as by Enter."""
+        from ui.gamepad.letters import LettersPage
+
+        self.app.push(LettersPage(field, written))
 
     def settings(self) -> None:
         """The settings for all tables."""

@@ -29,6 +29,7 @@ ALONE = "call alone"
 """The part of a layout where a single person is asked, below each other; else it is where several are."""
 _BEAT_S = 0.35
 _MANY = 5  # with more people, smaller buttons: there are more than three rows
+_GAMEPAD_CALLS = "T"  # what a button of a game controller stands for: nobody sorts a hand meanwhile
 _POINTER = -1  # stands for the pointer where a key could hold a hand up
 _SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
 _SEATS |= {getattr(pygame, f"K_KP{number}"): number - 1 for number in range(1, 9)}
@@ -76,7 +77,9 @@ class CallPanel(Part):
         if window is not None and self._held is None:
             self._alone = not self._shared and window.people == (controller.viewer,)
         shape = (
-            () if window is None or not window.people else (window, self._alone, window.waits or self._outcome(window))
+            ()
+            if window is None or not window.people
+            else (window, self._alone, window.waits or self._outcome(window), self.app.settings.gamepad)
         )
         if shape != self._shape:
             self._shape = shape
@@ -147,7 +150,7 @@ class CallPanel(Part):
         seat = window.people[0]
         called, let = self._call_move(window, seat), self._let_go_move(window, seat)
         call = CallButton(self._button(called), called, self._answer)
-        call.key_hint = self.showing.board.calls_with
+        call.key_hint = _GAMEPAD_CALLS if self.app.settings.gamepad else self.showing.board.calls_with
         quiet = MoveButton(self._button(let), let, self._answer)
         quiet.key_hint = "Space"
         ground, limit = Panel(quiet, padding=0), self._no_limit(window)
@@ -276,7 +279,7 @@ class CallPanel(Part):
             return bool(key == pygame.K_SPACE)
         if key == pygame.K_SPACE:
             self._by_key(self._let_go_move(window, window.people[0]) if self._alone else None)
-        elif self._alone and key == key_of(self.showing.board.calls_with):
+        elif self._alone and key == key_of(self._calls_with(event)):
             self._by_key(self._call_move(window, window.people[0]))
         elif not self._alone and key in _SEATS:
             seat = _SEATS[key]
@@ -289,6 +292,10 @@ class CallPanel(Part):
         else:
             return False
         return True
+
+    def _calls_with(self, event: pygame.event.Event) -> str:
+        """The letter that calls: on a game controller the same for every game."""
+        return _GAMEPAD_CALLS if hasattr(event, "gamepad") else self.showing.board.calls_with
 
     def _by_key(self, move: Move | None) -> None:
         self.app.sound.play("click")

@@ -21,6 +21,7 @@ from ui.table.show.plates import disc_of
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, RED, SHADE, TEXT, WARNING, Colour, Theme, mixed
 from ui.widgets import Kit, LowButton
 from ui.widgets.base import at_left, centred
+from ui.widgets.hints import hint, hint_width
 
 _BIG = (232, 82)
 _RADIUS, _ASIDE, _LINE = 16, 11, 5
@@ -45,11 +46,13 @@ class CallButton(MoveButton):
 
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, assets = kit.theme, kit.assets
-        key = assets.text(self.key_hint, theme.text("small"), ink)
-        size = theme.text("display")
-        if lettering.width(self.text, size) > rect.width - 4 * theme.grid - 2 * key.get_width():
+        key, size = hint(kit, self.key_hint, ink), theme.text("display")
+        aside = hint_width(kit, self.key_hint)
+        if lettering.width(self.text, size) > rect.width - 4 * theme.grid - 2 * aside:
             size = theme.text("title")
         words = assets.lettering(self.text, size, ink)
+        if key is None:
+            return [centred(words, rect, z)]
         x, y = rect.right - theme.px(14) - key.get_width(), rect.bottom - theme.px(8) - key.get_height()
         return [centred(words, rect, z), (z, key, x, y)]
 

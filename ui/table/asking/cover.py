@@ -12,6 +12,8 @@ import pygame
 
 from game.session.passing import Curtain
 from game.words.events import LogLine
+from ui.gamepad import signs
+from ui.gamepad.keys import A
 from ui.stage import Item
 from ui.table.asking.calling_parts import arc
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
@@ -55,8 +57,7 @@ class Cover:
         self._recap = [_line(line) for line in curtain.missed[-_MOST:]]
         told: list[Widget] = [Column([Label(head, size="small"), *self._recap], gap=4)] if self._recap else []
         self._holding = (pygame.K_SPACE, *(_ENTER if raised_by in _ENTER else ()))
-        says = "Hold Space or Enter, or click" if raised_by in _ENTER else "Hold Space, press Enter or click"
-        self._says = Label(says, "small", QUIET_TEXT, align="centre")
+        self._says = Label(_how(kit, held=raised_by in _ENTER), "small", QUIET_TEXT, align="centre")
         self.button = Button(f"I am {name}", self._lower, kind="primary", icon="eye")
         self.button.grow = 1.0
         self._face = Row([Space(grow=1), FaceRow([face], _FACE), Space(grow=1)])
@@ -177,6 +178,14 @@ class Cover:
         parts = arc(outer.size, radius, 0.0, round(_STEPS * self.filled) / _STEPS)
         filled = [(_CURTAIN + 5, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in parts]
         return [(_CURTAIN + 4, track, outer.x, outer.y), *filled]
+
+
+def _how(kit: Kit, *, held: bool) -> str:
+    """How it is lowered; Enter is `held` where it has raised the curtain."""
+    maker = kit.theme.settings.gamepad
+    if maker:
+        return f"{'Hold' if held else 'Press'} {signs.word_for(A, maker)}"
+    return "Hold Space or Enter, or click" if held else "Hold Space, press Enter or click"
 
 
 def _line(line: LogLine) -> Widget:

@@ -91,7 +91,7 @@ class Overlays(Part):
     def handle(self, event: pygame.event.Event, *, free: bool) -> bool:
         """Handle an event for the curtain or, where the table is `free`, for the panel."""
         if self.cover is not None:
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F10):
                 self.menu()
             else:
                 self.cover.handle(event)

@@ -10,36 +10,38 @@ import pygame
 from ui.boards.keys import key_of
 from ui.table.part import Part
 
+_GAMEPAD_HOLDS = pygame.K_i  # the stick of a game controller that tells what a card does
+
 
 class PrivateNote(Part):
     """Tells the board whether to show its private note. With one person at the screen it is always shown."""
 
-    _by_key = False
+    _by_key: int | None = None  # which key holds it up; None: the pointer
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event for the eye; releasing it, or leaving the window, hides the note again."""
         board = self.showing.board
         if not board.shared or not board.holds_up:
             return False
-        key = key_of(board.holds_up)
+        keys = (key_of(board.holds_up), *((_GAMEPAD_HOLDS,) if hasattr(event, "gamepad") else ()))
         if not board.lifted:  # there is nothing to show any more
             self.hide()
         if board.shows_private:
-            let_go = event.type == pygame.KEYUP and event.key == key
-            if not self._by_key:
+            let_go = event.type == pygame.KEYUP and event.key == self._by_key
+            if self._by_key is None:
                 let_go = event.type == pygame.MOUSEBUTTONUP
             if let_go or event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
                 self.hide()
                 return True
-            return event.type == pygame.KEYDOWN and event.key == key
+            return event.type == pygame.KEYDOWN and event.key in keys
         if not board.lifted:
             return False
         eye = self.showing.layout.extra.get("eye")
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if event.type == pygame.KEYDOWN and event.key == key:
-            board.shows_private = self._by_key = True
+        if event.type == pygame.KEYDOWN and event.key in keys:
+            board.shows_private, self._by_key = True, event.key
         elif pressed and eye is not None and eye.collidepoint(event.pos):
-            board.shows_private, self._by_key = True, False
+            board.shows_private, self._by_key = True, None
         return board.shows_private
 
     def hide(self) -> None:

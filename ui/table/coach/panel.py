@@ -72,6 +72,7 @@ class Coach(Part):
             pygame.K_f: navigation.play_on,
             pygame.K_b: navigation.leave,
             pygame.K_ESCAPE: navigation.leave,
+            pygame.K_F10: navigation.leave,
         }
 
     @property

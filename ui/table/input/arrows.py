@@ -1,12 +1,12 @@
 """Arrow keys move the focus by one thing: along a row, or to the next row above or below. It knows no game.
 
-The rows are, from top to bottom: places on the table where something could be done now, the buttons of an open panel,
-the hand, and the buttons at the lower right.
+The rows are, from top to bottom: the buttons of a bubble, places on the table where something could be done now, the
+buttons of an open panel, the hand, and the buttons at the lower right.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -28,10 +28,11 @@ Stop = Zone | CardSprite | Widget
 
 @dataclass(eq=False)
 class Arrows(Part):
-    """The focus at one table."""
+    """The focus at one table; `bubble` gives the buttons of the bubble that is open."""
 
     overlays: Overlays
     calling: CallPanel
+    bubble: Callable[[], Form | None]
     _clicked: tuple[object, set[Zone]] = field(default=(None, set()), init=False)  # places where a click is a move
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -59,7 +60,8 @@ class Arrows(Part):
         """Everything that can have the focus, in rows."""
         hand: list[list[Stop]] = [[*self.gestures.hand()]] if self.gestures.hand() else []
         panels = [row for form in self._panels() for row in self._lines(form.stops())]
-        return [*self._lines(self.places()), *panels, *hand, *self._lines(self._buttons.stops())]
+        bubbles = [row for form in self._bubbles() for row in self._lines(form.stops())]
+        return [*bubbles, *self._lines(self.places()), *panels, *hand, *self._lines(self._buttons.stops())]
 
     def _next(self, focus: Stop | None, key: int) -> Stop | None:
         """What gets the focus after this key."""
@@ -110,8 +112,12 @@ class Arrows(Part):
         panels = (self.calling.form, question.form if question is not None else None)
         return [form for form in panels if form is not None and form.stops()]
 
+    def _bubbles(self) -> list[Form]:
+        bubble = self.bubble()
+        return [] if bubble is None else [bubble]
+
     def _forms(self) -> list[Form]:
-        return [*self._panels(), self._buttons]
+        return [*self._panels(), *self._bubbles(), self._buttons]
 
     def places(self) -> list[Zone]:
         """The places that do something now: they take the lifted cards, or a click on them is a move."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from game.session.coach.advising import Advising
 from game.session.save import SaveSlot
+from ui.gamepad import signs
+from ui.gamepad.keys import X
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import MESSAGE_S, Tool
 from ui.table.part import Part
@@ -80,7 +82,9 @@ class Commands(Part):
         if self.controller.to_advise() is not None:
             return ""
         if self.calling.asks:
-            return "A hint is for one hand: hold its eye and press H."
+            maker = self.app.settings.gamepad
+            key = signs.word_for(X, maker) if maker else "H"
+            return f"A hint is for one hand: hold its eye and press {key}."
         return "There is nothing for you to decide just now."
 
     def rules(self) -> None:

@@ -92,6 +92,7 @@ def letters(
     own = {(key_of(letter), False): partial(own_keys.press, letter) for letter in own_keys.showing.board.keys}
     return own | {
         (pygame.K_F1, False): commands.rules,
+        (pygame.K_F10, False): commands.menu,
         (pygame.K_h, False): commands.hint,
         (pygame.K_l, False): lambda: router.log_of(controller),
         (pygame.K_s, False): lambda: router.score_sheet(controller),

@@ -15,6 +15,8 @@ import pygame
 from game.engine.state import HANDS
 from game.words.lesson import Step
 from ui import fonts
+from ui.gamepad import signs
+from ui.gamepad.keys import RT, START, A, X, Y
 from ui.settings import LIFTS
 from ui.stage import Item
 from ui.table.asking.panels import Actions
@@ -36,9 +38,11 @@ class FirstStep(NamedTuple):
     tool: str = ""
 
 
-def steps_for(*, click: str, by_finger: bool, many: bool) -> tuple[FirstStep, ...]:
+def steps_for(*, click: str, by_finger: bool, many: bool, gamepad: str = "") -> tuple[FirstStep, ...]:
     """The three sentences: how a `click` plays a card, or several where a move takes `many`; how a drag does; how keys
-    do, and what takes a move back. Fingers have no keys."""
+    do, and what takes a move back. Fingers have no keys; a `gamepad` of some make is told of by its buttons."""
+    if gamepad:
+        return _by_gamepad(gamepad, many=many)
     press, presses = ("Tap", "tap") if by_finger else ("Click", "click")
     if many:
         one = f"{press} the cards you want to play, then the golden button."
@@ -54,6 +58,17 @@ def steps_for(*, click: str, by_finger: bool, many: bool) -> tuple[FirstStep, ..
     else:
         last = "Keys do it, too: arrows choose, Enter plays, Ctrl+Z takes back."
     return FirstStep(one), FirstStep(other), FirstStep(last, UNDO)
+
+
+def _by_gamepad(maker: str, *, many: bool) -> tuple[FirstStep, ...]:
+    """The same for a game controller of that make."""
+    a, x, y, rt, start = (signs.word_for(button, maker) for button in (A, X, Y, RT, START))
+    plays = f"to lift it. {rt} presses the golden button." if many else "to play it."
+    return (
+        FirstStep(f"The arrows choose a card; press {a} {plays}"),
+        FirstStep(f"{x} shows a hint, {y} sorts the hand, {start} opens the menu."),
+        FirstStep("A move too many? Undo takes it back: the arrows lead down to it.", UNDO),
+    )
 
 
 class NearBubble(Bubble):
@@ -102,7 +117,12 @@ class FirstSteps(Part):
 
     def _steps(self) -> tuple[FirstStep, ...]:
         settings = self.app.settings
-        return steps_for(click=settings.click, by_finger=settings.by_finger, many=self.gestures.many)
+        return steps_for(
+            click=settings.click,
+            by_finger=settings.by_finger,
+            many=self.gestures.many,
+            gamepad=settings.gamepad,
+        )
 
     def _made(self) -> int:
         """How many moves with cards the person has made: other answers may be given by themselves."""

@@ -10,7 +10,10 @@ import pygame
 from game.engine.moves import Move
 from game.session.lessons.controller import LessonController
 from game.words.lesson import Step
+from ui.gamepad import signs
+from ui.gamepad.keys import A
 from ui.stage import Item
+from ui.table.asking.panels import ARROWS
 from ui.table.lesson.placing import IN_USE, Around, placed
 from ui.table.lesson.targets import Outline, Targets
 from ui.table.part import Part
@@ -19,7 +22,8 @@ from ui.widgets import Column, Form, Kit, Label, LowButton, Panel, Paragraph, Ro
 
 Way = tuple[str, Callable[[], None]]  # what a button says, and what it does
 
-_ON = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_ON = (pygame.K_SPACE, *_ENTER)
 _NEXT, _ALONE, _BACK, _LEAVE, _RULES = "Next", "Now play on alone", "Back", "Leave", "Other rules"
 _HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a finger is used
 _HOW_AT_ONCE = {False: "click or drag", True: "tap or drag"}
@@ -46,6 +50,10 @@ class Guide(Part):
     @property
     def lesson(self) -> LessonController | None:
         return self.controller if isinstance(self.controller, LessonController) else None
+
+    def form(self) -> Form | None:
+        """The buttons of the bubble, if it is open."""
+        return None if self.bubble is None else self.bubble.form
 
     def tick(self, now: float) -> bool:
         """Show what is to be shown now; True when that has changed."""
@@ -82,6 +90,9 @@ class Guide(Part):
         """How cards are played, where the step awaits some."""
         if awaits is None or not awaits.cards:
             return ""
+        maker = self.app.settings.gamepad
+        if maker:
+            return f"arrows, then {signs.word_for(A, maker)}"
         if len(awaits.cards) > 1 or self.gestures.many:
             how = _HOW_MANY if len(awaits.cards) > 1 else _HOW
         else:
@@ -139,14 +150,15 @@ class Guide(Part):
 
 
 def for_button(form: Form, event: pygame.event.Event) -> bool:
-    """Handle a key for a button of a bubble that has been given the focus: Enter presses it, and any other key takes
-    the focus away before it does what it does."""
+    """Handle a key for a button of a bubble that has been given the focus: Enter presses it, and any other key but
+    arrows takes the focus away before it does what it does."""
     focus = form.focus
     if event.type != pygame.KEYDOWN or focus is None or not focus.ringed:
         return False
     if event.key in _ON:
         return form.handle(event)
-    form.set_focus(None)
+    if event.key not in ARROWS:
+        form.set_focus(None)
     return False
 
 

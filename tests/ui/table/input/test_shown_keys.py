@@ -25,6 +25,7 @@ NAMES = {
     "Space": pygame.K_SPACE,
     "Esc": pygame.K_ESCAPE,
     "F1": pygame.K_F1,
+    "F10": pygame.K_F10,
     **{
         chr(letter): ord(chr(letter).lower()) for letter in (*range(ord("A"), ord("Z") + 1), *range(ord("1"), ord("9")))
     },
