@@ -78,30 +78,23 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
-    """After the last test of a file: free what it has left lying about, and scan what it keeps for later ones, such as
+    """Before a test: deal the same cards in every run, also where a match is dealt at random. After it: call the cards
+    by their usual names again, as it may have sat at a table with another deck. (As fixtures of every test these would
+    take longer than most tests.)
+
+    After the last test of a file: free what it has left lying about, and scan what it keeps for later ones, such as
     matches played once for all tests, no more; that would cost another tenth."""
+    choices = sys.modules.get("ui.scenes.setup.choices")
+    if choices is not None:
+        vars(choices)["randbelow"] = Random(1).randrange
     finished = yield
+    decks = sys.modules.get("game.engine.decks")
+    if decks is not None:
+        decks.call_cards_as_in("")
     if nextitem is not None and nextitem.path != item.path:
         gc.collect()
         gc.freeze()
     return finished
-
-
-@pytest.fixture(autouse=True)
-def _french_names() -> Iterator[None]:
-    """Call the cards by their usual names again after a test that sat at a table with another deck."""
-    yield
-    decks = sys.modules.get("game.engine.decks")
-    if decks is not None:
-        decks.call_cards_as_in("")
-
-
-@pytest.fixture(autouse=True)
-def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same cards in every run, also where a match is dealt at random."""
-    choices = sys.modules.get("ui.scenes.setup.choices")
-    if choices is not None:
-        monkeypatch.setattr(choices, "randbelow", Random(1).randrange)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

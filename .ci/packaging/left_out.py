@@ -8,6 +8,7 @@ now would import. It prints what is broken; its status is 1 if anything is.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -67,27 +68,32 @@ def imports(path: Path) -> Iterator[tuple[str, str]]:
     What is tried with another way at hand (`try: ... except ImportError:`) is not needed. `pygame.font.Font` asks for
     `pygame.font` like an import.
     """
-    yield from _imports(ast.parse(path.read_text(encoding="utf-8")), "")
+    text = path.read_text(encoding="utf-8")
+    kinds = ast.AST if "pygame." in text else _HOLDERS
+    to_read: list[tuple[ast.AST, str]] = [(ast.parse(text), "")]
+    while to_read:
+        node, function = to_read.pop()
+        match node:
+            case ast.Import(names=names):
+                yield from ((name.name, function) for name in names)
+            case ast.ImportFrom(module=str(module), level=0, names=names):
+                yield module, function
+                if module == "pygame":
+                    yield from ((f"{module}.{name.name}", function) for name in names)
+            case ast.Attribute(value=ast.Name(id="pygame"), attr=name):
+                yield f"pygame.{name}", function
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                function = name
+            case ast.Try(handlers=handlers) if any(map(_catches_import_errors, handlers)):
+                to_read += [(child, function) for child in (*handlers, *node.orelse, *node.finalbody)]
+                continue
+        for value in vars(node).values():
+            for child in value if isinstance(value, list) else (value,):
+                if isinstance(child, kinds):
+                    to_read.append((child, function))
 
 
-def _imports(node: ast.AST, function: str) -> Iterator[tuple[str, str]]:
-    match node:
-        case ast.Import(names=names):
-            yield from ((name.name, function) for name in names)
-        case ast.ImportFrom(module=str(module), level=0, names=names):
-            yield module, function
-            if module == "pygame":
-                yield from ((f"{module}.{name.name}", function) for name in names)
-        case ast.Attribute(value=ast.Name(id="pygame"), attr=name):
-            yield f"pygame.{name}", function
-        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
-            function = name
-        case ast.Try(handlers=handlers) if any(map(_catches_import_errors, handlers)):
-            for child in (*handlers, *node.orelse, *node.finalbody):
-                yield from _imports(child, function)
-            return
-    for child in ast.iter_child_nodes(node):
-        yield from _imports(child, function)
+_HOLDERS = (ast.stmt, ast.excepthandler, ast.match_case)  # where a statement may stand
 
 
 def _catches_import_errors(handler: ast.ExceptHandler) -> bool:
@@ -123,8 +129,15 @@ def _of_others(ours: Iterable[str]) -> Iterator[tuple[str, str, str]]:
     """Yield what the functions of those modules import that are loaded and not ours: module, function, name."""
     for module, loaded in sorted(sys.modules.items()):
         source = getattr(loaded, "__file__", None) or ""
-        if source.endswith(".py") and module not in ours and module not in ("__main__", "left_out"):
+        if not source.endswith(".py") or module in ours or module in ("__main__", "left_out"):
+            continue
+        if _MORE.search(Path(source).read_text(encoding="utf-8")):
             yield from ((module, function, name) for name, function in imports(Path(source)) if function)
+
+
+_MORE = re.compile(
+    r"^(?!import |from ).*\bimport\b|pygame\.", re.MULTILINE
+)  # than imports at the beginning of the file
 
 
 if __name__ == "__main__":

@@ -67,7 +67,7 @@ _Key = tuple[int, str, tuple[Card, ...], str | None, int | None]
 # the last time: to be told of every one costs as much as to make it.
 _few: dict[_Key, Move] = {}
 _many: dict[_Key, ref[Move]] = {}
-_ROOM = 4_000  # of them, before it is worth a look
+_ROOM = 500  # of them, before it is worth a look: few, so that they stay in the processor's cache
 _room = _ROOM
 
 

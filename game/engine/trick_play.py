@@ -325,8 +325,10 @@ class TrickState(State):
         for card in order.trumps:  # most hands are found wanting here, quickly
             if card in held:
                 break
-            if card not in seen and any(self.may_have(hand, card) for hand in self.line[1:]):
-                return None
+            if card not in seen:
+                for hand in self.line[1:]:
+                    if self.may_have(hand, card):
+                        return None
         unseen = order.whole & ~sum([order.bit[card.index] for card in seen])
         return rest_of(order, held, self.held_by_others(unseen), every_trump=self.claims_every_trump)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import UnionType
-from typing import Any, cast, get_args, get_origin
+from typing import Any, NamedTuple, cast, get_args, get_origin
 
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.cards import Card
-from game.engine.moves import Event, Fact
+from game.engine.moves import Event
 from game.engine.state import State
 from game.words.events import EventKinds
 
@@ -42,32 +42,35 @@ def tells(state: State, event: Event) -> str | None:
 
 def check(state: State, name: str, facts: Mapping[str, Any]) -> None:
     """AssertionError unless the game of that state declares this kind of event, with just these facts."""
-    game, events = _kinds_of(type(state))
-    kind = events.get(name)
-    assert kind is not None, f"{game} announces {name!r}, which it does not declare"
-    always, sometimes = _types(kind.facts), _types(kind.sometimes)
-    if facts.keys() != always.keys():
-        missing, unknown = always.keys() - facts.keys(), facts.keys() - always.keys() - sometimes.keys()
+    game, always, types, plain = _declared(type(state), name)
+    if facts.keys() != always:
+        missing, unknown = always - facts.keys(), facts.keys() - types.keys()
         assert not missing, f"{game}: {name!r} comes without {sorted(missing)}"
         assert not unknown, f"{game}: {name!r} does not declare {sorted(unknown)}"
-    plain = _plain_types_of(type(state), name)
     for key, value in facts.items():
         if type(value) not in plain[key]:
-            annotation = (always | sometimes)[key]
-            assert fits(value, annotation), f"{game}: {name!r} has {key}={value!r}, which is no {annotation}"
+            assert fits(value, types[key]), f"{game}: {name!r} has {key}={value!r}, which is no {types[key]}"
+
+
+class Declared(NamedTuple):
+    """A kind of event of a game: the names of the facts that always come with it, and the types of all that may, with
+    their `plain_types`."""
+
+    game: str
+    always: frozenset[str]
+    types: Mapping[str, Any]
+    plain: Mapping[str, frozenset[type]]
 
 
 @cache
-def _types(facts: tuple[Fact[Any], ...]) -> dict[str, Any]:
-    """The names and types of these facts."""
-    return {fact.name: fact.type for fact in facts}
-
-
-@cache
-def _plain_types_of(rules: type[State], name: str) -> dict[str, frozenset[type]]:
-    """`plain_types` of every fact that events of that name may have."""
-    kind = _kinds_of(rules)[1][name]
-    return {key: plain_types(annotation) for key, annotation in _types((*kind.facts, *kind.sometimes)).items()}
+def _declared(rules: type[State], name: str) -> Declared:
+    """What the game with these rules declares of that kind of event. AssertionError where it does not."""
+    game, events = _kinds_of(rules)
+    kind = events.get(name)
+    assert kind is not None, f"{game} announces {name!r}, which it does not declare"
+    types = {fact.name: fact.type for fact in (*kind.facts, *kind.sometimes)}
+    plain = {key: plain_types(annotation) for key, annotation in types.items()}
+    return Declared(game, frozenset(fact.name for fact in kind.facts), types, plain)
 
 
 def plain_types(annotation: Any) -> frozenset[type]:

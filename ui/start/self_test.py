@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.declaration import Game
     from ui.app import App
 
-_SIZE = 1280, 720  # px
+_SIZE = 960, 600  # px: the smallest window, as pages have to fit it and large pictures take their time
 _LONGEST_ROUND = 1500  # moves
 _SHOWN = 3  # faults that the sentence names
 _FOLDERS = ("game", "ui")

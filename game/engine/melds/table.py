@@ -19,7 +19,7 @@ from game.engine.melds.groups import OPEN, USUAL, Group, MeldRules, finished, wi
 from game.engine.moves import Move, Refusal
 from game.engine.positions import Piles, list_given, require, set_facts
 from game.engine.state import ALL, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP
-from game.engine.table import Zone, known, zone
+from game.engine.table import UNKNOWN, Zone, zone
 
 DRAW, PLAY, ANSWER, ROUND_END = "draw", "play", "answer", "round_end"
 TAKING = "taking"  # the phase while the pile is being taken: nobody sees the cards on top meanwhile
@@ -298,7 +298,7 @@ class MeldTable(KindGame, PointsGame):
         """Whether that seat can get rid of all its cards this turn and go out; needs a known hand."""
         hand = self.table.zones[HANDS[seat]]
         side = self.sides[seat]
-        fit = self.may_end(seat) and self.down[side] and all(map(known, hand))
+        fit = self.may_end(seat) and self.down[side] and UNKNOWN not in hand
         return fit and finishable(self.terms, hand, self.groups[side])
 
     def pile_open(self, seat: int) -> bool:

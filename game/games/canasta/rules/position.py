@@ -19,7 +19,7 @@ from game.engine.moves import Move, Refusal, move
 from game.engine.options import RuleSet, Value
 from game.engine.positions import require, set_facts
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.engine.table import Table, known
+from game.engine.table import UNKNOWN, Table, known
 from game.games.canasta.rules.terms import Score, Terms, out_points, score, terms_of
 from game.games.canasta.rules.variants import VARIANTS
 
@@ -98,14 +98,13 @@ class Position(MeldGame):
         """A side that is not down may go out in one turn, and needs no minimum for it (4.4)."""
         side = self.sides[seat]
         own, count = self.groups[side], self.cards_held(seat) if self.laid else len(self.table.zones[HANDS[seat]])
-        if self.closing or (
-            not self.terms.met(own) and count + max([group.size for group in own], default=0) < COMPLETE
-        ):
+        longest = max([group.size for group in own], default=0)
+        if self.closing or (count + longest < COMPLETE and not self.terms.met(own)):
             return False
         if self.down[side] or seat != self.turn:
             return super().can_finish(seat)
         held = [*self.table.zones[HANDS[seat]], *self._laid_out()]
-        return all(map(known, held)) and finishable(self.terms, held, ())
+        return UNKNOWN not in held and finishable(self.terms, held, ())
 
     def _laid_out(self) -> list[Card]:
         """The cards of the tentative melds."""
@@ -139,7 +138,9 @@ class Position(MeldGame):
         if phase == DRAW:
             return DRAW if self.table.zones[STOCK] else NO_STOCK
         if phase == PLAY:
-            return CLOSING if self.closing else TOLD.get(self.question, PLAY)
+            if self.question:
+                phase = TOLD.get(self.question, PLAY)
+            return CLOSING if self.closing else phase
         return super().situation()
 
     # -- guesses ------------------------------------------------------------------------------------------------------

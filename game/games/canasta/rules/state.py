@@ -70,7 +70,8 @@ class Canasta(Position):
         if self.laid:
             self._take_all_back()
         last, drawn = stock[0], stock[-terms.draw_count :]
-        super().draw(move)
+        self._draw_cards(move.seat, terms.draw_count)
+        self.phase = PLAY
         if not terms.threes.isdisjoint(drawn):
             self._lay_bonus(move.seat)
             self.closing = not stock and last in terms.threes and (terms.plays_on or self._has_no_discard(move.seat))

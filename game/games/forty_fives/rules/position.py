@@ -236,8 +236,8 @@ class Position(TrickGame, PointsGame):
     def tricks_of_sides(self) -> list[int]:
         """How many tricks every side has won in this hand."""
         won, parties = [0] * self.parties, self.parties
-        for trick in self.tricks:
-            won[trick.winner % parties] += 1
+        for _, winner, _ in self.tricks:
+            won[winner % parties] += 1
         return won
 
     def best_trump(self) -> tuple[Card, int] | None:
@@ -247,11 +247,11 @@ class Position(TrickGame, PointsGame):
             return None
         height = order.against(order.trumps[0])  # no card but a trump has any
         best, most = None, 0
-        for trick in tricks:
-            winner = trick.winner
-            card = trick.cards[winner - trick.leader]  # the highest trump of all has won its trick
-            if height[card.index] > most:
-                best, most = (card, winner), height[card.index]
+        for leader, winner, played in tricks:
+            card = played[winner - leader]  # the highest trump of all has won its trick
+            high = height[card.index]
+            if high > most:
+                best, most = (card, winner), high
         return best
 
     @property

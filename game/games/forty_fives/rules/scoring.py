@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.engine.options import Value
@@ -29,6 +30,9 @@ class Result(NamedTuple):
         return self.tricks[side] * TRICK + self.bonus[side]
 
 
+_result = partial(tuple.__new__, Result)  # from its items, as tricks are made
+
+
 def score(bid: Bid, side: int, tricks: Sequence[int], best: int | None) -> Result:
     """The result when that side bid, with these tricks of all; `best` is the side that won the highest trump played
     (None: no trump was)."""
@@ -41,7 +45,7 @@ def score(bid: Bid, side: int, tricks: Sequence[int], best: int | None) -> Resul
         scores[side] = -bid.costs
     elif bid.pays:
         scores[side] = bid.pays
-    return Result(side, bid, made, tuple(tricks), tuple(bonus), tuple(scores))
+    return _result((side, bid, made, tuple(tricks), tuple(bonus), tuple(scores)))
 
 
 def winner(result: Result, totals: list[int], target: int, *, must_bid: bool, last: bool) -> int | None:

@@ -143,7 +143,8 @@ class FortyFives(Position):
     def _next_to_speak(self) -> None:
         """The next seat that has anything to decide; those that can only pass do."""
         seat, bids, once = self.turn, self.bids, self.values["auction"] == "one_round"
-        while bids.count(PASSED) < self.seats - bool(self.standing) and not (once and all(bids)):
+        most = self.seats - 1 if self.standing else self.seats  # that may have passed
+        while bids.count(PASSED) < most and not (once and all(bids)):
             seat = self.left_of(seat)
             if bids[seat] == PASSED or (once and bids[seat]):
                 continue

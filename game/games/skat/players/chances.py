@@ -44,6 +44,7 @@ _LENGTH = _TOPS + 4 * 8
 _UNSAFE = 3
 _NULL = _UNSAFE + 5
 _GAPS = _NULL + 256
+_LONG_GAPS = [_GAPS + 8 * pattern.bit_count() + GAP[pattern] for pattern in range(256)]
 SIZE = {"suit": _LENGTH + 12 * 8, "grand": _TRUMPS + 3 * 16 + 3 * 5 * 8, "null": _GAPS + 9 * 8}
 
 
@@ -51,24 +52,30 @@ def features(order: Kind, ten: int, place: int, away: int) -> list[int]:
     """The features of ten cards in a kind of game: `place` is 0 for who leads to the first trick, `away` the points put
     away, or `UNSEEN`."""
     if order.name == NULL:
-        patterns = [ten >> at & 255 for at in order.plain_at]
-        return [
-            place, _UNSAFE + sum([GAP[pattern] > 0 for pattern in patterns]),
-            *(_NULL + pattern for pattern in patterns),
-            *(_GAPS + 8 * pattern.bit_count() + GAP[pattern] for pattern in patterns),
-        ]  # fmt: skip
-    patterns = [ten >> at & 127 for at in order.plain_at]
-    sure = min(7, sum([SURE[pattern] for pattern in patterns]))
-    found = [place, _AWAY + away, *[_PLAIN + pattern for pattern in patterns]]
+        found, gaps = [place, _UNSAFE], []
+        for at in order.plain_at:
+            pattern = ten >> at & 255
+            found.append(_NULL + pattern)
+            gaps.append(_LONG_GAPS[pattern])
+            if GAP[pattern]:
+                found[1] += 1
+        return found + gaps
+    found, sure = [place, _AWAY + away], 0
+    for at in order.plain_at:  # a bid asks for thousands of these
+        pattern = ten >> at & 127
+        sure += SURE[pattern]
+        found.append(_PLAIN + pattern)
+    sure = 7 if sure > 7 else sure
     trumps = ten >> order.trumps_at
     if order.name == GRAND:
         jacks = trumps & 15
-        return [*found, _TRUMPS + 16 * place + jacks, _TRUMPS + 48 + 40 * place + 8 * jacks.bit_count() + sure]
+        found += (_TRUMPS + 16 * place + jacks, _TRUMPS + 48 + 40 * place + 8 * jacks.bit_count() + sure)
+        return found
     jacks, others, tops = trumps >> 7 & 15, (trumps & 127).bit_count(), trumps >> 5 & 3
     length = jacks.bit_count() + others
-    return [
-        *found, _TRUMPS + 8 * jacks + others, _TOPS + 8 * tops + min(7, length), _LENGTH + 8 * length + sure,
-    ]  # fmt: skip
+    highest = 7 if length > 7 else length
+    found += (_TRUMPS + 8 * jacks + others, _TOPS + 8 * tops + highest, _LENGTH + 8 * length + sure)
+    return found
 
 
 @cache

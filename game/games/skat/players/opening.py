@@ -47,10 +47,10 @@ class Prospect(NamedTuple):
         if self.contract.is_null:
             return self.wins * at(0, 0) + (1 - self.wins) * at(0, 1) if null_value(self.contract) >= bid else NOTHING
         wins, schneider = self.wins, self.schneider
-        return fmean(
+        return fmean([
             (1 - wins) * at(run, ENOUGH - 1) + (wins - schneider) * at(run, ENOUGH)
             + schneider * at(run, SCHNEIDER_POINTS) for run in self.matadors
-        )  # fmt: skip
+        ])  # fmt: skip
 
     def wins_at(self, bid: int) -> float:
         """How likely it is won at that bid: what is worth less is lost, whatever its points, unless schneider helps."""
@@ -61,10 +61,10 @@ class Prospect(NamedTuple):
         if self.contract.is_null:
             return self.wins if null_value(self.contract) >= bid else 0.0
         wins, schneider = self.wins, self.schneider
-        return fmean(
+        return fmean([
             (wins - schneider) * enough(run, ENOUGH) + schneider * enough(run, SCHNEIDER_POINTS)
             for run in self.matadors
-        )
+        ])  # fmt: skip
 
 
 def judged(game: Contract, cards: Sequence[Card], place: int, away: int = 0) -> Prospect:
@@ -110,8 +110,8 @@ def ways(game: Contract, twelve: Sequence[Card], place: int, many: int = 1) -> l
     order, model = kind(game.kind), model_of(game)
     cards = order.bits(twelve)
     spare = cards & ~order.trump_mask
-    pairs = [one | two for one, two in combinations(bits_of(spare if spare & (spare - 1) else cards), 2)]
-    sure = {away: logit(model, order, cards ^ away, place, order.points_in(away)) for away in pairs}
+    points, pairs = order.points, combinations(bits_of(spare if spare & (spare - 1) else cards), 2)
+    sure = {one | two: logit(model, order, cards ^ one ^ two, place, points[one] + points[two]) for one, two in pairs}
     best = sorted(sure, key=sure.__getitem__, reverse=True)[:many]
     return [judged(game, twelve, place, away) for away in best]
 
@@ -121,20 +121,25 @@ def likeliest(games: Sequence[Prospect], bid: int, *, seeger: bool) -> Prospect:
     return max(games, key=lambda game: game.score(bid, seeger=seeger))
 
 
-class AuctionValue(NamedTuple):
+class AuctionValue:
     """What a hand may expect of the auction: its games from the hand, and its games with each imagined skat."""
 
-    hand: list[Prospect]
-    skats: list[list[Prospect]]
-    seeger: bool
+    def __init__(self, hand: Sequence[Prospect], skats: Sequence[Sequence[Prospect]], *, seeger: bool) -> None:
+        self.hand = hand
+        self.skats = skats
+        self.seeger = seeger
+        self._best: dict[int, Sequence[Prospect]] = {}  # by the bid: a hint asks for it in several ways
 
-    def best(self, bid: int) -> list[Prospect]:
+    def best(self, bid: int) -> Sequence[Prospect]:
         """The best game with each imagined skat."""
-        return [likeliest(games, bid, seeger=self.seeger) for games in self.skats]
+        best = self._best.get(bid)
+        if best is None:
+            best = self._best[bid] = [likeliest(games, bid, seeger=self.seeger) for games in self.skats]
+        return best
 
     def chance(self, bid: int) -> float:
         """How likely that game is won at that bid, over all skats."""
-        return fmean(game.wins_at(bid) for game in self.best(bid))
+        return fmean([game.wins_at(bid) for game in self.best(bid)])
 
     def chance_of(self, contract: Contract, bid: int) -> float:
         """How likely one game is won at that bid if it is played with every skat, those included with which nobody
@@ -150,7 +155,7 @@ class AuctionValue(NamedTuple):
 
     def taking(self, bid: int) -> float:
         """What is to be expected at that bid when the skat is taken."""
-        return fmean(game.score(bid, seeger=self.seeger) for game in self.best(bid))
+        return fmean([game.score(bid, seeger=self.seeger) for game in self.best(bid)])
 
     def best_from_hand(self, bid: int) -> Prospect:
         """The best game from the hand."""
@@ -175,7 +180,7 @@ def auction_value(ten: Sequence[Card], place: int, *, seeger: bool) -> Generator
         for game in candidate_games(twelve):
             skats[-1] += _ways_known(game, twelve, place)
             yield
-    return AuctionValue(from_hand(ten, place), skats, seeger)
+    return AuctionValue(from_hand(ten, place), skats, seeger=seeger)
 
 
 @lru_cache(maxsize=16 * SKATS)  # what was worked out for one call serves the next
@@ -190,5 +195,10 @@ def _ways_known(game: Contract, twelve: tuple[Card, ...], place: int) -> list[Pr
 
 
 def auction_value_at_once(ten: Sequence[Card], place: int, *, seeger: bool) -> AuctionValue:
-    """The outlook of a hint, without a pause."""
-    return at_once(auction_value(ten, place, seeger=seeger))
+    """The outlook of a hint, without a pause; hints for other calls ask for the same."""
+    return _value_known(frozenset(ten), place, seeger=seeger)
+
+
+@lru_cache(maxsize=16)
+def _value_known(ten: frozenset[Card], place: int, *, seeger: bool) -> AuctionValue:
+    return at_once(auction_value(sorted(ten, key=PACK.index), place, seeger=seeger))
