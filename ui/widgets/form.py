@@ -263,7 +263,8 @@ class Form:
             return self._step(1)
         if self.focus.in_text and self._scroll(way):
             return True
-        stops = [widget for widget in self.stops() if not widget.in_text and not self._is_scrolled_away(widget)]
+        hidden = self._scrolled_away()
+        stops = [widget for widget in self.stops() if not widget.in_text and widget not in hidden]
         here = self.focus.rect
         nearest: tuple[float, Widget] | None = None
         for widget in stops:
@@ -275,14 +276,14 @@ class Form:
             return True
         return self._scroll(way)
 
-    def _is_scrolled_away(self, widget: Widget) -> bool:
-        """Whether it lies out of sight in an area that the focus is not in: nothing leads there from outside."""
+    def _scrolled_away(self) -> set[Widget]:
+        """What lies out of sight in areas that the focus is not in: nothing leads there from outside."""
+        away: set[Widget] = set()
         for area in [area for area in self.root.everything() if isinstance(area, ScrollArea)]:
-            if not area.rect.colliderect(widget.rect):
-                inside = [*area.everything()]
-                if any(widget is inner for inner in inside) and not any(self.focus is inner for inner in inside):
-                    return True
-        return False
+            inside = [*area.everything()]
+            if self.focus not in inside:
+                away.update(widget for widget in inside if not area.rect.colliderect(widget.rect))
+        return away
 
     def _scroll(self, way: tuple[int, int]) -> bool:
         """Scroll up or down a little; True where that is possible."""

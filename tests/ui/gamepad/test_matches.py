@@ -1,6 +1,6 @@
 """Whole matches with controllers alone: every card, place and button that a move needs is gone to with the d-pad.
 
-Three short ones at every run; with ``--soak`` every game, by every rule set, alone and among people with one controller
+Two short ones at every run; with ``--soak`` every game, by every rule set, alone and among people with one controller
 or one each: ``python3 -m tests tests/ui/gamepad --soak``.
 """
 
@@ -11,7 +11,7 @@ import pytest
 from game import catalogue
 from tests.ui.gamepad.player import GamepadPlayer, setup_for
 
-OFTEN = ("switch", "sixty-seconds", "olympus")  # the quickest
+OFTEN = ("switch", "sixty-seconds")  # the quickest
 soak = pytest.mark.soak
 EVERY = [
     pytest.param(game.id, rules.id, marks=() if game.id in OFTEN and not at else soak)

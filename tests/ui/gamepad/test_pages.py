@@ -240,6 +240,15 @@ def test_a_long_page_scrolls(sofa):
     assert isinstance(sofa.app.scene, HomeScene)
 
 
+def test_arrows_lead_to_nothing_that_is_scrolled_out_of_sight(sofa):
+    sofa.app.router.set_up("cheat")
+    sofa.step()
+    sofa.pad.press("down")
+    assert getattr(sofa.focus, "text", "") == "Deal", "the house rules go on below, but nobody sees them"
+    sofa.pad.press("up")
+    assert getattr(sofa.focus, "text", "") != "Deal"
+
+
 # -- letters ----------------------------------------------------------------------------------------------------------
 
 

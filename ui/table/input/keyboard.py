@@ -62,6 +62,12 @@ class Keyboard(Part):
         self.clicks.settle()
         return self._choose(event, ctrl=ctrl)
 
+    def _goes_on(self) -> bool:
+        """Whether somebody is asked to go on, and for no card: then one button of a game controller is enough."""
+        controller, prompt = self.controller, self.controller.prompt()
+        passes = controller.passing_to is not None or controller.decoy
+        return not self.gestures.active and (passes or (prompt is not None and prompt.seat is None))
+
     def _choose(self, event: pygame.event.Event, *, ctrl: bool) -> bool:
         """Choose or press cards and buttons by a key that is no command; True when it was used."""
         key, focus = event.key, self.actions.form.focus
@@ -77,6 +83,8 @@ class Keyboard(Part):
             return self.actions.main()
         if key in ENTER and self.gestures.place is not None:
             return self.clicks.on(self.gestures.place)
+        if key in ENTER and hasattr(event, "gamepad") and self._goes_on():
+            return self.actions.main()
         if key in ENTER:
             return self.gestures.enter(shift=bool(event.mod & pygame.KMOD_SHIFT))
         return self.arrows.handle(event)
