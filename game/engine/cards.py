@@ -164,6 +164,15 @@ def card(text: str) -> Card:
     return found
 
 
+def with_face(face: str) -> Card:
+    """The first card that has that face.
+
+    >>> with_face("10H")
+    10H
+    """
+    return card(f"{face}.1" if face in _pack_of_face else face)
+
+
 def cards(text: str | Iterable[str]) -> list[Card]:
     """Several cards: texts, or one text with spaces between.
 

@@ -53,7 +53,7 @@ def name_rows(table: Node) -> None:
     one of a single cell from then on."""
     heads: list[Node] = []
     table.children = [row if row.role is Role.ROW else _alone(row) for row in table.children]
-    for row in table.children:
+    for row in [row for row in table.children if row.children]:
         first, *cells = row.children
         if cells and all(cell.role is Role.HEAD for cell in row.children):
             heads = cells

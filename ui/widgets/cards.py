@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.cards import card
+from game.engine.cards import with_face
 from game.words.cards.notes import name_of
 from ui.access.node import Node, Role
 from ui.pictures.cards import BACK
@@ -14,7 +14,7 @@ from ui.widgets.base import Kit, Widget
 
 def cards_told(widget: Widget, faces: Sequence[str]) -> Node | None:
     """The node of a widget that shows cards: their names. Backs are none."""
-    names = [name_of(card(face.rpartition("/")[2])) for face in faces if not face.endswith(BACK)]
+    names = [name_of(with_face(face.rpartition("/")[2])) for face in faces if not face.endswith(BACK)]
     return widget.spoken(Role.PICTURE, ", ".join(names)) if names else None
 
 

@@ -7,17 +7,21 @@ from functools import cache, partial
 
 from game import catalogue
 from game.session import bots
+from game.session.coach.look_back import WeighedRound
+from game.session.coach.looking import Looking
 from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.painted import moments
 from tests.ui.scenes.test_layout import Table
 from ui.app import App
 from ui.scenes.pause import PauseMenu
+from ui.scenes.score.look_back import LookBackPage
 from ui.scenes.setup.find_page import FindPage
 from ui.scenes.setup.page import SetupScene
 from ui.scenes.setup.seats import NamesPage
 
 NAMES = ("Robin", "Chiara", "Diego", "Freya")
+_DECISIONS = 2
 _LONG = ("earlier games of every kind",)  # which play a match of every game
 
 Show = Callable[[App], object]
@@ -71,6 +75,18 @@ def _found(app: App) -> None:
         page._say(page._question, None)
 
 
+@cache
+def _looking() -> Looking:
+    """A round with a few decisions weighed in few deals."""
+    looking = Looking(GameController(_course("trick-ninety-nine", 150)[1], lambda: 0.0))
+    number = looking.numbers[looking.at]
+    weighing = looking._weighed[number] = WeighedRound(looking.match, number, 2)
+    while len(weighing.decisions) < _DECISIONS and weighing.work():
+        pass
+    weighing._work = None
+    return looking
+
+
 def of_matches() -> dict[str, Show]:
     """The pages of a match."""
     names = list(NAMES)
@@ -89,6 +105,7 @@ def of_matches() -> dict[str, Show]:
         "score sheet": _over("trick-ninety-nine", "score_sheet", 150),
         "score of several rounds": _over("trick-ninety-nine", "score", 150),
         "review": _over("cheat", "review"),
+        "look back": lambda app: app.push(LookBackPage(_looking(), lambda move: None)),
         "log": _over("cheat", "log_of"),
         "pause": _over("ninety-nine", "pause", 20),
         "pause at the end": _over("cheat", "pause"),

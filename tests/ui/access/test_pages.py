@@ -9,6 +9,11 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import GAMES
+from game.declaration import Game
+from game.engine.cards import with_face
+from game.engine.options import OptionError
+from game.session.match import Match, Seat, Setup
 from tests.ui.access.pages import all_pages
 from tests.ui.access.told import faults, form_of, tree_of
 from tests.ui.painted.watch import Watch
@@ -19,6 +24,7 @@ from ui.access.node import Act, Role
 from ui.scenes.home import HomeScene
 from ui.settings import Settings
 from ui.widgets import Label, Toggle
+from ui.widgets.cards import SmallCards
 
 PAGES = all_pages()
 WAYS_OUT = ("Back", "Close", "Cancel", "Skip", "The result", "Table of results", "Continue", "Back to the table", "No")
@@ -126,3 +132,21 @@ def test_what_is_scrolled_away_is_told_and_comes_into_view_with_the_focus(app: W
     node = tree_of(app).by_number[number]
     assert node.focused
     assert area.contains(node.rect)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_cards_are_told_by_their_names_with_the_faces_of_every_pack(game: Game):
+    for rules in game.rule_sets:
+        count = next(count for count in game.seats if may_play(game, rules.id, count))
+        pack = Match(Setup(game.id, rules.id, tuple(Seat(f"N{seat}") for seat in range(count)), 3)).state.pack()
+        shown = SmallCards([*(card.face for card in pack), "back"], 40)
+        assert [with_face(card.face).name for card in pack] == [card.name for card in pack]
+        assert shown.nodes()[0].name.count(", ") == len(pack) - 1
+
+
+def may_play(game: Game, rules: str, count: int) -> bool:
+    try:
+        game.in_force(game.rule_set(rules), {}, count)
+    except OptionError:
+        return False
+    return True
