@@ -80,6 +80,7 @@ class Ladder(Row):
         self._stands = stands
         self._left = Button("", lambda: self._move(-_FURTHER), icon="left", kind="plain")
         self._right = Button("", lambda: self._move(_FURTHER), icon="right", kind="plain")
+        self._left.called, self._right.called = "Lower figures", "Higher figures"
         super().__init__((), gap=4, even=True)
         self._first = FIGURES.index(stands) - 2 if stands else 0
         self._kit: Kit | None = None

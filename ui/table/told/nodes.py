@@ -89,7 +89,8 @@ class TableNodes(Part):
     def _panel(self, role: Role, form: Form) -> Node:
         nodes = self.focus.nodes_of(form)
         every = (node for root in nodes for node in root.everything())
-        name = next((node.name for node in every if node.role in (Role.HEADING, Role.TEXT)), "")
+        said = (node.name for node in every if node.role in (Role.HEADING, Role.TEXT))
+        name = next(said, "") or self.commentary.waiting_for()
         return Node(role, name, form.root.rect.copy(), children=nodes)
 
     def _cover(self, form: Form, *, awake: bool) -> Node:
@@ -129,11 +130,14 @@ class TableNodes(Part):
         if self._latest[0] != present:
             told = self.commentary.latest(_SENTENCES)
             self._latest = present, [one.words.replace("**", "") for one in reversed(told)]
-        if rect is None or self.showing.view.round_over:
+        if self.showing.view.round_over:
             return
-        lines = [Node(Role.ITEM, words, rect.copy(), id=place) for place, words in enumerate(self._latest[1])]
+        space = (rect or self.showing.layout.margins.log).copy()
+        lines = [Node(Role.ITEM, words, space.copy(), id=place) for place, words in enumerate(self._latest[1])]
         if lines:
-            yield Node(Role.LIST, "What happened last", rect.copy(), id="latest", children=lines)
+            yield Node(Role.LIST, "What happened last", space, id="latest", children=lines)
+        if rect is None:  # it has not been painted yet
+            return
         keys = self.stops.areas.tip(Area(rect, *_LOG)).key
         node = Node(Role.BUTTON, "Log", rect.copy(), id=_LOG, acts=(Act.PRESS,), keys=keys)
         node.focused, node.focus = at == _LOG, partial(self.focus.to_area, _LOG)
