@@ -309,6 +309,8 @@ class App:
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last step."""
         waits = bool(self._kept) or (self.scene is not None and self.scene.waits)
+        if self.scene is not None:
+            self.access.renew(self.scene, TITLE, self.size)
         wished = () if waits else self.access.wished()  # the focus that a key needs would not last
         at_table = self.scene is not None and self.scene.is_table
         pressed = self.gamepads.events(pygame.event.get(), self.clock(), at_table=at_table)

@@ -12,27 +12,30 @@ import random
 import re
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
-import gi
+import_module("gi").require_version("Atspi", "2.0")
+Atspi: Any = import_module("gi.repository.Atspi")
+GLib: Any = import_module("gi.repository.GLib")
 
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
-
-PATIENCE_S = 20.0
-QUIET_S = 0.25
-NOT_FOR_PLAYING = re.compile(
-    r"^(menu|back|close|undo|redo|take back|log|hint|help|rules|settings|keys|leave|sort|why|explain|look|pause|score|"
-    r"last trick|full screen|quit|home|statistics|coach|how to|learn|what )",
+PATIENCE_S = 30.0
+QUIET_S = 0.12
+BUTTONS = ("push button", "toggle button", "page tab")
+NO_MOVES = re.compile(
+    r"^(menu|close|undo|redo|log|hint|rules|settings|help|how the match|look|leave|last trick|sort\b|explain|why)",
     re.IGNORECASE,
 )
-OVER = re.compile(r"(rematch|play again|once more|another match|back home)", re.IGNORECASE)
+NO_PLACES = ("panel Players", "list What happened last")  # what can be pressed there only tells more
+OVER = "Play again"
 
 
 class Thing:
     """One node, as it was when it was looked at."""
 
-    def __init__(self, node: Atspi.Accessible, within: tuple[str, ...]) -> None:
+    def __init__(self, node: Any, within: tuple[str, ...]) -> None:
         self.node = node
         self.within = within
         self.role = node.get_role_name()
@@ -62,7 +65,7 @@ class Reader:
         ):
             self._listener.register(kind)
 
-    def _event(self, event: Atspi.Event) -> None:
+    def _event(self, event: Any) -> None:
         self.events += 1
         if event.type.startswith("object:announcement"):
             self.heard.append(str(event.any_data))
@@ -76,13 +79,13 @@ class Reader:
 
     def rest(self) -> None:
         """Listen until nothing has happened for a moment."""
-        end = time.monotonic() + PATIENCE_S
-        before = -1
+        end, before = time.monotonic() + PATIENCE_S, -1
+        self.listen(QUIET_S)
         while before != self.events and time.monotonic() < end:
             before = self.events
             self.listen(QUIET_S)
 
-    def window(self) -> Atspi.Accessible | None:
+    def window(self) -> Any:
         desktop = Atspi.get_desktop(0)
         for at in range(desktop.get_child_count()):
             program = desktop.get_child_at_index(at)
@@ -98,7 +101,7 @@ class Reader:
             self._look(window, (), found)
         return found
 
-    def _look(self, node: Atspi.Accessible, within: tuple[str, ...], found: list[Thing]) -> None:
+    def _look(self, node: Any, within: tuple[str, ...], found: list[Thing]) -> None:
         try:
             thing = Thing(node, within)
             found.append(thing)
@@ -132,60 +135,59 @@ class Reader:
 
 def button(*beginnings: str) -> Callable[[Thing], bool]:
     """Whether a thing is a button that can be pressed and is called so, or begins so."""
-    return lambda thing: (
-        thing.role in ("push button", "toggle button", "page tab")
-        and thing.enabled
-        and thing.name.casefold().startswith(tuple(words.casefold() for words in beginnings))
-    )
+    begins = tuple(words.casefold() for words in beginnings)
+    return lambda thing: thing.role in BUTTONS and thing.enabled and thing.name.casefold().startswith(begins)
 
 
 def moves(things: list[Thing]) -> list[Thing]:
-    """What might be a move: whatever can be pressed and is not there for something else. A dialog comes first."""
-    pressed = [
-        thing
-        for thing in things
-        if thing.role == "push button" and thing.enabled and thing.focusable and not NOT_FOR_PLAYING.match(thing.name)
-    ]
-    asked = [thing for thing in pressed if any(place.startswith("dialog") for place in thing.within)]
-    return asked or pressed
+    """What might be a move: whatever can be pressed and is not there for something else; of a dialog, all."""
+    buttons = [thing for thing in things if thing.role in BUTTONS and thing.enabled and thing.focusable and thing.name]
+    inside = [thing for thing in buttons if any(place.startswith("dialog") for place in thing.within)]
+    plain = [thing for thing in inside or buttons if not NO_MOVES.match(thing.name)]
+    return [thing for thing in plain if not set(NO_PLACES) & set(thing.within)] or inside
 
 
-def play(reader: Reader, seed: int, most: int) -> None:
-    """Press by lot until the match is over."""
-    lot = random.Random(seed)
-    last: dict[str, int] = {}
-    for pressed in range(most):
+def play(reader: Reader, seed: int, most: int) -> bool:
+    """Press by lot until the match is over, at most so often; True when it is. What was pressed least is likelier."""
+    lot, pressed = random.Random(seed), Counter[str]()
+    for _ in range(most):
         reader.rest()
         things = reader.things()
-        over = [
-            thing for thing in things if button("rematch", "play again", "once more")(thing) or OVER.match(thing.name)
-        ]
-        if over:
-            print(f"over: after {pressed} presses", flush=True)
-            return
+        if any(map(button(OVER), things)):
+            print(
+                "over:", *(thing.name for thing in things if thing.role in ("heading", "label")), sep="\n  ", flush=True
+            )
+            return True
         offered = moves(things)
-        if not offered:
+        if offered:
+            least = min(pressed[thing.name] for thing in offered)
+            choice = lot.choice([thing for thing in offered if pressed[thing.name] <= least + lot.randrange(3)])
+            pressed[choice.name] += 1
+            reader.press(choice)
+        else:
             reader.listen(0.3)
-            continue
-        fresh = min(last.get(thing.name, 0) for thing in offered)
-        choice = lot.choice([thing for thing in offered if last.get(thing.name, 0) <= fresh + lot.randrange(2)])
-        last[choice.name] = last.get(choice.name, 0) + 1
-        reader.press(choice)
-    print(f"left: after {most} presses", flush=True)
+    print("not over:", reader.things(), flush=True)
+    return False
 
 
-if __name__ == "__main__":
+def main(orders: list[str]) -> int:
+    """Do what each argument says: ``press A|B``, ``see NAME``, ``tree``, ``play SEED MOST``."""
     reader = Reader()
-    reader.wait_for(lambda thing: thing.role in ("push button", "entry"))
-    for line in sys.argv[1:]:
-        word, _, rest = line.partition(" ")
+    reader.wait_for(lambda thing: thing.role in (*BUTTONS, "entry"))
+    for order in orders:
+        word, _, rest = order.partition(" ")
         if word == "press":
             reader.press(reader.wait_for(button(*rest.split("|"))))
             reader.rest()
+        elif word == "see":
+            reader.wait_for(lambda thing: thing.name.startswith(rest))  # noqa: B023  (called at once)
         elif word == "tree":
             for thing in reader.things():
                 print("  " * len(thing.within), thing, "" if thing.enabled else "(off)", flush=True)
-        elif word == "wait":
-            reader.listen(float(rest))
-        elif word == "play":
-            play(reader, *map(int, rest.split()))
+        elif not play(reader, *map(int, rest.split())):
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -125,6 +125,11 @@ class Access:
         """Want something done; from any thread."""
         self._wishes.append(wish)
 
+    def renew(self, scene: Shown, title: str, size: tuple[int, int]) -> None:
+        """If something is wanted, look again at what is there: it may be wanted of what has gone since."""
+        if self._wishes and self.tree is not None:
+            self.tree = self.make(scene, title, size)
+
     def wished(self) -> Sequence[pygame.event.Event]:
         """The keys that do what was wanted, after the node that each is for has got the focus. What is gone, or cannot
         be done any more, is forgotten."""

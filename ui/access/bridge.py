@@ -115,6 +115,7 @@ class Bridge:
         if self._manner.reads_dialogs and self._enters_dialog(tree):
             itself = [plain(summary(tree.root, everything=everything)) for everything in (False, True)]
             self._said = [said for said in self._said if said.words not in itself]
+            self._page = tree.root.name
         self._speak(tree.root.name)
         root = told[_ROOT]
         names = tuple((name, self._title if name == "label" else value) for name, value in root.told)

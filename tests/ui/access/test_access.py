@@ -68,6 +68,21 @@ def test_what_is_gone_or_cannot_be_done_is_forgotten(home):
     assert app.settings.faces is True
 
 
+def test_a_second_press_of_what_has_gone_presses_nothing_else(home, monkeypatch):
+    app, follower = followed()
+    app.router.home()
+    app.step()
+    number, _ = follower.find(Role.BUTTON, "Keys")
+    for _ in range(2):
+        app.access.ask(Wish(number, Act.PRESS))
+    monkeypatch.setattr(app, "_paint", app.touch)  # the page takes several turns of the loop to be painted
+    app.step()
+    keys = app.scene
+    for _ in range(3):
+        app.step()
+    assert app.scene is keys, "Enter closes that page"
+
+
 def test_nothing_is_made_as_long_as_nobody_listens(home):
     app = bare_app((1280, 720), Settings(sound=False))
     follower = Eager(listens=False)

@@ -77,6 +77,20 @@ def test_whoever_is_asked_is_told_at_once_and_so_is_whoever_is_refused(sit_down)
     assert len(refusals) == len({one.words for one in refusals}) or len(refusals) >= 2
 
 
+def test_what_was_played_is_told_before_who_is_asked_and_a_bubble_says_nothing_again(sit_down, monkeypatch):
+    player = sit_down(setup_of(computers=1, seed=8, changes={"lives": 1}), speed="off")
+    written = False
+    monkeypatch.setattr(type(player.table.controller.autosave), "holds", property(lambda _: not written))
+    with heard(player.app) as said:
+        player.rest()
+        assert not [one for one in said if one.words.startswith("Your turn")], "the deal is not shown yet"
+        written = True
+        player.play_out("keys", Random(8))
+        player.rest()
+    log = log_of(player)
+    assert [one.words for one in said if one.words.count(". ") and any(line in one.words for line in log)] == []
+
+
 @pytest.mark.parametrize("amount", [MOVES, TURNS])
 def test_less_may_be_said(sit_down, amount):
     player = sit_down(setup_of(computers=2, seed=6, changes={"lives": 1}), speed="off")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from game.engine.moves import Event
 from game.session.people.chairs import back_through
-from ui.access.announcer import in_sentences
+from ui.access.announcer import in_sentences, plain
 from ui.access.node import Role
 from ui.settings import ALL, TURNS
 from ui.table.asking.commentary import Commentary
@@ -20,6 +20,8 @@ from ui.table.asking.overlays import Overlays
 from ui.table.input.choosing import Choosing
 from ui.table.part import Part
 from ui.widgets import Form
+
+_JUST_SAID = 8  # sentences
 
 
 @dataclass(eq=False)
@@ -97,7 +99,7 @@ class Telling(Part):
         forms = self.first()
         for form in forms:
             if form not in self._forms:
-                self._say(_words(form))
+                self._say(_words(form, [said.words for said in self.app.access.announcer.latest][-_JUST_SAID:]))
         self._forms = forms
 
     def _asked(self) -> None:
@@ -108,7 +110,8 @@ class Telling(Part):
             if choice is not None:
                 self._say(choice.title)
         mine = self.gestures.active or self.commentary.calling.asks or self.controller.prompt() is not None
-        line = self.commentary.waiting_for() if self.director.idle else ""
+        is_shown = self.director.idle and not self.controller.autosave.holds  # else the last move is told first
+        line = self.commentary.waiting_for() if is_shown else ""
         facts = line, len(self.controller.match.moves), self.controller.generation
         if not line or facts == self._line or self.gestures.lifted:
             return
@@ -117,7 +120,10 @@ class Telling(Part):
             self._say(line)
 
 
-def _words(form: Form) -> str:
-    """All that a panel says, in sentences."""
+def _words(form: Form, said: Sequence[str] = ()) -> str:
+    """All that a panel says, in sentences, but for what was said just now."""
     every = (node for root in form.nodes() for node in root.everything())
-    return in_sentences(node.name for node in every if node.role in (Role.HEADING, Role.TEXT))
+    words = plain(in_sentences(node.name for node in every if node.role in (Role.HEADING, Role.TEXT)))
+    for sentence in said:
+        words = words.replace(sentence, "")
+    return words
