@@ -51,9 +51,9 @@ def played(player: Player) -> list[str]:
 
 def test_a_press_on_a_card_plays_it(sit_down):
     player = seated(sit_down, your_turn(HAND))
-    assert find(player, "3 of clubs").name == "3 of clubs, 2 of 3: makes 3"
+    assert find(player, "3 of clubs").name == "3 of clubs, 2 of 3: +3, skip, makes 3"
     wish(player, "3 of clubs")
-    assert played(player) == ["3 of clubs"]
+    assert played(player) == ["the 3 of clubs"]
 
 
 def test_a_card_that_cannot_be_played_says_so_and_pressed_says_why(sit_down):
@@ -75,7 +75,7 @@ def test_the_focus_of_one_thing_takes_it_from_all_others(sit_down):
         wish(player, begins, None)
         assert [node.name for node in tree_of(player).root.everything() if node.focused] == [find(player, begins).name]
     wish(player, "5 of clubs")
-    assert played(player) == ["5 of clubs"]
+    assert played(player) == ["the 5 of clubs"]
 
 
 def test_what_opens_something_opens_it_after_a_card_had_the_focus(sit_down):
@@ -95,7 +95,7 @@ def test_a_card_is_played_though_a_hint_advises_another_one(sit_down):
     assert len(advised) == 1
     other = next(name for name in ("2 of clubs", "5 of clubs") if not advised[0].startswith(name))
     wish(player, other)
-    assert played(player) == [other]
+    assert played(player) == [f"the {other}"]
 
 
 def test_the_button_that_plays_a_hint_plays_it(sit_down):
