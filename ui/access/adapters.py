@@ -24,7 +24,8 @@ from ui.access.access import Access
 from ui.access.bridge import Bridge
 from ui.access.facts import Manner, box
 from ui.start.display import the_window
-from ui.start.reader import PACKAGE, how_to_get_it
+from ui.start.environment import ROOT, places
+from ui.start.reader import PACKAGE
 
 log = logging.getLogger(__name__)
 
@@ -222,7 +223,7 @@ class Reader:
             raise
         except BaseException as error:  # noqa: BLE001  (a panic of the package is no Exception)
             is_missing = isinstance(error, ModuleNotFoundError) and error.name == PACKAGE
-            how, what = how_to_get_it(), f"{type(error).__name__}: {error}"
+            how, what = _how_to_get_it(), f"{type(error).__name__}: {error}"
             self._access.trouble = _MISSING.format(how) if is_missing else _FAILED.format(what)
             log.log(logging.INFO if is_missing else logging.WARNING, "%s", self._access.trouble)
             self.close()
@@ -242,6 +243,13 @@ def orca_version() -> int | None:
         return None
     number = re.match(r"(?:orca\s*)?(\d+)", done.stdout.strip(), re.IGNORECASE)
     return int(number[1]) if number else None
+
+
+def _how_to_get_it() -> str:
+    """What to do where the package is missing, as the end of a sentence."""
+    if sys.prefix in places(ROOT):
+        return f"delete the folder {sys.prefix}, then start again while this computer is online"
+    return f"install {PACKAGE}, then start again"
 
 
 def _wake() -> None:

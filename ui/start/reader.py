@@ -6,9 +6,6 @@ it is made, and without it everything else works. Knows no pygame and opens noth
 
 from __future__ import annotations
 
-import os
-import sys
-
 PACKAGE, VERSION = "accesskit", "0.7.0"
 SHA256 = (
     "49ecb2cef46251ae142c8b03d304ccfbf8ad97ece07c21e16b048c14fd4828f8",  # Linux, x86-64
@@ -21,18 +18,7 @@ SHA256 = (
 )
 """Of the files that the index has of it, one for each system; the packages' list of pins names the same."""
 
-_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-
 
 def requirement() -> str:
     """Return the line by which pip fetches it, and takes no other file for it."""
     return f"{PACKAGE}=={VERSION} {' '.join(f'--hash=sha256:{sha256}' for sha256 in SHA256)}\n"
-
-
-def how_to_get_it() -> str:
-    """Return what to do where it is missing, as the end of a sentence."""
-    from ui.start.environment import places
-
-    if sys.prefix in places(_ROOT):
-        return f"delete the folder {sys.prefix}, then start again while this computer is online"
-    return f"install {PACKAGE}, then start again"
