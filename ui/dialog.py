@@ -9,13 +9,35 @@ from functools import partial
 import pygame
 
 from ui.access.node import Node, Role
+from ui.pictures.assets import Assets
 from ui.routes import Answer
-from ui.scene import Scene
+from ui.scene import Scene, Window
+from ui.sound import Sound
 from ui.stage import Item
+from ui.theme import Theme
 from ui.widgets import Button, Column, Form, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 from ui.widgets.form import Rest
 
 _WIDTH_UNITS = 560
+
+
+class _DialogKit:
+    """What a dialog is drawn with: all as large as at a table, and larger where text is."""
+
+    def __init__(self, app: Window) -> None:
+        self._app = app
+
+    @property
+    def theme(self) -> Theme:
+        return self._app.theme.zoomed()
+
+    @property
+    def assets(self) -> Assets:
+        return self._app.assets
+
+    @property
+    def sound(self) -> Sound:
+        return self._app.sound
 
 
 @dataclass(eq=False)
@@ -40,9 +62,10 @@ class Dialog(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         if self._form is None:
             self._form = self._make_form()
-        margin = self.app.theme.px(24)
+        theme = self.app.theme.zoomed()
+        margin = theme.px(24)
         space = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
-        self._form.layout_centred(space, self.app.theme.px(_WIDTH_UNITS))
+        self._form.layout_centred(space, theme.px(_WIDTH_UNITS))
 
     def _make_form(self) -> Form:
         parts: list[Widget] = []
@@ -65,7 +88,9 @@ class Dialog(Scene):
             gap=12,
         )
         escape = partial(self._answer, self.answers[0][1])
-        form = Form(self.app, Panel(column, padding=24), on_escape=escape, rest=Rest() if self.unasked else None)
+        form = Form(
+            _DialogKit(self.app), Panel(column, padding=24), on_escape=escape, rest=Rest() if self.unasked else None
+        )
         form.set_focus(buttons[last], ring=False)
         form.main = buttons[last]
         return form

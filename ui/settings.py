@@ -24,7 +24,7 @@ SPEEDS = ("off", "fast", "normal", "slow")
 CLOTHS = ("green", "blue", "burgundy", "dark", "linen", "walnut")
 BACKS = ("red", "blue", "green", "plum", "honey", "night")
 INKS = ("two", "four", "tournament")
-TEXT_SIZES = ("small", "normal", "large")
+TEXT_SIZES = ("small", "normal", "large", "larger", "largest")
 SCANS = {"off": 0.0, "fast": 0.8, "normal": 1.5, "slow": 2.5, "slowest": 4.0}
 """How many seconds each thing is lit for whoever plays with one key; 0: nothing is."""
 ALL, MOVES, TURNS = TOLD = ("all", "moves", "turns")

@@ -5,7 +5,7 @@ One unit is one pixel in a window 720 lines high; everything grows with the wind
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.decks import DECKS, FRENCH, GERMAN
 from ui.settings import Settings
@@ -131,16 +131,19 @@ _SMALLEST_TEXT_PX = 14
 _TEXT_UNITS = {"small": 15, "body": 18, "name": 21, "title": 26, "display": 46}
 _PAGES_GROW_FROM, _PAGE_GROWTH = 1.25, 0.7
 _ROOMY = 1.25  # from 1600x900 on
-_TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
+_LETTERS_ALONE = 1.15  # up to so much larger text nothing but letters grows on a page
+_TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15, "larger": 1.5, "largest": 2.0}
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Measures for one window size, one set of settings and one deck; made anew when one of them changes."""
+    """Measures for one window size, one set of settings and one deck; made anew when one of them changes. `zoom` is how
+    much larger than usual not letters alone are, but all there is."""
 
     scale: float
     settings: Settings
     deck: str = FRENCH
+    zoom: float = 1.0
 
     @classmethod
     def of(cls, size: tuple[int, int], settings: Settings, deck: str = FRENCH) -> Theme:
@@ -152,7 +155,17 @@ class Theme:
         """The theme for pages. Up to 1600 px they do not grow beyond their first size, and then more slowly than a
         table: a large window shows more, not the same enlarged."""
         scale = cls.of(size, settings).scale
-        return cls(min(scale, 1 + max(0, scale - _PAGES_GROW_FROM) * _PAGE_GROWTH), settings, deck)
+        return cls(min(scale, 1 + max(0, scale - _PAGES_GROW_FROM) * _PAGE_GROWTH), settings, deck).zoomed()
+
+    def zoomed(self) -> Theme:
+        """The measures with which text of 150 % or more enlarges all that is round it, as a browser's zoom does."""
+        growth = self.growth
+        return replace(self, scale=self.scale * growth, zoom=growth) if growth > _LETTERS_ALONE else self
+
+    @property
+    def folds(self) -> bool:
+        """Whether all is so large that what stood side by side may have to stand one below the other."""
+        return self.zoom > 1
 
     def px(self, units: float) -> int:
         """Units (px at 720 lines) as px of this window; something thin stays at least 1 px."""
@@ -160,13 +173,13 @@ class Theme:
         return scaled if scaled or not units else (1 if units > 0 else -1)
 
     def text(self, size: str = "body") -> int:
-        """The font height (px, 14 or more) for "small", "body", "name" (of a game), "title" or "display"."""
-        return max(_SMALLEST_TEXT_PX, round(_TEXT_UNITS[size] * self.scale * self.growth))
+        """The font height (px, 14 or more at 100 %) for "small", "body", "name" (of a game), "title" or "display"."""
+        return max(round(_SMALLEST_TEXT_PX * self.zoom), round(_TEXT_UNITS[size] * self.scale * self.growth))
 
     @property
     def growth(self) -> float:
-        """How much larger than normal text is."""
-        return _TEXT_GROWTH[self.settings.text_size]
+        """How much larger than normal text is, beside what is round it."""
+        return _TEXT_GROWTH[self.settings.text_size] / self.zoom
 
     @property
     def roomy(self) -> bool:

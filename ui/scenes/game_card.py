@@ -207,10 +207,11 @@ class Banner(Widget):
 
     def _foot(self, kit: Kit, wide: int) -> int:
         """How high the words are, with what is around them."""
-        return size_of(self._words, kit, wide)[1] + kit.theme.px(_FOOT_UNITS)
+        return size_of(self._words, kit, wide - 2 * kit.theme.px(_PADDING_UNITS))[1] + kit.theme.px(_FOOT_UNITS)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return space, self._foot(kit, space) + kit.theme.px(_FOOT_UNITS)
+        foot = self._foot(kit, space) + kit.theme.px(_FOOT_UNITS)
+        return space, foot + (round(space * _TABLE_SHAPE) // 2 if kit.theme.folds else 0)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)

@@ -32,6 +32,7 @@ from ui.scenes.tables import names_text, save_text
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, LAMP
 from ui.widgets import Button, Column, Grid, IconButton, Kit, Label, Picture, Row, Space, Widget
+from ui.widgets.base import size_of
 
 _MANY = 6  # with more games their cards are narrow, four in a row
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
@@ -105,7 +106,7 @@ class HomeScene(Page):
         return _COLUMNS.get(games, 4 if games > _MANY and wide > high else min(3, games))
 
     def shape(self) -> object:
-        return self._columns(), self._says()
+        return self._columns(), self._says(), self.theme.folds
 
     def _says(self) -> int:
         """How much the cards of the games say: the higher their rows may be, the more."""
@@ -131,7 +132,7 @@ class HomeScene(Page):
         self._first = first
         self._key_shortcuts(first)
         head = self._head(catalogue.game(first), unfinished[first] if waiting else None)
-        return Column([head, _Gallery(cards, self._columns()), self._foot(first)], gap=10)
+        return Column([head, _Gallery(cards, self._columns(), folds=self.theme.folds), self._foot(first)], gap=10)
 
     def _key_shortcuts(self, first: str) -> None:
         """Keys that no button names."""
@@ -170,6 +171,8 @@ class HomeScene(Page):
         self.shortcuts[pygame.K_d, False] = router.days
         title = Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre", level=1)
         self._heading = left, title, right
+        if self.theme.folds:
+            return Column([title, Grid([left, right], 2)], gap=10)
         edges = Space(_BAR_UNITS), Space(_BAR_UNITS)
         return Row([edges[0], Wide(left, _HEAD_UNITS), Grown(middle(title)), Wide(right, _HEAD_UNITS), edges[1]], gap=0)
 
@@ -253,6 +256,8 @@ class HomeScene(Page):
     def _fans(self) -> list[Item]:
         """Two cards at each side of the title, half-way to what stands beside it, where there is room for them."""
         left, title, right = self._heading
+        if self.theme.folds:  # there the three stand below each other
+            return []
         half = title.measure(PageKit(self.app), self.app.size[0])[0] // 2
         middle, width = title.rect.centerx, self.theme.px(44)
         items: list[Item] = []
@@ -270,13 +275,15 @@ class HomeScene(Page):
 
 class _Gallery(Widget):
     """The area in which the games stand, moved so that they are in the middle in spite of its bar. It takes what the
-    page leaves, and its rows share that; where there is too little it is scrolled."""
+    page leaves, and its rows share that; where there is too little it is scrolled. Where pages fold, the games are in
+    rows as long as there is room for."""
 
     grow = 1.0
 
-    def __init__(self, cards: Sequence[Widget], columns: int) -> None:
+    def __init__(self, cards: Sequence[Widget], columns: int, *, folds: bool) -> None:
         super().__init__()
-        rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
+        each = len(cards) if folds else columns
+        rows = [cards[at : at + each] for at in range(0, len(cards), each)]
         grids = [Grid(row, columns, gap=_GAP_UNITS, centred=True, grow=1) for row in rows]
         self._area = scrolled(grids, gap=_ROW_GAP_UNITS)
 
@@ -290,7 +297,10 @@ class _Gallery(Widget):
         return (self._area,)
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return room, 0
+        return room, size_of(self._area, kit, room - kit.theme.px(_BAR_UNITS))[1]
+
+    def least_height(self, kit: Kit, space: int) -> int:
+        return self._area.least_height(kit, space - kit.theme.px(_BAR_UNITS))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)

@@ -8,7 +8,7 @@ from game.declaration import Game
 from ui.gamepad.keys import BACK, L3, LB, LT, R3, RB, RT, START, A, B, X, Y
 from ui.gamepad.signs import ARROWS, STICK, ButtonSigns
 from ui.scenes.page import Page, heading, small_page
-from ui.scenes.parts import Wide, listing, scrolled
+from ui.scenes.parts import Wide, listing, read
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Label, Paragraph, Row, Space, Widget
 
@@ -106,7 +106,7 @@ class KeysPage(Page):
         columns = Row(
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
         )
-        return small_page("Keys", [scrolled([*self._gamepad(), columns])], [self.close_button()])
+        return small_page("Keys", [read([*self._gamepad(), columns])], [self.close_button()])
 
     def _gamepad(self) -> list[Widget]:
         """What the buttons of a game controller do, while one is there."""

@@ -7,6 +7,7 @@ import pygame
 from game.session.controller import GameController
 from game.words.events import LogLine
 from ui.scenes.page import Page, small_page
+from ui.scenes.parts import READ
 from ui.widgets import ScrollArea, Widget
 from ui.widgets.lines import LogLines
 
@@ -25,7 +26,7 @@ class LogPage(Page):
     def build(self) -> Widget:
         self.shortcuts[pygame.K_l, False] = self.back
         lines = LogLines(self._lines)
-        self._area = lines.view = ScrollArea(lines, grow=1)
+        self._area = lines.view = ScrollArea(lines, grow=1, least=READ)
         return small_page("What happened", [self._area], [self.close_button()])
 
     def first_focus(self) -> Widget | None:

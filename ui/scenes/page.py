@@ -78,6 +78,7 @@ class Page(Scene, ABC):
     shortcuts: Shortcuts
     rest: Rest | None = None
     _shape: object = None
+    _folded = False
     _since: float | None = None  # when it was first at rest
     _loading: Iterator[None] = iter(())
 
@@ -142,6 +143,8 @@ class Page(Scene, ABC):
         focus = self.first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
             self.form.set_focus(focus, ring=ringed, reveal=ringed or place is None)
+        if old is not None:
+            self.form.scroll_to(old.scrolled)
         self.app.touch()
 
     def rebuild_at(self, find: Callable[[], Widget | None]) -> None:
@@ -177,13 +180,22 @@ class Page(Scene, ABC):
         if self.form is None:
             self.form = self._make_form()
             self._place()
+            self._folded = self.theme.folds
             focus = self.first_focus()
             if focus is not None:
                 self.form.set_focus(focus, ring=False)
         elif self._shape != self.shape():
             self.rebuild()
+            self._keep_in_sight()
         else:
             self._place()
+            self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        """What was pressed last stays in sight, if all of the page scrolls in the new size or did so before."""
+        if self.form is not None and self.form.focus is not None and (self.theme.folds or self._folded):
+            self.form.reveal(self.form.focus)
+        self._folded = self.theme.folds
 
     def _place(self) -> None:
         assert self.form is not None

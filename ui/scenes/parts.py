@@ -16,10 +16,9 @@ from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, HOLLOW, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Choice, Column, Kit, Label, Paragraph, ScrollArea, Space, TextField, Widget
-from ui.widgets.base import HOVER_STEPS, Pressed, centred, size_of
-from ui.widgets.words import whole_words, written
+from ui.widgets.base import ANY_WIDTH, HOVER_STEPS, Pressed, centred, size_of
+from ui.widgets.words import whole_words, widest_word, written
 
-_ANY = 1 << 20  # px: more than any window has
 _STRIPE_UNITS = 6
 
 
@@ -50,8 +49,13 @@ class Pick(Pressed):
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         small = kit.theme.text("small")
         lines = len(fonts.wrapped(self.text, small, self._text_space(kit, space))) if self.text else 0
-        high = fonts.line_height(kit.theme.text()) + lines * fonts.line_height(small) + 2 * kit.theme.px(7)
+        titles = len(self._titles(kit, self._text_space(kit, space)))
+        high = titles * fonts.line_height(kit.theme.text()) + lines * fonts.line_height(small) + 2 * kit.theme.px(7)
         return space, max(kit.theme.target, high)
+
+    def _titles(self, kit: Kit, space: int) -> list[str]:
+        """The title in lines, where it may stand in several."""
+        return whole_words(self.title, kit.theme.text(), space, bold=True) if kit.theme.folds else [self.title]
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         theme, assets, rect = kit.theme, kit.assets, self.rect
@@ -82,10 +86,12 @@ class Pick(Pressed):
             items.append((z + 2, picture, x + (ring - dot) // 2, middle - dot // 2))
         left, space = rect.x + self._side(kit), self._text_space(kit, rect.width)
         ink = GOLD_LIGHT if self.chosen else TEXT
-        items.append((z + 1, assets.text(self.title, theme.text(), ink, True, space=space), left, y))
+        for title in self._titles(kit, space):
+            items.append((z + 1, assets.text(title, theme.text(), ink, True, space=space), left, y))
+            y += line
         if self.text:
             words = assets.paragraph(self.text, theme.text("small"), space, QUIET_TEXT)
-            items.append((z + 1, words, left, y + line))
+            items.append((z + 1, words, left, y))
         return items + self.ring(kit, z, radius)
 
 
@@ -141,6 +147,9 @@ class Tile(Pressed):
         pad = 2 * kit.theme.px(self._padding)
         return space, max(kit.theme.target, size_of(self._child, kit, max(0, space - pad))[1] + pad)
 
+    def least(self, kit: Kit) -> int:
+        return self._child.least(kit) + 2 * kit.theme.px(self._padding) if kit.theme.folds else 0
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         pad = kit.theme.px(self._padding)
@@ -163,7 +172,10 @@ class Wide(Widget):
         return width, size_of(self._child, kit, width)[1]
 
     def least(self, kit: Kit) -> int:
-        return self.measure(kit, _ANY)[0]
+        return self.measure(kit, ANY_WIDTH)[0]
+
+    def least_height(self, kit: Kit, space: int) -> int:
+        return self._child.least_height(kit, self.measure(kit, space)[0])
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -182,6 +194,12 @@ class Grown(Wide):
 
     def least(self, kit: Kit) -> int:
         return kit.theme.px(self._units) or self._child.least(kit)
+
+    def basis(self, kit: Kit, space: int) -> int:
+        return min(space, kit.theme.px(self._units) or max(self.least(kit), self._child.basis(kit, space)))
+
+    def least_height(self, kit: Kit, space: int) -> int:
+        return self._child.least_height(kit, space)
 
 
 class RoomyParagraph(Paragraph):
@@ -223,9 +241,18 @@ def middle(*children: Widget, gap: float = 8, grow: float = 0.0) -> Column:
     return Column([Space(grow=1), *children, Space(grow=1)], gap=gap, grow=grow)
 
 
+READ = 120
+"""So many units of a long text are enough to read it; the head and the foot of its page stay where they are."""
+
+
 def scrolled(children: Sequence[Widget], *, gap: float = 8, steady: bool = False) -> ScrollArea:
     """Widgets in a column that scrolls if it is too high; `steady` where its height changes under the pointer."""
     return ScrollArea(Column(children, gap=gap), grow=1, steady=steady)
+
+
+def read(children: Sequence[Widget], *, gap: float = 8) -> ScrollArea:
+    """A long text in paragraphs, to be read as it scrolls."""
+    return ScrollArea(Column(children, gap=gap), grow=1, least=READ)
 
 
 def listing(title: str, children: Sequence[Widget], *, gap: float = 8) -> Column:
@@ -273,6 +300,9 @@ class Centred(Widget):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, fonts.line_height(kit.theme.text(self._size)) * len(self._lines(kit, space))
+
+    def least(self, kit: Kit) -> int:
+        return widest_word(self.text, kit.theme.text(self._size), bold=self._bold) if kit.theme.folds else 0
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px, items = kit.theme.text(self._size), list[Item]()

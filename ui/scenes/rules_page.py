@@ -19,7 +19,7 @@ from game.words.paper.rules import rules_page
 from game.words.rules_of_table import sections
 from game.words.rules_page import HOUSE_RULE, CardRule, Rule, Section
 from ui.scenes.page import Page
-from ui.scenes.parts import Stepper, Wide, listing, middle, scrolled
+from ui.scenes.parts import Stepper, Wide, listing, middle, read
 from ui.scenes.setup.keep_page import KeepPage
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import Button, Column, Grid, IconButton, Label, Mark, Panel, Paragraph, Row, Space, Widget
@@ -80,7 +80,7 @@ class RulesPage(Page):
             parts += _Written(section, self.game.glossary).widgets()
         if self._changes is None:
             parts.append(self._otherwise())
-        return Column([head, Panel(scrolled(parts, gap=_GAP), padding=24, grow=1)], gap=14)
+        return Column([head, Panel(read(parts, gap=_GAP), padding=24, grow=1)], gap=14)
 
     def _sections(self) -> Sequence[Section]:
         """The rules of the table, or of the rule set that is looked at."""

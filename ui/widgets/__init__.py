@@ -1,7 +1,8 @@
 """What people press, read and write in: widgets, their layout, and the form that gives them mouse and keys."""
 
 from ui.widgets.base import Kit, Widget
-from ui.widgets.controls import Button, Choice, IconButton, LowButton, Slider, Toggle
+from ui.widgets.buttons import Button, IconButton, LowButton
+from ui.widgets.controls import Choice, Slider, Toggle
 from ui.widgets.field import TextField
 from ui.widgets.form import Form
 from ui.widgets.layout import Column, FirstFit, Folding, Grid, Panel, Row, Space

@@ -19,8 +19,10 @@ from ui.theme import GOLD_LIGHT, Theme
 from ui.tween import Fader
 
 HOVER_STEPS = 4
+ANY_WIDTH = 1 << 20  # px: more than any window has
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 RING_UNITS = 3
+_COLUMN_LETTERS = 20  # heights of small letters: what a part that takes any width wants beside others
 
 
 class Kit(Protocol):
@@ -109,6 +111,17 @@ class Widget:
     def least(self, kit: Kit) -> int:
         """The width in px below which its words would be cut; 0 where it can do with any."""
         return 0
+
+    def basis(self, kit: Kit, space: int) -> int:
+        """The width in px that it wants beside others, where a row that is too narrow for all of them folds."""
+        natural = size_of(self, kit, ANY_WIDTH)[0]
+        if self.grow or natural > space:
+            natural = max(self.least(kit), min(natural, kit.theme.text("small") * _COLUMN_LETTERS))
+        return min(natural, space)
+
+    def least_height(self, kit: Kit, space: int) -> int:
+        """The height in px below which it would be cut, in `space` px of width."""
+        return size_of(self, kit, space)[1]
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Take this rectangle of the window and place the widgets within."""

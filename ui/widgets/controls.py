@@ -1,176 +1,27 @@
-"""Controls to press: buttons, switches, choices, sliders."""
+"""Controls with a label and a value: switches, choices, sliders."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import dataclass, field
 
 import pygame
 
 from ui import fonts
 from ui.access.node import Act, Node, Range, Role
 from ui.stage import Item
-from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, HOLLOW, IVORY, QUIET_TEXT, TEXT, Colour, mixed
-from ui.widgets.base import ENTER, HOVER_STEPS, Kit, Pressed, Widget, at_left, centred
-from ui.widgets.hints import hint, hint_width
+from ui.theme import GOLD, GOLD_DEEP, HOLLOW, IVORY, QUIET_TEXT, TEXT, Colour, mixed
+from ui.widgets.base import ENTER, Kit, at_left, centred
+from ui.widgets.buttons import RADIUS_UNITS, Control, letters_for
+from ui.widgets.words import whole_words, widest_word
 
-_RADIUS_UNITS, _SIDE_UNITS = 10, 12
-_DISABLED = 0.45
 _STEPS = 20  # of a slider, by keys
 _LABEL_GAP_UNITS = 16  # between the label of a control and its value
 
 
-class _Control(Widget):
-    focusable = True
-
-    @property
-    def alive(self) -> bool:
-        """Whether it looks as if it could be used."""
-        return self.enabled and self.lit
-
-    def _warm(self) -> float:
-        return self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self.alive else 0.0
-
-    def _ink(self, colour: Colour) -> Colour:
-        return colour if self.alive else mixed(colour, (70, 74, 72), _DISABLED)
-
-
-def _letters(kit: Kit, words: str, space: int, bold: bool = False, px: int = 0) -> int:
-    """The height of the letters for these words, `px` or as usual: small ones where those do not fit."""
-    px = px or kit.theme.text()
-    return px if fonts.width(words, px, bold) <= space else kit.theme.text("small")
-
-
 @dataclass(eq=False)
-class Button(_Control, Pressed):
-    """A button. `kind` is "primary" (gold, one in a place), "quiet", "chosen" (one of
-    several that is in force) or "plain" (no plate).
-
-    `icon` is a name under assets/icons; `key_hint` says which key does the same. A `small` one has small letters and
-    narrow margins.
-    """
-
-    text: str
-    action: Callable[[], object]
-    _: KW_ONLY
-    kind: str = "quiet"
-    icon: str | None = None
-    key_hint: str = ""
-    align: str = "centre"
-    small: bool = False
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        self._letters, self._margin_units = ("small", 12) if self.small else ("body", 20)
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        theme = kit.theme
-        wide = fonts.width(self.text, theme.text(self._letters), self._bold) if self.text else 0
-        if self.icon:
-            wide += self._icon_height(kit) + (theme.grid if self.text else 0)
-        if self.key_hint:
-            said = hint_width(kit, self.key_hint)
-            wide += said + 2 * theme.grid if said else 0
-        side = theme.px(self._margin_units) if self.text else theme.px(10)
-        return max(theme.target, min(space, wide + 2 * side)), theme.target
-
-    def least(self, kit: Kit) -> int:
-        """The key and most of the margins give way."""
-        theme = kit.theme
-        wide = fonts.width(self.text, theme.text(self._letters), self._bold) + 2 * theme.px(_SIDE_UNITS)
-        icon = self._icon_height(kit) + theme.grid if self.icon else 0
-        return max(theme.finger, wide + icon if self.text else 0)
-
-    def node(self) -> Node:
-        node = self.spoken(Role.BUTTON, self.text or self.tip, Act.PRESS)
-        node.keys = self.key_hint or self.tip_key
-        node.chosen = True if self.kind == "chosen" else None
-        return node
-
-    @property
-    def _bold(self) -> bool:
-        return self.kind == "primary"
-
-    def _icon_height(self, kit: Kit) -> int:
-        return round(kit.theme.text() * 1.25)
-
-    def items(self, kit: Kit, z: int) -> list[Item]:
-        rect = self.rect.move(0, 1) if self.held and self.alive else self.rect
-        if not rect.width or not rect.height:
-            return []
-        radius = kit.theme.px(_RADIUS_UNITS)
-        plate, ink = self._look(kit, rect.size, radius)
-        shown: list[Item] = [] if plate is None else [(z, plate, rect.x, rect.y)]
-        shown += self._content(kit, rect, z + 1, ink)
-        return shown + self.ring(kit, z, radius)
-
-    def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
-        assets, warm = kit.assets, self._warm()
-        if self.kind == "primary" and self.alive:
-            top, bottom = mixed(GOLD_LIGHT, IVORY, 0.35 * warm), mixed(GOLD, GOLD_LIGHT, 0.6 * warm)
-            edge = mixed(GOLD_DEEP, GOLD, warm)
-            return assets.plate(size, radius, top, 1.0, bottom=bottom, edge=edge), DARK_TEXT
-        if self.kind == "plain":
-            plate = assets.plate(size, radius, TEXT, 0.12 * warm) if warm else None
-            return plate, self._ink(mixed(TEXT, IVORY, warm))
-        if self.kind == "chosen" and self.enabled:
-            plate = assets.plate(size, radius, GOLD, 0.22 + 0.10 * warm, edge=GOLD, edge_width=2)
-            return plate, self._ink(GOLD_LIGHT)
-        light = 0.10 + 0.10 * warm if self.alive else 0.04
-        edge_light = 0.22 + 0.25 * warm if self.alive else 0.10
-        plate = assets.plate(size, radius, TEXT, light, edge=TEXT, edge_opacity=edge_light)
-        return plate, self._ink(TEXT)
-
-    def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
-        theme, assets = kit.theme, kit.assets
-        px = theme.text(self._letters)
-        icon = assets.icon(self.icon, self._icon_height(kit), ink) if self.icon else None
-        gap = theme.grid if icon and self.text else 0
-        side = theme.px(_SIDE_UNITS) if self.text else 0
-        quiet = mixed(ink, (60, 70, 64), 0.25) if self.kind == "primary" else self._ink(QUIET_TEXT)
-        key = hint(kit, self.key_hint, quiet)
-        space = rect.width - 2 * side - gap - (icon.get_width() if icon else 0)
-        if key and fonts.width(self.text, px, self._bold) > space - key.get_width() - 2 * theme.grid:
-            key = None  # what it does matters more than which key does it
-        space -= key.get_width() + 2 * theme.grid if key else 0
-        px = _letters(kit, self.text, space, self._bold, px)
-        if icon and fonts.width(self.text, px, self._bold) > space:
-            space, gap, icon = space + gap + icon.get_width(), 0, None
-            px = _letters(kit, self.text, space, self._bold, px)
-        shown: list[Item] = []
-        words = assets.text(self.text, px, ink, self._bold, space=max(0, space))
-        wide = (words.get_width() if self.text else 0) + gap + (icon.get_width() if icon else 0)
-        x = rect.x + side
-        if self.align == "centre" and not key:
-            x = rect.x + (rect.width - wide) // 2
-        if icon:
-            shown.append(at_left(icon, x, rect, z))
-            x += icon.get_width() + gap
-        if self.text:
-            shown.append(at_left(words, x, rect, z))
-        if key:
-            shown.append(at_left(key, rect.right - side - key.get_width(), rect, z))
-        return shown
-
-
-class LowButton(Button):
-    """A button as wide as its words, and as low as can still be pressed comfortably."""
-
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return super().measure(kit, space)[0], kit.theme.finger
-
-
-class IconButton(LowButton):
-    """A low button with a picture in place of words; `tip` says what it does."""
-
-    def __init__(self, icon: str, tip: str, action: Callable[[], object]) -> None:
-        super().__init__("", action, icon=icon)
-        self.tip = tip
-
-
-@dataclass(eq=False)
-class _Line(_Control, ABC):
+class _Line(Control, ABC):
     """A control with its label at the left and its value at the right."""
 
     label: str
@@ -178,7 +29,25 @@ class _Line(_Control, ABC):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         label = fonts.width(self.label, kit.theme.text())
-        return min(space, label + self._value_width(kit) + kit.theme.px(48)), kit.theme.target
+        wide = min(space, label + self._value_width(kit) + kit.theme.px(48))
+        lines = len(self._label_lines(kit, self._label_space(kit, space)))
+        return wide, max(kit.theme.target, fonts.line_height(kit.theme.text()) * lines if lines > 1 else 0)
+
+    def least(self, kit: Kit) -> int:
+        if not kit.theme.folds:
+            return 0
+        return widest_word(self.label, kit.theme.text()) + kit.theme.px(_LABEL_GAP_UNITS) + self._value_width(kit)
+
+    def _label_space(self, kit: Kit, space: int) -> int:
+        """The width of the label where all has so many px."""
+        return max(1, space - min(self._value_width(kit), space * 2 // 3) - kit.theme.px(_LABEL_GAP_UNITS))
+
+    def _label_lines(self, kit: Kit, space: int) -> list[str]:
+        """The label in lines, if it may stand in several."""
+        px = kit.theme.text()
+        if not kit.theme.folds or fonts.width(self.label, px) <= space:
+            return [self.label]
+        return whole_words(self.label, px, space)
 
     def _value_width(self, kit: Kit) -> int:
         return kit.theme.px(52)
@@ -193,14 +62,16 @@ class _Line(_Control, ABC):
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         shown: list[Item] = []
-        radius, warm = kit.theme.px(_RADIUS_UNITS), self._warm()
+        radius, warm = kit.theme.px(RADIUS_UNITS), self._warm()
         if warm:
             ground = self.rect.inflate(2 * kit.theme.grid, 0)
             shown.append((z, kit.assets.plate(ground.size, radius, TEXT, 0.08 * warm), ground.x, ground.y))
         place = self._label_rect(kit)
-        px = _letters(kit, self.label, place.width)
-        words = kit.assets.text(self.label, px, self._ink(self.ink), space=max(0, place.width))
-        shown.append(at_left(words, place.x, place, z + 1))
+        lines, high = self._label_lines(kit, place.width), fonts.line_height(kit.theme.text())
+        for at, line in enumerate(lines):
+            px = letters_for(kit, line, place.width)
+            words = kit.assets.text(line, px, self._ink(self.ink), space=max(0, place.width))
+            shown.append(at_left(words, place.x, place.move(0, (2 * at + 1 - len(lines)) * high // 2), z + 1))
         shown += self._value_items(kit, self._value_rect(kit), z + 1)
         return shown + self.ring(kit, z, radius, aside=kit.theme.grid)
 
@@ -289,7 +160,12 @@ class Choice(_Line):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         wide, high = super().measure(kit, space)
-        return wide, high + (fonts.line_height(kit.theme.text()) if self.stacked(kit, space) else 0)
+        if self.stacked(kit, space):
+            high = kit.theme.target + fonts.line_height(kit.theme.text()) * len(self._label_lines(kit, space))
+        return wide, high
+
+    def least(self, kit: Kit) -> int:
+        return max(widest_word(self.label, kit.theme.text()), self._value_width(kit)) if kit.theme.folds else 0
 
     def _value_rect(self, kit: Kit) -> pygame.Rect:
         wide = min(self._value_width(kit), self.rect.width)
@@ -309,7 +185,7 @@ class Choice(_Line):
         ink = self._ink(IVORY)
         side = self._arrow_space(kit)
         words = self.options[self._index][1] if self.options else ""
-        px = _letters(kit, words, rect.width - 2 * side)
+        px = letters_for(kit, words, rect.width - 2 * side)
         shown = [centred(kit.assets.text(words, px, ink, space=max(0, rect.width - 2 * side)), rect, z)]
         ground = kit.assets.plate((rect.width, kit.theme.finger), kit.theme.px(8), HOLLOW, 0.45)
         shown.insert(0, centred(ground, rect, z))

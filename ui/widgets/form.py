@@ -52,7 +52,8 @@ class Rest:
 @dataclass(eq=False)
 class Form:
     """Widgets in one place of the window. `on_escape` is what Esc does, if anything. Until its `rest` is over, if it
-    has one, it takes no key and no click, and its widgets are not lit."""
+    has one, it takes no key and no click, and its widgets are not lit. Where all is so large that pages fold, and too
+    high for its place, it scrolls as a whole."""
 
     kit: Kit
     root: Widget
@@ -64,19 +65,37 @@ class Form:
             self._light(lit=False)
         self.focus: Widget | None = None
         self.main: Widget | None = None  # what has the keys where nothing has the focus
+        self._inner, self._whole = self.root, ScrollArea(self.root)
+        self._whole.whole = True
         self._held: Widget | None = None
         self._under: Widget | None = None
 
     def layout(self, rect: pygame.Rect) -> None:
         """Place the widgets into `rect` (px)."""
         with one_layout():
+            inner = self._inner
+            too_high = self.kit.theme.folds and inner.least_height(self.kit, rect.width) > rect.height
+            self.root = self._whole if too_high else inner
             self.root.place(self.kit, rect)
+        for widget in inner.everything():
+            if isinstance(widget, ScrollArea):
+                widget.within = self._whole.rect if too_high else None
+
+    @property
+    def scrolled(self) -> int:
+        """How many px all of it is scrolled down."""
+        return self._whole.offset if self.root is self._whole else 0
+
+    def scroll_to(self, offset: int) -> None:
+        """Scroll all of it so far, if it scrolls."""
+        if self.root is self._whole:
+            self._whole.scroll_to(offset)
 
     def layout_centred(self, rect: pygame.Rect, width: int) -> None:
         """Place them in the middle of `rect`, `width` px wide, at their preferred height if it fits."""
         width = min(width, rect.width)
         with one_layout():
-            height = min(size_of(self.root, self.kit, width)[1], rect.height)
+            height = min(size_of(self._inner, self.kit, width)[1], rect.height)
             place = pygame.Rect(0, 0, width, height)
             place.center = rect.center
             self.layout(place)
@@ -89,6 +108,13 @@ class Form:
     def _light(self, *, lit: bool) -> None:
         for widget in self.root.everything():
             widget.lit = lit
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll until a widget is seen; where all of the form scrolls, its head at least."""
+        for area in self.root.everything():
+            if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
+                high = widget.rect.height if not area.whole else min(widget.rect.height, area.rect.height * 2 // 3)
+                area.reveal(self.kit, pygame.Rect(*widget.rect.topleft, widget.rect.width, high))
 
     def items(self, z: int) -> list[Item]:
         if self.rest is not None:
@@ -144,7 +170,8 @@ class Form:
 
     def set_focus(self, widget: Widget | None, *, ring: bool = True, reveal: bool = True) -> None:
         """Give the keyboard to `widget`; `ring` shows it (not after a click, but always while a game controller is
-        used). To `reveal` it a scroll area is moved, but never under the pointer."""
+        used). To `reveal` it a scroll area is moved, but never under the pointer, and a whole page for keys alone: it
+        begins at its head."""
         if self.focus is not None:
             self.focus.focused = self.focus.ringed = False
         self.focus = widget
@@ -152,7 +179,9 @@ class Form:
             widget.focused = True
             widget.ringed = ring or bool(self.kit.theme.settings.gamepad)
             for area in self.root.everything() if reveal else ():
-                if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
+                if not isinstance(area, ScrollArea) or (area.whole and not ring):
+                    continue
+                if any(inner is widget for inner in area.everything()):
                     area.reveal(self.kit, widget.rect)
 
     def nodes(self) -> list[Node]:

@@ -16,6 +16,8 @@ from ui.stage import Item
 from ui.theme import Theme
 from ui.widgets.base import Kit, Widget, size_of
 
+_CELL_LETTERS = 13  # heights of small letters: the least that a cell of a grid wants, if it takes any width
+
 
 class Space(Widget):
     """Empty space, `units` in both directions; with `grow` it takes spare space."""
@@ -75,13 +77,21 @@ class Column(_Container):
     def least(self, kit: Kit) -> int:
         return max((child.least(kit) for child in self._shown()), default=0)
 
+    def least_height(self, kit: Kit, space: int) -> int:
+        leasts = [child.least_height(kit, space) for child in self._shown()]
+        return sum(leasts) + kit.theme.px(self.gap) * max(0, len(leasts) - 1)
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         shown = self._shown()
         sizes = [size_of(child, kit, rect.width) for child in shown]
         gap = kit.theme.px(self.gap)
         spare = rect.height - sum(h for _, h in sizes) - gap * max(0, len(sizes) - 1)
-        shares = _shares(shown, spare) if spare >= 0 else _cuts(shown, [h for _, h in sizes], -spare)
+        if spare >= 0:
+            shares = _shares(shown, spare)
+        else:
+            leasts = [child.least_height(kit, rect.width) if kit.theme.folds else 0 for child in shown]
+            shares = _cuts(shown, [h - least for (_, h), least in zip(sizes, leasts, strict=True)], -spare)
         y = rect.y
         for child, (w, h), extra in zip(shown, sizes, shares, strict=True):
             width = rect.width if self.align == "stretch" else min(w, rect.width)
@@ -91,35 +101,95 @@ class Column(_Container):
 
 
 class Row(_Container):
-    """Widgets in a row, `gap` units apart, each at its preferred width; all equally wide if `even`."""
+    """Widgets in a row, `gap` units apart, each at its preferred width; all equally wide if `even`. Where all is so
+    large that pages fold, what does not fit beside each other stands in lines below each other, but for what is
+    `fixed` as one line of a table."""
 
-    def __init__(self, children: Sequence[Widget], *, gap: float = 8, even: bool = False, grow: float = 0.0) -> None:
+    def __init__(
+        self,
+        children: Sequence[Widget],
+        *,
+        gap: float = 8,
+        even: bool = False,
+        fixed: bool = False,
+        grow: float = 0.0,
+    ) -> None:
         super().__init__(children, gap, grow)
         self.even = even
+        self.fixed = fixed
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        widths = self._widths(kit, space, stretch=False)
-        sizes = [size_of(child, kit, w) for child, w in zip(self._shown(), widths, strict=True)]
+        sizes = [self._line_size(kit, line, space) for line in self._lines(kit, space)]
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
-        return min(space, sum(widths) + gaps), max((h for _, h in sizes), default=0)
+        return min(space, max((w for w, _ in sizes), default=0)), sum(h for _, h in sizes) + gaps
+
+    def _line_size(self, kit: Kit, line: Sequence[Widget], space: int) -> tuple[int, int]:
+        widths = self._widths(kit, line, space, stretch=False)
+        sizes = [size_of(child, kit, w) for child, w in zip(line, widths, strict=True)]
+        gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
+        return sum(widths) + gaps, max((h for _, h in sizes), default=0)
 
     def least(self, kit: Kit) -> int:
         shown = self._shown()
-        return sum(child.least(kit) for child in shown) + kit.theme.px(self.gap) * max(0, len(shown) - 1)
+        leasts = [child.least(kit) for child in shown]
+        if kit.theme.folds and not self.fixed:
+            return max(leasts, default=0)
+        return sum(leasts) + kit.theme.px(self.gap) * max(0, len(shown) - 1)
+
+    def least_height(self, kit: Kit, space: int) -> int:
+        line, *more = self._lines(kit, space)
+        if more:
+            return size_of(self, kit, space)[1]
+        widths = self._widths(kit, line, space, stretch=True)
+        return max((child.least_height(kit, w) for child, w in zip(line, widths, strict=True)), default=0)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
-        x = rect.x
-        for child, width in zip(self._shown(), self._widths(kit, rect.width, stretch=True), strict=True):
-            child.place(kit, pygame.Rect(x, rect.y, width, rect.height))
-            x += width + kit.theme.px(self.gap)
+        lines, gap = self._lines(kit, rect.width), kit.theme.px(self.gap)
+        heights = [rect.height]
+        if len(lines) > 1:
+            heights = [self._line_size(kit, line, rect.width)[1] for line in lines]
+            spare = max(0, rect.height - sum(heights) - gap * (len(lines) - 1)) if self.grow else 0
+            heights = [high + spare // len(lines) for high in heights]
+        y = rect.y
+        for line, high in zip(lines, heights, strict=False):
+            x = rect.x
+            for child, width in zip(line, self._widths(kit, line, rect.width, stretch=True), strict=True):
+                child.place(kit, pygame.Rect(x, y, width, high))
+                x += width + gap
+            y += high + gap
 
-    def _widths(self, kit: Kit, space: int, *, stretch: bool) -> list[int]:
+    def _lines(self, kit: Kit, space: int) -> list[list[Widget]]:
+        """What stands side by side, line by line."""
         shown = self._shown()
+        if not kit.theme.folds or self.fixed or len(shown) < 2:
+            return [shown]
+        gap, wants = kit.theme.px(self.gap), [child.basis(kit, space) for child in shown]
+        if self.even:
+            most = max(1, (space + gap) // (max(wants) + gap))
+            each = -(-len(shown) // -(-len(shown) // most))
+            return [shown[at : at + each] for at in range(0, len(shown), each)]
+        if sum(wants) + gap * (len(shown) - 1) <= space:
+            return [shown]
+        before, after = shown[:1] if _pushes(shown[0]) else [], shown[-1:] if _pushes(shown[-1]) else []
+        lines: list[list[Widget]] = [[]]
+        used = 0
+        for child, want in zip(shown, wants, strict=True):
+            if lines[-1] and used + want > space:
+                lines.append([])
+                used = 0
+            if lines[-1] or not isinstance(child, Space):  # no line begins with a gap
+                lines[-1].append(child)
+                used += want + gap
+        return [[*before, *line, *(after if line[-1:] != after else [])] for line in lines if line]
+
+    def _widths(self, kit: Kit, shown: Sequence[Widget], space: int, *, stretch: bool) -> list[int]:
         space -= kit.theme.px(self.gap) * max(0, len(shown) - 1)
         if self.even and shown:
             return [space // len(shown)] * len(shown)
         widths = [size_of(child, kit, max(0, space))[0] for child in shown]
+        if kit.theme.folds:  # what grows has at least what its words need, however small its share is
+            widths = [max(w, child.least(kit)) if child.grow else w for child, w in zip(shown, widths, strict=True)]
         spare = space - sum(widths)
         growing = any(child.grow for child in shown)
         if spare < 0:
@@ -134,6 +204,11 @@ class Row(_Container):
         elif stretch or growing:
             widths = [w + extra for w, extra in zip(widths, _shares(shown, spare), strict=True)]
         return widths
+
+
+def _pushes(widget: Widget) -> bool:
+    """Whether it is empty space that pushes what is beside it away."""
+    return isinstance(widget, Space) and bool(widget.grow)
 
 
 class Folding(Widget):
@@ -159,6 +234,9 @@ class Folding(Widget):
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return size_of(self._for(kit, space), kit, space)
 
+    def least(self, kit: Kit) -> int:
+        return self._folded.least(kit) if kit.theme.folds else 0
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         self._shown = self._for(kit, rect.width)
@@ -181,6 +259,12 @@ class FirstFit(Widget):
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return size_of(self.ways[-1], kit, space)
 
+    def least(self, kit: Kit) -> int:
+        return self.ways[-1].least(kit) if kit.theme.folds else 0
+
+    def least_height(self, kit: Kit, space: int) -> int:
+        return self.ways[-1].least_height(kit, space)
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         fits = (way for way in self.ways[:-1] if size_of(way, kit, rect.width)[1] <= rect.height)
@@ -190,7 +274,8 @@ class FirstFit(Widget):
 
 class Grid(_Container):
     """Widgets in `columns` columns of equal width; each row is as high as its highest widget, and one that may `grow`
-    shares what else there is with the others. With `centred` an incomplete last row stands in the middle."""
+    shares what else there is with the others. With `centred` an incomplete last row stands in the middle. Where all is
+    so large that pages fold, there are only as many columns as there is room for."""
 
     def __init__(
         self, children: Sequence[Widget], columns: int, *, gap: float = 16, centred: bool = False, grow: float = 0.0
@@ -203,28 +288,40 @@ class Grid(_Container):
         heights = self._heights(kit, space)
         return space, sum(heights) + kit.theme.px(self.gap) * max(0, len(heights) - 1)
 
+    def least(self, kit: Kit) -> int:
+        return max((child.least(kit) for child in self._shown()), default=0) if kit.theme.folds else 0
+
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
-        gap = kit.theme.px(self.gap)
-        width = self._column_width(kit, rect.width)
+        gap, columns = kit.theme.px(self.gap), self._fitting(kit, rect.width)
+        width = self._column_width(kit, rect.width, columns)
         y = rect.y
         shown, heights = self._shown(), self._heights(kit, rect.width)
         spare = max(0, rect.height - sum(heights) - gap * (len(heights) - 1)) if self.grow and heights else 0
         for row, height in enumerate(heights):
             height += spare // len(heights)
-            widgets = shown[row * self.columns : (row + 1) * self.columns]
-            x = rect.x + ((self.columns - len(widgets)) * (width + gap) // 2 if self.centred else 0)
+            widgets = shown[row * columns : (row + 1) * columns]
+            x = rect.x + ((columns - len(widgets)) * (width + gap) // 2 if self.centred else 0)
             for column, child in enumerate(widgets):
                 child.place(kit, pygame.Rect(x + column * (width + gap), y, width, height))
             y += height + gap
 
-    def _column_width(self, kit: Kit, space: int) -> int:
-        return (space - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
+    def _fitting(self, kit: Kit, space: int) -> int:
+        """How many columns there are in so many px."""
+        if not kit.theme.folds or self.columns < 2:
+            return self.columns
+        gap, least = kit.theme.px(self.gap), kit.theme.text("small") * _CELL_LETTERS
+        want = max((max(child.least(kit), min(child.basis(kit, space), least)) for child in self._shown()), default=0)
+        return max(1, min(self.columns, (space + gap) // max(1, want + gap)))
+
+    def _column_width(self, kit: Kit, space: int, columns: int) -> int:
+        return (space - kit.theme.px(self.gap) * (columns - 1)) // columns
 
     def _heights(self, kit: Kit, space: int) -> list[int]:
-        width = self._column_width(kit, space)
+        columns = self._fitting(kit, space)
+        width = self._column_width(kit, space, columns)
         shown = self._shown()
-        rows = [shown[start : start + self.columns] for start in range(0, len(shown), self.columns)]
+        rows = [shown[start : start + columns] for start in range(0, len(shown), columns)]
         return [max(size_of(child, kit, width)[1] for child in row) for row in rows]
 
 
@@ -240,6 +337,13 @@ class Panel(_Container):
         pad = kit.theme.px(self.padding)
         w, h = size_of(self._children[0], kit, max(0, space - 2 * pad))
         return w + 2 * pad, h + 2 * pad
+
+    def least(self, kit: Kit) -> int:
+        return self._children[0].least(kit) + 2 * kit.theme.px(self.padding) if kit.theme.folds else 0
+
+    def least_height(self, kit: Kit, space: int) -> int:
+        pad = kit.theme.px(self.padding)
+        return self._children[0].least_height(kit, max(0, space - 2 * pad)) + 2 * pad
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -262,12 +366,13 @@ class _Pen:
     sound: Sound
 
 
-def _cuts(widgets: Sequence[Widget], heights: Sequence[int], missing: int) -> list[int]:
-    """By how many px growing widgets (scroll areas above all) shrink when the space is too small; 0 or less."""
+def _cuts(widgets: Sequence[Widget], slack: Sequence[int], missing: int) -> list[int]:
+    """By how many px growing widgets (scroll areas above all) shrink when the space is too small, each by its `slack`
+    at most; 0 or less."""
     cuts = [0] * len(widgets)
     for index, widget in enumerate(widgets):
         if widget.grow:
-            cuts[index] = -min(missing, heights[index])
+            cuts[index] = -min(missing, slack[index])
             missing += cuts[index]
     return cuts
 

@@ -55,10 +55,14 @@ class LogLines(Widget):
             self._tops.append(top)
         return space, self._tops[-1] if self._tops else 0
 
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        self.measure(kit, rect.width)  # others may have asked since for another width
+
     def items(self, kit: Kit, z: int) -> list[Item]:
         if self.view is None:
             return []
-        first, last = self.view.rect.top - self.rect.top, self.view.rect.bottom - self.rect.top
+        first, last = self.view.seen.top - self.rect.top, self.view.seen.bottom - self.rect.top
         items: list[Item] = []
         for line, top, bottom in zip(self.lines, self._tops, self._tops[1:], strict=False):
             if bottom >= first and top <= last:

@@ -13,16 +13,21 @@ from ui.widgets.layout import Column
 
 _BAR_UNITS = 10
 _NOTCH_UNITS = 60
+_LEAST_UNITS = 200  # what is lower is hardly worth scrolling beside the rest of a page
 
 
 class ScrollArea(Widget):
     """Shows as much of `child` as fits and scrolls the rest. The space of the bar is left free only where there is one;
-    with `steady` always, so that nothing moves sideways when the content grows."""
+    with `steady` always, so that nothing moves sideways when the content grows. With less height than `least` units the
+    page scrolls as a whole, where all is so large that pages fold; `whole` is the area that does so."""
 
-    def __init__(self, child: Widget, *, grow: float = 0.0, steady: bool = False) -> None:
+    def __init__(self, child: Widget, *, grow: float = 0.0, steady: bool = False, least: float = _LEAST_UNITS) -> None:
         super().__init__()
         self.child = child
+        self._least = least
         self.steady = steady
+        self.whole = False
+        self.within: pygame.Rect | None = None  # what is seen of a page that scrolls as a whole
         self.grow = grow
         self.offset = 0
         self._content = 0
@@ -35,6 +40,12 @@ class ScrollArea(Widget):
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         w, h = size_of(self.child, kit, space - self._gutter(kit))
         return w + self._gutter(kit), h + 2 * self._brim(kit)
+
+    def least(self, kit: Kit) -> int:
+        return self.child.least(kit) + self._gutter(kit) if kit.theme.folds else 0
+
+    def least_height(self, kit: Kit, space: int) -> int:
+        return min(size_of(self, kit, space)[1], kit.theme.px(self._least))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -52,6 +63,11 @@ class ScrollArea(Widget):
     def overflow(self) -> int:
         """How many px do not fit."""
         return max(0, self._content - self.rect.height)
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of it that is seen."""
+        return self.rect if self.within is None else self.rect.clip(self.within)
 
     def scroll_to(self, offset: float) -> bool:
         """Show the content from `offset` px on; True when that changed anything."""
@@ -91,12 +107,13 @@ class ScrollArea(Widget):
         """What the child shows there. Of a column only those in view are asked, and so of one within: text that nobody
         sees is not drawn."""
         items, waiting = list[Item](), [self.child]
+        seen = view if self.within is None else view.clip(self.within)
         while waiting:
             widget = waiting.pop()
             if type(widget) is not Column:
                 items += widget.items(kit, z)
                 continue
-            near = [row for row in widget.children() if row.visible and row.rect.colliderect(view)]
+            near = [row for row in widget.children() if row.visible and row.rect.colliderect(seen)]
             waiting.extend(reversed(near))
         return items
 

@@ -22,7 +22,8 @@ _WIDE_UNITS, _GAP_UNITS, _EDGE_UNITS, _ROOM_UNITS, _CORNER_UNITS = 46, 8, 3, 7, 
 @dataclass(eq=False)
 class Swatches(Choice):
     """One of several things, each shown as a picture that `draw(kit, value, width)` makes; the name of the
-    chosen one stands under the label. `shape` is the height of the pictures in widths."""
+    chosen one stands under the label. `shape` is the height of the pictures in widths. Where words and pictures do not
+    fit side by side although pages fold, the pictures stand below."""
 
     draw: Draw
     _: KW_ONLY
@@ -36,8 +37,21 @@ class Swatches(Choice):
         small = kit.theme.text("small")
         names = [fonts.width(words, small) for _, words in self.options]
         words = max([fonts.width(self.label, kit.theme.text()), *names])
-        high = self._sides(kit)[1] + 2 * kit.theme.px(_ROOM_UNITS)
-        return min(space, words + self._value_width(kit) + kit.theme.px(16)), max(kit.theme.target, high)
+        high = max(kit.theme.target, self._pictures_height(kit))
+        if self.stacked(kit, space):
+            high = self._pictures_height(kit) + self._words_height(kit)
+        return min(space, words + self._value_width(kit) + kit.theme.px(16)), high
+
+    def stacked(self, kit: Kit, space: int) -> bool:
+        px, small = kit.theme.text(), kit.theme.text("small")
+        words = max(fonts.width(self.label, px), *(fonts.width(words, small) for _, words in self.options))
+        return kit.theme.folds and words + kit.theme.px(_GAP_UNITS) + self._value_width(kit) > space
+
+    def _pictures_height(self, kit: Kit) -> int:
+        return self._sides(kit)[1] + 2 * kit.theme.px(_ROOM_UNITS)
+
+    def _words_height(self, kit: Kit) -> int:
+        return sum(fonts.line_height(kit.theme.text(size)) for size in ("body", "small"))
 
     def _value_width(self, kit: Kit) -> int:
         count = len(self.options)
@@ -45,7 +59,8 @@ class Swatches(Choice):
 
     def _value_rect(self, kit: Kit) -> pygame.Rect:
         wide = self._value_width(kit)
-        return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+        high = self._pictures_height(kit) if self.stacked(kit, self.rect.width) else self.rect.height
+        return pygame.Rect(self.rect.right - wide, self.rect.bottom - high, wide, high)
 
     def _places(self, kit: Kit) -> list[pygame.Rect]:
         rect, (wide, high) = self._value_rect(kit), self._sides(kit)
@@ -57,8 +72,10 @@ class Swatches(Choice):
     def items(self, kit: Kit, z: int) -> list[Item]:
         px, small = kit.theme.text(), kit.theme.text("small")
         lines = [(self.label, px, TEXT), (self.options[self._index][1] if self.options else "", small, QUIET_TEXT)]
-        y = self.rect.centery - sum(fonts.line_height(size) for _, size, _ in lines) // 2
+        y = self.rect.centery - self._words_height(kit) // 2
         space = self._value_rect(kit).left - self.rect.left - kit.theme.px(8)
+        if self.stacked(kit, self.rect.width):
+            y, space = self.rect.y, self.rect.width
         shown: list[Item] = []
         for words, size, ink in lines:
             picture = kit.assets.text(words, size, ink, space=max(0, space))
@@ -80,7 +97,7 @@ class Swatches(Choice):
         return shown
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        if not inside:
+        if not inside or pos[1] < self._value_rect(kit).top:
             return
         gap = kit.theme.px(_GAP_UNITS)
         for at, place in enumerate(self._places(kit)):

@@ -41,7 +41,7 @@ class TableRow(Row):
         heads: bool = False,
         named: bool = True,
     ) -> None:
-        super().__init__(children, gap=gap, even=even, grow=grow)
+        super().__init__(children, gap=gap, even=even, fixed=True, grow=grow)
         self.heads, self.named = heads, named
 
     def node(self) -> Node:

@@ -12,21 +12,21 @@ from ui.access.node import Node, Role
 from ui.pictures import lettering
 from ui.stage import Item
 from ui.theme import TEXT, Colour
-from ui.widgets.base import Kit, Widget
+from ui.widgets.base import ANY_WIDTH, Kit, Widget
 from ui.widgets.marks import Mark
 
 _TITLES = ("title", "display")
 _SHRINKS = ("body", "name")  # sizes that give way to small letters where words do not fit
-_ANY = 1 << 20  # px: more than any window has
+_PARAGRAPH_UNITS = 160  # the least width of many words
 
 
-def whole_words(text: str, px: int, space: int, *, bold: bool = False) -> list[str]:
-    """The lines of a text in letters `px` high. No word is parted: one that is wider than a line has one to itself, and
-    has to be narrow."""
+def whole_words(text: str, px: int, space: int, *, bold: bool = False, own: bool = False) -> list[str]:
+    """The lines of a text in letters `px` high, which may be our `own`. No word is parted: one that is wider than a
+    line has one to itself, and has to be narrow."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and fonts.width(longer, px, bold) > space:
+        if lines[-1] and width_of(longer, px, bold=bold, own=own) > space:
             lines.append(word)
         else:
             lines[-1] = longer
@@ -43,11 +43,21 @@ def written(widget: Widget, text: str, level: int = 0) -> Node | None:
     return node
 
 
+def width_of(text: str, px: int, *, bold: bool = False, own: bool = False) -> int:
+    """The width in px of a line in letters `px` high."""
+    return lettering.width(text, px) if own else fonts.width(text, px, bold)
+
+
+def widest_word(text: str, px: int, *, bold: bool = False, own: bool = False) -> int:
+    """The width in px of the longest word of a text in letters `px` high."""
+    return max((width_of(word, px, bold=bold, own=own) for word in text.split()), default=0)
+
+
 @dataclass(eq=False)
 class Label(Widget):
-    """One line of text, in small letters, then in narrow ones, and at last cut where it does not fit. `align`: "left",
-    "centre" or "right". With `own` it is in letters of our own, as titles are. Where it heads a page its `level` is 1,
-    where a part of it 2."""
+    """One line of text, in small letters, then in narrow ones, and at last cut where it does not fit; in several lines
+    where all is so large that pages fold. `align`: "left", "centre" or "right". With `own` it is in letters of our own,
+    as titles are. Where it heads a page its `level` is 1, where a part of it 2."""
 
     text: str
     size: str = "body"
@@ -67,26 +77,42 @@ class Label(Widget):
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
-        wide = lettering.width(self.text, px) if self.own else fonts.width(self.text, px, self.bold)
-        return min(space, wide), fonts.line_height(px)
+        wide = width_of(self.text, px, bold=self.bold, own=self.own)
+        return min(space, wide), fonts.line_height(px) * len(self._lines(kit, space))
 
     def least(self, kit: Kit) -> int:
-        return self.measure(kit, _ANY)[0]
+        if kit.theme.folds:
+            return widest_word(self.text, kit.theme.text(self.size), bold=self.bold, own=self.own)
+        return self.measure(kit, ANY_WIDTH)[0]
+
+    def _lines(self, kit: Kit, space: int) -> list[str]:
+        px = kit.theme.text(self.size)
+        if not kit.theme.folds or width_of(self.text, px, bold=self.bold, own=self.own) <= space:
+            return [self.text]
+        return whole_words(self.text, px, space, bold=self.bold, own=self.own)
 
     def items(self, kit: Kit, z: int) -> list[Item]:
+        lines, high = self._lines(kit, self.rect.width), fonts.line_height(kit.theme.text(self.size))
+        if len(lines) == 1:
+            return [self._line(kit, self.text, self.rect, z)]
+        top = self.rect.centery - high * len(lines) // 2
+        places = [pygame.Rect(self.rect.x, top + at * high, self.rect.width, high) for at in range(len(lines))]
+        return [self._line(kit, line, place, z) for line, place in zip(lines, places, strict=True)]
+
+    def _line(self, kit: Kit, text: str, rect: pygame.Rect, z: int) -> Item:
         px = kit.theme.text(self.size)
         if self.own:
-            picture = kit.assets.lettering(self.text, px, self.colour, space=self.rect.width)
+            picture = kit.assets.lettering(text, px, self.colour, space=rect.width)
         else:
-            if self.size in _SHRINKS and fonts.width(self.text, px, self.bold) > self.rect.width:
+            if self.size in _SHRINKS and fonts.width(text, px, self.bold) > rect.width:
                 px = kit.theme.text("small")
-            picture = kit.assets.text(self.text, px, self.colour, self.bold, space=self.rect.width)
-        place = picture.get_rect(midleft=self.rect.midleft)
+            picture = kit.assets.text(text, px, self.colour, self.bold, space=rect.width)
+        place = picture.get_rect(midleft=rect.midleft)
         if self.align == "centre":
-            place.centerx = self.rect.centerx
+            place.centerx = rect.centerx
         elif self.align == "right":
-            place.right = self.rect.right
-        return [(z, picture, place.x, place.y)]
+            place.right = rect.right
+        return (z, picture, place.x, place.y)
 
 
 class Paragraph(Widget):
@@ -111,6 +137,13 @@ class Paragraph(Widget):
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
         return space, fonts.line_height(px) * len(fonts.wrapped(self.text, px, space))
+
+    def least(self, kit: Kit) -> int:
+        if not kit.theme.folds:
+            return 0
+        px, text = kit.theme.text(self.size), self.text.replace("**", "")
+        wide = max(widest_word(text, px, bold=True), kit.theme.px(_PARAGRAPH_UNITS))
+        return min(wide, max((fonts.width(line, px, bold=True) for line in text.split("\n")), default=0))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)

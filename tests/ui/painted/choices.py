@@ -9,7 +9,7 @@ from typing import Any
 SIZES = ((960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1400))
 CHOICES: Mapping[str, Sequence[Any]] = {
     "size": SIZES,
-    "text_size": ("normal", "large", "small"),
+    "text_size": ("normal", "large", "small", "largest", "larger"),
     "seats": ("usual", "most", "fewest"),
     "names": ("long", "usual", "widest"),
     "by_finger": (False, True),

@@ -14,6 +14,7 @@ from ui.widgets import Choice, Form, ScrollArea, TextField, Widget
 
 LEGIBLE = 14  # px
 USUAL = 0.9  # of the usual width: letters as wide as that look as usual
+_STEP = 0.8  # of a view: so far it is scrolled at a time
 LEAST_VIEW = 80  # units: a scroll area that is lower shows nothing
 
 
@@ -33,6 +34,16 @@ def faults(scene: Scene, form: Form, watch: Watch, names: Mapping[str, float] = 
     yield from _out_of_place(form.root, form.root.rect, window, False)
     yield from _drawn_beyond(form, watch)
     yield from _too_small(form)
+
+
+def faults_throughout(
+    scene: Scene, form: Form, watch: Watch, names: Mapping[str, float] = MappingProxyType({})
+) -> Iterator[str]:
+    """Every fault of the page, from its head to its foot: each part that scrolls is scrolled through."""
+    yield from faults(scene, form, watch, names)
+    for area in [widget for widget in form.root.everything() if isinstance(widget, ScrollArea)]:
+        while area.scroll_to(area.offset + area.rect.height * _STEP):
+            yield from faults(scene, form, watch, names)
 
 
 def narrow(painted: Painted, names: Mapping[str, float]) -> Iterator[str]:

@@ -92,6 +92,7 @@ class Studio:
                 return
 
     def _found(self, row: Row, player: Player | None = None) -> Iterator[str]:
+        """Every fault of the scene; of one in which all is as large as the text, from its head to its foot."""
         scene, watch = self.app.scene, self.watch
         spelled = NAMES[row["names"]]
         names = dict.fromkeys([*spelled, *(name.split()[0] for name in spelled)], LEAST[row["names"]])
@@ -106,7 +107,8 @@ class Studio:
             assert scene is not None
             assert form is not None
             watch.paint(scene)  # some texts find their length when they are first seen
-            yield from page_faults.faults(scene, form, watch, names)
+            find = page_faults.faults_throughout if form.kit.theme.folds else page_faults.faults
+            yield from find(scene, form, watch, names)
         elif scene.cover is not None:
             found = page_faults.faults(scene, scene.cover.form, watch, names)
             yield from (fault for fault in found if " is covered at " not in fault)  # that is what it is for

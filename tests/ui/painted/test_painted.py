@@ -6,55 +6,21 @@ Each scene is seen once, the settings taking turns; ``--soak`` shows every scene
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, islice
-from pathlib import Path
 
-import pygame
 import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.players.search import SearchBudget
-from game.session.coach import looking
-from game.session.coach.look_back import Decision, WeighedRound
-from tests.session.coach.little import think_little
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import CHOICES, SIZES, Row, pairs
 from tests.ui.painted.moments import pages
 from tests.ui.painted.studio import Studio, moments_of
-from tests.ui.pictures.typefaces import forget
 from ui.dialog import Dialog
 from ui.settings import TEXT_SIZES
-from ui.table.show import faces
 
 ROWS = pairs()
 BASES = 3  # tables of a game in the short run
-DECISIONS = 4  # of a round that is looked back at
-NEVER_S = 1e9
-
-
-class Weighed(WeighedRound):
-    """Weighs a few decisions of a round, in few deals: how they look is the same for all of them."""
-
-    def look(self, deals: int = 2) -> Iterator[Decision | None]:
-        for found in super().look(2):
-            yield found
-            if len(self.decisions) >= DECISIONS:
-                return
-
-
-@pytest.fixture(name="studio", scope="module")
-def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
-    folder: Path = tmp_path_factory.mktemp("painted")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("KITCHEN_TABLE_HOME", str(folder))
-        patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
-        patch.setattr(looking, "WeighedRound", Weighed)
-        think_little(patch, SearchBudget(deals=2, least=2))
-        yield Studio(patch, folder)
-    forget()
-    pygame.display.quit()
 
 
 def test_every_pair_of_choices_comes_up():

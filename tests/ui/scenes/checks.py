@@ -188,6 +188,8 @@ def check_layout(app: App) -> None:
         if in_a is in_b:
             assert not a.rect.colliderect(b.rect), f"{words_of(a)!r} {a.rect} lies over {words_of(b)!r} {b.rect}"
     for area in (widget for widget in form.root.everything() if isinstance(widget, ScrollArea)):
+        if form.kit.theme.folds and not area.overflow:
+            continue
         assert area.rect.height >= form.kit.theme.px(100), "a scroll area has hardly any room"
 
 
@@ -204,14 +206,15 @@ def _check_words(kit: Kit, widget: Widget) -> None:
     if isinstance(widget, Label):
         px = kit.theme.text(widget.size)
         space = widget.rect.width
-        cut = (
-            lettering.fitted(widget.text, px, space)
-            if widget.own
-            else fonts.fitted(widget.text, px, space, widget.bold)
-        )
-        assert cut == widget.text, f"{widget.text!r} is cut to {cut!r}"
+        for line in widget._lines(kit, space):
+            cut = lettering.fitted(line, px, space) if widget.own else fonts.fitted(line, px, space, widget.bold)
+            assert cut == line, f"{line!r} is cut to {cut!r}"
+        assert widget.rect.height >= len(widget._lines(kit, space)) * fonts.line_height(px)
     elif isinstance(widget, Choice) and widget.stacked(kit, widget.rect.width):
         assert widget.rect.width >= widget._value_width(kit), f"{words_of(widget)!r} is too narrow"
+        assert widget.rect.height >= widget.measure(kit, widget.rect.width)[1]
+    elif kit.theme.folds and isinstance(widget, (Button, Choice, Toggle)):
+        assert widget.rect.width >= widget.least(kit), f"{words_of(widget)!r} is too narrow"
         assert widget.rect.height >= widget.measure(kit, widget.rect.width)[1]
     elif isinstance(widget, (Button, Choice, Toggle)):
         needed = widget.measure(kit, 100_000)[0]

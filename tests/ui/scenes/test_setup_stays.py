@@ -113,7 +113,7 @@ def test_what_was_pressed_stays_under_the_pointer(game: Game, size: tuple[int, i
 
 @every_game
 @every_size
-@pytest.mark.parametrize("text_size", ["large", "normal"])
+@pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 def test_every_set_up_has_its_place(game: Game, size: tuple[int, int], text_size: str):
     app = bare_app(size, Settings(sound=False, text_size=text_size))
     for count in {game.seats[0], game.seats[-1]}:

@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import GAMES
 from tests.ui.bare import Clock, bare_app
-from tests.ui.scenes.checks import SIZES, click, form_of, press, settle
+from tests.ui.scenes.checks import SIZES, click, form_of, press, reveal, settle
 from ui.app import App
 from ui.scenes.page import Page
 from ui.scenes.settings_page import SettingsPage
@@ -52,12 +52,13 @@ def quiet_signs(app: App) -> list[IconButton]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("text_size", ["large", "normal"])
+@pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 def test_a_sign_without_words_says_what_it_does_to_a_pointer_that_rests(
     home: Path, clock: Clock, size: tuple[int, int], text_size: str
 ):
     app = at_home(clock, size, text_size)
     for sign in quiet_signs(app)[:3]:
+        reveal(app, sign)
         send(app, pygame.MOUSEMOTION, sign.rect.center)
         assert told(app) == ""
         settle(app, clock, MS)

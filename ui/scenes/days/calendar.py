@@ -23,6 +23,7 @@ WEEK = 7
 _FEWEST_WEEKS = 5
 _MONTHS = 12
 _LEAST_UNITS, _RADIUS, _EDGE = 40, 8, 6
+_FOLDED_UNITS = 66  # the height where the page scrolls anyhow
 _PIP, _LARGEST_PIP, _PIP_GAP, _LEAST_PIP = 11, 13, 3, 5
 _USUAL_ROW = 4  # signs side by side, where all have the same room in more ways than one
 _GAP = 6
@@ -196,7 +197,8 @@ class DayCell(Pressed):
         return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return space, max(kit.theme.finger, kit.theme.px(_LEAST_UNITS))
+        high = _FOLDED_UNITS if kit.theme.folds else _LEAST_UNITS
+        return space, max(kit.theme.finger, kit.theme.px(high))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         rect, radius = self.rect, kit.theme.px(_RADIUS)

@@ -18,7 +18,7 @@ from game.session.sharing import dealt
 from game.session.sharing.copies import save_file
 from game.words.language import plural
 from ui.scenes.page import Page, heading, section
-from ui.scenes.parts import said, scrolled
+from ui.scenes.parts import read, said
 from ui.theme import GOLD_LIGHT
 from ui.widgets import Button, Column, Panel, Paragraph, Row, Space, Widget
 
@@ -81,7 +81,7 @@ class FairPage(Page):
         ]
         if self._said:
             lines.append(said(self._said, "body", GOLD_LIGHT))
-        self._area = scrolled(lines, gap=8)
+        self._area = read(lines, gap=8)
         return Column([self.title_row("Is it fair?"), Panel(self._area, padding=24, grow=1)], gap=14)
 
     def _of_match(self) -> list[Widget]:

@@ -196,8 +196,8 @@ class PadPage(Page):
         self._played = self._book.play()
         self.rebuild_at(self.first_focus)
         keys = self._stops.get("buttons")
-        if keys is not None and self._asks is not None and self.form is not None:
-            self._asks.reveal(self.form.kit, keys.rect)
+        if keys is not None and self.form is not None:
+            self.form.reveal(keys)
 
     # -- what presses do ----------------------------------------------------------------------------------------------
 

@@ -249,7 +249,9 @@ class Podium(Row):
     def __init__(self, result: Placed, rows: Sequence[int], reveal: Reveal, units: float, *, faces: bool) -> None:
         best = list(rows)
         order = best if len(best) < _STEPS else [*best[1::2][::-1], *best[::2]]
-        super().__init__([_step(result, row, reveal, faces, units) for row in order], gap=10, even=True, grow=1)
+        super().__init__(
+            [_step(result, row, reveal, faces, units) for row in order], gap=10, even=True, fixed=True, grow=1
+        )
         self.lists = "Podium"
 
 

@@ -29,6 +29,7 @@ from ui.widgets.words import written
 
 _GUTTER = 18  # the units of a scroll area's bar
 _NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; the last column has the rest
+_LAST, _EDGE = 200, 4  # units: the least for the rest, and above and below a line
 _GAP = 12
 _CARD_UNITS = 36
 _CARDS_IN_ROW = 7  # more would hide each other's ranks
@@ -90,6 +91,8 @@ class ReviewPage(RoundsPage):
         """Scroll to a line."""
         if self._area is not None:
             self._area.scroll_to(self._area.offset + line.rect.centery - self._area.rect.centery)
+        if self.form is not None:
+            self.form.reveal(line)
 
 
 def sign_of(deed: Deed) -> tuple[str, Colour]:
@@ -107,8 +110,13 @@ def columns(kit: Kit, space: pygame.Rect) -> list[pygame.Rect]:
     return [*places, pygame.Rect(x, space.y, max(1, space.right - kit.theme.px(8) - x), space.height)]
 
 
+def is_narrow(kit: Kit, space: int) -> bool:
+    """Whether the columns have no room side by side, so that all of a line stands below each other."""
+    return kit.theme.folds and space < kit.theme.px(_NUMBER + _NAME + _SAID + _CARDS + _TRUE + _LAST)
+
+
 class Heads(Widget):
-    """The headings of the columns: who, what, with which cards, what came of it."""
+    """The headings of the columns: who, what, with which cards, what came of it. There are none without columns."""
 
     def __init__(self, heads: tuple[str, str, str, str]) -> None:
         super().__init__()
@@ -116,9 +124,11 @@ class Heads(Widget):
         self.told = False  # a line is a sentence
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return space, fonts.line_height(kit.theme.text("small"))
+        return space, 0 if is_narrow(kit, space) else fonts.line_height(kit.theme.text("small"))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
+        if is_narrow(kit, self.rect.width):
+            return []
         px = kit.theme.text("small")
         places = zip(self.heads, columns(kit, self.rect), strict=True)
         return [at_left(kit.assets.text(word, px, QUIET_TEXT), at.x, at, z) for word, at in places if word]
@@ -148,19 +158,43 @@ class DeedLine(Widget):
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         key = (space, kit.theme.scale)
         if self._measured is None or self._measured[0] != key:
-            px = kit.theme.text()
-            _, name, rect, _, _, after = columns(kit, pygame.Rect(0, 0, space, 0))
-            lines = [
-                len(fonts.wrapped(words, px, place.width))
-                for words, place in zip(self._words, (name, rect, after), strict=True)
-            ]
-            lines[-1] += bool(self.deed.mark)
-            high = max(max(lines) * fonts.line_height(px), self._cards.measure(kit, space)[1])
-            self._measured = (key, high + 2 * kit.theme.px(4))
+            _, name, said, cards, _, after = self._places(kit, pygame.Rect(0, 0, space, 0))
+            if is_narrow(kit, space):
+                high = after.bottom - name.top
+            else:
+                texts = (self._height(kit, at, place) for at, place in enumerate((name, said, after)))
+                high = max(*texts, self._cards.measure(kit, cards.width)[1])
+            self._measured = (key, high + 2 * kit.theme.px(_EDGE))
         return space, self._measured[1]
 
+    def _height(self, kit: Kit, at: int, place: pygame.Rect) -> int:
+        """How high the words of that number are in so wide a place."""
+        px, mark = kit.theme.text(), at == 2 and bool(self.deed.mark)
+        return fonts.line_height(px) * (len(fonts.wrapped(self._words[at], px, place.width)) + mark)
+
+    def _places(self, kit: Kit, rect: pygame.Rect) -> list[pygame.Rect]:
+        """Where all of it stands: in columns, or else who it was, what was said, the cards with the verdict, and what
+        came of it below each other."""
+        if not is_narrow(kit, rect.width):
+            return columns(kit, rect)
+        number, _, _, cards, true, _ = columns(kit, rect)
+        left, right, y = number.right + kit.theme.px(_GAP), rect.right - kit.theme.px(8), rect.y + kit.theme.px(_EDGE)
+        verdict = fonts.line_height(kit.theme.text()) if self.deed.true is not None else 0
+        lines: list[pygame.Rect] = []
+        for at in (0, 1, None, 2):
+            line = pygame.Rect(left, y, right - left, 0)
+            shown = max(self._cards.measure(kit, cards.width)[1] if self.deed.cards else 0, verdict)
+            line.height = shown if at is None else self._height(kit, at, line)
+            lines.append(line)
+            y = line.bottom
+        name, said, shows, after = lines
+        number.update(number.x, name.y, number.width, fonts.line_height(kit.theme.text()))
+        cards.update(left, shows.y, cards.width, shows.height)
+        true.update(cards.right + kit.theme.px(_GAP) if self.deed.cards else left, shows.y, true.width, shows.height)
+        return [number, name, said, cards, true, after]
+
     def items(self, kit: Kit, z: int) -> list[Item]:
-        number, name, rect, cards, true, after = columns(kit, self.rect)
+        number, name, rect, cards, true, after = self._places(kit, self.rect)
         who, what, came = self._words
         items = self._plate(kit, z)
         small = kit.theme.text("small")

@@ -110,14 +110,17 @@ class ScoreSheetPage(Page):
         same = number == self._open
         self._open, self._chosen = number, chosen
         offset = self._rows.offset if self._rows is not None else 0
-        ringed = self._ringed
+        ringed, scrolled = self._ringed, self.form.scrolled if self.form is not None else 0
         self.form = self._make_form()
         self._place()
+        self.form.scroll_to(scrolled)
         if same and self._rows is not None:
             self._rows.scroll_to(offset)
         self.form.set_focus(self._stops.get(stop) or self.first_focus(), ring=ringed)
         if not same and self._rows is not None:
-            self._rows.reveal(self.app, self._stops["round", number].rect)
+            self.form.reveal(self._stops["round", number])
+        if chosen is not None and self.theme.folds and self._made is not None:
+            self.form.reveal(self._made)  # it stands below the sheet there
         self.app.touch()
 
     # --- the sheet

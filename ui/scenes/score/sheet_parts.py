@@ -25,6 +25,7 @@ from ui.widgets.words import whole_words
 _RADIUS_UNITS = 8
 _TITLE_UNITS, _CELL_UNITS = 200, 210  # the least width of the line names, the most of a column of figures
 _INDENT_UNITS = 30
+_TITLE_LETTERS, _CELL_LETTERS = 8, 8  # the least widths where pages fold, in heights of small letters
 
 
 def row_height(kit: Kit, size: str) -> int:
@@ -204,7 +205,8 @@ class Head(Widget):
 class SheetRow(Widget):
     """A name and its figures, aligned with those of other rows of the same width. Each is
     ruled below, as the paper is, unless it is `plain`; `rule` draws a stronger line above. `title_units` is the least
-    width of the name, `cell_units` the most of a figure."""
+    width of the name, `cell_units` the most of a figure. Where all is so large that pages fold, figures that do not fit
+    beside the name stand below it, in the same lines in every row."""
 
     plain = False
     role: Role | None = Role.ROW
@@ -225,20 +227,51 @@ class SheetRow(Widget):
 
     def _widths(self, kit: Kit, space: int) -> tuple[int, int]:
         count = max(1, len(self.cells))
-        cell = max(0, min(kit.theme.px(self.cell_units), (space - kit.theme.px(self.title_units)) // count))
+        title = self._least_title(kit)
+        cell = max(0, min(kit.theme.px(self.cell_units), (space - title) // count))
         return space - cell * len(self.cells), cell
 
-    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+    def _least_title(self, kit: Kit) -> int:
+        title = kit.theme.px(self.title_units)
+        return min(title, kit.theme.text("small") * _TITLE_LETTERS) if kit.theme.folds else title
+
+    def least(self, kit: Kit) -> int:
+        if not kit.theme.folds:
+            return 0
+        return self._least_title(kit) + len(self.cells) * kit.theme.text("small") * _CELL_LETTERS
+
+    def _folded(self, kit: Kit, space: int) -> list[list[tuple[Widget, int]]]:
+        """The widgets line by line, each with its width, where the figures do not fit beside the name."""
+        title = [(self.title, space)] if self.title.measure(kit, space)[1] else []
+        most = max(1, space // (kit.theme.text("small") * _CELL_LETTERS))
+        each = -(-len(self.cells) // -(-len(self.cells) // most))
+        cell = min(kit.theme.px(self.cell_units), space // each)
+        lines = [[(widget, cell) for widget in self.cells[at : at + each]] for at in range(0, len(self.cells), each)]
+        return [title, *lines] if title else lines
+
+    def _lines(self, kit: Kit, space: int) -> list[list[tuple[Widget, int]]]:
+        """The widgets line by line, each with its width."""
+        if kit.theme.folds and self.cells and self.least(kit) > space:
+            return self._folded(kit, space)
         title, cell = self._widths(kit, space)
-        heights = [self.title.measure(kit, title)[1], *(widget.measure(kit, cell)[1] for widget in self.cells)]
-        return space, max(heights)
+        return [[(self.title, title), *((widget, cell) for widget in self.cells)]]
+
+    def _heights(self, kit: Kit, space: int) -> list[int]:
+        return [max(widget.measure(kit, wide)[1] for widget, wide in line) for line in self._lines(kit, space)]
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, sum(self._heights(kit, space))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
-        title, cell = self._widths(kit, rect.width)
-        self.title.place(kit, pygame.Rect(rect.x, rect.y, title, rect.height))
-        for at, widget in enumerate(self.cells):
-            widget.place(kit, pygame.Rect(rect.x + title + at * cell, rect.y, cell, rect.height))
+        lines, heights = self._lines(kit, rect.width), self._heights(kit, rect.width)
+        y = rect.y
+        for line, high in zip(lines, heights if len(lines) > 1 else [rect.height], strict=True):
+            x = rect.right - sum(wide for _, wide in line)
+            for widget, wide in line:
+                widget.place(kit, pygame.Rect(x, y, wide, high))
+                x += wide
+            y += high
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         wide, fine = max(1, self.rect.width), max(1, kit.theme.px(1))

@@ -70,7 +70,7 @@ class OwnRulesPage(Page):
 
     def first_focus(self) -> Widget | None:
         if self.form is not None and self._area is not None and self._picked is not None:
-            self._area.reveal(self.form.kit, self._picked.rect)
+            self.form.reveal(self._picked)
         return self.main
 
     def _about(self, rules: OwnRules) -> Widget:

@@ -29,6 +29,7 @@ _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 134, 150, 190
 _TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS = 124, 158  # if seats also have temperaments
 _NAME_LETTERS = 6  # the width of a name, in heights of letters: with less one of usual length is not seen whole
+_KIND_LETTERS = 9.2  # what is pressed to change who sits there, in heights of small letters
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 _PARTNER_LINES = 3  # that long names need
@@ -174,7 +175,7 @@ class SeatsPage(Page):
         name.label = f"Name {number + 1}"
         self._fields[number] = name
         parts: list[Widget] = [
-            Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS),
+            Wide(kind, _SIGN_UNITS if tempered else self._kind_units()),
             Grown(name, least=self._name_units()),
         ]
         if self._faces:
@@ -189,6 +190,11 @@ class SeatsPage(Page):
             remove.enabled = len(self.choice.seats) > self.game.seats[0]
             last.append(Wide(remove, 44))
         return Folding(parts, plays, last, gap=6)
+
+    def _kind_units(self) -> float:
+        """The width of the button that says who sits there: where pages fold, as much as its words need."""
+        letters = _KIND_LETTERS * self.theme.text("small") / self.theme.scale if self.theme.folds else 0
+        return max(_KIND_UNITS, letters)
 
     def _name_units(self) -> float:
         """The width that a field for a name has at least."""

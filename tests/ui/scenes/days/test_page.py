@@ -412,7 +412,7 @@ def test_everything_has_its_place(home: Path, size: tuple[int, int], text_size: 
     app.router.days()
     app.step()
     check_layout(app)
-    (area,) = [widget for widget in form_of(app).root.everything() if isinstance(widget, ScrollArea)]
+    *_, area = [widget for widget in form_of(app).root.everything() if isinstance(widget, ScrollArea)]
     assert by_finger or not area.overflow
     for _ in GAMES:
         tab_to(app, "Again")

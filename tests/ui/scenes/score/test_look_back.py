@@ -87,7 +87,7 @@ def look_to_the_end(app: App, clock: Clock) -> LookBackPage:
     return page
 
 
-@pytest.mark.parametrize("text_size", ["large", "normal"])
+@pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_both_pages_have_their_place(size: tuple[int, int], text_size: str):
     app, clock = open_results(a_match(rounds=2), size, text_size)

@@ -76,7 +76,7 @@ def _often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay, "MOST", {NORMAL: 3, STRONG: 2})
 
 
-@pytest.mark.parametrize("text_size", ["large", "normal"])
+@pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("game", "rounds"), [("forty-fives", 2), ("olympus", 1000)], ids=["round", "match"])
 def test_it_has_its_place_in_every_window(size: tuple[int, int], text_size: str, game: str, rounds: int):

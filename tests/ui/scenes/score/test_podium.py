@@ -153,7 +153,7 @@ def test_no_name_is_parted_over_the_figures(faces: bool):
 @pytest.mark.spread
 @pytest.mark.parametrize("by_finger", [False, True])
 @pytest.mark.parametrize("faces", [True, False])
-@pytest.mark.parametrize("text_size", ["normal", "large"])
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
 @pytest.mark.parametrize("size", [*SIZES, (1440, 810)], ids=str)
 @pytest.mark.parametrize("more", [False, True], ids=["result", "more"])
 @pytest.mark.parametrize(

@@ -234,7 +234,7 @@ def test_text_that_cannot_be_written_is_said(app, tmp_path):
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("text_size", ["large", "normal"])
+@pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 @pytest.mark.parametrize("long", [True, False], ids=["long", "usual"])
 def test_layout_of_both_pages(size, text_size, long):
     app = bare_app(size, Settings(sound=False, text_size=text_size))

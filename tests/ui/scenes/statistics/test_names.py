@@ -125,7 +125,7 @@ def test_a_table_at_which_the_new_name_sits_already_keeps_its_own(app: App):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("text_size", ["normal", "large"])
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
 def test_the_pages_of_names_have_their_place(home: Path, size: tuple[int, int], text_size: str):
     names = ("Wolfgang Amadeus", "Bartholomew Wood", "Maximiliana-Lou", *(f"Guest {at}" for at in range(20)))
     write(home, *(a_line(f"t{at}", name=name) for at, name in enumerate(names)))

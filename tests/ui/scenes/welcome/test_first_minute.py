@@ -400,7 +400,7 @@ def test_sentences_follow_the_settings():
 # -- how it looks
 
 
-@pytest.mark.parametrize("text_size", ["normal", "large", "small"])
+@pytest.mark.parametrize("text_size", ["normal", "large", "small", "largest"])
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.spread
 def test_pages_are_whole(home: Path, size, text_size: str):
