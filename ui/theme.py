@@ -133,17 +133,20 @@ _PAGES_GROW_FROM, _PAGE_GROWTH = 1.25, 0.7
 _ROOMY = 1.25  # from 1600x900 on
 _LETTERS_ALONE = 1.15  # up to so much larger text nothing but letters grows on a page
 _TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15, "larger": 1.5, "largest": 2.0}
+_AROUND_LINE = 1.4  # of the height of letters: what a line of more than large ones needs to be pressed
+_HAND_GROWTH = 0.3  # of what there is more room for words the cards of a hand get
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
     """Measures for one window size, one set of settings and one deck; made anew when one of them changes. `zoom` is how
-    much larger than usual not letters alone are, but all there is."""
+    much larger than usual not letters alone are, but all there is, `most` how much larger letters are at most."""
 
     scale: float
     settings: Settings
     deck: str = FRENCH
     zoom: float = 1.0
+    most: float = 2.0
 
     @classmethod
     def of(cls, size: tuple[int, int], settings: Settings, deck: str = FRENCH) -> Theme:
@@ -162,10 +165,14 @@ class Theme:
         growth = self.growth
         return replace(self, scale=self.scale * growth, zoom=growth) if growth > _LETTERS_ALONE else self
 
+    def lessened(self, most: float) -> Theme:
+        """The same for what has no room for larger letters."""
+        return replace(self, most=most)
+
     @property
     def folds(self) -> bool:
         """Whether all is so large that what stood side by side may have to stand one below the other."""
-        return self.zoom > 1
+        return self.zoom > 1 or _TEXT_GROWTH[self.settings.text_size] > _LETTERS_ALONE
 
     def px(self, units: float) -> int:
         """Units (px at 720 lines) as px of this window; something thin stays at least 1 px."""
@@ -179,7 +186,7 @@ class Theme:
     @property
     def growth(self) -> float:
         """How much larger than normal text is, beside what is round it."""
-        return _TEXT_GROWTH[self.settings.text_size] / self.zoom
+        return min(self.most, _TEXT_GROWTH[self.settings.text_size] / self.zoom)
 
     @property
     def roomy(self) -> bool:
@@ -189,7 +196,34 @@ class Theme:
     @property
     def names_tools(self) -> bool:
         """Whether there is room for the names of small buttons below them."""
-        return self.scale >= 1
+        return self.scale >= 1 and not self.crowded
+
+    @property
+    def spread(self) -> float:
+        """How much larger what holds words is than usual: all has room for large text, and grows with larger."""
+        return max(1.0, self.growth / _TEXT_GROWTH["large"])
+
+    def for_words(self, units: float) -> int:
+        """Units of something on the table that holds words, as px: it grows with text that is more than large."""
+        return self.px(units * self.spread)
+
+    def for_hand(self, units: float) -> int:
+        """Units of the cards of a hand as px: they grow with such text, too, but less, as their indices do as well."""
+        return self.px(units * (1 + _HAND_GROWTH * (self.spread - 1)))
+
+    @property
+    def crowded(self) -> bool:
+        """Whether text takes so much room that what is less important gives way."""
+        return self.spread > 1
+
+    @property
+    def large_index(self) -> bool:
+        """Whether cards have large indices."""
+        return self.settings.large_index or _TEXT_GROWTH[self.settings.text_size] > _TEXT_GROWTH["large"]
+
+    def usual_text(self, size: str = "body") -> int:
+        """The same for text of the usual size: so small letters may be where there is no room for the chosen one."""
+        return max(_SMALLEST_TEXT_PX, round(_TEXT_UNITS[size] * self.scale))
 
     @property
     def grid(self) -> int:
@@ -199,7 +233,7 @@ class Theme:
     @property
     def target(self) -> int:
         """The least height of anything to press, in px: 44 units, never under 32 px, or 44 px for a finger."""
-        return max(self._least, self.px(44))
+        return max(self._least, self.px(44), round(_AROUND_LINE * self.text()) if self.crowded else 0)
 
     @property
     def finger(self) -> int:

@@ -197,7 +197,10 @@ class DirectionRing(Value):
     def words(self, assets: Assets, theme: Theme, top: tuple[int, int], z: int) -> list[Item]:
         """The direction in a word behind its arrow, in the middle of a line that begins at the height of `top`."""
         word = "clockwise" if self.direction > 0 else "anticlockwise"
-        arrow, picture = assets.icon(word, theme.px(22), GOLD), assets.text(word, theme.text("small"), QUIET_TEXT)
+        arrow, picture = (
+            assets.icon(word, theme.for_words(22), GOLD),
+            assets.text(word, theme.text("small"), QUIET_TEXT),
+        )
         gap = theme.px(6)
         x, y = top[0] - (arrow.get_width() + gap + picture.get_width()) // 2, top[1]
         beside = y + (picture.get_height() - arrow.get_height()) // 2

@@ -21,6 +21,7 @@ from game.engine.table import known
 from game.words.facts import COUNT, DIRECTION, LEADER, SUIT, TOTAL
 from game.words.language import capital, plural, points
 from game.words.matching.events import OWED
+from ui import fonts
 from ui.boards.board import SeatNotes
 from ui.boards.dials import DirectionRing
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
@@ -29,11 +30,12 @@ from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.show.letters import letters
 from ui.table.tips.area import Area
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, WARNING, Theme
 
 _SIGN = 100
-_TILE, _LINE = 78, 32  # units: the side of the tile, and the height of the line below it
+_HIGH, _TILE, _LINE = 148, 78, 32  # units: the sign, the side of the tile, and the height of the line below it
 
 
 _ANSWER_S = 5.0
@@ -50,7 +52,7 @@ class MatchingBoard(RoundTableBoard):
     """Follows suit, cards owed, direction and turn as they are shown. A game says what else its plates tell (`notes`),
     and what else is said (`apply`)."""
 
-    style = Style(sign=(172, 148), asks=98, gathers=True)
+    style = Style(sign=(172, _HIGH), asks=98, gathers=True)
     calls_with = "C"
 
     def __init__(self) -> None:
@@ -138,10 +140,11 @@ class MatchingBoard(RoundTableBoard):
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The suit on its tile, golden where it was asked for, the cards owed beside it, the direction of play."""
-        px, rect, side = theme.px, layout.extra[SIGN], theme.px(_TILE)
+        px, rect = theme.px, layout.extra[SIGN]
+        side = self._side(theme, rect)
         items = self.ring.items(assets, theme, layout.centre.center, now)
         items += surface(assets, rect, _SIGN, edge=GOLD if self.asked or self.owed else GOLD_DEEP)
-        items += self.ring.words(assets, theme, (rect.centerx, rect.bottom - px(_LINE)), _SIGN + 1)
+        items += self.ring.words(assets, theme, (rect.centerx, rect.bottom - theme.for_words(_LINE)), _SIGN + 1)
         if not self.suit:
             return items
         owed = assets.lettering(f"+{self.owed}", px(52), WARNING) if self.owed else None
@@ -151,9 +154,16 @@ class MatchingBoard(RoundTableBoard):
         if owed is not None:
             items.append((_SIGN + 1, owed, rect.right - px(12) - owed.get_width(), y + (side - owed.get_height()) // 2))
         ink = GOLD_LIGHT if self.asked else QUIET_TEXT
-        words = assets.text(self._says(), theme.text("small"), ink, space=rect.width - px(16))
+        said, space = self._says(), rect.width - px(16)
+        words = assets.text(said, letters(theme, "small", rect.height, [(said, space)]), ink, space=space)
         items.append((_SIGN + 1, words, rect.centerx - words.get_width() // 2, y + side + px(2)))
         return items
+
+    def _side(self, theme: Theme, rect: pygame.Rect) -> int:
+        """The side of the tile: two lines have to stand below it."""
+        if not theme.crowded:
+            return theme.px(_TILE)
+        return rect.height - theme.px(12) - fonts.line_height(theme.text("small")) - theme.for_words(_LINE)
 
     def _says(self) -> str:
         """What the sign says below the suit."""
@@ -166,7 +176,7 @@ class MatchingBoard(RoundTableBoard):
     def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
         """The suit, what is owed, and the direction of play, in words and as arrows."""
         sign = layout.extra[SIGN]
-        line = pygame.Rect(sign.x, sign.bottom - theme.px(_LINE), sign.width, theme.px(_LINE))
+        line = pygame.Rect(sign.x, sign.bottom - theme.for_words(_LINE), sign.width, theme.for_words(_LINE))
         upper = pygame.Rect(sign.x, sign.y, sign.width, sign.height - line.height)
         rects = [line, *self.ring.rects(theme, layout.centre.center)]
         return [Area(upper, "owed" if self.owed else "suit"), *(Area(rect, "direction") for rect in rects)]

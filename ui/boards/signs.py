@@ -6,14 +6,16 @@ They know no game and no places but those they are given.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
+from ui import fonts
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.show.letters import letters
 from ui.theme import (
     CARD_EDGE,
     DARK_TEXT,
@@ -84,10 +86,14 @@ def ghost(assets: Assets, rect: pygame.Rect, radius: float, opacity: float, edge
 
 
 def names_below(assets: Assets, theme: Theme, places: Mapping[str, pygame.Rect]) -> list[Item]:
-    """What piles and places are called, small, under each."""
+    """What piles and places are called, small, under each; text that is more than large leaves out what has no room."""
     items: list[Item] = []
     for words, rect in places.items():
-        picture = assets.text(words, theme.text("small"), QUIET_TEXT)
+        space = rect.width + theme.px(8)
+        size = letters(theme, "small", rect.height, [(words, space)])
+        if theme.crowded and fonts.width(words, size) > space:
+            continue
+        picture = assets.text(words, size, QUIET_TEXT)
         items.append((SIGN, picture, rect.centerx - picture.get_width() // 2, rect.bottom + theme.px(1)))
     return items
 
@@ -101,20 +107,23 @@ def lines(
     assets: Assets, theme: Theme, rect: pygame.Rect, title: str, rows: Sequence[tuple[pygame.Surface | None, str, str]]
 ) -> list[Item]:
     """A panel with a title and rows: a mark, words, and a number at the right; many rows stand in two columns."""
-    px, size = theme.px, theme.text("small")
+    px = theme.px
     items = panel(assets, rect)
     columns = 2 if len(rows) > MANY else 1
     deep = -(-len(rows) // columns)
     pad, x, wide = px(10), rect.x + px(10), rect.width // columns
-    step = min(px(26), (rect.height - px(8)) // (deep + 1))
-    y = rect.y + px(4)
-    head = assets.text(title, size, QUIET_TEXT, space=rect.width - 2 * pad)
+    step = min(theme.for_words(26), (rect.height - px(8)) // (deep + 1))
+    size = letters(theme, "small", step, _written(theme, wide - pad, rows))
+    y, room = rect.y + px(4), rect.width - 2 * pad
+    head = assets.text(title, letters(theme, "small", step, [(title, room)]), QUIET_TEXT, space=room)
     items.append((SIGN, head, x, y + (step - head.get_height()) // 2))
     for at, (mark, words, figure) in enumerate(rows):
         column, row = divmod(at, deep)
         middle = y + step * (row + 1) + step // 2
         left, right = x + column * wide, rect.x + (column + 1) * wide - pad
         if mark is not None:
+            if theme.crowded and mark.get_height() > step:
+                mark = pygame.transform.smoothscale_by(mark, step / mark.get_height())
             items.append((SIGN, mark, left, middle - mark.get_height() // 2))
             left += mark.get_width() + px(8)
         number = assets.text(figure, size, TEXT, bold=True)
@@ -122,3 +131,11 @@ def lines(
         picture = assets.text(words, size, TEXT, space=right - number.get_width() - px(8) - left)
         items.append((SIGN, picture, left, middle - picture.get_height() // 2))
     return items
+
+
+def _written(
+    theme: Theme, wide: int, rows: Sequence[tuple[pygame.Surface | None, str, str]]
+) -> Iterator[tuple[str, int]]:
+    """What the rows of such a panel have to write, and in how many px."""
+    for mark, words, figure in rows:
+        yield f"{words}  {figure}", wide - theme.px(8) - (mark.get_width() + theme.px(8) if mark is not None else 0)

@@ -102,7 +102,7 @@ class CardPress:
         self._sprites.limit = round(18 * _MEGABYTE * grown)
         settings = theme.settings
         mark = own.mark(own.BACK) if settings.own_back else None
-        deck = (theme.looks, settings.large_index, settings.back, settings.cloth, mark, tuple(settings.own.values()))
+        deck = (theme.looks, theme.large_index, settings.back, settings.cloth, mark, tuple(settings.own.values()))
         if deck != self._deck:
             self._deck = deck
             for cache in (self._cards, self._sprites):
@@ -213,7 +213,7 @@ class CardPress:
         for look in self.theme.settings.looks_of_packs() if pack_of(face) else ():
             if (folder / look / name).exists():
                 return folder / look / name
-        if self.theme.settings.large_index or width < SMALL:
+        if self.theme.large_index or width < SMALL:
             large = folder / "large" / name
             if large.exists():
                 return large

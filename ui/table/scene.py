@@ -407,8 +407,12 @@ class TableScene(TableParts):
         lying = self.card_pictures.lying(asked=self.question is not None)
         panels = [form.root.rect for form in self._on_top()]
         panels += [self.choice.form.root.rect] if self.choice is not None else []
+        if self.app.theme.crowded:
+            forms = self.actions.form, self.calling.form
+            panels += [form.root.rect for form in forms if form is not None]
+            panels += [self.tips.panel] if self.tips.panel is not None else []
         items = self.overlays.uncut([*self.signs.items(self.spectacle.covers()), *told], lying, panels)
-        items += self.captions.line() if self.choice is None else []
+        items += self.captions.line(panels) if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items() if not covered else []
         for part in (self.overlays, self.stops, self.guide, self.first_steps, self.coach, self.tips):

@@ -9,7 +9,8 @@ import pytest
 
 from game.engine.state import HANDS, STOCK
 from game.engine.table import zone
-from ui.boards.tricks.plan import MIDDLE, Seating, TricksPlan, seating
+from ui.boards.tricks.plan import MIDDLE, TricksPlan
+from ui.boards.tricks.seating import Seating, seating
 from ui.pictures.assets import Assets
 from ui.settings import Settings
 from ui.table.show.layout import Layout

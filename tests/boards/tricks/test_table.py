@@ -15,7 +15,7 @@ from game.engine.table import zone
 from ui.boards.board import Board
 from ui.boards.forty_fives.board import FortyFivesBoard
 from ui.boards.trick_ninety_nine.board import TrickNinetyNineBoard
-from ui.boards.tricks.plan import seating
+from ui.boards.tricks.seating import seating
 from ui.pictures.assets import Assets
 from ui.settings import TEXT_SIZES, Settings
 from ui.table.show.layout import LEAST_SHOWN, Layout

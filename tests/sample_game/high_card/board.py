@@ -8,9 +8,10 @@ from game.engine.moves import Event
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.games.high_card.rules import HighCard
 from ui.boards.board import Board, SeatNotes
-from ui.table.show.layout import FAN, PILE, Layout, SeatPlace, Spot, margins_of, seat_boxes
+from ui.table.show.layout import FAN, PILE, Layout, SeatPlace, Spot, margins_of
 from ui.table.show.layout import STOCK as SQUARED
 from ui.table.show.room import hand_space
+from ui.table.show.seats import seat_boxes
 from ui.theme import Theme
 
 

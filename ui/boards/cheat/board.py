@@ -31,11 +31,13 @@ from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
+from ui.table.show.letters import letters
 from ui.table.tips.area import Area
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, Colour, Theme
 from ui.tween import Tween, ease_out
 
 _PASSED, _CHEAT = "passes", "Cheat!"
+_BESIDE_COUNT = 52  # units: half of what the number of the pile takes
 _FEW = 3  # up to so many ranks to choose from are named one by one
 _GROWN = 0.6  # how much larger a verdict is at first, as a share of its size
 
@@ -263,10 +265,13 @@ class CheatBoard(Board):
             items += paint.count(assets, theme, layout.extra["count"], words, TEXT if self.pile else QUIET_TEXT)
         aside = len(view.table[ASIDE])
         if aside and not view.round_over:  # then the line that tells how it ended may lie there
-            place, size = layout.spots[ASIDE].rect(), theme.text("small")
-            picture = assets.text(f"{aside} set aside", size, QUIET_TEXT)
-            left, pile = place.centerx - picture.get_width() // 2, layout.extra["pile"]
+            place, pile, says = layout.spots[ASIDE].rect(), layout.extra["pile"], f"{aside} set aside"
+            end = round(pile.centerx - theme.px(_BESIDE_COUNT) * theme.spread)  # there the number of the pile begins
+            size = letters(theme, "small", place.height, [(says, end - pile.x)])
+            picture = assets.text(says, size, QUIET_TEXT)
+            left = place.centerx - picture.get_width() // 2
             left = max(pile.x, left) if pile.contains(place) else left
+            left = min(left, end - picture.get_width()) if theme.crowded else left
             items.append((paint.SIGN, picture, left, place.bottom + theme.px(4)))
         return items
 

@@ -15,9 +15,10 @@ from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
 from game.games.cheat.rules.position import ASIDE, TURNED
 from ui.table.asking.calling import ALONE
-from ui.table.show.layout import FAN, HEAP, INDEX, LARGE_CORNER, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
+from ui.table.show.layout import FAN, HEAP, INDEX, LARGE_CORNER, ROWS, Layout, Margins, SeatPlace, Spot
 from ui.table.show.layout import STOCK as SQUARED
-from ui.table.show.room import tools_width
+from ui.table.show.room import own_plate, tools_width
+from ui.table.show.seats import fitting_boxes
 from ui.theme import Theme
 
 _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
@@ -25,9 +26,11 @@ _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 _PLATE_WIDE, _PLATE_HIGH, _BACKS, _OVER = 194, 54, 38, 4
 _OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 212, 30, 92, 186, 222
 _LINE, _GAP, _COLUMN, _UNDER = 28, 8, 28, 20
+_SMALLER_HEAP = 92
 _HEAP, _SEEN, _ASIDE, _BESIDE = 134, 26, 40, 62
 _HEAP_SPACE, _SHARED_SPACE = 236, 350  # for the pile in the middle, and beside names
 _WIDEST, _MIDDLE = 900, 360
+_SMALLER_TURNED = 76
 _NOTE, _TURNED_CARD, _VERDICT, _COUNT = 24, 96, 64, 26
 _CALL = (420, 110)
 _EYE = 40
@@ -64,17 +67,20 @@ class CheatPlan:
         self.places: dict[int, SeatPlace] = {}
         self.extra: dict[str, pygame.Rect] = {}
         self.gathering: dict[Zone, Spot] = {}
-        hand = px(_HAND)
-        left = free.x + px(_OWN_PLATE) + px(_MARKER)
-        self.actions = max(px(_ACTIONS), tools_width(theme))
+        self.hand_high = hand = theme.for_hand(_HAND)
+        self.own_plate = own_plate(free, theme, _OWN_PLATE)
+        left = free.x + self.own_plate.width + px(_MARKER)
+        self.actions = max(theme.for_hand(_ACTIONS), tools_width(theme))
         right = free.right - self.actions - px(2 * _GAP)
         self.hand = pygame.Rect(left, free.bottom - hand, right - left, hand)
-        self.line = pygame.Rect(left, self.hand.top - px(2 * _GAP) - px(_LINE), right - left, px(_LINE))
-        self.plate_high = max(px(_PLATE_HIGH), theme.finger)
-        self.boxes = self._boxes()
+        line = theme.for_words(_LINE)
+        self.line = pygame.Rect(left, self.hand.top - px(2 * _GAP) - line, right - left, line)
+        over = round(px(_BACKS) * 1.4) + px(_OVER)
+        plate = _PLATE_WIDE, _PLATE_HIGH
+        self.boxes, self.plate_high, self.folded = fitting_boxes(free, theme, plate, over, seats - 1, hand)
         heads = [box.bottom for box in self.boxes if box.y == free.y]
         top = max(heads, default=free.y) + px(_UNDER)
-        across = px(_PLATE_WIDE + _COLUMN)
+        across = px(_PLATE_WIDE + _COLUMN) + self.boxes[0].width - px(_PLATE_WIDE)
         down = self.line.top - px(2 * _GAP) - top
         spare = max(0, down - px(_MIDDLE)) // 2
         wide = min(free.width - 2 * across, px(_WIDEST))
@@ -93,11 +99,6 @@ class CheatPlan:
 
     # -- seats ------------------------------------------------------------------------------------------------------
 
-    def _boxes(self) -> list[pygame.Rect]:
-        px = self.theme.px
-        high = round(px(_BACKS) * 1.4) + px(_OVER) + self.plate_high
-        return seat_boxes(self.free, (px(_PLATE_WIDE), high), self.seats - 1, px(_HAND))
-
     def _others(self) -> None:
         """The others round the table clockwise from the left, backs over their plates, bubbles over the backs."""
         px = self.theme.px
@@ -108,35 +109,37 @@ class CheatPlan:
             y = box.y + small * 0.7
             space = box.width * 0.86
             self.spots[HANDS[seat]] = Spot(FAN, box.centerx, y, small, _OTHERS, space=space, step=0.5, closed=True)
-            self.places[seat] = self._place(plate, box.center)
+            self.places[seat] = self._place(plate, box.center, box.y, folded=self.folded)
 
     def _own_seat(self) -> None:
-        px, hand, free = self.theme.px, self.hand, self.free
+        hand, card = self.hand, self.theme.for_hand(_CARD)
         x, y = hand.center
         self.spots[HANDS[self.bottom]] = Spot(
-            ROWS, x, y, px(_CARD), _OWN, space=hand.width, step=1.04, tall=hand.height, grouping=hand_grouping,
-            index=LARGE_CORNER if self.theme.settings.large_index else INDEX,
+            ROWS, x, y, card, _OWN, space=hand.width, step=1.04, tall=hand.height, grouping=hand_grouping,
+            index=LARGE_CORNER if self.theme.large_index else INDEX,
             closed=self.viewer != self.bottom,
         )  # fmt: skip
-        plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(_OWN_PLATE), self.plate_high)
-        self.places[self.bottom] = self._place(plate, (x, y))
+        self.places[self.bottom] = self._place(self.own_plate, (x, y), self.free.y)
 
-    def _place(self, plate: pygame.Rect, light: tuple[int, int]) -> SeatPlace:
-        """A seat whose claims are said over its plate, in large letters."""
-        said = pygame.Rect(plate.x, 0, plate.width, self.theme.px(_SAID))
-        said.bottom = plate.top - self.theme.px(4)
-        return SeatPlace(plate, light, said.midbottom, "bottom", said, loud=True)
+    def _place(self, plate: pygame.Rect, light: tuple[int, int], top: int, *, folded: bool = False) -> SeatPlace:
+        """A seat whose claims are said over its plate, in large letters, not above `top`."""
+        above = plate.top - self.theme.px(4)
+        high = max(self.theme.px(_SAID), min(self.theme.for_words(_SAID), above - top))
+        said = pygame.Rect(plate.x, above - high, plate.width, high)
+        return SeatPlace(plate, light, said.midbottom, "bottom", said, loud=True, folded=folded)
 
     def _margins(self) -> Margins:
         """The log above the viewer's plate and the buttons at the lower right, both below the seats at the sides."""
-        px, free, plate = self.theme.px, self.free, self.places[self.bottom].plate
+        px, free, plate, said = self.theme.px, self.free, self.own_plate, self.places[self.bottom].within
+        assert said is not None
         sides = dict.fromkeys(("left", "right"), free.y)
         for box in self.boxes:
             if box.y > free.y:
                 side = "left" if box.x == free.x else "right"
                 sides[side] = max(sides[side], box.bottom)
         top = max(sides["left"], self.middle.y) + px(12)
-        rect = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - px(_SAID + 8) - top))
+        high = max(px(_SAID + 8), plate.y - said.y + px(4))
+        rect = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - high - top))
         top = max(sides["right"], self.middle.y) + px(12)
         actions = pygame.Rect(free.right - self.actions, top, self.actions, free.bottom - top)
         return Margins(self.line, rect, actions)
@@ -148,10 +151,14 @@ class CheatPlan:
         px, middle = self.theme.px, self.middle
         wide = px(_SHARED_SPACE if self.shared else _HEAP_SPACE)
         space = pygame.Rect(middle.x if self.shared else middle.centerx - wide // 2, middle.y, wide, middle.height)
-        count = pygame.Rect(space.x, space.bottom - px(_COUNT), space.width, px(_COUNT))
+        high = self.theme.for_words(_COUNT)
+        count = pygame.Rect(space.x, space.bottom - high, space.width, high)
         x, y = space.centerx, (space.top + count.top) / 2
-        heap = px(_HEAP)
-        tall = count.top - space.top - px(_GAP)
+        heap, tall = px(_HEAP), count.top - space.top - px(_GAP)
+        if self.theme.crowded:  # the verdict, in large words, has to stand below the cards that are turned up
+            heap = px(_SMALLER_HEAP)
+            y = space.top + px(_GAP) + 0.7 * heap
+            tall = round(2 * (y - space.top))
         self.spots[DISCARD] = Spot(
             HEAP, x, y, heap, _PILE, space=space.width * 0.9, tall=tall, seen=_SEEN, closed=True,
         )  # fmt: skip
@@ -171,14 +178,18 @@ class CheatPlan:
         px, middle, pile = self.theme.px, self.middle, self.extra["pile"]
         left = pile.right + px(3 * _GAP)
         stage = pygame.Rect(left, middle.y, middle.right - left, middle.height)
-        call = pygame.Rect(0, 0, min(px(_CALL[0]), stage.width), px(_CALL[1]))
+        wide, deep = (self.theme.for_words(units) for units in _CALL)
+        call = pygame.Rect(0, 0, min(wide, stage.width), min(deep, max(stage.height, px(_CALL[1]))))
         call.center = stage.center
-        note = pygame.Rect(stage.x, stage.y, stage.width, px(_NOTE))
-        around, high = stage if self.shared else middle, round(px(_TURNED_CARD) * 1.4)
+        note = pygame.Rect(stage.x, stage.y, stage.width, self.theme.for_words(_NOTE))
+        stamp, card = self.theme.for_hand(_VERDICT), px(_TURNED_CARD)
+        if self.theme.crowded:
+            card = min(card, px(_SMALLER_TURNED))
+        around, high = stage if self.shared else middle, round(card * 1.4)
         turned = pygame.Rect(around.x, 0, around.width, high)
-        verdict = pygame.Rect(around.x, 0, around.width, px(_VERDICT))
+        verdict = pygame.Rect(around.x, 0, around.width, stamp)
         if self.shared:
-            turned.y = around.centery - (high + px(_GAP + _VERDICT)) // 2
+            turned.y = around.centery - (high + px(_GAP) + stamp) // 2
             verdict.top = turned.bottom + px(_GAP)
             x, y = float(turned.centerx), float(turned.centery)
         else:  # the verdict stands between the cards and the number of the pile
@@ -187,7 +198,7 @@ class CheatPlan:
             verdict.top = turned.bottom + px(2)
             verdict.height = min(verdict.height, self.extra["count"].top - verdict.top)
             self.extra[ALONE] = stage
-        self.spots[TURNED] = Spot(FAN, x, y, px(_TURNED_CARD), _TURNED, space=turned.width, step=1.06)
+        self.spots[TURNED] = Spot(FAN, x, y, card, _TURNED, space=turned.width, step=1.06)
         side = max(self.theme.finger, px(_EYE))
         eye = pygame.Rect(call.right - side - px(_GAP), call.centery - side // 2, side, side)
         self.extra |= {"stage": stage, "call": call, "note": note, "verdict": verdict, "eye": eye}

@@ -17,9 +17,11 @@ from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Pose
+from ui.table.show.letters import letters
 from ui.theme import DARK_TEXT, GOLD_DEEP, GOLD_LIGHT, GOOD, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 
 CLOTH, SIGN, STAMP = 60, 330, 620
+_STAMP_HIGH = 0.6  # of the height of its place: the letters of the stamp, where text is very large
 _LARGE, _TILT = 40, 4.0  # units, and degrees
 
 
@@ -44,8 +46,8 @@ def note(assets: Assets, theme: Theme, rect: pygame.Rect, words: str) -> list[It
 
 def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str, *, mine: bool) -> list[Item]:
     """A quiet line, and under it large words, golden where they concern the viewer (`mine`)."""
-    small = theme.text()
-    size = _fitting(words, theme.px(_LARGE), rect.width)
+    small = letters(theme, "body", rect.height // 2, [(head, rect.width)])
+    size = _fitting(words, theme.for_hand(_LARGE), rect.width)
     high = fonts.line_height(small) + fonts.line_height(size)
     y = rect.y + max(0, rect.height - high) // 2
     ink = GOLD_LIGHT if mine else TEXT
@@ -61,7 +63,7 @@ def spoken(
     """The claim that would be made, in `space` px on a panel; small under it, what only its maker may know."""
     small = theme.text("small")
     head = "" if refused else "You will say"
-    largest = theme.text("title") if refused else theme.px(_LARGE)
+    largest = theme.text("title") if refused else theme.for_hand(_LARGE)
     size = _fitting(words, largest, space)
     items = surface(assets, rect, CLOTH, edge=GOLD_DEEP)
     step = fonts.line_height(small)
@@ -117,7 +119,7 @@ def verdict(
 ) -> list[Item]:
     """The verdict, stamped at an angle, and who takes the pile; `grown` falls from 1 to 0 as it shrinks."""
     words, ink = ("True", GOOD) if honest else ("A lie", WARNING)
-    size = theme.px(42)
+    size = max(14, min(theme.px(42), round(_STAMP_HIGH * rect.height))) if theme.crowded else theme.px(42)
     step = round(8 * grown) / 8
 
     def make() -> pygame.Surface:
@@ -131,7 +133,7 @@ def verdict(
         return pygame.transform.rotozoom(stamp, _TILT, step)
 
     stamp = assets.memo(("verdict", honest, size, step), make)
-    gap, small = theme.px(16), theme.text()
+    gap, small = theme.px(16), letters(theme, "body", rect.height // 2)
     space = (
         rect.width - gap - assets.memo(("verdict", honest, size, 1.0), make).get_width() if step == 1 else rect.width
     )

@@ -23,7 +23,8 @@ from ui.boards.sides import side_mark
 from ui.boards.signs import ghost, names_below
 from ui.boards.tricks.auction import AuctionBoard
 from ui.boards.tricks.panels import suits_of
-from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
+from ui.boards.tricks.plan import PILE, TricksPlan
+from ui.boards.tricks.seating import Seating, seating
 from ui.boards.tricks.sides import score_of_sides
 from ui.boards.tricks.signs import order_strip, trump_panel
 from ui.pictures.assets import Assets
@@ -49,7 +50,7 @@ class FortyFivesBoard(AuctionBoard[Position]):
     def arrange(self, plan: TricksPlan, view: Position) -> None:
         """Stock and cards put away at the upper right, the kitty in the middle until somebody has it."""
         px, area, kitty = plan.theme.px, plan.extra["trick"], plan.theme.px(_KITTY)
-        plan.extra["trump"].width = min(plan.extra["corner"].width, px(_TRUMP))
+        plan.extra["trump"].width = min(plan.extra["corner"].width, plan.theme.for_words(_TRUMP))
         plan.piles_beside_score([STOCK], DISCARDS[: view.seats], bottom=self.bottom)
         plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, PILE, space=kitty * 2.2)
         if view.phase == DISCARDING:

@@ -9,6 +9,7 @@ from ui.table.show.layout import STOCK as SQUARED
 from ui.table.show.layout import Spot
 
 _FOOT = 50  # units: how wide the viewer's foot is
+_STACK_HIGH = 1.82  # of the width of a stack: how high it is with the card that sticks out from under it
 _FOOT_HIGH = 1.82  # of that: how high, with the card that sticks out from under it
 
 
@@ -33,9 +34,16 @@ class Plan(MeldPlan):
         px, plate, middle = self.theme.px, self.plate, self.ours
         foot = px(_FOOT)
         self._own(FEET[self.bottom], plate.right - px(34), plate.y - px(OVER) - foot * 0.7, foot, OTHERS_HEIGHT)
+        wide = min(px(88), round((middle.height - px(8)) / _STACK_HIGH))
         for number, where in enumerate(STACKS[self.bottom]):
             beside = middle.centerx + (2 * number - 1) * px(86)
-            self._own(where, beside, middle.centery + px(4), px(88), OWN_HEIGHT)
+            self._own(
+                where,
+                beside,
+                middle.bottom - px(4) - 0.7 * wide if self.theme.crowded else middle.centery + px(4),
+                wide,
+                OWN_HEIGHT,
+            )
 
     def _own(self, where: Zone, x: float, y: float, wide: int, z: int) -> None:
         """A squared pile whose lowest card its owner may look at."""

@@ -17,6 +17,7 @@ from ui.boards.melds.answer import answer_panel
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.show.letters import letters
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, Theme
 from ui.widgets import Column, Label, Widget
 
@@ -47,12 +48,13 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
     """Words beside the two stacks of a seat, while it has to choose."""
     if any(not view.table.zones.get(where) for where in STACKS[seat]):
         return []
-    area, gap, small = layout.extra["ours"], theme.px(22), theme.text("small")
+    area, gap = layout.extra["ours"], theme.px(22)
     questions = (("Which stack will you play first?", GOLD_LIGHT), ("The other will be your foot.", QUIET_TEXT))
     items: list[Item] = []
     for number, (where, (words, ink)) in enumerate(zip(STACKS[seat], questions, strict=True)):
         stack = layout.spots[where].rect()
         space = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
+        small = letters(theme, "small", stack.height, [(words, space)])
         lines = ((f"Stack {number + 1}", theme.text("title"), TEXT), (words, small, ink))
         y = stack.centery - sum(fonts.line_height(size) for _, size, _ in lines) // 2
         for line, size, colour in lines:

@@ -11,7 +11,7 @@ from game.words.language import plural, points
 from game.words.melds.stakes import Left, stakes
 from ui.boards.sides import SIDE_COLOURS
 from ui.theme import QUIET_TEXT, TEXT, WARNING, Colour
-from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
+from ui.widgets import Button, Column, FirstFit, Kit, Label, Picture, Row, Space, Widget
 
 
 def answer_panel(view: MeldTable, seat: int, propose: Callable[[Move], None], back: str, *, aside: str = "") -> Widget:
@@ -31,7 +31,9 @@ def answer_panel(view: MeldTable, seat: int, propose: Callable[[Move], None], ba
     note = Label("Cards you cannot see are counted at their average.", "small", QUIET_TEXT)
     columns = Row([Column(mine, gap=2), Column(theirs, gap=2)], gap=28, even=True)
     answers = (Button("Yes, go out", yes, kind="primary"), Button("No, not yet", no, kind="quiet"))
-    return Column([Row([asker, title], gap=12), columns, Row([note, Space(grow=1), *answers], gap=8)], gap=8)
+    alone: list[Widget] = [Space(grow=1), *answers]
+    foot = FirstFit([Row([note, *alone], gap=8), Row(alone, gap=8)])
+    return Column([Row([asker, title], gap=12), columns, foot], gap=8)
 
 
 def _own(left: Left, aside: str) -> list[Widget]:

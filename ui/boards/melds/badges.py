@@ -22,11 +22,14 @@ _RIBBONS: dict[str, tuple[str, Colour, Colour]] = {
 }
 
 
-def badge(assets: Assets, theme: Theme, group: Group, space: int, names: Names = USUAL) -> pygame.Surface:
+def badge(
+    assets: Assets, theme: Theme, group: Group, space: int, names: Names = USUAL, size: int = 0
+) -> pygame.Surface:
     """The badge of a group, at most `space` px wide if possible: ``5/7`` while it is open, with a star and the number
     of wild cards; for a book a ribbon, ``7 clean`` on red, ``8 dirty`` on black, with a crown for a Lady on top. Where
-    the word has no room the number stays, with a star on a dirty one. The words are those of `names`."""
-    size = theme.text("small")
+    the word has no room the number stays, with a star on a dirty one. The words are those of `names`, in letters that
+    are `size` px high, or small ones."""
+    size = size or theme.text("small")
     if group.rank < WILD:
         return count_badge(assets, theme, group.size)
     key = ("group badge", group, size, space, names)

@@ -38,7 +38,8 @@ from ui.table.show.layout import (
     columns_in,
 )
 from ui.table.show.layout import STOCK as SQUARED
-from ui.table.show.room import tools_width
+from ui.table.show.room import own_plate, tools_width
+from ui.table.show.seats import plate_heights
 from ui.theme import Theme
 
 _THEIRS, _STOCK_HEIGHT, OTHERS_HEIGHT, _OURS, OWN_HEIGHT = 100, 110, 220, 240, 320
@@ -52,6 +53,7 @@ _BADGE = 12  # the space of a group's badge below its column
 _NARROW = 36  # units: groups of narrower cards show one index each, not that of a wild card too
 _LEAST_PLATE = 46  # px: two lines of the smallest letters
 _TOLD, _SPEECH = 214, 30  # units: how wide the log is, and how high what the viewer says
+_OWN_PLATE, _GROUPS = 190, 300  # units: the viewer's plate, and what the groups need before other plates have two lines
 _MARK = 30  # units: the space of the turn marker beside a plate
 
 
@@ -125,10 +127,14 @@ class MeldPlan:
         self.position = position
         self.bottom = bottom
         px = theme.px
-        self.plate_high = max(px(_PLATE), _LEAST_PLATE)
-        self.strip = round(px(SMALL_CARD) * 1.4) + px(OVER) + self.plate_high
         self.free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
         self.others_y = self.free.y + px(SMALL_CARD) * 0.7
+        self.plate = own_plate(self.free, theme, _OWN_PLATE, max(px(_PLATE), _LEAST_PLATE))
+        self.plate_high, self.folded = self.plate.height, False
+        self.strip = round(px(SMALL_CARD) * 1.4) + px(OVER) + self.plate_high
+        if theme.crowded and self.free.height - self._fixed() < px(_GROUPS):
+            self.plate_high, self.folded = plate_heights(theme, _PLATE)[1], True
+            self.strip += self.plate_high - self.plate.height
         self.spots: dict[Zone, Spot] = {}
         self.places: dict[int, SeatPlace] = {}
         self.extra: dict[str, pygame.Rect] = {}
@@ -137,25 +143,35 @@ class MeldPlan:
 
     def _bands(self) -> None:
         """Cut the window into bands; spare height goes to the groups."""
-        px, free = self.theme.px, self.free
-        gap, hand = px(_GAP), px(_HAND)
-        line = max(px(_LINE), 2 * fonts.line_height(self.theme.text("small")) + px(8))
-        fixed = self.strip + px(_FACTS) + line + hand + 5 * gap
-        space = free.height - fixed
+        px, free, facts = self.theme.px, self.free, self.theme.for_words(_FACTS)
+        gap, hand, line = px(_GAP), px(_HAND), self._line_high()
+        space = free.height - self._fixed()
         theirs = round(space * 0.4)
-        right = max(px(_RIGHT), tools_width(self.theme))
+        right = max(self.theme.for_hand(_RIGHT), tools_width(self.theme))
         y = free.y + self.strip + gap
         self.theirs = pygame.Rect(free.x, y, free.width, theirs)
         y = self.theirs.bottom + gap
         wide = free.width - right - 2 * gap
-        self.facts = pygame.Rect(free.x, y, wide, px(_FACTS))
-        y, told = self.facts.bottom + gap, px(_TOLD) + 2 * gap
+        self.facts = pygame.Rect(free.x, y, wide, facts)
+        y, told = self.facts.bottom + gap, self._told() + (2 * gap if self._told() else 0)
         self.ours = pygame.Rect(free.x + told, y, wide - told, free.bottom - hand - line - 2 * gap - y)
-        self.plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(190), self.plate_high)
         left = self.plate.right + px(_MARK)
         self.line = pygame.Rect(left, self.ours.bottom + gap, free.x + wide - left, line)
         self.hand = pygame.Rect(free.x, free.bottom - hand, wide, hand)
         self.right = pygame.Rect(free.right - right, self.facts.y, right, free.bottom - self.facts.y)
+
+    def _line_high(self) -> int:
+        """How high the line of words is: two small ones fit."""
+        return max(self.theme.px(_LINE), 2 * fonts.line_height(self.theme.text("small")) + self.theme.px(8))
+
+    def _fixed(self) -> int:
+        """The height of all but the groups."""
+        px = self.theme.px
+        return self.strip + self.theme.for_words(_FACTS) + self._line_high() + px(_HAND) + 5 * px(_GAP)
+
+    def _told(self) -> int:
+        """How wide the log beside the viewer's groups is; of very large text they need its place."""
+        return 0 if self.theme.crowded else self.theme.px(_TOLD)
 
     def layout(self) -> Layout:
         """Everything in its place."""
@@ -180,7 +196,10 @@ class MeldPlan:
         px, position, free = self.theme.px, self.position, self.free
         others = position.clockwise(self.bottom)[1:]
         share = free.width / len(others)
-        wide, small = min(px(236), round(share) - px(_GAP)), px(SMALL_CARD)
+        wide, small = (
+            min(self.theme.for_words(236), round(share) - px(_MARK if self.theme.crowded else _GAP)),
+            px(SMALL_CARD),
+        )
         for at, seat in enumerate(others):
             plate = pygame.Rect(0, 0, wide, self.plate_high)
             plate.midbottom = (round(free.x + share * (at + 0.5)), free.y + self.strip)
@@ -190,22 +209,22 @@ class MeldPlan:
             self.spots[HANDS[seat]] = Spot(FAN, middle, self.others_y, small, OTHERS_HEIGHT, space=space, step=0.5)
             over = end - (small // 2 + px(4) if self.aside else 0) - plate.x
             rect = pygame.Rect(plate.x, free.y, over, plate.y - free.y + px(2))
-            self.places[seat] = SeatPlace(plate, plate.center, rect.midbottom, "bottom", rect)
+            self.places[seat] = SeatPlace(plate, plate.center, rect.midbottom, "bottom", rect, folded=self.folded)
 
     def _own_hand(self) -> None:
         px, hand, bottom = self.theme.px, self.hand, self.bottom
         plate, left = self.plate, self.plate.right + px(_MARK)
-        card = px(84)
+        card = min(self.theme.for_hand(84), round((hand.height - px(4)) / 1.4))
         space = hand.right - left - px(8)
         x = left + space / 2
         tall = hand.height - px(4)
         y = hand.bottom - tall / 2
         grouping = hand_grouping(self.position.terms)
-        index = LARGE_CORNER if self.theme.settings.large_index else INDEX
+        index = LARGE_CORNER if self.theme.large_index else INDEX
         self.spots[HANDS[bottom]] = Spot(
             ROWS, x, y, card, OWN_HEIGHT, space=space, step=1.04, tall=tall, grouping=grouping, index=index
         )
-        rect = pygame.Rect(plate.x, 0, plate.width, px(_SPEECH))
+        rect = pygame.Rect(plate.x, 0, plate.width, self.theme.for_words(_SPEECH))
         rect.bottom = plate.top - self.over_plate() - px(_GAP)
         self.places[bottom] = SeatPlace(plate, (round(x), round(y)), rect.midbottom, "bottom", rect)
 
@@ -217,7 +236,9 @@ class MeldPlan:
         """Where the log stands: a column beside the viewer's groups, down to what the viewer says."""
         words = self.places[self.bottom].within
         assert words is not None
-        return pygame.Rect(self.plate.x, self.ours.y, self.theme.px(_TOLD), words.top - self.theme.px(2) - self.ours.y)
+        foot = words.top - self.theme.px(2)
+        top = self.ours.y if self._told() else min(self.ours.bottom, foot)
+        return pygame.Rect(self.plate.x, top, self._told() or self.plate.width, foot - top)
 
     # -- cards in the middle ----------------------------------------------------------------------------------------
 
@@ -233,8 +254,11 @@ class MeldPlan:
         self.spots[DISCARD] = Spot(
             PILE, right.centerx + apart, y, card, _STOCK_HEIGHT, seen=1, across=across, crosswise=freezing
         )
+        below = px(14)  # for half of a badge
+        if self.theme.crowded:
+            below = fonts.line_height(self.theme.text("small")) // 2 + px(4)
         self.pile_words = pygame.Rect(
-            right.x, round(y + card * 0.7) + px(14), right.width, 3 * fonts.line_height(self.theme.text("small"))
+            right.x, round(y + card * 0.7) + below, right.width, 3 * fonts.line_height(self.theme.text("small"))
         )
 
     def _groups(self) -> None:
@@ -253,7 +277,7 @@ class MeldPlan:
         for at, side in enumerate(sides):
             left = round(self.theirs.x + at * share)
             panel = pygame.Rect(left, self.theirs.y, round(share) - px(_GAP), self.theirs.height)
-            head = pygame.Rect(panel.x, panel.y, panel.width, px(_HEAD))
+            head = pygame.Rect(panel.x, panel.y, panel.width, self.theme.for_words(_HEAD))
             self.extra[f"side {side}"] = head
             body = pygame.Rect(panel.x, head.bottom + px(4), panel.width, panel.bottom - head.bottom - px(4))
             self._columns(body, columns_of(position, side, self.bottom), px(52), 2, _THEIRS)
@@ -263,7 +287,7 @@ class MeldPlan:
     ) -> None:
         """Groups side by side, with room for that many readable cards each, or fewer where they would be too narrow."""
         px, inside = self.theme.px, area.inflate(-self.theme.px(8), -self.theme.px(4))
-        index = LARGE_INDEX if self.theme.settings.large_index else INDEX
+        index = LARGE_INDEX if self.theme.large_index else INDEX
         placed = columns_in(inside, len(groups), widest, px(_BADGE), cards, index=index)
         if placed and (placed[0][2] < SMALL or index == LARGE_INDEX):
             index, fewer = LARGE_INDEX, round(1 + (cards - 1) * INDEX / LARGE_INDEX)

@@ -20,11 +20,15 @@ from ui.boards.sides import side_mark
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.show.letters import letters
 from ui.table.show.plates import disc_of
 from ui.table.tips.area import Area
 from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 
 _CLOTH, _BADGE, _SIGN = 20, 290, 300
+_BADGE_HIGH = 0.45  # of a card's width: how high the line of a badge is at most, where text is very large
+_NAMES = 0.4  # of the line of a side: how much of it the names may take then
+_ASIDE = 0.3  # of the line of facts: how much of it else stands at its right then
 
 
 class Signs:
@@ -73,7 +77,8 @@ class Signs:
                 if group.rank == BONUS:
                     worn = bonus_badge(self.assets, self.theme, view.bonus_points(side))
                 else:
-                    worn = badge(self.assets, self.theme, group, space, view.terms.names)
+                    size = letters(self.theme, "small", round(_BADGE_HIGH * spot.width))
+                    worn = badge(self.assets, self.theme, group, space, view.terms.names, size)
                 x = round(front.x - worn.get_width() / 2)
                 y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
                 self._put(_BADGE, worn, x, y)
@@ -94,9 +99,12 @@ class Signs:
         picture: pygame.Surface | None = None
         if view.laid and view.turn == self.bottom:
             ink = GOLD_LIGHT if is_enough(view, self.bottom) else TEXT
-            picture = self.assets.lettering(laid_so_far(view, self.bottom), self.theme.text("title"), ink)
+            size = letters(self.theme, "title", rect.height)
+            picture = self.assets.lettering(laid_so_far(view, self.bottom), size, ink)
         elif view.takes_turns():
             picture = self.assets.text("Going out: what is missing (O)", self.size, QUIET_TEXT)
+            if self.theme.crowded and picture.get_width() > _ASIDE * rect.width:  # the rules and the keys tell it, too
+                picture = None
         kept = 0 if picture is None else picture.get_width() + self.theme.px(12)
         self._line(rect, side, f"Round {view.round_number} \N{MIDDLE DOT} {self._names(side)}:", kept)
         if picture is not None:
@@ -108,23 +116,24 @@ class Signs:
         gap = self.theme.px(8)
         disc = disc_of(self.assets, self.theme, *side_mark(side))
         x = rect.x + self.theme.px(4)
-        least = min(fonts.width(words, self.size), round(rect.width * 0.28))
+        size = letters(self.theme, "small", rect.height, [(words, round(rect.width * _NAMES))])
+        least = min(fonts.width(words, size), round(rect.width * 0.28))
         standing: list[pygame.Surface] = []
         space = 0
         lay_down = first_lay_down_words(self.view, side)
         for brief, line in [(False, line) for line in lay_down] + [(True, line) for line in lay_down]:
-            standing = self._standing(side, line, brief=brief)
+            standing = self._standing(side, line, size, brief=brief)
             space = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
             if space >= least:
                 break
-        for part in (disc, self.assets.text(words, self.size, QUIET_TEXT, space=max(0, space)), *standing):
+        for part in (disc, self.assets.text(words, size, QUIET_TEXT, space=max(0, space)), *standing):
             self._put(_SIGN, part, x, rect.centery - part.get_height() // 2)
             x += part.get_width() + gap
 
-    def _standing(self, side: int, words: str, *, brief: bool) -> list[pygame.Surface]:
+    def _standing(self, side: int, words: str, size: int, *, brief: bool) -> list[pygame.Surface]:
         """The total, how many clean and dirty books there are of those that are needed to go out (in `brief` figures
         on the ribbons that such books wear), and `words` about the first lay-down."""
-        view, assets, size, shown = self.view, self.assets, self.size, self.totals[side]
+        view, assets, shown = self.view, self.assets, self.totals[side]
         parts = [assets.text(language.points(shown) if brief else language.in_points(shown), size, TEXT, bold=True)]
         clean, dirty = view.progress(side)
         terms, groups = view.terms, view.groups[side]
@@ -160,27 +169,30 @@ class Signs:
     def _piles(self) -> None:
         """How many cards lie in stock and pile, where they are to lie, and what taking the pile would give and
         require."""
-        view, assets, size, rect = self.view, self.assets, self.size, self.layout.extra["pile words"]
+        view, assets, rect = self.view, self.assets, self.layout.extra["pile words"]
         pile = self.layout.spots[DISCARD].rect()
         for where in (STOCK, DISCARD) if view.table[DISCARD] else (STOCK,):
             place, worn = self.layout.spots[where].rect(), count_badge(assets, self.theme, len(view.table[where]))
             self._put(_BADGE, worn, place.centerx - worn.get_width() // 2, place.bottom - worn.get_height() // 2)
         y = rect.y
-        for words in pile_words(view, self.bottom):
-            self._centred(words, FRESH if view.frozen else QUIET_TEXT, rect.centerx, y, space=rect.width)
-            y += fonts.line_height(size)
+        said = pile_words(view, self.bottom)
+        small = letters(self.theme, "small", rect.height // 3, [(words, rect.width) for words in said])
+        for words in said:
+            self._centred(words, FRESH if view.frozen else QUIET_TEXT, rect.centerx, y, space=rect.width, size=small)
+            y += fonts.line_height(small)
         for where, words in ((STOCK, "stock"), (DISCARD, "pile")):
             if not view.table[where]:
                 place = self.layout.spots[where].rect()
                 ghost = assets.plate(place.size, place.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28)
                 self._put(_CLOTH, ghost, *place.topleft)
-                self._centred(words, QUIET_TEXT, place.centerx, place.centery - size // 2)
+                small = letters(self.theme, "small", place.height, [(words, place.width)])
+                self._centred(words, QUIET_TEXT, place.centerx, place.centery - small // 2, size=small)
         if view.frozen:
             lock = assets.icon("lock", self.theme.px(26), FRESH)
             area = lock.get_rect(center=pile.topright)
             self._put(_SIGN, lock, *area.topleft)
             self.areas.append(Area(area, "frozen"))
 
-    def _centred(self, words: str, ink: Colour, x: int, y: int, *, space: int | None = None) -> None:
-        picture = self.assets.text(words, self.size, ink, space=space)
+    def _centred(self, words: str, ink: Colour, x: int, y: int, *, space: int | None = None, size: int = 0) -> None:
+        picture = self.assets.text(words, size or self.size, ink, space=space)
         self._put(_SIGN, picture, x - picture.get_width() // 2, y)

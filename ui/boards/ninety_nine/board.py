@@ -26,13 +26,14 @@ from ui.table.tips.area import Area
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, TEXT, WARNING, Theme
 
 _SIGN = 100
+_HIGH, _FIGURE = 124, 58  # units: the sign, and the figure on it
 _CLOSE = 90  # from this total on it is shown in a warning colour
 
 
 class NinetyNineBoard(RoundTableBoard):
     """Follows total, direction, chain, lives and turn as they are shown."""
 
-    style = Style(aside=ASIDE)
+    style = Style(sign=(156, _HIGH), aside=ASIDE)
     held_in = ("hand", "aside")
 
     def __init__(self) -> None:
@@ -111,10 +112,11 @@ class NinetyNineBoard(RoundTableBoard):
         items += surface(assets, rect, _SIGN, edge=GOLD_DEEP)
         shown = self.total.shown(now)
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
-        number = assets.lettering(str(shown).replace("-", MINUS), self.pop.size(px(58), now), colour)
-        grown = (number.get_height() - fonts.line_height(px(58))) // 2
+        figure, line = px(_FIGURE * rect.height / px(_HIGH)), theme.for_words(32)
+        number = assets.lettering(str(shown).replace("-", MINUS), self.pop.size(figure, now), colour)
+        grown = (number.get_height() - fonts.line_height(figure)) // 2
         items.append((_SIGN + 1, number, rect.centerx - number.get_width() // 2, rect.y + px(6) - grown))
-        items += self.ring.words(assets, theme, (rect.centerx, rect.bottom - px(32)), _SIGN + 1)
+        items += self.ring.words(assets, theme, (rect.centerx, rect.bottom - line), _SIGN + 1)
         if self.chain:
             queens = "1 Queen" if self.chain == 1 else f"{self.chain} Queens in a row"
             chain = assets.text(queens, theme.text("small"), GOLD_LIGHT, bold=True)
@@ -123,10 +125,10 @@ class NinetyNineBoard(RoundTableBoard):
 
     def areas(self, theme: Theme, layout: Layout) -> Sequence[Area]:
         """The direction of play, in words and as arrows, and the queens in a row."""
-        sign, high = layout.extra[SIGN], theme.px(40)
+        sign, high = layout.extra[SIGN], theme.for_words(40)
         rects = [pygame.Rect(sign.x, sign.bottom - high, sign.width, high)]
         rects += self.ring.rects(theme, layout.centre.center)
-        chain = pygame.Rect(sign.x, sign.bottom + theme.px(2), sign.width, theme.px(28))
+        chain = pygame.Rect(sign.x, sign.bottom + theme.px(2), sign.width, theme.for_words(28))
         return [*(Area(rect, "direction") for rect in rects), Area(chain, "chain")]
 
     def notes(self, seat: int) -> SeatNotes:

@@ -67,7 +67,8 @@ class OlympusBoard(RoundTableBoard):
         """The round table, and where things are on its mountain."""
         layout = super().layout(size, theme, rim, view, bottom)
         for part, shares in ((FIGURE, _SKY), (SUMMIT, _TOP), ("call", _FOOT)):
-            layout.extra[part] = _part_of(layout.extra[SIGN], *shares)
+            if part != "call" or not theme.crowded:
+                layout.extra[part] = _part_of(layout.extra[SIGN], *shares)
         layout.extra[ALONE] = _beside_hand(layout, theme)
         return layout
 

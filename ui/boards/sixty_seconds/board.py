@@ -24,6 +24,7 @@ from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.show.letters import letters
 from ui.table.tips.area import Area
 from ui.theme import BLACK, GOLD_LIGHT, QUIET_TEXT, RED, TEXT, WARNING, Colour, Theme
 
@@ -223,10 +224,11 @@ class SixtySecondsBoard(RoundTableBoard):
         """The seconds as the hand shows them, and of how many."""
         shown = round(self.hand.at(now) / _DEGREES)
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
-        number = assets.lettering(str(shown), self.pop.size(theme.px(64), now), colour)
-        words = assets.text(f"of {LIMIT}", theme.text(), QUIET_TEXT)
+        large = min(theme.px(64), round(0.8 * rect.height)) if theme.crowded else theme.px(64)
+        number = assets.lettering(str(shown), self.pop.size(large, now), colour)
+        words = assets.text(f"of {LIMIT}", letters(theme, "body", rect.height), QUIET_TEXT)
         x = rect.centerx - (number.get_width() + theme.px(8) + words.get_width()) // 2
-        y, high = rect.centery - number.get_height() // 2, fonts.line_height(theme.px(64))
+        y, high = rect.centery - number.get_height() // 2, fonts.line_height(large)
         foot = rect.centery - high // 2 + round(0.76 * high)
         beside = x + number.get_width() + theme.px(8), foot - words.get_height()
         return [(_SIGN, number, x, y), (_SIGN, words, *beside)]

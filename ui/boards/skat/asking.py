@@ -18,6 +18,7 @@ from game.games.skat.rules.scoring import FIGURES
 from game.games.skat.words.counting import kind_name
 from game.games.skat.words.labels import LABELS
 from game.words.language import capital
+from ui import fonts
 from ui.boards.tricks.panels import SignButton
 from ui.stage import Item
 from ui.table.asking.panels import MoveButton
@@ -27,7 +28,7 @@ from ui.widgets import Button, Column, Kit, Label, Row, Widget
 Propose = Callable[[Move], None]
 UpTo = Callable[[int, str], object]
 UP_TO = "Up to which figure? Above it you pass."
-_SHOWN, _FURTHER = 9, 6  # figures of the ladder that are seen at once, and how far an arrow moves along it
+_SHOWN, _FEWER, _FURTHER = 9, 5, 6  # figures of the ladder that are seen at once, and how far an arrow moves along it
 _LADDER_WIDE, _TILE_WIDE = 620, 104  # units
 
 
@@ -96,14 +97,22 @@ class Ladder(Row):
         self._move(0)
 
     def _move(self, by: int) -> None:
-        last = len(FIGURES) - _SHOWN
-        self._first = min(last, max(0, self._first + by))
-        self._left.enabled, self._right.enabled = self._first > 0, self._first < last
-        self._children = [self._left, *self._figures[self._first : self._first + _SHOWN], self._right]
+        self._first += by
+        self._choose()
         if self._kit is not None:
             self.place(self._kit, self.rect)
 
+    def _choose(self) -> None:
+        """Show the figures from there on: fewer where they are very large."""
+        many = _FEWER if self._kit is not None and self._kit.theme.crowded else _SHOWN
+        last = len(FIGURES) - many
+        self._first = min(last, max(0, self._first))
+        self._left.enabled, self._right.enabled = self._first > 0, self._first < last
+        self._children = [self._left, *self._figures[self._first : self._first + many], self._right]
+
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        self._kit = kit
+        self._choose()
         least = len(self._children) * (kit.theme.finger + kit.theme.px(self.gap))
         return min(space, max(kit.theme.px(_LADDER_WIDE), least)), kit.theme.target
 
@@ -178,7 +187,11 @@ class GameTile(SignButton):
         self.below = "" if worth is None else f"only {worth}" if self.dim else f"{about}{worth}"
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return min(space, kit.theme.px(_TILE_WIDE)), super().measure(kit, space)[1] + kit.theme.px(6)
+        return min(space, kit.theme.for_hand(_TILE_WIDE)), super().measure(kit, space)[1] + self._below(kit)
+
+    def _below(self, kit: Kit) -> int:
+        """What is said below the words makes it a little higher."""
+        return fonts.line_height(kit.theme.text("small")) if kit.theme.crowded else kit.theme.px(6)
 
     def inks(self, ink: Colour) -> tuple[Colour, Colour]:
         if ink != TEXT:

@@ -37,7 +37,8 @@ from ui.boards.board import SeatNotes
 from ui.boards.signs import SIGN, ghost, names_below
 from ui.boards.skat.asking import UP_TO, Auction, Games
 from ui.boards.tricks.auction import AuctionBoard
-from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
+from ui.boards.tricks.plan import PILE, TricksPlan
+from ui.boards.tricks.seating import Seating, seating
 from ui.boards.tricks.signs import order_strip, trump_panel
 from ui.pictures.assets import Assets
 from ui.stage import Item
@@ -89,7 +90,7 @@ class SkatBoard(AuctionBoard[Position]):
         px, area, small, score = plan.theme.px, plan.extra["trick"], plan.theme.px(_ASIDE), plan.extra["score"]
         for where in WON[: view.seats]:
             plan.spots[where] = replace(plan.spots[where], per=PLAYING_SEATS)
-        plan.extra["trump"].width = min(plan.extra["corner"].width, px(_GAME))
+        plan.extra["trump"].width = min(plan.extra["corner"].width, plan.theme.for_words(_GAME))
         plan.pile(STOCK, *area.center, small)
         y = score.y + px(4) + small * 0.7
         plan.spots[SKAT] = Spot(FAN, score.x + small, y, small, PILE, space=small * 2, step=0.6)

@@ -31,11 +31,13 @@ from ui.boards.board import SeatNotes
 from ui.boards.signs import CLOTH, SIGN, badge_at, ghost, lines, panel, suit_tile
 from ui.boards.tricks.bids import BidsBoard
 from ui.boards.tricks.panels import row_of
-from ui.boards.tricks.plan import Seating, TricksPlan, seating
+from ui.boards.tricks.plan import TricksPlan
+from ui.boards.tricks.seating import Seating, seating
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
+from ui.table.show.letters import letters
 from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Theme
 from ui.widgets import Widget
 
@@ -70,10 +72,11 @@ class TrickNinetyNineBoard(BidsBoard[Position]):
 
     def arrange(self, plan: TricksPlan, view: Position) -> None:
         """The values of the suits beside the trump, and the bid before its owner."""
-        px, trump = plan.theme.px, plan.extra["trump"]
+        px, large, trump = plan.theme.px, plan.theme.for_words, plan.extra["trump"]
         plan.pile(STOCK, *plan.extra["trick"].center, px(74))
         plan.turn_up(TURNUP)
-        corner, key_wide = plan.extra["corner"], px(204)
+        corner = plan.extra["corner"]
+        key_wide = max(px(204), min(large(204), corner.width - px(_GAP) - large(180)))
         if corner.width - px(_GAP) - key_wide >= px(180):
             trump.width = min(trump.width, corner.width - px(_GAP) - key_wide)
             plan.extra["key"] = pygame.Rect(trump.right + px(_GAP), trump.y, key_wide, trump.height)
@@ -167,7 +170,8 @@ class TrickNinetyNineBoard(BidsBoard[Position]):
         px, side = theme.px, min(theme.px(26), rect.height - theme.px(12))
         step = (rect.width - px(12)) / len(WORTH)
         for at, (suit, worth) in enumerate(WORTH.items()):
-            number = assets.text(str(worth), theme.text(), TEXT, bold=True)
+            size = letters(theme, "body", rect.height, [(str(worth), round(step) - side - px(6))])
+            number = assets.text(str(worth), size, TEXT, bold=True)
             x = round(rect.x + px(8) + step * at)
             items.append((SIGN, suit_tile(assets, theme, suit, side), x, rect.centery - side // 2))
             items.append((SIGN, number, x + side + px(4), rect.centery - number.get_height() // 2))

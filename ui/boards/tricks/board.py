@@ -26,7 +26,8 @@ from ui.boards.board import Board, SeatNotes
 from ui.boards.dials import RollingScores
 from ui.boards.signs import SIGN, badge_at, lines
 from ui.boards.tricks.panels import row_of
-from ui.boards.tricks.plan import Seating, TricksPlan, seating
+from ui.boards.tricks.plan import TricksPlan
+from ui.boards.tricks.seating import Seating, seating
 from ui.boards.tricks.signs import mark_areas, trick_marks, trump_panel
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface

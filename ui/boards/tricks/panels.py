@@ -16,10 +16,11 @@ from ui.access.node import Node
 from ui.boards.signs import suit_tile
 from ui.stage import Item
 from ui.table.asking.panels import MoveButton
-from ui.theme import Colour
+from ui.table.show.letters import letters
+from ui.theme import Colour, Theme
 from ui.widgets import Column, Kit, Label, Row, Widget
 
-_TILE = 40  # units
+_TILE, _SMALLER_TILE = 40, 28  # units
 
 
 class SignButton(MoveButton):
@@ -36,8 +37,13 @@ class SignButton(MoveButton):
         return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        wide, high = super().measure(kit, space)
-        return max(wide, kit.theme.px(108)), high + kit.theme.px(_TILE)
+        theme, (wide, high) = kit.theme, super().measure(kit, space)
+        if theme.folds:  # rather smaller words than several lines of them
+            wide, high = theme.for_hand(108), theme.target
+        return max(wide, theme.px(108)), high + _tile(theme)
+
+    def least(self, kit: Kit) -> int:
+        return kit.theme.for_hand(108) if kit.theme.folds else super().least(kit)
 
     def inks(self, ink: Colour) -> tuple[Colour, Colour]:
         """The colours of the words and of what stands below them."""
@@ -45,10 +51,12 @@ class SignButton(MoveButton):
 
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, (words, below) = kit.theme, self.inks(ink)
-        room, small = rect.width - theme.px(8), theme.text("small")
+        room = rect.width - theme.px(8)
+        small = letters(theme, "small", rect.height, [(self.below or self.text, room)])
         size = theme.text() if fonts.width(self.text, theme.text(), self._bold) <= room else small
+        size = letters(theme, "body", rect.height, [(self.text, room)]) if theme.crowded else size
         pictures = [
-            suit_tile(kit.assets, theme, self.sign, theme.px(_TILE)),
+            suit_tile(kit.assets, theme, self.sign, _tile(theme)),
             kit.assets.text(self.text, size, words, self._bold, space=room),
         ]
         if self.below:
@@ -60,6 +68,11 @@ class SignButton(MoveButton):
             items.append((z, picture, rect.centerx - picture.get_width() // 2, y))
             y += picture.get_height() + (0 if items[1:] else gap)
         return items
+
+
+def _tile(theme: Theme) -> int:
+    """The side of a tile: smaller where words need the room."""
+    return theme.px(_SMALLER_TILE if theme.folds else _TILE)
 
 
 def row_of(title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Move], None]) -> Widget:

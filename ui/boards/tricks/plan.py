@@ -7,28 +7,19 @@ Pure functions of the table and the window's size. Hands and chairs differ: a du
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
 from game.engine.state import HANDS
 from game.engine.table import Zone, zone
-from game.engine.trick_play import MOST
 from ui.boards.signs import MANY
+from ui.boards.tricks.seating import LEFT, RIGHT, SIDES, TOP, Seating
 from ui.table.show.layout import AREA, FAN, LOOSE, STOCK, TRICKS, Layout, Margins, SeatPlace, Spot, margins_of
-from ui.table.show.room import hand_space
+from ui.table.show.room import hand_space, own_plate
+from ui.table.show.seats import WIDEST, plate_heights
 from ui.theme import Theme
 
-LEFT, TOP, RIGHT = "left", "top", "right"
-_SIDES = {side: (side, *(f"{side} {number}" for number in (2, 3, 4))) for side in (LEFT, RIGHT)}  # from below
-_EDGES: dict[int, tuple[str, ...]] = {  # where the others sit, clockwise, by the number of hands
-    hands: (
-        *_SIDES[LEFT][: (hands - 1) // 2],
-        *((TOP,) if hands % 2 == 0 else ()),
-        *reversed(_SIDES[RIGHT][: (hands - 1) // 2]),
-    )
-    for hands in range(2, MOST + 1)
-}
 MIDDLE = zone("trick")  # the cloth in the middle, on which a card is dropped
 PILE = 110  # how high piles lie above the cloth, as z of their cards
 _TRICK, _SMALL, _OWN = 400, 220, 320
@@ -38,9 +29,11 @@ _CROWDED, _PACKED = 28, 22  # and in a closed one where two sit at a side, or mo
 _OPEN_ROOM, _DUMMY_ROOM = 340, 470
 _OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
 _WON, _OWN_WON = 34, 40
+_WON_STEP, _CLOSER_WON = 0.42, 0.2  # of a card's width: how far tricks lie apart, and how far where there is no room
 _BID, _OWN_BID = 46, 58
 _ROW, _LOW_ROW, _LOWEST_ROW = 27, 23, 20  # a line of the score: of up to two, up to four, more
 _GAP, _OVER, _APART, _HEAD, _STRIP = 8, 4, 14, 58, 44
+_LESS_LIFTED = 6  # the same where words are so large that one line is all there is room for
 _LIFTED = 30  # a panel in the middle stays that much over the line of words, which may have two lines
 _SCORE_LETTERS = 20  # so many times their height the score is wide where they are large
 _BESIDE_SCORE, _PUT_AWAY = 46, 96  # the width of cards in piles beside the score, and of those to be put away
@@ -52,36 +45,6 @@ _ASIDE: dict[int, tuple[tuple[int, float], ...]] = {
     3: ((1, 0.55), (2, 0.0), (1, -0.55)),
     4: ((1, 0.55), (2, 0.55), (2, -0.55), (1, -0.55)),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits where: `hands` clockwise from the one at the bottom, and for each of the others the edge it sits at.
-    `open` are those whose hands lie face up, `dummy` is the hand on which nobody sits. `bids`: whether there are cards
-    laid aside before each; `tricks`: how many a hand has at most; `strip`: whether a strip hangs under the trump;
-    `rows`: how many lines the score has."""
-
-    hands: tuple[int, ...]
-    edges: tuple[str, ...]
-    open: frozenset[int] = frozenset()
-    dummy: int | None = None
-    bids: bool = False
-    tricks: int = 5
-    strip: bool = False
-    rows: int = 2
-
-
-def seating(hands: int, bottom: int, dummy: int | None = None) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """The hands, two to ten, clockwise from `bottom`, and the edges where the others sit; the dummy of three hands lies
-    opposite.
-
-    >>> seating(4, 1), seating(3, 0), seating(3, 1, dummy=2)
-    (((1, 2, 3, 0), ('left', 'top', 'right')), ((0, 1, 2), ('left', 'right')), ((1, 2, 0), ('top', 'right')))
-    """
-    line = tuple((bottom + step) % hands for step in range(hands))
-    if dummy is None or hands != 3:
-        return line, _EDGES[hands]
-    return line, (TOP, RIGHT) if line[1] == dummy else (LEFT, TOP)
 
 
 class TricksPlan:
@@ -101,19 +64,21 @@ class TricksPlan:
         self.extra: dict[str, pygame.Rect] = {}
         self.gathering: dict[Zone, Spot] = {}
         self.bottom = seated.hands[0]
-        own = px(116)
+        self.columns = {side: [edge for edge in SIDES[side][::-1] if edge in seated.edges] for side in SIDES}
+        self.packed = max(map(len, self.columns.values())) > 2
+        own = px(116) if self.packed else theme.for_hand(116)
         self.hand_top = free.bottom - round(own * 1.4)
         hand = Spot(
             FAN, size[0] / 2, free.bottom - own * 0.7, own, _OWN, space=hand_space(size[0], free, theme), step=1.06
         )
         self.spots[HANDS[self.bottom]] = hand
-        high = max(px(_PLATE_HIGH), theme.finger)
-        self.plate = pygame.Rect(free.x, free.bottom - high, px(230), high)
+        self.plate = own_plate(free, theme, 230)
         self.margins = margins_of(free, hand, self.plate, theme)
+        widest = min(round(WIDEST * free.width), self.margins.words.left - px(_OVER) - free.x)
+        self.plate_wide = max(px(_PLATE_WIDE), min(theme.for_words(_PLATE_WIDE), widest))
+        self.plate_high, self.folded = self._others_high()
         self.stations: dict[str, pygame.Rect] = {}
         self._corners()
-        self.columns = {side: [edge for edge in _SIDES[side][::-1] if edge in seated.edges] for side in _SIDES}
-        self.packed = max(map(len, self.columns.values())) > 2
         hand_at = dict(zip(seated.edges, seated.hands[1:], strict=True))
         for edge in (TOP, *self.columns[LEFT], *self.columns[RIGHT]):  # those above first
             if edge in hand_at:
@@ -131,18 +96,50 @@ class TricksPlan:
             return px(_DUMMY if dummy else _OPEN), px(_DUMMY_ROOM if dummy else _OPEN_ROOM)
         if self.packed:
             return px(_PACKED), px(64 if self.seated.bids else 90)
-        return px(_CROWDED if len(self.columns[LEFT]) > 1 else _CLOSED), px(140)
+        return px(_CROWDED if len(self.columns[LEFT]) > 1 or self.theme.crowded else _CLOSED), px(140)
 
     def _row(self) -> int:
         """The height of what lies before a hand, in px."""
         return round(self.theme.px(_BID if self.seated.bids else _WON) * 1.4)
+
+    def _others_high(self) -> tuple[int, bool]:
+        """How high the plates of the others are, and whether that is folded: of very large text only as many are whole
+        as fit below the panel of the trump."""
+        whole, folded = plate_heights(self.theme, _PLATE_HIGH)
+        over, head = self._over_columns(whole), self.theme.for_words(_HEAD) + self._strip()
+        fits = not self.theme.crowded or max(head, self._score_high()) <= over
+        return (whole, False) if fits else (folded, True)
+
+    def _score_high(self) -> int:
+        """How high the panel of the score is at least."""
+        row, rows = self._score_rows()
+        return self.theme.px(8 + row * (rows + 1))
+
+    def _score_rows(self) -> tuple[int, int]:
+        """How high a row of it is, in units, and how many there are."""
+        count = self.seated.rows
+        row = _ROW if count < 3 else _LOW_ROW if count < 5 else _LOWEST_ROW
+        return row, count if count <= MANY else (count + 1) // 2
+
+    def _over_columns(self, plate_high: int) -> int:
+        """How much height there is above the hands at the sides, if their plates are that high."""
+        px, count = self.theme.px, max(map(len, self.columns.values()))
+        gap = px(_GAP // 2 if self.packed else _GAP)
+        beside = [hand for hand, edge in zip(self.seated.hands[1:], self.seated.edges, strict=True) if edge != TOP]
+        highs = [round(self._card(hand)[0] * 1.4) for hand in beside]
+        high = max(highs, default=0) + px(_OVER) + plate_high + (0 if self.packed else px(6) + self._row())
+        tall = count * (high + gap) - gap if count else 0
+        return self.hand_top - self.free.y - tall - px(6 if count > 1 else 60) - px(_GAP)
+
+    def _strip(self) -> int:
+        return self.theme.px(6 + _STRIP) if self.seated.strip else 0
 
     def _station(self, hand: int, edge: str) -> None:
         """The fan, the plate below it, and before them the bid and the tricks."""
         px, free, seated = self.theme.px, self.free, self.seated
         card, room = self._card(hand)
         fan_high = round(card * 1.4)
-        plate_wide, plate_high, row = px(_PLATE_WIDE), self.plate.height, self._row()
+        plate_wide, plate_high, row = self.plate_wide, self.plate_high, self._row()
         high = fan_high + px(_OVER) + plate_high
         won_room = self._won_room(px(_WON))
         if edge == TOP:
@@ -159,7 +156,7 @@ class TricksPlan:
         else:
             high += 0 if self.packed else px(6) + row
             head = max(rect.bottom for name, rect in self.extra.items() if name in ("trump", "strip", "score"))
-            left = edge in _SIDES[LEFT]
+            left = edge in SIDES[LEFT]
             column = self.columns[LEFT if left else RIGHT]
             gap = px(_GAP // 2 if self.packed else _GAP)
             tall = len(column) * (high + gap) - gap
@@ -194,17 +191,18 @@ class TricksPlan:
             bid = card if self.packed and edge != TOP else px(_BID)
             self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, space=bid * 2, step=0.5)
         won = px(_PACKED if self.packed and edge != TOP else _WON)
-        self._tricks(hand, won_x, middle, won, won_room, -1 if edge in _SIDES[RIGHT] else 1)
+        self._tricks(hand, won_x, middle, won, won_room, -1 if edge in SIDES[RIGHT] else 1)
         self.stations[edge] = station
-        self.places[hand] = SeatPlace(plate, station.center, *bubble)
+        self.places[hand] = SeatPlace(plate, station.center, *bubble, folded=self.folded)
 
     def _won_room(self, width: int) -> int:
-        return round(width * (1 + 0.42 * (self.seated.tricks - 1)))
+        step = _CLOSER_WON if self.theme.crowded else _WON_STEP
+        return round(width * (1 + step * (self.seated.tricks - 1)))
 
     def _tricks(self, hand: int, x: float, y: float, width: int, room: float, grows: int = 1) -> None:
         per = len(self.seated.hands)
         where = zone("won", hand)
-        self.spots[where] = Spot(TRICKS, x, y, width, PILE, space=room, step=0.42, per=per, grows=grows)
+        self.spots[where] = Spot(TRICKS, x, y, width, PILE, space=room, step=_WON_STEP, per=per, grows=grows)
 
     # -- the one at the bottom --------------------------------------------------------------------------------------
 
@@ -242,22 +240,28 @@ class TricksPlan:
     def _corners(self) -> None:
         """Trump and maker at the upper left, the score at the upper right."""
         px, free, seated = self.theme.px, self.free, self.seated
-        half = px(_PLATE_WIDE) // 2 if TOP in seated.edges else 0
+        half = self.plate_wide // 2 if TOP in seated.edges else 0
         left = half + (px(2 * _BID + _MARKER) if seated.bids and half else 0)
         right = half + (self._won_room(px(_WON)) + px(_GAP) if half else 0)
         for hand, edge in zip(seated.hands[1:], seated.edges, strict=True):
             if edge == TOP and hand in seated.open:
                 left, right = (max(room, self._card(hand)[1] // 2) for room in (left, right))
-        wide = min(free.centerx - left - px(16) - free.x, px(500))
-        self.extra["corner"] = pygame.Rect(free.x, free.y, wide, px(_HEAD))
-        self.extra["trump"] = pygame.Rect(free.x, free.y, min(wide, px(250)), px(_HEAD))
+        large = self.theme.for_words
+        over = self._over_columns(self.plate_high)
+        head = max(px(_HEAD), min(large(_HEAD), over - self._strip()))
+        wide = min(free.centerx - left - px(16) - free.x, large(500))
+        self.extra["corner"] = pygame.Rect(free.x, free.y, wide, head)
+        self.extra["trump"] = pygame.Rect(free.x, free.y, min(wide, large(250)), head)
         if seated.strip:
-            self.extra["strip"] = pygame.Rect(free.x, free.y + px(_HEAD) + px(6), wide, px(_STRIP))
+            self.extra["strip"] = pygame.Rect(free.x, free.y + head + px(6), wide, px(_STRIP))
         most = max(px(360), _SCORE_LETTERS * self.theme.text("small"))
+        if self.theme.crowded and TOP not in seated.edges:  # cards of the trick lie in the middle below
+            most = px(360)
         start = max(free.centerx + right + px(16), free.right - most)
-        row = _ROW if seated.rows < 3 else _LOW_ROW if seated.rows < 5 else _LOWEST_ROW
-        rows = seated.rows if seated.rows <= MANY else (seated.rows + 1) // 2
-        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + row * (rows + 1)))
+        high, (row, rows) = self._score_high(), self._score_rows()
+        if self.theme.crowded:
+            high = max(high, min(px(8) + large(row) * (rows + 1), over))
+        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, high)
 
     def _trick(self) -> None:
         """The cards of the trick, each towards its hand, as large as there is room for; they count most."""
@@ -269,6 +273,10 @@ class TricksPlan:
         four = TOP in self.stations or len(self.columns[LEFT]) > 1
         high = min(px(150), round((area.height - px(16)) / (2.4 if self.packed else 2.1 if four else 1.85)))
         card = round(high / 1.4)
+        if self.theme.crowded:  # no card reaches to the plates at the sides
+            beside = self.free.width / 2 - self.plate_wide - px(_MARKER)
+            card = min(card, round(beside / (2.74 if self.packed else 1.62)))
+            high = round(1.4 * card)
         middle = area.centery
         across, up = (1.12 * card, 0.0) if four else (1.1 * card, -0.35 * high)
         down = 0.55 * high if four else 0.46 * high
@@ -276,7 +284,7 @@ class TricksPlan:
         centres = {TOP: (x, middle - 0.55 * high)}
         for side, way in ((LEFT, -across), (RIGHT, across)):
             aside = _ASIDE[len(self.columns[side])] if len(self.columns[side]) > 1 else ((1, up / high),)
-            for edge, (out, share) in zip(_SIDES[side], aside, strict=False):
+            for edge, (out, share) in zip(SIDES[side], aside, strict=False):
                 centres[edge] = x + out * way, middle + share * high
         places = [(x, middle + down), *(centres[edge] for edge in seated.edges)]
         for hand, (card_x, card_y) in zip(seated.hands, places, strict=True):
@@ -319,8 +327,9 @@ class TricksPlan:
         """Cards that are to be put away lie side by side where the trick will be, `step` of their width apart."""
         px, area = self.theme.px, self.extra["trick"]
         card = min(px(_PUT_AWAY), round((area.height - px(90)) / 1.4))
-        beside = px(_PLATE_WIDE + _MARKER) + _SAID * self.theme.text()
-        wide = min(area.width, self.free.width - round(2 * beside)) if self.packed else area.width
+        beside = px(_PLATE_WIDE + _MARKER) + self.plate_wide - px(_PLATE_WIDE) + _SAID * self.theme.text()
+        narrow = self.packed or self.theme.crowded
+        wide = min(area.width, self.free.width - round(2 * beside)) if narrow else area.width
         at = Spot(FAN, *area.center, card, _OWN, space=wide - px(20), step=step)
         self.gather(where, at, wide, area.height - px(70), px(_BESIDE_SCORE))
 
@@ -341,8 +350,11 @@ class TricksPlan:
         if MIDDLE in self.spots:
             self.spots[MIDDLE] = self._between_corners(self.spots[MIDDLE])
         high = self.theme.px(150)
-        low = area.bottom - self.theme.px(_LIFTED)
+        low = area.bottom - self.theme.px(_LESS_LIFTED if self.theme.crowded else _LIFTED)
         centre = pygame.Rect(area.x, low - high, area.width, high)
+        if self.theme.crowded:  # all that lies between the hands at the sides
+            aside = self.plate_wide + self.theme.px(_MARKER) if self.columns[LEFT] or self.columns[RIGHT] else 0
+            centre = pygame.Rect(self.free.x + aside, centre.y, self.free.width - 2 * aside, centre.height)
         return Layout(self.spots, self.places, centre, self.free, self.margins, self.extra, self.gathering)
 
 

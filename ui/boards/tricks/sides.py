@@ -12,6 +12,7 @@ from ui.boards.sides import side_mark
 from ui.boards.signs import lines
 from ui.pictures.assets import Assets
 from ui.stage import Item
+from ui.table.show.letters import letters
 from ui.table.show.plates import disc_of
 from ui.theme import Theme
 
@@ -27,7 +28,9 @@ def score_of_sides(
         disc = disc_of(assets, theme, *side_mark(side))
         figure, size = points(total), theme.text("small")
         beside = 2 * theme.px(10) + 2 * theme.px(8)  # as `lines` has it
-        room = rect.width - beside - disc.get_width() - fonts.width(figure, size, bold=True)
+        space = rect.width - beside - disc.get_width()
+        size = letters(theme, "small", rect.height, [(f"{' & '.join(names)} {figure}", space)])
+        room = space - fonts.width(figure, size, bold=True)
         rows.append((disc, _partners(names, size, room), figure))
     return lines(assets, theme, rect, title, rows)
 

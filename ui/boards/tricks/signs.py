@@ -16,6 +16,7 @@ from ui.boards.signs import SIGN, panel, plate_with, suit_tile
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
+from ui.table.show.letters import letters
 from ui.table.tips.area import Area
 from ui.theme import (
     CARD_EDGE,
@@ -39,7 +40,7 @@ def trick_marks(assets: Assets, theme: Theme, layout: Layout, leader: int, winne
     aside = theme.px(6)
     led = layout.spots[zone("trick", leader)].rect()
     mark = _led(assets, theme)
-    where = mark.get_rect(center=(led.centerx, led.top))
+    where = mark.get_rect(center=_led_at(theme, led))
     items.append((z, mark, where.x, where.y))
     if winner is not None:
         best = layout.spots[zone("trick", winner)].rect()
@@ -54,7 +55,7 @@ def mark_areas(theme: Theme, layout: Layout, leader: int, winner: int | None) ->
     size, aside = theme.text("small"), theme.px(6)
     led = layout.spots[zone("trick", leader)].rect()
     plate = pygame.Rect(0, 0, fonts.width("led", size, bold=True) + theme.px(12), fonts.line_height(size) + 2)
-    plate.center = led.midtop
+    plate.center = _led_at(theme, led)
     areas = [Area(plate, "led", leader)]
     if winner is not None:
         best = layout.spots[zone("trick", winner)].rect()
@@ -64,8 +65,16 @@ def mark_areas(theme: Theme, layout: Layout, leader: int, winner: int | None) ->
     return areas
 
 
+def _led_at(theme: Theme, card: pygame.Rect) -> tuple[int, int]:
+    """Where the sign of who led has its middle: at the upper edge, or where words are large at the lower one, so that
+    it covers no index."""
+    if not theme.crowded:
+        return card.midtop
+    return card.centerx, card.bottom - fonts.line_height(theme.text("small")) // 2
+
+
 def _crown_side(theme: Theme) -> int:
-    return max(22, theme.px(28))
+    return max(22, theme.for_hand(28))
 
 
 def _led(assets: Assets, theme: Theme) -> pygame.Surface:
@@ -167,7 +176,9 @@ def trump_panel(
     room = rect.right - px(8) - x
     if suit and fonts.width(head + more, theme.text(), bold=True) <= room:
         head += more
-    size, small = theme.text(), theme.text("small")
+    half = (rect.height - px(2)) // 2
+    size = letters(theme, "body", half, [(head, room)])
+    small = letters(theme, "small", half, [(line, room - (mark.get_width() + px(6) if mark is not None else 0))])
     first = assets.text(head, size, GOLD_LIGHT if suit is not None else TEXT, True, space=room)
     right = x
     y = rect.centery - (first.get_height() + fonts.line_height(small)) // 2

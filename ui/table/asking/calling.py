@@ -174,7 +174,7 @@ class CallPanel(Part):
             below = []
         head = Label(self._calls(window).who, bold=True, align="centre")
         title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
-        asks = [] if many else [title]  # the line over the hand asks, too
+        asks = [] if many and not self.app.theme.crowded else [title]  # the line over the hand asks, too
         return Panel(Column([*asks, Grid(cells, 2, gap=gap), *below], gap=gap), padding=6 if many else 12)
 
     @staticmethod
@@ -193,7 +193,7 @@ class CallPanel(Part):
             space = extra.get(ALONE, space)
         wide, high = root.measure(self.app, space.width)
         if isinstance(root, Panel) and self.asks:
-            space = space if high <= space.height else layout.centre
+            space = space if high <= space.height or self.app.theme.crowded else layout.centre
             wide = space.width
         rect = pygame.Rect(0, 0, min(wide, space.width), high)
         rect.center = space.center

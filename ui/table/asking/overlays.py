@@ -15,6 +15,8 @@ from ui.table.asking.cover import Cover
 from ui.table.asking.panels import ARROWS, Actions, Question, Tool
 from ui.table.part import Part
 
+_EDGE = 8  # units of a plate that may be covered, as nothing stands there
+_CLEAR = 6  # units between a question and the plates above it
 _CLOTH = 60  # up to this layer things are part of the cloth
 
 
@@ -37,7 +39,7 @@ class Overlays(Part):
         """Lay out the panels; again after a resize."""
         self.actions.layout(self.showing.layout.margins.actions)
         if self.question is not None:
-            self.question.layout(self.showing.layout.centre, self.showing.layout.free)
+            self._place(self.question)
         if self.cover is not None:
             self.cover.layout(self.showing.layout.free)
 
@@ -47,7 +49,16 @@ class Overlays(Part):
         content = None if prompt is None else showing.board.panel(showing.view, prompt, self.propose)
         self.question = None if content is None else Question(self.app, content)
         if self.question is not None:
-            self.question.layout(self.showing.layout.centre, self.showing.layout.free)
+            self._place(self.question)
+
+    def _place(self, question: Question) -> None:
+        """Lay it over the middle, below the seats at the top."""
+        layout = self.showing.layout
+        middle = layout.centre
+        plates = (place.plate for seat, place in layout.places.items() if seat != self.showing.bottom)
+        above = [plate.bottom for plate in plates if plate.left < middle.right and plate.right > middle.left]
+        gap = self.app.theme.px(_CLEAR)
+        question.layout(middle, layout.free, max((end + gap for end in above if end < middle.bottom), default=0))
 
     def draw_curtain(self, cover: Cover | None) -> None:
         """Cover the table, or uncover it."""
@@ -66,6 +77,9 @@ class Overlays(Part):
             return [*signs, *cards]
         layout = self.showing.layout
         stay = [place.plate for place in layout.places.values()]
+        if self.app.theme.crowded:  # a bubble may have no other place: then a whole plate is hidden rather than a part
+            edge = -2 * self.app.theme.px(_EDGE)
+            stay = [plate for plate in stay if plate.inflate(edge, edge).collidelist(panels) < 0]
         stay += [layout.spots[hand].rect() for hand in HANDS[: self.showing.view.seats] if hand in layout.spots]
 
         def stands(item: Item) -> bool:

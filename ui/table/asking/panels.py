@@ -16,6 +16,7 @@ from ui import fonts
 from ui.access.node import Node
 from ui.pictures.assets import Assets
 from ui.stage import Item
+from ui.table.asking.lessened import LessenedKit
 from ui.table.show.room import TOOLS_GAP
 from ui.table.show.shown_state import ShownState
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
@@ -60,6 +61,9 @@ class Tool(Button):
     def alive(self) -> bool:
         return super().alive and not self.off
 
+    def basis(self, kit: Kit, space: int) -> int:
+        return self.least(kit)  # they stay side by side
+
     @property
     def tip(self) -> str:  # type: ignore[override]
         """What it does, or why it cannot."""
@@ -73,11 +77,18 @@ class _ToolName(Label):
         return None
 
 
+class _Beside(LowButton):
+    """A low button that stands beside another one, in lines if need be."""
+
+    def basis(self, kit: Kit, space: int) -> int:
+        return self.least(kit)
+
+
 class Actions:
     """The main buttons and the row of small ones under them, at the lower right."""
 
     def __init__(self, kit: Kit, tools: Sequence[Tool]) -> None:
-        self.kit = kit
+        self.kit = LessenedKit(kit)
         self.tools = list(tools)
         self.actions: list[Action] = []
         self.form = Form(kit, Column([]))
@@ -97,16 +108,19 @@ class Actions:
         return True
 
     def _make(self) -> None:
-        root = self._column(Button, 8)
-        high = root.measure(self.kit, self._space.width)[1]
-        if high > self._space.height:  # lower buttons rather than overlapping what stands above
+        root, space = self._column(Button, 8), self._space
+        self.kit.whole()
+        if root.measure(self.kit, space.width)[1] > space.height:  # lower ones rather than over what stands above
             root = self._column(LowButton, 4)
-            high = root.measure(self.kit, self._space.width)[1]
+            self.kit.fit(lambda: root.measure(self.kit, space.width)[1] <= space.height)
+        if self.kit.theme.folds and root.measure(self.kit, space.width)[1] > space.height:
+            root = self._column(_Beside, 4, across=2)
+        high = root.measure(self.kit, space.width)[1]
         self.form = Form(self.kit, root)
         self.form.layout(pygame.Rect(self._space.x, self._space.bottom - high, self._space.width, high))
 
-    def _column(self, made: type[Button], gap: float) -> Column:
-        """The buttons, and below them the small ones."""
+    def _column(self, made: type[Button], gap: float, across: int = 1) -> Column:
+        """The buttons, so many side by side, and below them the small ones."""
         buttons: list[Widget] = [
             made(
                 action.text,
@@ -117,6 +131,9 @@ class Actions:
             )
             for number, action in enumerate(self.actions)
         ]
+        if across > 1:
+            lines = (buttons[at : at + across] for at in range(0, len(buttons), across))
+            buttons = [Row(line, gap=gap, even=True) for line in lines]
         return Column([*buttons, Row([Space(grow=1), Row(self._tools(), gap=TOOLS_GAP)], gap=0)], gap=gap)
 
     def _tools(self) -> list[Widget]:
@@ -170,7 +187,7 @@ class CardChoice:
         title = fonts.width(self.title, self.kit.theme.text())
         answer = max((button.measure(self.kit, free.width)[0] for button in self.form.stops()), default=0)
         answers = self._across * answer + (self._across - 1) * px(_GAP)
-        space = min(free.width, max(px(520), title + px(_AROUND), answers + px(_AROUND)))
+        space = min(free.width, max(self.kit.theme.for_words(520), title + px(_AROUND), answers + px(_AROUND)))
         wide, high = self.root.measure(self.kit, space)
         rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
@@ -206,16 +223,19 @@ class Question:
     """A question with a panel of its own in the middle of the table; the cards stay visible beside it."""
 
     def __init__(self, kit: Kit, content: Widget) -> None:
-        self.kit = kit
-        self.form = Form(kit, Panel(content))
+        self.kit = LessenedKit(kit)
+        self.panel = Panel(content)
+        self.form = Form(self.kit, self.panel)
         stops = self.form.stops()
         if stops and not isinstance(stops[0], Button):  # no button has the focus unseen: no key answers by itself
             self.form.set_focus(stops[0], ring=False)
 
-    def layout(self, middle: pygame.Rect, free: pygame.Rect) -> None:
-        """Place it over `middle`, within `free`."""
-        space = min(free.width, self.kit.theme.px(800))
-        wide, high = self.form.root.measure(self.kit, space)
+    def layout(self, middle: pygame.Rect, free: pygame.Rect, top: int = 0) -> None:
+        """Place it over `middle`, within `free`; very large words become smaller before it reaches above `top`."""
+        self.kit.whole()
+        space = min(free.width, middle.width) if self.kit.theme.crowded else min(free.width, self.kit.theme.px(800))
+        self.kit.fit(lambda: self.panel.measure(self.kit, space)[1] <= middle.bottom - max(free.top, top))
+        wide, high = self.panel.measure(self.kit, space)
         rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.center = middle.center
         rect.bottom = min(rect.bottom, middle.bottom)  # a panel too high rather covers what lies farther from the hand
@@ -281,6 +301,11 @@ class MessageLine:
         if self._until is None or not lasting_only:
             self._message, self._until, self.marks = "", None, []
 
+    @property
+    def speaks(self) -> bool:
+        """Whether it has something to say beside what the game waits for."""
+        return bool(self._message)
+
     def tick(self, now: float, chosen: object = None, played: object = None) -> bool:
         """True once, when the message has expired: after its time, when other cards are `chosen` or, once it has been
         seen, when another move has been `played`."""
@@ -297,9 +322,12 @@ class MessageLine:
         """What is read there: the message, or else what the game waits for."""
         return self._message or waiting
 
-    def items(self, assets: Assets, theme: Theme, waiting: str, mine: bool, line: pygame.Rect) -> list[Item]:
+    def items(
+        self, assets: Assets, theme: Theme, waiting: str, mine: bool, line: pygame.Rect, top: int = 0
+    ) -> list[Item]:
         """The message, or else what the game waits for (`mine`: for the viewer), in the middle of `line`. Text too long
-        for one line stands on a plate, in smaller letters before it grows beyond the top of `line`."""
+        for one line stands on a plate, in smaller letters before it grows beyond the top of `line`; very large text has
+        usual letters before it grows beyond `top`."""
         message, size = self._message or waiting, theme.text()
         if not message:
             return []
@@ -311,6 +339,9 @@ class MessageLine:
         space = line.width - 2 * pad
         if len(fonts.wrapped(message, size, space)) > 1:
             size = theme.text("small")
+            least, high = theme.usual_text("small"), line.bottom - max(top, 0)
+            while theme.crowded and size > least and _high(message, size, space) > high:
+                size -= 1
         wide = min(space, fonts.width(message, size) + 2)
         words = assets.paragraph(message, size, wide, self._colour if self._message else IVORY)
         rect = words.get_rect().inflate(2 * pad, theme.px(6))
@@ -326,3 +357,8 @@ class MessageLine:
     def marked(self, kit: Kit) -> list[Item]:
         """The dots below the terms of a hint, where its words are."""
         return [item for mark in self.marks for item in mark.drawn(kit, _WORDS + 1, self._colour)]
+
+
+def _high(words: str, size: int, space: int) -> int:
+    """How high these words are in lines of `space` px."""
+    return fonts.line_height(size) * len(fonts.wrapped(words, size, space))

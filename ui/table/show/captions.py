@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -39,12 +40,19 @@ class Captions(Part):
         self._of: tuple[State | None, State | None] = (None, None)  # the views for which the words below hold
         self._known: dict[tuple[CardSprite, tuple[Card, ...]], tuple[str, str]] = {}
 
-    def line(self) -> list[Item]:
-        """The line over the hand."""
+    def line(self, covered: Sequence[pygame.Rect] = ()) -> list[Item]:
+        """The line over the hand. Very large text leaves it out where it would look out from under what is `covered`,
+        or from under what a card does."""
         assets, theme = self.app.assets, self.app.theme
         line = self.showing.layout.margins.words
+        if theme.crowded and not self.words.speaks and any(line.colliderect(_lies(item)) for item in self.preview()):
+            return []  # there it stands what the card does
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
-        return self.words.items(assets, theme, waiting, mine, line) + self.words.marked(self.app)
+        top = self.showing.layout.centre.bottom
+        items = self.words.items(assets, theme, waiting, mine, line, top) + self.words.marked(self.app)
+        if theme.crowded and any(_lies(item).collidelist(covered) >= 0 for item in items):
+            return []
+        return items
 
     def aside(self) -> list[Item]:
         """What stands at the lower left: the last sentences of the log, and the ribbon of a practice table."""
@@ -64,7 +72,12 @@ class Captions(Part):
         x, y, _, width = shown.moving.at(self.showing.now)
         rect = picture.get_rect().inflate(theme.px(20), theme.px(6))
         rect.midbottom = (round(x), round(y - width * 0.7 - theme.px(12)))
-        rect.clamp_ip(self.showing.layout.free)
+        line, free = self.showing.layout.margins.words, self.showing.layout.free
+        rect.clamp_ip(free)
+        if theme.crowded:
+            if self.words.speaks and rect.colliderect(line):
+                return []
+            rect.clamp_ip(line.x, free.y, line.width, free.height)
         plate = assets.plate(rect.size, theme.px(9), PANEL_BOTTOM, edge=GOLD_DEEP)
         where = picture.get_rect(center=rect.center)
         return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, picture, where.x, where.y)]
@@ -89,6 +102,11 @@ class Captions(Part):
             leads_to = labels.previews(view, gestures.moves_of(shown)) if gestures.active else ""
             self._known[key] = labels.caption(view, card), leads_to
         return self._known[key]
+
+
+def _lies(item: Item) -> pygame.Rect:
+    _, picture, x, y = item
+    return picture.get_rect(topleft=(x, y))
 
 
 class Ribbon(Part):

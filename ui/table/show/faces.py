@@ -25,6 +25,7 @@ _MOOD_S, _WORDS_S = 4.0, 3.5
 _BLINK_S, EYES_OPEN_S = 0.14, (7.0, 20.0)  # for the whole table: each of four blinks about once a minute
 _AROUND = 1  # units that a face keeps from the edge of its plate
 _GAP = 6  # units between what stands on a plate
+_LEAST_WIDE = 150  # units: a plate that is narrower has no face where text is very large
 _WORDS = 6.3  # heights of small letters: the space that a face leaves for words; where it would be tiny there is none
 LEAST_PX = 28
 
@@ -118,7 +119,8 @@ class Faces:
     ) -> list[Item]:
         """What that seat says, over the backs of its cards, with a tip at its face."""
         px = theme.px
-        words = assets.text(self.says(seat), theme.text("small"), DARK_TEXT, bold=True)
+        size = theme.usual_text("small") if theme.crowded else theme.text("small")  # no room but over the backs
+        words = assets.text(self.says(seat), size, DARK_TEXT, bold=True)
         rect = pygame.Rect(0, 0, words.get_width() + px(20), words.get_height() + px(8))
         tip = _tip(assets, px(14), px(9))
         rect.bottomleft = (plate.x, plate.y - tip.get_height() + px(6))
@@ -138,6 +140,8 @@ class Faces:
     def at(self, assets: Assets, theme: Theme, seat: int, plate: pygame.Rect, *, faint: bool) -> Portrait | None:
         """The face at the left end of that plate; None where there is none, or no space for one."""
         if not self.turned_on or seat >= len(self.faces) or not self.faces[seat]:
+            return None
+        if theme.crowded and plate.width < theme.for_words(_LEAST_WIDE):
             return None
         words = round(_WORDS * theme.text("small"))
         side = min(plate.height - 2 * theme.px(_AROUND), plate.width - words - theme.px(2 * _GAP))

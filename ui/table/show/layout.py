@@ -285,7 +285,8 @@ def _split(groups: Sequence[tuple[int, int]], count: int) -> list[range]:
 class SeatPlace:
     """Where a seat's plate lies, the point that is lit on its turn, and where its speech bubble appears (px): pointing
     at the seat from `bubble`, or `within` a rectangle kept free for it, in small letters or, if it is `loud`, in large
-    ones of our own. `token` is kept free for what a seat holds at times (None: nothing is held at this table)."""
+    ones of our own. `token` is kept free for what a seat holds at times (None: nothing is held at this table). A
+    `folded` plate has a name and a number alone; its tip tells the rest."""
 
     plate: pygame.Rect
     light: tuple[int, int]
@@ -294,6 +295,7 @@ class SeatPlace:
     within: pygame.Rect | None = None
     token: pygame.Rect | None = None
     loud: bool = False
+    folded: bool = False
 
     def bubble_of(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a speech bubble of that size lies that is not `within` a rectangle of its own."""
@@ -333,8 +335,14 @@ def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) 
     left, right = round(hand.x - hand.space / 2), round(hand.x + hand.space / 2) + px(BESIDE_HAND)
     words = pygame.Rect(0, 0, round(hand.space + px(60)), px(28))
     words.center = (round(hand.x), round(hand.y - hand.width * 0.7) - px(52))
+    words = higher(words, theme.for_words(28))
     rect = pygame.Rect(plate.x, free.y, min(left, words.left - px(8)) - plate.x, plate.top - px(48) - free.y)
     return Margins(words, rect, pygame.Rect(right, free.y, free.right - right, free.height))
+
+
+def higher(rect: pygame.Rect, high: int) -> pygame.Rect:
+    """The same rectangle `high` px high, its bottom where it was."""
+    return pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
 
 
 def columns_in(
@@ -362,29 +370,3 @@ def columns_in(
         x = area.centerx + (column - (min(per_row, count) - 1) / 2) * across
         places.append((x, area.y + row * down + width * 0.7, width, down - foot))
     return places
-
-
-# Where the other seats sit, clockwise from the left of the one at the bottom, as shares of the window.
-ROUND_THE_TABLE: dict[int, tuple[tuple[float, float], ...]] = {
-    1: ((0.5, 0.0),),
-    2: ((0.0, 0.26), (1.0, 0.26)),
-    3: ((0.0, 0.40), (0.5, 0.0), (1.0, 0.40)),
-    4: ((0.0, 0.46), (0.28, 0.0), (0.72, 0.0), (1.0, 0.46)),
-    5: ((0.0, 0.46), (0.16, 0.0), (0.5, 0.0), (0.84, 0.0), (1.0, 0.46)),
-    6: ((0.0, 0.66), (0.0, 0.22), (0.30, 0.0), (0.70, 0.0), (1.0, 0.22), (1.0, 0.66)),
-    7: ((0.0, 0.66), (0.0, 0.24), (0.26, 0.0), (0.5, 0.0), (0.74, 0.0), (1.0, 0.24), (1.0, 0.66)),
-    8: ((0.0, 0.68), (0.0, 0.3), *((share, 0.0) for share in (0.2, 0.4, 0.6, 0.8)), (1.0, 0.3), (1.0, 0.68)),
-    9: ((0.0, 0.68), (0.0, 0.3), *((share, 0.0) for share in (0.1, 0.3, 0.5, 0.7, 0.9)), (1.0, 0.3), (1.0, 0.68)),
-}
-
-
-def seat_boxes(free: pygame.Rect, box: tuple[int, int], others: int, bottom_space: int) -> list[pygame.Rect]:
-    """One box of `box` px for each of the other seats, clockwise, round the free area; its lowest `bottom_space` px
-    belong to the seat at the bottom."""
-    wide, high = box
-    across = free.width - wide
-    down = free.height - bottom_space - high
-    return [
-        pygame.Rect(round(free.x + share_x * across), round(free.y + share_y * down), wide, high)
-        for share_x, share_y in ROUND_THE_TABLE[others]
-    ]

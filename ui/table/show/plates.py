@@ -19,6 +19,7 @@ from ui.stage import Item
 from ui.table.part import Part
 from ui.table.show.faces import Faces
 from ui.table.show.layout import SeatPlace
+from ui.table.show.letters import letters
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.tween import OVER, Tween, bump, ease_out
 
@@ -26,6 +27,7 @@ _GLOW, _PLATE, _BUBBLE, _CHANGE = 40, 300, 700, 1500
 _HELD, _BURNT = 0.4, 0.8  # shares of a change of tokens: when the new picture comes, without stages and after them
 _FALLING, _FALLS = 0.55, 110  # the share of the time when a lost token falls, and how far, in units
 _LOUD, _TIP = 28, 8  # units: the letters of a bubble that is loud, and what points at its plate
+_NARROW = 0.8  # of their usual width: so narrow letters become before they become smaller, where text is very large
 _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
@@ -117,7 +119,7 @@ class Plates(Part):
     def _plate(self, place: SeatPlace, held: int, seat: int) -> tuple[list[Item], dict[str, pygame.Rect]]:
         """The plate of one seat, and where its small signs are."""
         assets, theme, name = self.app.assets, self.app.theme, self.showing.view.names[seat]
-        rect, px = place.plate, theme.px
+        rect, px, large = place.plate, theme.px, theme.for_words
         notes = self.board.notes(seat)
         turn = seat == self._turn
         named = seat in self.named
@@ -129,11 +131,13 @@ class Plates(Part):
                 (_GLOW + 1, assets.glow(radius, GOLD_LIGHT, 0.3), rect.centerx - radius, rect.centery - radius)
             )
         ink = QUIET_TEXT if notes.out else GOLD_LIGHT if turn else TEXT
+        if place.folded:
+            return self._folded(items, rect, held, seat, ink)
         pad, size = px(9), theme.text()
         sits = self.setup.seats[seat].kind if seat < len(self.setup.seats) else ""
-        icon = assets.icon({PERSON: "person", "": "eye"}.get(sits, "computer"), px(17), ink)
+        icon = assets.icon({PERSON: "person", "": "eye"}.get(sits, "computer"), large(17), ink)
         x = rect.x + pad
-        top = rect.y + px(5)
+        top = rect.y + large(5)
         face = self.faces.at(assets, theme, seat, rect, faint=notes.out)
         if face is not None:
             items.append((_PLATE + 1, *face))
@@ -156,7 +160,7 @@ class Plates(Part):
                 low = mark
             else:
                 discs.insert(0, ("dealer", mark))
-        below = rect.bottom - px(_LOWER) - fonts.line_height(theme.text("small")) // 2  # the line of the cards
+        below = rect.bottom - large(_LOWER) - fonts.line_height(theme.text("small")) // 2  # the line of the cards
         parts: dict[str, pygame.Rect] = {}
         for part, disc in discs:
             right -= disc.get_width()
@@ -166,7 +170,7 @@ class Plates(Part):
             right -= px(6)
         line = fonts.line_height(size)
         if fonts.width(name, size, bold=turn) > right - x:
-            size = theme.text("small")
+            size = letters(theme, "small", line, [(name, round((right - x) / _NARROW))])
         shown = assets.text(name, size, ink, bold=turn, space=right - x)
         items.append((_PLATE + 1, shown, x, top + (line - fonts.line_height(size)) // 2))
         lower = _lower_line(assets, theme, rect, notes, None if counted else held, low)
@@ -175,6 +179,40 @@ class Plates(Part):
                 where = picture.get_rect(topleft=(left, upper))
                 parts[part] = where.union(parts.get(part, where))
         return items + [item for _, item in lower], parts
+
+    def _folded(
+        self, items: list[Item], rect: pygame.Rect, held: int, seat: int, ink: Colour
+    ) -> tuple[list[Item], dict[str, pygame.Rect]]:
+        """The plate of a seat where there is room for a line alone: the mark of its side, the name, and the number of
+        cards or what stands in its place."""
+        assets, theme, name, notes = (
+            self.app.assets,
+            self.app.theme,
+            self.showing.view.names[seat],
+            self.board.notes(seat),
+        )
+        pad, gap, parts = theme.px(8), theme.px(6), dict[str, pygame.Rect]()
+        said = notes.line if notes.line.strip() and not notes.of else "" if notes.out else str(held)
+        mark = disc_of(assets, theme, *notes.mark).get_width() + gap if notes.mark is not None else 0
+        room, small, least = rect.width - 2 * pad - gap - mark, theme.text("small"), theme.usual_text("small")
+        while small > least and _wide(f"{name}{said}", small) > room:
+            small -= 1
+        figure = assets.text(said, small, QUIET_TEXT)
+        right = rect.right - pad - figure.get_width()
+        items.append((_PLATE + 1, figure, right, rect.centery - figure.get_height() // 2))
+        x = rect.x + pad
+        if notes.mark is not None:
+            disc = disc_of(assets, theme, *notes.mark)
+            parts["mark"] = disc.get_rect(midleft=(x, rect.centery))
+            items.append((_PLATE + 1, disc, *parts["mark"].topleft))
+            x += disc.get_width() + gap
+        size, turn, space = theme.text(), seat == self._turn, right - gap - x
+        if fonts.width(name, size, bold=turn) > space:
+            size = small
+        turn = turn and fonts.width(name, size, bold=True) <= space
+        shown = assets.text(name, size, ink, bold=turn, space=space)
+        items.append((_PLATE + 1, shown, x, rect.centery - shown.get_height() // 2))
+        return items, parts
 
     def _change(self, place: SeatPlace, seat: int) -> list[Item]:
         """The token that changes, large for a moment: it falls off the plate, appears, or gets its next fold."""
@@ -211,11 +249,14 @@ def _lower_line(
     """Lives, the partner and the number of `cards` (None: it stands elsewhere), and a `mark` that does not fit beside
     the name; with each picture which of the small signs it belongs to, if any."""
     px, pad = theme.px, theme.px(9)
-    middle = rect.bottom - px(_LOWER)
+    middle = rect.bottom - theme.for_words(_LOWER)
     x = rect.x + pad
     items: list[tuple[str, Item]] = []
-    size = theme.text("small")
-    words = _held(notes, cards)
+    size, words = theme.text("small"), _held(notes, cards)
+    if theme.crowded:  # rather smaller words than cut ones
+        room = rect.width - 2 * pad - px(22) - (mark.get_width() + px(6) if mark is not None else 0)
+        while size > theme.usual_text("small") and _wide(f"{notes.mate} {notes.spoken} {_short(words)}", size) > room:
+            size -= 1
     space = rect.right - pad - x - px(4) - fonts.width(words, size)
     lives = _lives(assets, theme, notes)
     if notes.out and sum(picture.get_width() + px(3) for picture in lives) > space:
@@ -249,6 +290,10 @@ def _lower_line(
     return items
 
 
+def _wide(words: str, size: int) -> int:
+    return fonts.width(words.strip(), size)
+
+
 def _held(notes: SeatNotes, cards: int | None) -> str:
     """What stands at the right of the lower line: the number of cards, and what belongs to it."""
     words = notes.line or ("" if notes.out or cards is None else "1 card" if cards == 1 else f"{cards} cards")
@@ -258,17 +303,17 @@ def _held(notes: SeatNotes, cards: int | None) -> str:
 def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surface]:
     """A bill, or a row of tokens with the lost ones empty; many tokens become one with a number."""
     if notes.bill:
-        return [assets.picture(notes.bill, theme.px(54))]
+        return [assets.picture(notes.bill, theme.for_words(54))]
     if notes.of > 5:
         return _counted(assets, theme, notes)
     ends = [""] * notes.tokens + ["-lost"] * (notes.of - notes.tokens)
-    return [assets.picture(f"tokens/{notes.token}{end}", theme.px(17)) for end in ends]
+    return [assets.picture(f"tokens/{notes.token}{end}", theme.for_words(17)) for end in ends]
 
 
 def _counted(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surface]:
     """One token, and how many of them there are."""
     number = assets.text(f"\N{MULTIPLICATION SIGN} {notes.tokens}", theme.text("small"), TEXT)
-    return [assets.picture(f"tokens/{notes.token}", theme.px(17)), number]
+    return [assets.picture(f"tokens/{notes.token}", theme.for_words(17)), number]
 
 
 def _short(words: str) -> str:
@@ -283,7 +328,7 @@ def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
 
 def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame.Surface:
     """A small coloured disc with a dark letter, wider for more than one letter."""
-    side = max(18, theme.px(20))
+    side = max(18, theme.for_words(20))
 
     def make() -> pygame.Surface:
         drawn = assets.text(letter, max(14, round(side * 0.66)), DARK_TEXT, bold=True)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ui.theme import Theme
 
 TOOLS = ("Hint", "Undo", "Redo", "Rules", "Menu")
+PLATE_HIGH, MARKER = 54, 28  # units: a plate, and beside it the marker of whose turn it is
 TOOLS_GAP, BESIDE_HAND = 4, 12  # units: between two of them, and from the hand to the first
 
 
@@ -33,6 +34,17 @@ def hand_space(width: int, free: pygame.Rect, theme: Theme) -> float:
     windows with names that leaves more than names need.)"""
     left = free.right - _least_width(theme) - theme.px(BESIDE_HAND)
     return min(width * 0.5, 2 * (left - width / 2))
+
+
+def own_plate(free: pygame.Rect, theme: Theme, units: int, high: int = 0) -> pygame.Rect:
+    """The plate of the seat at the bottom, at the lower left, of usually so many units and `high` px: as large as its
+    letters ask for, but it takes nothing from the place of a hand in the middle."""
+    wide, usual = theme.px(units), max(theme.for_words(PLATE_HIGH), theme.finger)
+    high = usual if theme.crowded or not high else high
+    if theme.crowded:
+        hand = (free.x + free.right) / 2 - hand_space(free.x + free.right, free, theme) / 2
+        wide = max(wide, min(theme.for_words(units), round(hand) - theme.px(MARKER) - free.x))
+    return pygame.Rect(free.x, free.bottom - high, wide, high)
 
 
 def hand_end(free: pygame.Rect, theme: Theme) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.players.temperament import manner
 from game.session.match import PERSON
-from game.words.language import capital, plural
+from game.words.language import capital, lower_first, plural
 from game.words.tips import Place, seat_of
 from ui.table.part import Part
 from ui.theme import QUIET_TEXT
@@ -31,7 +31,9 @@ class Players(Part):
         )
 
     def brief(self, seat: int) -> str:
-        """Who that is, in a sentence."""
+        """Who that is, in a sentence; where the plate is folded all that is known of that player."""
+        if self.showing.layout.places[seat].folded:
+            return f"{self.showing.view.names[seat]}: {'; '.join(map(lower_first, self.lines(seat)))}."
         who = self.who(seat)
         return ", ".join(filter(None, (self.showing.view.names[seat], who))) + ". A click tells more."
 
