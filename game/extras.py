@@ -42,8 +42,9 @@ LAST_TRICK = Key("P", "the last trick again", looks=True)
 class Setting:
     """A setting that applies to all tables: its `id` in the settings file, its `title`, the words for each value on the
     settings page, and the `usual` value. `paces` gives for each value a factor on the time that whatever has the same
-    id takes; `decks` gives for each value the deck (`game.engine.decks`) that the pack of the game looks like, and
-    `packs` the folder within that of the game's own pack in which its pictures lie."""
+    id takes, `is_clock` says that it is a time that runs out, `decks` gives for each value the deck
+    (`game.engine.decks`) that the pack of the game looks like, and `packs` the folder within that of the game's own
+    pack in which its pictures lie."""
 
     id: str
     title: str
@@ -52,6 +53,7 @@ class Setting:
     paces: Mapping[Value, float] | None = None
     decks: Mapping[Value, str] | None = None
     packs: Mapping[Value, str] | None = None
+    is_clock: bool = False
 
     @property
     def is_look(self) -> bool:

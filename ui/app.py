@@ -22,6 +22,7 @@ from ui.access.adapters import Reader
 from ui.access.aids import Aids
 from ui.frames import Frames
 from ui.gamepad.hands import Gamepads
+from ui.heard import Heard
 from ui.pictures import own
 from ui.pictures.assets import FOLDER, Assets
 from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands, only_moves
@@ -31,7 +32,7 @@ from ui.scenes.router import Router
 from ui.scenes.setup import choices
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
-from ui.stage import Stage
+from ui.stage import Item, Stage
 from ui.start.display import first_window, leave_full_screen, open_display, open_window, the_window, within_desktop
 from ui.theme import Theme
 from ui.waiting import best_wait, nap
@@ -89,6 +90,7 @@ class App:
         self.assets = Assets(self.theme)
         self.sound = Sound(self.settings)
         self.gamepads = Gamepads()
+        self.heard = Heard(self)
         self.stage = Stage(self.screen)
         self.aids = Aids(self.access, self.touch)
         self.aids.take(self.settings)
@@ -290,6 +292,7 @@ class App:
         now = self.clock()
         self.reader.turn()
         self.access.greet(scene, TITLE, self.size)
+        self.heard.tick(now)
         was_moving = self._moving
         if was_moving or self._stale or now >= self._next_tick or not (scene.carries and only_moves(events)):
             self._moving = scene.tick(now, FRAME_S * 500)
@@ -325,6 +328,7 @@ class App:
             has_focus_anew = has_focus_anew or event.type == pygame.WINDOWFOCUSGAINED
             if event.type in _INPUT:
                 self._last_input = self.clock()
+                self.heard.acted(event)
             if event.type == pygame.KEYDOWN:
                 self._note_hands(event)
             if event.type == pygame.QUIT:
@@ -351,9 +355,12 @@ class App:
     def _paint(self) -> None:
         """Paint, or go on with a frame that needs many new pictures in the next turn."""
         until, answers = self._begun + _MAKING_S, self._answers
-        lit = self.aids.scanner.items(self.assets, self.page_theme)
-        if not self._frames.paint(self.stage, self._scenes, self.clock, until, answers=answers, lit=lit):
+        if not self._frames.paint(self.stage, self._scenes, self.clock, until, answers=answers, over=self._over):
             self._stale = True
+
+    def _over(self) -> list[Item]:
+        """What lies over all scenes: captions of sounds, and the frame round what one key would take."""
+        return [*self.heard.items(), *self.aids.scanner.items(self.assets, self.page_theme)]
 
     def _background_work(self, begin: float) -> None:
         """Use the rest of the frame to sharpen stand-ins, open the mixer and let the scene think."""
@@ -420,6 +427,8 @@ def main(start: Start) -> int:
     match = first_match(start, notices.append)
     is_new = not settings.are_kept() and not choices.are_kept()
     chosen = settings.load(notify=notices.append)
+    if start.high_contrast is not None:
+        chosen.high_contrast = start.high_contrast
     notices += filter(None, (own.trouble(kind) for kind in own.KINDS if getattr(chosen, f"own_{kind}")))
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices

@@ -39,16 +39,17 @@ class Frames:
         until: float,
         *,
         answers: bool,
-        lit: Sequence[Item] = (),
+        over: Callable[[], list[Item]] = list,
     ) -> bool:
-        """Paint the top scene; False when pictures were still missing as `clock` reached `until`. Then what was shown
-        stays, or of a table that is not shown yet its cloth. Two frames take the time they need: the very first, and
-        one that `answers` what a person has done to the scene on the screen. What is `lit` lies over everything."""
+        """Paint the top scene, and what lies `over` all scenes; False when pictures were still missing as `clock`
+        reached `until`. Then what was shown stays, or of a table that is not shown yet its cloth. Two frames take the
+        time they need: the very first, and one that `answers` what a person has done to the scene on the screen."""
         scene = scenes[-1]
         until = inf if self._seen is None or (answers and self._seen is scene) else until
         try:
             with self._assets.one_frame(clock, until):
                 background, items = scene.paint()
+                items = [*items, *over()]
                 if scene.overlay and len(scenes) > 1:
                     background = self._veiled(scenes[:-1], stage.screen.get_size())
         except OverBudget:
@@ -56,7 +57,7 @@ class Frames:
                 stage.show(self._assets.cloth(stage.screen.get_size()), [])
             return False
         self._seen, scene.bare = scene, False
-        stage.show(background, [*items, *lit])
+        stage.show(background, items)
         return True
 
     def _veiled(self, scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface:

@@ -44,6 +44,10 @@ class PausedTable(Protocol):
     def players(self) -> None:
         """Who plays on, where that may change in mid-match."""
 
+    @property
+    def arrange(self) -> Callable[[], None] | None:
+        """Sorts the hand, or moves a card of it; None where there is none."""
+
 
 class ToQuestions(Protocol):
     """A dialog over the present scene."""

@@ -61,8 +61,10 @@ class Settings:
     volume_cards: float = 1.0  # shares of that volume: of the cards
     volume_signs: float = 1.0  # of bells, knocks and ticks
     volume_people: float = 0.8  # of the people at the table
+    captions: bool = False  # whether sounds that tell something are written, too
     fullscreen: bool = False
     inks: str = "two"  # the colours of the suits
+    high_contrast: bool = False  # which overrules cloth, kitchen, faces and inks
     large_index: bool = False
     reduced_motion: bool = False
     cloth: str = "green"
@@ -75,6 +77,7 @@ class Settings:
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
+    no_clocks: bool = False  # whether nothing runs out: who sits here has all the time there is
     plays_only: bool = False  # whether a card plays itself that is the only one there is to play
     click: str = LIFTS  # what a click on a card does where a move takes one: the second click plays it, or the first
     text_size: str = "normal"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import array
 import logging
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -46,6 +47,7 @@ class Sound:
         self._kept: dict[str, list[pygame.mixer.Sound]] = {}
         self._last: pygame.mixer.Sound | None = None
         self._dice = random.Random()
+        self.listener: Callable[[str], None] = lambda name: None  # is told of every sound, heard or not
 
     def configure(self, settings: Settings) -> None:
         """Take over changed settings; switched off, whatever sounds stops."""
@@ -67,6 +69,7 @@ class Sound:
 
         False when it stays silent.
         """
+        self.listener(name)
         kind = kind_of(name)
         volume = self._settings.volume * getattr(self._settings, _KINDS[kind])
         if not self._open or not self._settings.sound or volume <= 0:

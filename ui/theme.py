@@ -36,6 +36,8 @@ INKS: dict[str, dict[str, Colour]] = {
     "tournament": {"S": (0, 122, 51), "C": BLACK, "H": RED, "D": (212, 116, 0)},
 }
 """The inks of the suits, by the colours chosen in the settings. Cards are printed in the first and inked anew."""
+CONTRAST_INKS: dict[str, Colour] = {"S": (0, 0, 0), "C": (0, 84, 30), "H": (158, 0, 30), "D": (0, 66, 150)}
+"""The inks of the suits in high contrast."""
 DECK_INKS: dict[str, dict[str, Colour]] = {
     GERMAN: {"S": (30, 112, 56), "C": (84, 55, 31), "H": RED, "D": (180, 98, 0)},
 }
@@ -48,6 +50,7 @@ CLOTH_COLOURS: dict[str, Colour] = {
     "linen": (84, 76, 60),
     "walnut": (112, 70, 42),
 }
+CONTRAST_CLOTH: Colour = (12, 12, 14)
 WOOD: Colour = (74, 44, 24)
 OWN_COLOURS: dict[str, Colour] = {
     "gold": (232, 184, 84),
@@ -247,9 +250,9 @@ class Theme:
     def ms(self, kind: str) -> float:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.
 
-        Movements become fades of 120 ms under reduced motion. With speed "off" nothing that moves takes time; hover
-        and fades stay, so that nothing flickers; a finished trick stands as long as was chosen, and durations that a
-        game has a setting for follow that setting.
+        Under reduced motion movements take as long as fades, 120 ms, and what moves jumps (`flight`). With speed "off"
+        nothing that moves takes time; hover and fades stay, so that nothing flickers; a finished trick stands as long
+        as was chosen, and durations that a game has a setting for follow that setting.
         """
         length = DURATIONS_MS[kind]
         if kind in ("hover", "fade"):
@@ -264,9 +267,19 @@ class Theme:
             return 0.0 if kind in ("deal", "shake") else DURATIONS_MS["fade"]
         return length * pace
 
+    def flight(self, kind: str) -> float:
+        """How many seconds a card or a sign is on its way: none under reduced motion, where it is there at once."""
+        return 0.0 if self.settings.reduced_motion else self.ms(kind) / 1000
+
+    @property
+    def ring(self) -> int:
+        """How thick the ring round what has the focus is, in px."""
+        least = 5 if self.settings.high_contrast else 3
+        return max(least, self.px(least))
+
     @property
     def cloth(self) -> Colour:
-        return CLOTH_COLOURS[self.settings.cloth]
+        return CONTRAST_CLOTH if self.settings.high_contrast else CLOTH_COLOURS[self.settings.cloth]
 
     def suit(self, letter: str) -> Colour:
         """The ink of a suit ("C", "D", "H", "S") in the chosen deck."""
@@ -277,13 +290,18 @@ class Theme:
         return DECKS[self.deck].letters.get(letter, letter)
 
     @property
-    def looks(self) -> tuple[str, str]:
+    def looks(self) -> tuple[str, str, bool]:
         """What the pictures of suits depend on, as part of the key under which one is kept."""
-        return self.settings.inks, self.deck
+        return self.settings.inks, self.deck, self.settings.high_contrast
+
+    @property
+    def french_inks(self) -> dict[str, Colour]:
+        """The inks of the suits of French cards."""
+        return CONTRAST_INKS if self.settings.high_contrast else INKS[self.settings.inks]
 
     @property
     def _inks(self) -> dict[str, Colour]:
-        return DECK_INKS.get(self.deck) or INKS[self.settings.inks]
+        return DECK_INKS.get(self.deck) or self.french_inks
 
 
 def mixed(a: Colour, b: Colour, t: float) -> Colour:

@@ -103,7 +103,7 @@ def reverse() -> Samples:
     return mix((0, 0.9, there), (0.13, 0.7, back))
 
 
-def ninety_nine() -> Samples:
+def limit() -> Samples:
     """The total stands at the limit: a bright knock and its ring, as on a wooden bell."""
     ring = tone(0.55, pitch=659.26, decay=0.13)
     return mix((0, 0.9, wood(0.30, pitch=660, decay=0.060, brightness=0.5)), (0.004, 0.5, ring))
@@ -233,7 +233,7 @@ _SINGLE: tuple[tuple[Callable[[], Samples], float], ...] = (
     (token, -23.5),
     (fold, -19.0),
     (reverse, -21.0),
-    (ninety_nine, -20.5),
+    (limit, -20.5),
     (bolt, -18.5),
     (tick, -30.0),
     (ticking, -29.0),

@@ -12,6 +12,7 @@ hand is another person's, the one who played passes on, the curtain stands (view
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Event, Move, Prompt, Refusal, move
@@ -117,10 +118,15 @@ class GameController(Passing):
         """Seconds that the computers still wait for a late move of a person; None when none is open."""
         if self._ready_at is None or self.computers.prompt is None or not self._late_people():
             return None
-        return max(0.0, self._ready_at - self.clock())
+        return max(0.0, self._ready_at - self.clock()) if self._ready_at < inf else None
 
     def _late_people(self) -> list[Prompt]:
         return [prompt for prompt in self.match.prompts() if not prompt.required and prompt.seat in self.persons]
+
+    def late_s(self) -> float:
+        """How many seconds computers wait for late moves of people; for the viewer's perhaps as long as it takes."""
+        endless = self.pace.long and self.late_prompt() is not None
+        return inf if endless else max((prompt.seconds for prompt in self._late_people()), default=0.0)
 
     @property
     def seats_change(self) -> bool:
@@ -287,7 +293,7 @@ class GameController(Passing):
             if prompt.private:
                 self._hand_to(anybody(prompt), settled)
             return False
-        return self._bot_turn(prompt, late, budget_ms, settled)
+        return self._bot_turn(prompt, budget_ms, settled)
 
     def _only_card(self, prompt: Prompt) -> Move | None:
         """The card that is to play itself: the only move of the one person at the screen, or where several share it one
@@ -314,20 +320,20 @@ class GameController(Passing):
             self._submit(move(0, NEXT))
         return True
 
-    def _bot_turn(self, prompt: Prompt, late: list[Prompt], budget_ms: float, settled: bool) -> bool:
+    def _bot_turn(self, prompt: Prompt, budget_ms: float, settled: bool) -> bool:
         until = self.clock() + budget_ms / 1000
         if self.computers.prompt is None:
             thought = self._thought()
             self.computers.begin(prompt)
             if self.flows:
                 thought = self.pace.flow * self._shown
-            self._pause = max([thought, *(prompt.seconds for prompt in late)])
+            self._pause = max(thought, self.late_s())
         self.think(budget_ms)
         if settled and self._pause_is_over(lambda: self._pause) and (choice := self.computers.choice) is not None:
             self._submit(choice)
             if not self._shown:  # nor may it take a turn of the loop
                 return self.tick(max(0.0, until - self.clock()) * 1000)
-        return True
+        return self._pause < inf
 
     def _pause_is_over(self, pause: Callable[[], float]) -> bool:
         """Whether so many seconds have passed since the pictures had caught up."""
@@ -348,9 +354,8 @@ class GameController(Passing):
             return True
         self._look_away()
         self._calling.pass_time(window, self.clock(), decided=decided)
-        late = max((prompt.seconds for prompt in self._late_people()), default=0.0)
-        if not decided or not window.closed or window.spent < late:
-            return not (decided and window.rests)
+        if not decided or not window.closed or window.spent < self.late_s():
+            return not (decided and (window.rests or (window.closed and self.late_s() == inf)))
         for chosen in self._calling.answers(window):
             self._make(chosen)
         self._answer_at_once()

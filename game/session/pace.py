@@ -14,7 +14,7 @@ class Pace:
     """In seconds: a computer's thought, give or take `jitter`, how long a finished round stands before a table without
     people goes on, the `flow` between the small moves of one turn, how long people have to `call` out where all are
     asked the same (None: until all have answered), and after how long the `only` card plays itself that the one person
-    at the screen may play (None: it waits)."""
+    at the screen may play (None: it waits). `long`: computers wait until whoever may still draw has drawn."""
 
     thought: float = 0.65
     jitter: float = 0.15
@@ -22,6 +22,7 @@ class Pace:
     flow: float = 0.1
     call: float | None = 6.0
     only: float | None = None
+    long: bool = False
 
     def some_thought(self, swing: float) -> float:
         """How long a computer seems to think; `swing` is from 0 to 1."""

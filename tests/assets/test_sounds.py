@@ -96,7 +96,7 @@ def test_every_moment_at_the_table_has_its_sound() -> None:
         for name, count in (("deal", 3), ("play", 3), ("flip", 2), ("draw", 2))
         for n in range(1, count + 1)
     }
-    single = {"nudge", "refuse", "slap", "token", "fold", "reverse", "ninety-nine", "bolt", "win", "lose"}
+    single = {"nudge", "refuse", "slap", "token", "fold", "reverse", "limit", "bolt", "win", "lose"}
     single |= {"click", "tick", "ticking", "fuse", "chime", "shuffle", "made", "out", "count-up", "cheer"}
     assert {path.stem for path in FILES} == often | single
 

@@ -23,7 +23,7 @@ def test_without_arguments_everything_is_as_the_last_time() -> None:
 
 def test_every_argument_arrives_in_the_start(tmp_path: Path) -> None:
     asked = "--game ninety-nine --rules taiwan --seats 4 --seed 17 --set lives=3 --set draw=late --demo"
-    assert parse([*asked.split(), "--fullscreen", "--size", "1280x720"]) == Start(
+    assert parse([*asked.split(), "--fullscreen", "--high-contrast", "--size", "1280x720"]) == Start(
         game="ninety-nine",
         rules="taiwan",
         seats=4,
@@ -31,6 +31,7 @@ def test_every_argument_arrives_in_the_start(tmp_path: Path) -> None:
         options=(("lives", "3"), ("draw", "late")),
         demo=True,
         fullscreen=True,
+        high_contrast=True,
         size=(1280, 720),
     )
     saved = tmp_path / "match.json"
@@ -52,6 +53,7 @@ def test_every_argument_arrives_in_the_start(tmp_path: Path) -> None:
         ("--game x --set =3", "--set: '=3' is not OPTION=VALUE"),
         ("--open /no/such/file", "--open: there is no file '/no/such/file'"),
         ("--windowed --fullscreen", "--fullscreen: not allowed with argument --windowed"),
+        ("--high-contrast --usual-contrast", "--usual-contrast: not allowed with argument --high-contrast"),
         ("--seats 3", "--rules, --seats, --seed and --set speak of a new table: name its game with --game"),
         ("--game x --open main.py", "--open shows a saved match and --game deals a new one: give one of them"),
         ("--gme x", "No such argument: --gme x"),
@@ -76,7 +78,7 @@ def test_help_lists_every_argument_without_pygame_or_a_display(bare: Program) ->
     assert done.stderr == ""
     flags = set(done.stdout.replace("[", " ").split())
     assert flags > {"--game", "--rules", "--seats", "--seed", "--set", "--demo", "--open", "--size"}
-    assert flags > {"--windowed", "--fullscreen"}
+    assert flags > {"--windowed", "--fullscreen", "--high-contrast", "--usual-contrast"}
     assert not bare.venv.exists()
 
 

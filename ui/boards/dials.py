@@ -9,8 +9,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from ui.pictures import shapes
 from ui.pictures.assets import Assets
-from ui.stage import Item
+from ui.pictures.contrast import YELLOW
+from ui.stage import PREMULTIPLIED, Item
 from ui.table.show.layout import Layout
 from ui.theme import GOLD, QUIET_TEXT, Colour, Theme
 from ui.tween import Tween, bump, ease_in_out, ease_out, linear
@@ -19,6 +21,7 @@ _DIAL = 120  # the layer of a dial
 _STEP = 3  # degrees between two pictures of a dial that sweeps
 _STAGES = 8  # pictures of arrows that turn round
 _POP, _POPS, _GROWN = 0.6, 6, 0.45  # share of a celebration, pictures, and share of its size that a figure grows
+_LAYERS = 2  # twice laid upon itself what is faint is clear
 _LIGHTS = 6  # pictures of one light, so that few have to be kept
 _ON_CLOTH = 45  # the layer of light: under everything that lies there
 
@@ -209,6 +212,9 @@ class DirectionRing(Value):
     def _turned(self, assets: Assets, width: int, stage: int) -> pygame.Surface:
         """The picture as it is turned over, from one side (8) to the other (-8)."""
         side = assets.picture(self.picture, width)
+        if assets.theme.settings.high_contrast:
+            faint = side
+            side = assets.memo(("bright", self.picture, width), lambda: _brightened(faint))
         if stage == _STAGES:
             return side
         share = max(0.02, abs(math.sin(math.pi / 2 * stage / _STAGES)))
@@ -220,6 +226,14 @@ class DirectionRing(Value):
             return pygame.transform.smoothscale(shown, (max(1, round(width * share)), side.get_height()))
 
         return assets.memo(("turned", self.picture, width, stage), make)
+
+
+def _brightened(picture: pygame.Surface) -> pygame.Surface:
+    """The same, of which nothing lets the cloth shine through."""
+    bright = shapes.inked(picture, YELLOW)
+    for _ in range(_LAYERS):
+        bright.blit(bright.copy(), (0, 0), special_flags=PREMULTIPLIED)
+    return bright
 
 
 class Light(Value):

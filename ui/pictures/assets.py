@@ -17,11 +17,11 @@ from pathlib import Path
 import pygame
 
 from ui import fonts
-from ui.pictures import lettering, own, shapes
+from ui.pictures import contrast, lettering, own, shapes
 from ui.pictures.budget import DrawBudget
 from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import CardPress, Sprite
-from ui.pictures.cloth import RIM_UNITS, draw_cloth
+from ui.pictures.cloth import RIM_UNITS, draw_cloth, flat_cloth
 from ui.pictures.fabrics import FABRICS
 from ui.theme import CLOTH_COLOURS, LAMP, PAPER_GROUNDS, PAPER_INKS, TEXT, Colour, Theme, brighter, mixed
 
@@ -50,12 +50,16 @@ class Assets:
         self._cloth_since = 0.0
         self.budget = DrawBudget()
         self._press = CardPress(folder, theme, self.budget)
+        self._high = theme.settings.high_contrast
         self._keep_more()
 
     def configure(self, theme: Theme) -> None:
         """Use another theme: new window size or changed settings."""
         self.theme = theme
         self._press.configure(theme)
+        if self._high != theme.settings.high_contrast:
+            self._high = not self._high
+            self._pictures.clear()
         self._keep_more()
 
     def _keep_more(self) -> None:
@@ -82,11 +86,13 @@ class Assets:
     def on_paper(self) -> Assets:
         """The same pictures for a sheet of paper: light letters, icons, edges and tints are drawn in dark ink."""
         written = copy.copy(self)
-        written._inks = PAPER_INKS | PAPER_GROUNDS
+        written._inks = contrast.ON_PAPER if self._high else PAPER_INKS | PAPER_GROUNDS
         return written
 
-    def _ink(self, colour: Colour) -> Colour:
-        return self._inks.get(colour, colour)
+    def ink(self, colour: Colour) -> Colour:
+        """In which colour letters, icons, edges and tints of that one are drawn."""
+        colour = self._inks.get(colour, colour)
+        return contrast.ink(colour) if self._high else colour
 
     # --- cards
 
@@ -138,7 +144,7 @@ class Assets:
 
     def icon(self, name: str, height: int, colour: Colour | None = None) -> pygame.Surface:
         """The icon `assets/icons/<name>.svg`, `height` px high, all of it in `colour` if given."""
-        colour = self._ink(colour) if colour else None
+        colour = self.ink(colour) if colour else None
 
         def make() -> pygame.Surface:
             drawn = self._load(f"icons/{name}", (8 * height, height))
@@ -162,7 +168,7 @@ class Assets:
     ) -> pygame.Surface:
         """One line of letters `size` px high; where there are only `space` px for it, of narrower letters, and cut
         where even those do not fit."""
-        colour = self._ink(colour)
+        colour = self.ink(colour)
         if space is not None and fonts.width(string, size, bold) > space:
             whole = fonts.fitted(string, size, round(max(0, space) / fonts.NARROWEST), bold)
             return self._narrow(self.text(whole, size, colour, bold), space, (whole, size, colour, bold))
@@ -186,7 +192,7 @@ class Assets:
 
     def lettering(self, string: str, size: int, colour: Colour = TEXT, *, space: int | None = None) -> pygame.Surface:
         """One line in letters of our own: titles, names of games, large figures; `size` and `space` as for `text`."""
-        colour = self._ink(colour)
+        colour = self.ink(colour)
         if space is not None and lettering.width(string, size) > space:
             whole = lettering.fitted(string, size, round(max(0, space) / fonts.NARROWEST))
             return self._narrow(self.lettering(whole, size, colour), space, ("lettering", whole, size, colour))
@@ -199,7 +205,7 @@ class Assets:
 
     def paragraph(self, text: str, size: int, space: int, colour: Colour = TEXT) -> pygame.Surface:
         """Wrapped text at most `space` px wide; `**stars**` make bold, newlines break."""
-        colour = self._ink(colour)
+        colour = self.ink(colour)
         key = ("paragraph", text, size, space, colour)
         drawn = self._texts.get(key)
         if drawn is None:
@@ -228,18 +234,24 @@ class Assets:
         edge_opacity: float = 1.0,
     ) -> pygame.Surface:
         """A rounded rectangle (see `shapes.plate`)."""
-        fill = fill if opacity == 1.0 else self._ink(fill)
-        edge = self._ink(edge) if edge else None
+        if self._high:
+            plain = contrast.Plate(self._inks.get(fill, fill), opacity, bottom, edge, edge_width, edge_opacity)
+            fill, opacity, bottom, edge, edge_width, edge_opacity = contrast.plate(plain, self.theme.scale)
+        else:
+            fill = fill if opacity == 1.0 else self.ink(fill)
+            edge = self.ink(edge) if edge else None
         key = ("plate", size, radius, fill, opacity, bottom, edge, edge_width, edge_opacity)
         return self.memo(key, lambda: shapes.plate(*key[1:]))
 
     def frame(self, size: tuple[int, int], radius: float, colour: Colour, line: float) -> pygame.Surface:
         """The edge of a rounded rectangle, `line` px wide."""
-        colour = self._ink(colour)
+        colour = self.ink(colour)
         return self.memo(("frame", size, radius, colour, line), lambda: shapes.frame(size, radius, colour, line))
 
     def glow(self, radius: int, colour: Colour | None = None, strength: float = 0.5) -> pygame.Surface:
-        """A round soft light, 2 * `radius` px wide: a place that accepts a card; by default the lamp on the cloth."""
+        """A round soft light, 2 * `radius` px wide: a place that accepts a card; by default the lamp on the cloth, of
+        which a flat one has none."""
+        strength = 0.0 if self._high and colour in (None, LAMP) else strength
         light = colour or mixed(brighter(self.theme.cloth, 2.0), LAMP, 0.3)
         return self.memo(("glow", radius, light, strength), lambda: shapes.glow(radius, light, strength))
 
@@ -297,7 +309,7 @@ class Assets:
         self._wanted_cloth = None
         self._cloth = None
         theme = self.theme
-        drawn = self._own_cloth(size, self.rim)
+        drawn = flat_cloth(size, theme.cloth, self.rim) if self._high else self._own_cloth(size, self.rim)
         if drawn is None:
             cover = FABRICS[theme.settings.cloth]
             drawn = draw_cloth(size, theme.cloth, self.rim, _LAMP, cover=cover, unit=theme.scale)
@@ -307,7 +319,7 @@ class Assets:
     def _cloth_look(self) -> Hashable:
         """What the picture of the table depends on beside its size."""
         settings = self.theme.settings
-        return settings.cloth, own.mark(own.CLOTH) if settings.own_cloth else None
+        return settings.high_contrast, settings.cloth, own.mark(own.CLOTH) if settings.own_cloth else None
 
     def _own_cloth(self, size: tuple[int, int], rim: int) -> pygame.Surface | None:
         """A picture of one's own on the table, so dark that words can be read on it; None where there is none."""

@@ -19,11 +19,11 @@ from game.engine.cards import SUITS, pack_of
 from game.engine.decks import FRENCH
 from game.session.pace import Slices
 from ui import fonts
-from ui.pictures import own, shapes
+from ui.pictures import contrast, own, shapes
 from ui.pictures.budget import DrawBudget
 from ui.pictures.cache import Cache, picture_bytes
 from ui.stage import PREMULTIPLIED, Item
-from ui.theme import BLACK, CARD_EDGE, DIM, INKS, IVORY, RED, SUIT_COLOURS, Colour, Theme
+from ui.theme import BLACK, CARD_EDGE, DIM, IVORY, RED, SUIT_COLOURS, Colour, Theme
 
 log = logging.getLogger(__name__)
 
@@ -182,7 +182,7 @@ class CardPress:
         try:
             source = path.read_text(encoding="utf-8")
             if self._deck_of(face) == FRENCH and face[-1] in SUITS:
-                source = inked_anew(source, SUIT_COLOURS[face[-1]], INKS[self.theme.settings.inks][face[-1]])
+                source = inked_anew(source, SUIT_COLOURS[face[-1]], self.theme.french_inks[face[-1]])
             drawn = shapes.from_svg(source, size)
         except (OSError, ValueError, pygame.error) as error:
             log.warning("card %s cannot be drawn: %s", path, error)
@@ -290,7 +290,10 @@ class CardPress:
             share = max(0.02, abs(math.cos(math.pi * stage / FLIP_STAGES)))
             card = pygame.transform.smoothscale(card, (max(2, round(width * share)), card.get_height()))
         if dim:
-            card = shapes.darkened(card, DIM)
+            hatched = self.theme.settings.high_contrast
+            card = shapes.darkened(card, DIM / 2 if hatched else DIM)
+            if hatched:
+                card.blit(_hatching(card.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         if faint:
             veil = shapes.plate(card.get_size(), width * _CORNER, self.theme.cloth, _FAINT)
             card = card.copy()
@@ -314,13 +317,15 @@ class CardPress:
 
     def _framed(self, card: pygame.Surface, width: int, edge: Colour | None) -> pygame.Surface:
         """The card with a clear margin (turning needs it for smooth edges) and the coloured line around it."""
-        line = max(2, round(width * 0.035))
-        margin = line + 1
+        line, high = max(2, round(width * 0.035)), self.theme.settings.high_contrast
+        outer = 2 * line if high and edge else line
+        margin = outer + 1
         w, h = card.get_size()
         space = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
-        if edge:
-            border = shapes.plate((w + 2 * line, h + 2 * line), width * _CORNER + line, edge)
-            space.blit(border, (margin - line, margin - line), special_flags=PREMULTIPLIED)
+        rims = [(outer, contrast.ink(edge) if high else edge)] if edge else []
+        for wide, colour in [*rims, (line, contrast.GROUND)] if high else rims:
+            border = shapes.plate((w + 2 * wide, h + 2 * wide), width * _CORNER + wide, colour)
+            space.blit(border, (margin - wide, margin - wide), special_flags=PREMULTIPLIED)
         space.blit(card, (margin, margin), special_flags=PREMULTIPLIED)
         return space
 
@@ -332,6 +337,17 @@ class CardPress:
             kept = shapes.shadow(size, width * _CORNER, max(1, round(width * blur)), darkness)
             self._shadows.put(key, kept)
         return kept
+
+
+def _hatching(size: tuple[int, int]) -> pygame.Surface:
+    """Dark strokes from edge to edge, to be laid over a card: they tell it from others where light does not."""
+    wide, high = size
+    step, line = max(5, wide // 6), max(1, wide // 40)
+    strokes = pygame.Surface(size)
+    strokes.fill("white")
+    for x in range(step // 2 - high, wide, step):
+        pygame.draw.line(strokes, contrast.GROUND, (x, high), (x + high, 0), line)
+    return strokes
 
 
 def inked_anew(source: str, printed: Colour, ink: Colour) -> str:

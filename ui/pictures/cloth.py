@@ -16,6 +16,9 @@ from ui.theme import WOOD, Colour
 RIM_UNITS = 14
 """The rim's width in units (px at 720 lines)."""
 
+RIM_LINE: Colour = (150, 150, 150)
+"""The rim of a flat background."""
+
 _LIGHT_COLUMNS, _LIGHT_ROWS = 48, 27
 _TILE = 256
 
@@ -36,6 +39,14 @@ def draw_cloth(
     tile_over(picture, _noise(), pygame.BLEND_RGB_ADD)
     if rim:
         _draw_rim(picture, rim)
+    return picture
+
+
+def flat_cloth(size: tuple[int, int], colour: Colour, rim: int) -> pygame.Surface:
+    """A background of one colour, with a fine line where the rim is."""
+    picture = pygame.Surface(size).convert()
+    picture.fill(colour)
+    pygame.draw.rect(picture, RIM_LINE, picture.get_rect().inflate(-rim, -rim), max(1, rim // 6))
     return picture
 
 

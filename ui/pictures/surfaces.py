@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ui.pictures import shapes
+from ui.pictures import contrast, shapes
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.theme import (
@@ -71,10 +71,19 @@ def surface(
         return []
     px = assets.theme.px
     cut = px(radius)
+    if assets.theme.settings.high_contrast:
+        ground, line = _flat(ground), max(2.0, line + 1)
     colours = (ground.top, ground.bottom, edge or ground.edge)
     items = _shadow(assets, rect, cut, z - 1) + _body(assets, rect, z, cut, colours, max(1, px(line)))
     whole = rect.copy()
     return [Piece.of(item, whole) for item in items]
+
+
+def _flat(ground: Ground) -> Ground:
+    """The same in high contrast: black, paper too; what is golden stays light."""
+    light = ground is not PAPER and contrast.luminance(ground.top) > 0.3
+    flat = contrast.YELLOW if light else contrast.GROUND
+    return Ground(flat, flat, contrast.LINE)
 
 
 def _body(

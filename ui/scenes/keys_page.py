@@ -20,11 +20,12 @@ PLAYING = (
     ("Enter", "play or lift a card, press a button"),
     ("Shift+Enter", "lift all cards of its rank"),
     ("Ctrl+Left, Right", "move the card within the hand"),
+    ("Comma, Dot", "the same by a single key"),
     ("T", "sort the hand again"),
     ("Space", "the golden button"),
     ("Tab", "buttons, then all that the table explains"),
     ("H", "a hint; Enter plays it"),
-    ("Ctrl+Z, Y", "undo the last move; play it again"),
+    ("Z, Y", "undo the last move; play it again (with Ctrl, too)"),
 )
 LOOKING = (
     ("F1", "the rules of this table"),

@@ -16,7 +16,7 @@ from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Panel, Paragraph, Row, Space, Widget
 
 _COLUMN_UNITS = 320
-_LOW = 15  # buttons, so high, that do not fit below each other
+_LOW = 17  # buttons, so high, that do not fit below each other
 _SAVED = "The match is saved after every move."
 _NOT_SAVED = "This table is not saved: it is gone when you leave it."
 
@@ -46,6 +46,8 @@ class PauseMenu(Page):
         undo.enabled = controller.undo_asks() is not None
         hint = self._entry("Hint", "hint", "H", self.leaving(table.hint))
         hint.enabled = (controller.prompt() or controller.late_prompt()) is not None
+        sort = self._entry("Sort the hand", "down", "T", self.leaving(table.arrange or self.app.touch))
+        sort.enabled = table.arrange is not None
         full = Button(window, app.toggle_fullscreen, icon="fullscreen", key_hint="F11", align="left")
         look_back = partial(app.router.review, controller)
         game = catalogue.game(setup.game)
@@ -56,6 +58,7 @@ class PauseMenu(Page):
         entries: list[Widget] = [
             undo,
             hint,
+            sort,
             self._entry("Rules", "rules", "F1", lambda: app.router.rules(setup)),
             self._entry("Score", "crown", "S", lambda: app.router.score_sheet(controller)),
             *reviews,

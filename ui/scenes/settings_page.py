@@ -19,7 +19,7 @@ from ui.pictures import own
 from ui.scenes.page import Page, heading, section
 from ui.scenes.parts import Centred, Grown, Wide, label_of, middle, scrolled
 from ui.scenes.setup import choices
-from ui.settings import ALL, INKS, LIFTS, MOVES, OWN, PLAYS, SCANS, SPEEDS, TEXT_SIZES, TRICK_MS, TURNS
+from ui.settings import ALL, LIFTS, MOVES, OWN, PLAYS, SCANS, SPEEDS, TEXT_SIZES, TRICK_MS, TURNS
 from ui.start import menu
 from ui.theme import QUIET_TEXT
 from ui.widgets import (
@@ -59,6 +59,8 @@ _BACK_WORDS = {
     "night": "Stars, night",
 }
 _INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
+_OVERRULED = "High contrast has a plain cloth, four suit colours and faces in outline, and no kitchen things."
+_ENDLESS = "Questions and tricks wait for you, messages stay until you press something, and nothing need be held down."
 _CLICK_WORDS = {LIFTS: "Lifts it", PLAYS: "Plays it"}
 _TOLD_WORDS = {ALL: "Everything", MOVES: "What is played", TURNS: "My turns"}
 _SCAN_WORDS = {scan: f"{seconds:g} s" if seconds else "Off" for scan, seconds in SCANS.items()}
@@ -97,33 +99,40 @@ class SettingsPage(Page):
             Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
             Choice("One click on a card", list(_CLICK_WORDS.items()), settings.click, self._setter("click")),
             Toggle("A single legal card plays itself", settings.plays_only, self._setter("plays_only")),
-            Choice(
-                "Trick stays for",
-                [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],
-                str(settings.trick_ms),
-                lambda ms: self._setter("trick_ms")(int(ms)),
+            Toggle("Nothing runs out", settings.no_clocks, self._overruler("no_clocks")),
+            *([Paragraph(_ENDLESS, "small", QUIET_TEXT)] if settings.no_clocks else []),
+            self._timed(
+                Choice(
+                    "Trick stays for",
+                    [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],
+                    str(settings.trick_ms),
+                    lambda ms: self._setter("trick_ms")(int(ms)),
+                )
             ),
-            Toggle("Click to continue after tricks", settings.trick_waits, self._setter("trick_waits")),
+            self._timed(Toggle("Click to continue after tricks", settings.trick_waits, self._setter("trick_waits"))),
             *(self._own(setting) for setting in OWN.values() if not setting.is_look),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
-            Toggle("Remind me after 20 s", settings.nudge, self._setter("nudge")),
+            self._timed(Toggle("Remind me after 20 s", settings.nudge, self._setter("nudge"))),
             Toggle("Confirm costly moves", settings.warnings, self._setter("warnings")),
             self._sound,
             Slider("Volume", settings.volume, self._volume_setter("volume")),
             Slider("Card sounds", settings.volume_cards, self._volume_setter("volume_cards", "play")),
             Slider("Effects", settings.volume_signs, self._volume_setter("volume_signs", "nudge")),
             Slider("Applause", settings.volume_people, self._volume_setter("volume_people", "cheer")),
+            Toggle("Captions for sounds", settings.captions, self._setter("captions")),
             section("By ear"),
             self._voice,
             *self._by_ear(),
             looks,
             self._full,
             Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
-            self._swatches(own.CLOTH, "Cloth", _CLOTH_WORDS, _cloth, 0.75),
+            Toggle("High contrast", settings.high_contrast, self._overruler("high_contrast")),
+            *([Paragraph(_OVERRULED, "small", QUIET_TEXT)] if settings.high_contrast else []),
+            self._overruled(self._swatches(own.CLOTH, "Cloth", _CLOTH_WORDS, _cloth, 0.75)),
             self._swatches(own.BACK, "Card backs", _BACK_WORDS, _back, 1.4),
             Row([Button("A picture of your own", partial(self.app.router.own_look, own.BACK)), Space(grow=1)]),
-            Toggle("Kitchen things on the table", settings.kitchen, self._setter("kitchen")),
-            Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
+            self._overruled(Toggle("Kitchen things on the table", settings.kitchen, self._setter("kitchen"))),
+            self._overruled(Choice("Suit colours", list(_INK_WORDS.items()), settings.inks, self._setter("inks"))),
             *(self._own(setting) for setting in OWN.values() if setting.is_look),
             Toggle("Faces", settings.faces, self._setter("faces")),
             Toggle("Large numbers on cards", settings.large_index, self._setter("large_index")),
@@ -216,6 +225,25 @@ class SettingsPage(Page):
 
         return take
 
+    def _overruler(self, name: str) -> Callable[[object], None]:
+        """Takes a value for this setting, which overrules others: the page is built again and shows that."""
+
+        def take(value: object) -> None:
+            self._setter(name)(value)
+            self.rebuild()
+
+        return take
+
+    def _overruled(self, control: Widget) -> Widget:
+        """The control, which cannot be used where high contrast has the say."""
+        control.enabled = not self.app.settings.high_contrast
+        return control
+
+    def _timed(self, control: Widget) -> Widget:
+        """The control of a time, which cannot be used where nothing runs out."""
+        control.enabled = not self.app.settings.no_clocks
+        return control
+
     def _swatches(self, kind: str, label: str, words: dict[str, str], draw: Draw, shape: float) -> Widget:
         """The cloths or backs, and a picture of one's own if there is one."""
         settings, of_own = self.app.settings, f"own_{kind}"
@@ -258,7 +286,8 @@ class SettingsPage(Page):
             self.app.apply_settings()
 
         words = [(str(value), words) for value, words in setting.values.items()]
-        return Choice(setting.title, words, str(self.app.settings.own[setting.id]), take)
+        control = Choice(setting.title, words, str(self.app.settings.own[setting.id]), take)
+        return self._timed(control) if setting.is_clock else control
 
     def _menu_lines(self) -> list[Widget]:
         """Whether the menu of this computer has an entry; a package has one anyhow."""

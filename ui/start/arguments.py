@@ -55,6 +55,7 @@ class Start:
     file: Path | None = None  # the same by a double click: what is wrong with it is said in the window
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None  # px
+    high_contrast: bool | None = None  # the setting from now on
     menu: str | None = None  # "add" or "remove": change the menu of this computer instead
     self_test: bool = False  # look whether all parts are there instead
 
@@ -126,6 +127,10 @@ def _parser() -> Parser:
     kind.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="start in a window")
     kind.add_argument("--fullscreen", dest="fullscreen", action="store_const", const=True, help="start full screen")
     window.add_argument("--size", metavar="WxH", type=_size, help="the size of the window in pixels")
+    looks = window.add_mutually_exclusive_group()
+    for words, on in (("--high-contrast", True), ("--usual-contrast", False)):
+        way = "everything in high contrast" if on else "the usual looks again"
+        looks.add_argument(words, dest="high_contrast", action="store_const", const=on, help=f"{way}, from now on")
     parser.add_argument("--self-test", action="store_true", help="say whether all parts are there, and end")
     entry = parser.add_argument_group("the menu of this computer").add_mutually_exclusive_group()
     for change, words in (("add", "--add-to-menu"), ("remove", "--remove-from-menu")):

@@ -20,9 +20,12 @@ class Alerts(Part):
     def begin(self, now: float) -> None:
         """Somebody has done something, or is asked for something new: the waiting begins anew."""
         self._since = now
+        self.words.acted()
 
     def nudge(self, now: float) -> None:
-        """A sound, when a person has been waited for long."""
+        """A sound, when a person has been waited for long; not where there is no hurry."""
+        if not self.app.settings.nudge or self.app.settings.no_clocks:
+            return
         if now - self._since > _NUDGE_S:
             self._since = now
             self.app.sound.play("nudge")

@@ -162,8 +162,9 @@ class TableScene(TableParts):
         self.spectacle = Spectacle(shared)
         self.ending = Ending(shared, self.spectacle.finale)
         self.advice = advice = Advice(shared, choosing, self._rests, self.hints)
-        self.commands = commands = Commands(shared, self.calling, self.ending.reopen, self._ask, slot=self.slot)
         self.sorting = Sorting(shared, choosing, settle)
+        reopen = self.ending.reopen
+        self.commands = commands = Commands(shared, self.calling, reopen, self.sorting, self._ask, slot=self.slot)
         own_keys = OwnKeys(shared, choosing, settle)
         self.navigation = navigation = ReviewNavigation(shared)
         self.tools = Tools(commands) if self.looking is None else ReviewButtons(navigation)
@@ -213,12 +214,13 @@ class TableScene(TableParts):
 
     def _pace(self) -> Pace:
         thought, jitter = (self.app.theme.ms(name) / 1000 for name in ("think", "think_jitter"))
-        call = self.board.answer_s(self.match.view(None), self.app.settings.own)
-        if self.app.settings.clocks_wait and self.app.access.listens:
-            call = None
+        long = self.words.stays = self.app.settings.no_clocks
+        waits = long or (self.app.settings.clocks_wait and self.app.access.listens)
+        call = None if waits else self.board.answer_s(self.match.view(None), self.app.settings.own)
         plays = self.app.settings.plays_only and self.lesson is None and self.looking is None
         only = thought if plays else None
-        return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call, only=only)
+        between = 2.5 if thought else 0.8
+        return Pace(thought, jitter, between_rounds=between, flow=thought / 6, call=call, only=only, long=long)
 
     def obscured(self) -> None:
         self.calling.cover()
@@ -281,7 +283,7 @@ class TableScene(TableParts):
             self.advice.tick(),
             self.alerts.say_trouble(now),
         ]
-        if self.app.settings.nudge and self.looking is None and (self.gestures.active or self.calling.asks):
+        if self.looking is None and (self.gestures.active or self.calling.asks):
             self.alerts.nudge(now)
         if self.telling.tick():
             self.controller.pace = self._pace()

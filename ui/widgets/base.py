@@ -21,7 +21,6 @@ from ui.tween import Fader
 HOVER_STEPS = 4
 ANY_WIDTH = 1 << 20  # px: more than any window has
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-RING_UNITS = 3
 _COLUMN_LETTERS = 20  # heights of small letters: what a part that takes any width wants beside others
 
 
@@ -157,11 +156,11 @@ class Widget:
         return [item for child in self.children() if child.visible for item in child.items(kit, z)]
 
     def ring(self, kit: Kit, z: int, radius: float, *, aside: int = 0) -> list[Item]:
-        """The 3 px focus ring, a little outside (`aside` px more left and right); none without the focus."""
+        """The focus ring, a little outside (`aside` px more left and right); none without the focus."""
         if not self.ringed:
             return []
-        line = max(3, kit.theme.px(RING_UNITS))
-        gap = line + max(1, kit.theme.px(2))
+        line = kit.theme.ring
+        gap = max(3, kit.theme.px(3)) + max(1, kit.theme.px(2))  # a thick one reaches no farther
         outer = self.rect.inflate(2 * (gap + aside), 2 * gap)
         picture = kit.assets.frame(outer.size, radius + gap, GOLD_LIGHT, line)
         return [(z + 3, picture, outer.x, outer.y)]

@@ -71,7 +71,8 @@ class Swatches(Choice):
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px, small = kit.theme.text(), kit.theme.text("small")
-        lines = [(self.label, px, TEXT), (self.options[self._index][1] if self.options else "", small, QUIET_TEXT)]
+        chosen = self.options[self._index][1] if self.options else ""
+        lines = [(self.label, px, self._ink(TEXT)), (chosen, small, self._ink(QUIET_TEXT))]
         y = self.rect.centery - self._words_height(kit) // 2
         space = self._value_rect(kit).left - self.rect.left - kit.theme.px(8)
         if self.stacked(kit, self.rect.width):

@@ -32,7 +32,7 @@ GAME = Game(
             "normal",
             paces={"quick": 0.45, "normal": 1.0, "slow": 1.9},
         ),
-        Setting("call_s", "Time to call Cheat", {4: "4 s", 6: "6 s", 10: "10 s", 0: "No limit"}, 6),
+        Setting("call_s", "Time to call Cheat", {4: "4 s", 6: "6 s", 10: "10 s", 0: "No limit"}, 6, is_clock=True),
     ),
     review="Who lied?",
     state="rules.state:Cheat",

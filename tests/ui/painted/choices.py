@@ -20,6 +20,9 @@ CHOICES: Mapping[str, Sequence[Any]] = {
     "deck": (0, 1),  # of the looks that a game's own settings have
     "click": ("lifts", "plays"),
     "inks": ("two", "four"),
+    "high_contrast": (False, True),
+    "captions": (False, True),
+    "no_clocks": (False, True),
     "typeface": ("narrowest", "widest"),
 }
 

@@ -205,6 +205,7 @@ def happening(move: Move) -> Act:
         player.table.match.submit(move)
         for _ in range(LONGEST):
             player.step(50)
+            player.table.director.read(player.table.now)  # where tricks wait for that
             if player.table.spectacle.moments.busy(player.table.now):
                 player.wait(300, 100)
                 return

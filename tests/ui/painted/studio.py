@@ -6,20 +6,23 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.declaration import Game
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import Row
+from tests.ui.painted.contrast import too_faint
 from tests.ui.painted.moments import NAMES, Moment, moments
 from tests.ui.painted.set_ups import OWN
-from tests.ui.painted.watch import Watch
+from tests.ui.painted.watch import TOUCH, Watch
 from tests.ui.pictures.typefaces import extremes, use
 from tests.ui.player import Player
 from tests.ui.screen import watched_app
 from tests.ui.table import placement
 from ui.app import App
 from ui.dialog import Dialog
+from ui.heard import CAPTIONS
 from ui.scenes.home import HomeScene
 from ui.scenes.page import Page
 from ui.settings import Settings
@@ -28,8 +31,20 @@ from ui.table.scene import TableScene
 WIDE = "WWWW"  # what the widest names begin with
 LEAST = {"usual": 0.65, "long": 0.45, "widest": 0.0}
 """So narrow names may become, as a share of their usual width; of the widest one may even be cut."""
-_SET = ("text_size", "by_finger", "large_index", "faces", "kitchen", "click", "inks")
+_SET = (
+    "text_size",
+    "by_finger",
+    "large_index",
+    "faces",
+    "kitchen",
+    "click",
+    "inks",
+    "high_contrast",
+    "captions",
+    "no_clocks",
+)
 _STEP_MS, _STEPS = 300, 40
+LONGEST_CAPTION = max(CAPTIONS, key=lambda sound: len(CAPTIONS[sound]))
 
 
 class Studio:
@@ -57,6 +72,9 @@ class Studio:
         for fault in self._found(row, player):
             if not excused(row, fault):
                 yield f"{game.id}, {moment.name}, {told(row)}: {fault}"
+        yield from (f"{game.id}, {moment.name}, {told(row)}: {fault}" for fault in self._under_caption(row))
+        if row["high_contrast"]:
+            yield from (f"{game.id}, {moment.name}, {told(row)}: {fault}" for fault in self._hard_to_read())
 
     def faults_of_page(self, name: str, show: Callable[[App], None], row: Row) -> Iterator[str]:
         """Every fault of a page that belongs to no match."""
@@ -67,6 +85,33 @@ class Studio:
             self.clock.pass_ms(_STEP_MS)
             self.app.step()
         yield from (f"{name}, {told(row)}: {fault}" for fault in self._found(row) if not excused(row, fault))
+        yield from (f"{name}, {told(row)}: {fault}" for fault in self._under_caption(row))
+        if row["high_contrast"]:
+            yield from (f"{name}, {told(row)}: {fault}" for fault in self._hard_to_read())
+
+    def _under_caption(self, row: Row) -> Iterator[str]:
+        """Words, cards and what is pressed that the longest caption of a sound covers."""
+        scene, heard = self.app.scene, self.app.heard
+        if scene is None or not row["captions"]:
+            return
+        heard.note(LONGEST_CAPTION)
+        items = heard.items()
+        caption = items[0][1].get_rect(topleft=items[0][2:])
+        if not pygame.Rect((0, 0), self.app.size).contains(caption):
+            yield f"the caption {caption} leaves the window"
+        painted = self.watch.paint(scene)
+        for said in painted.words:
+            if said.rect.inflate(-TOUCH, -TOUCH).colliderect(caption):
+                yield f"the caption {caption} lies on {said.words!r} {said.rect}"
+        for card, _ in painted.cards:
+            if card.inflate(-TOUCH, -TOUCH).colliderect(caption):
+                yield f"the caption {caption} lies on a card {card}"
+
+    def _hard_to_read(self) -> Iterator[str]:
+        """Words in high contrast whose ink is too like their ground."""
+        scene = self.app.scene
+        if scene is not None:
+            yield from too_faint(self.watch, scene, self.app.size)
 
     def take(self, row: Row, game: Game | None = None) -> None:
         """Use the settings of a row, in a window of its size."""
@@ -134,7 +179,7 @@ def told(row: Row) -> str:
     words = [f"{wide}x{high}", f"{row['text_size']} text", f"{row['names']} names", f"{row['seats']} seats"]
     words += [f"{row['typeface']} typeface"]
     words += [f"rules {row['rules']}"] if row["rules"] else []
-    words += [key for key in ("by_finger", "large_index", "deck") if row[key]]
+    words += [key for key in ("by_finger", "large_index", "high_contrast", "captions", "no_clocks", "deck") if row[key]]
     words += [f"no {key}" for key in ("faces", "kitchen") if not row[key]]
     return " ".join(words)
 

@@ -20,6 +20,7 @@ from ui.pictures.assets import Assets
 from ui.pictures.cards import Sprite
 from ui.scene import Scene
 from ui.stage import Item
+from ui.theme import TEXT, Colour
 
 TOUCH = 2  # px by which things may touch
 OPAQUE = 160  # of 255: what lets less light through hides what is below
@@ -53,6 +54,7 @@ class Watch:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._words: WeakKeyDictionary[pygame.Surface, str] = WeakKeyDictionary()  # as long as the assets keep them
+        self.inks: WeakKeyDictionary[pygame.Surface, Colour] = WeakKeyDictionary()  # in which they are written
         self._cards: WeakSet[pygame.Surface] = WeakSet()
         self._sprites: dict[tuple[int, int], Sprite] = {}
         self._cut: set[str] = set()
@@ -79,6 +81,9 @@ class Watch:
         def write(assets: Assets, string: str, size: int, *rest: Any, **more: Any) -> pygame.Surface:
             picture: pygame.Surface = written(assets, string, size, *rest, **more)
             self._words[picture] = string
+            at = 1 if written.__name__ == "paragraph" else 0  # where a colour stands behind the size
+            colour = more.get("colour", rest[at] if len(rest) > at else TEXT)
+            self.inks[picture] = assets.ink(colour)
             self._heights.add(size)
             if more.get("space") is not None:
                 self._pressed(written.__name__, string, size, picture, *rest, **more)
@@ -111,9 +116,9 @@ class Watch:
         self._heights.clear()
         items = sorted(scene.paint()[1], key=itemgetter(0))
         words, cards = self.named(items)
-        return Painted(words, cards, set(self._cut), dict(self._narrow), set(self._heights), [*self._hidden(items)])
+        return Painted(words, cards, set(self._cut), dict(self._narrow), set(self._heights), [*self.hidden(items)])
 
-    def _hidden(self, items: Sequence[Item]) -> Iterator[tuple[str, pygame.Rect]]:
+    def hidden(self, items: Sequence[Item]) -> Iterator[tuple[str, pygame.Rect]]:
         """Words over which something opaque is painted."""
         for at, item in enumerate(items):
             named = self.named([item])[0]

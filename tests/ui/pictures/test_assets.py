@@ -252,7 +252,7 @@ def test_on_paper_the_key_of_a_button_can_be_read(app, monkeypatch):
     write = paper.text
 
     def text(string: str, size: int, colour: Colour = TEXT, bold: bool = False, **room: int) -> pygame.Surface:
-        inks[string] = paper._ink(colour)
+        inks[string] = paper.ink(colour)
         drawn: pygame.Surface = write(string, size, colour, bold, **room)
         return drawn
 

@@ -74,7 +74,7 @@ def test_a_chart_without_space_is_not_drawn(app):
 def test_the_lines_are_where_the_totals_are(app):
     """Of a course with one column that rises, the ink is found at the lower left and at the upper right."""
     plot = pygame.Rect(20, 10, 300, 200)
-    drawn = chart.drawn((340, 230), plot, Course(((0,), (50,), (100,))), (0, 100, 25), 1.0)
+    drawn = chart.drawn((340, 230), plot, Course(((0,), (50,), (100,))), (0, 100, 25), 1.0, lambda ink: ink)
     for x, y in ((20, 210), (170, 110), (320, 10)):
         near = [drawn.get_at((x + dx, y + dy))[:3] for dx in (-1, 0) for dy in (-1, 0, 1)]
         assert any(sum(abs(a - b) for a, b in zip(colour, CHART_INKS[0], strict=True)) < 60 for colour in near)

@@ -39,6 +39,8 @@ class Table(Scene):
     def players(self) -> None:
         raise AssertionError("not asked for")
 
+    arrange = None
+
 
 WINDOWS = [
     *((size, text_size) for size in ((960, 600), (1280, 800)) for text_size in ("largest", "larger")),

@@ -40,7 +40,8 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
             yield f"{shown.words!r} {shown.rect} lies under a card"
     for shown, other in combinations(painted.words, 2):
         hidden = any(panel.colliderect(shown.rect) and panel.colliderect(other.rect) for panel in panels + passing)
-        if shown.rect.colliderect(other.rect) and shown.words != other.words and not hidden:
+        touches = smaller(shown.rect).colliderect(smaller(other.rect))
+        if touches and shown.words != other.words and not hidden:
             yield f"{shown.words!r} {shown.rect} lies on {other.words!r} {other.rect}"
     places = places_of(table)
     for name, rect in places.items():

@@ -173,7 +173,7 @@ def test_enter_lowers_it_unless_enter_raised_it(sit_down):
     player.key(ENTER)
     player.wait(REST_MS + 100, 20)
     assert not player.painted().says("press Enter")
-    assert player.painted().says("Hold Space or Enter, or click")
+    assert player.painted().says("Hold Space or Enter, press I or click")
     player.key(ENTER)
     assert stands(player)
     assert player.painted().says("Keep it held"), "a tap that is too short is not passed over in silence"

@@ -200,7 +200,7 @@ class SixtySecondsBoard(RoundTableBoard):
         return [Area(pygame.Rect(side), _WAY) for side in (*sides, *ends)]
 
     def _mark(self, assets: Assets, theme: Theme, face: pygame.Rect) -> list[Item]:
-        """A disc on the second that the card pointed at makes the clock, dark if that would be too late."""
+        """A disc on the second that the card pointed at makes the clock, dark and with a cross if that is too late."""
         clock = self._after(self.pointed) if self.pointed is not None else None
         if clock is None:
             return []
@@ -209,7 +209,11 @@ class SixtySecondsBoard(RoundTableBoard):
         colour = BLACK if clock > LIMIT else RED
         disc = assets.plate((side, side), side / 2, colour, 0.95, edge=TEXT, edge_width=max(1, theme.px(2)))
         x, y = face.centerx + way * math.sin(angle), face.centery - way * math.cos(angle)
-        return [(_SIGN + 30, disc, round(x - side / 2), round(y - side / 2))]
+        items: list[Item] = [(_SIGN + 30, disc, round(x - side / 2), round(y - side / 2))]
+        if clock > LIMIT:
+            cross = assets.icon("close", round(side * 0.8), TEXT)
+            items.append((_SIGN + 31, cross, round(x - cross.get_width() / 2), round(y - cross.get_height() / 2)))
+        return items
 
     def _after(self, card: Card) -> int | None:
         """What a card of the viewer would make the clock; None where that leaves it alone, or nobody asks for it."""

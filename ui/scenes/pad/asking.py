@@ -115,6 +115,7 @@ def _cell(question: Question, full: Answers, given: Mapping[str, object]) -> Num
     """An answer as it stands there."""
     answer = full.get(question.key)
     says = _OPEN if answer is None else question.says(answer)
-    cell = Number(says, colour=GOLD_LIGHT if question.key in given else QUIET_TEXT)
+    answered = question.key in given
+    cell = Number(says, colour=GOLD_LIGHT if answered else QUIET_TEXT, bold=answered)
     cell.tip = f"{question.title}: {'not answered yet' if answer is None else says}"
     return cell

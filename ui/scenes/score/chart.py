@@ -7,7 +7,7 @@ chart is drawn once for a size and kept. It knows no game; it is given a `Course
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from itertools import pairwise
 
@@ -20,7 +20,7 @@ from ui import fonts
 from ui.access.lists import table_of
 from ui.access.node import Node
 from ui.stage import Item
-from ui.theme import CHART_INKS, PAPER_RULE, QUIET_TEXT, Colour
+from ui.theme import CHART_INKS, PAPER_EDGE, PAPER_RULE, QUIET_TEXT, Colour
 from ui.widgets import Kit, Widget
 
 _FINE = 2  # the chart is drawn so many times as large and made smaller, for smooth lines
@@ -29,6 +29,7 @@ _LEAST_WIDE, _LEAST_HIGH = 220, 96  # units: with less there is no chart
 DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes and gaps
 SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star", "spark", "kite")
 _NAMES, _LONG_NAMES = 0.40, 0.50  # of the width: the most that names take, and where they are long
+MARKED, _SMALL_MARK = 24, 4  # units: from the end of a line to its name, and the mark before it
 _NARROW = 0.7  # letters of long names may be so narrow
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
 
@@ -83,12 +84,13 @@ class CourseChart(Widget):
         if max(fonts.width(end, size, bold=True) for end in ends) > _LONG_NAMES * rect.width:
             lines = [end.replace(" & ", " &\n").split("\n") for end in ends]  # partners below each other
         wide = max(fonts.width(words, size, bold=True) for end in lines for words in end)
-        most = max(_NAMES * rect.width, min(_LONG_NAMES * rect.width, _NARROW * wide + px(14)))
-        right = min(round(most), wide + px(14))
+        beside = px(MARKED + 2)
+        most = max(_NAMES * rect.width, min(_LONG_NAMES * rect.width, _NARROW * wide + beside))
+        right = min(round(most), wide + beside)
         plot = pygame.Rect(left, line // 2, rect.width - left - right - px(6), rect.height - 2 * line)
         picture = kit.assets.memo(
             ("course", rect.size, plot.size, plot.topleft, self.course.levels, kit.theme.scale),
-            lambda: drawn(rect.size, plot, self.course, (low, high, step), kit.theme.scale),
+            lambda: drawn(rect.size, plot, self.course, (low, high, step), kit.theme.scale, kit.assets.ink),
         )
         items: list[Item] = [(z, picture, rect.x, rect.y)]
         for figure, value in zip(figures, range(low, high + 1, step), strict=True):
@@ -121,19 +123,35 @@ class CourseChart(Widget):
         space: int,
         ends_at: tuple[int, int],
     ) -> list[Item]:
-        """The names at the ends of their lines, moved apart where they would overlap."""
-        line, items = fonts.line_height(size), list[Item]()
+        """The names at the ends of their lines, moved apart where they would overlap, each behind its line's mark."""
+        line, items, marks = fonts.line_height(size), list[Item](), list[Item]()
         wanted = [_height(plot, total, *ends_at) for total in self.course.levels[-1]]
         high = line * max(map(len, ends))
         top = high // 2
         places = spread(wanted, high, top, max(plot.bottom, top + high * (len(ends) - 1)))
-        x, wide = self.rect.x + plot.right + kit.theme.px(12), space - kit.theme.px(12)
+        x, wide = self.rect.x + plot.right + kit.theme.px(MARKED), space - kit.theme.px(MARKED)
         for column, (end, middle) in enumerate(zip(ends, places, strict=True)):
             y = self.rect.y + round(middle) - line * len(end) // 2
+            marks.append(mark_beside(kit, column, x, y + line // 2, z + 1))
             for at, words in enumerate(end):
                 ink = CHART_INKS[column % len(CHART_INKS)]
                 items.append((z + 1, kit.assets.text(words, size, ink, bold=True, space=wide), x, y + at * line))
-        return items
+        return [*marks, *items]
+
+
+def mark_beside(kit: Kit, column: int, x: int, y: int, z: int) -> Item:
+    """The mark of the line of that column before its name, which begins at `x`: its ink alone does not tell it."""
+    side = 2 * round(1.3 * kit.theme.px(_SMALL_MARK)) + 2
+
+    def make() -> pygame.Surface:
+        fine = pygame.Surface((_FINE * side, _FINE * side), pygame.SRCALPHA)
+        ink, ground = kit.assets.ink(CHART_INKS[column % len(CHART_INKS)]), kit.assets.ink(PAPER_EDGE)
+        centre = (_FINE * side / 2, _FINE * side / 2)
+        mark(fine, centre, SHAPES[column % len(SHAPES)], ink, _FINE * kit.theme.px(_SMALL_MARK), ground)
+        return pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
+
+    picture = kit.assets.memo(("mark of a line", column % len(SHAPES), side), make)
+    return z, picture, x - side - kit.theme.px(2), y - side // 2
 
 
 def scale_of(course: Course) -> tuple[int, int, int]:
@@ -158,9 +176,14 @@ def spread(wanted: Sequence[float], apart: float, top: float, bottom: float) -> 
 
 
 def drawn(
-    size: tuple[int, int], plot: pygame.Rect, course: Course, scale: tuple[int, int, int], unit: float
+    size: tuple[int, int],
+    plot: pygame.Rect,
+    course: Course,
+    scale: tuple[int, int, int],
+    unit: float,
+    ink_of: Callable[[Colour], Colour],
 ) -> pygame.Surface:
-    """The lines of a chart without its words."""
+    """The lines of a chart without its words, drawn in the ink of each colour (`Assets.ink`)."""
     fine = _FINE if size[0] <= _LARGEST_FINE else 1
     low, high, step = scale
     surface = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
@@ -168,7 +191,7 @@ def drawn(
     for value in range(low, high + 1, step):
         y = round(_height(plot, value, low, high) * fine)
         width = max(1, round((2 if value == 0 else 1) * px))
-        pygame.draw.line(surface, PAPER_RULE, (plot.left * fine, y), (plot.right * fine, y), width)
+        pygame.draw.line(surface, ink_of(PAPER_RULE), (plot.left * fine, y), (plot.right * fine, y), width)
     columns = len(course.levels[0])
     aside = 3.0 * unit if course.unit != "point" else 0.0  # lines of few lives would lie on each other
     for column in range(columns):
@@ -180,12 +203,12 @@ def drawn(
             )
             for number, level in enumerate(course.levels)
         ]
-        ink = CHART_INKS[column % len(CHART_INKS)]
+        ink = ink_of(CHART_INKS[column % len(CHART_INKS)])
         stroke(surface, spots, ink, 2.6 * px, [length * px for length in DASHES[column % len(DASHES)]])
         many = course.rounds > 24
         for number, spot in enumerate(spots):
             if not many or number == course.rounds:
-                mark(surface, spot, SHAPES[column % len(SHAPES)], ink, 4.6 * px)
+                mark(surface, spot, SHAPES[column % len(SHAPES)], ink, 4.6 * px, ink_of(PAPER_EDGE))
     inked = surface.premul_alpha()
     return pygame.transform.smoothscale(inked, size) if fine > 1 else inked
 
@@ -208,13 +231,13 @@ def stroke(surface: pygame.Surface, spots: Sequence[Spot], ink: Colour, width: f
                 left = dashes[at]
 
 
-def mark(surface: pygame.Surface, spot: Spot, shape: str, ink: Colour, radius: float) -> None:
-    """The point of a line, in the shape that its line has."""
+def mark(surface: pygame.Surface, spot: Spot, shape: str, ink: Colour, radius: float, ground: Colour) -> None:
+    """The point of a line, in the shape that its line has; some are hollow, and show the ground."""
     x, y = spot
     if shape in ("disc", "ring"):
         pygame.draw.circle(surface, ink, spot, radius)
         if shape == "ring":
-            pygame.draw.circle(surface, (255, 252, 244), spot, radius * 0.5)
+            pygame.draw.circle(surface, ground, spot, radius * 0.5)
         return
     corners = {"triangle": 3, "kite": 3, "star": 5}.get(shape, 4)
     turn = {"square": 45, "box": 45, "triangle": -90, "kite": 90, "star": -90, "spark": 45}.get(shape, 0)
@@ -232,7 +255,7 @@ def mark(surface: pygame.Surface, spot: Spot, shape: str, ink: Colour, radius: f
     if shape == "box":
         inner = pygame.Rect(0, 0, round(radius * 0.8), round(radius * 0.8))
         inner.center = round(x), round(y)
-        pygame.draw.rect(surface, (255, 252, 244), inner)
+        pygame.draw.rect(surface, ground, inner)
 
 
 def _height(plot: pygame.Rect, value: float, low: int, high: int) -> float:

@@ -14,11 +14,12 @@ from game.words.language import points
 from game.words.moods import PLEASED
 from ui import fonts
 from ui.pictures import shapes
+from ui.pictures.contrast import GROUND, LINE
 from ui.pictures.faces import CALM
 from ui.scenes.parts import Grown, Wide
 from ui.scenes.score.match_result import MatchResult
 from ui.stage import Item
-from ui.theme import CHART_INKS, GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
+from ui.theme import CHART_INKS, GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT, Colour
 from ui.widgets import Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
 from ui.widgets.base import at_left, centred
 from ui.widgets.faces import FaceRow
@@ -118,6 +119,8 @@ def head_of(kit: Kit, seat: Seat, column: int, side: int) -> pygame.Surface:
     """The picture of whoever sits there, `side` px high and wide: the first letter of the name, on a disc in the ink of
     the line that the chart has for that column."""
     ink = CHART_INKS[column % len(CHART_INKS)]
+    if kit.theme.settings.high_contrast:
+        return _outlined(kit, seat, kit.assets.on_paper().ink(ink), side)
 
     def make() -> pygame.Surface:
         disc = kit.assets.plate((side, side), side / 2, ink, 0.999, edge=IVORY, edge_width=max(1, side / 18)).copy()
@@ -126,6 +129,19 @@ def head_of(kit: Kit, seat: Seat, column: int, side: int) -> pygame.Surface:
         return disc
 
     return kit.assets.memo(("head", seat.name[:1].upper(), ink, side), make)
+
+
+def _outlined(kit: Kit, seat: Seat, ink: Colour, side: int) -> pygame.Surface:
+    """The same in high contrast: the letter on black, within a line in that ink."""
+    letter, line = seat.name[:1].upper(), max(2, side // 12)
+
+    def make() -> pygame.Surface:
+        disc = shapes.plate((side, side), side / 2, GROUND, edge=ink, edge_width=line)
+        drawn = shapes.premultiplied(fonts.drawn(letter, round(side * 0.5), LINE, bold=True))
+        disc.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return disc
+
+    return kit.assets.memo(("outlined head", letter, ink, side), make)
 
 
 class Head(Widget):

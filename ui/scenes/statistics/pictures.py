@@ -17,9 +17,9 @@ from game.words.language import average, capital, listed, points
 from ui import fonts
 from ui.access.lists import items_of, table_of
 from ui.access.node import Node, Role
-from ui.scenes.score.chart import DASHES, SHAPES, mark, spread, stroke
+from ui.scenes.score.chart import DASHES, MARKED, SHAPES, mark, mark_beside, spread, stroke
 from ui.stage import Item
-from ui.theme import CHART_INKS, PAPER_RULE, QUIET_TEXT, TEXT
+from ui.theme import CHART_INKS, PAPER_EDGE, PAPER_RULE, QUIET_TEXT, TEXT
 from ui.widgets import Kit, Widget
 
 _FINE = 2  # pictures are drawn so many times as large and made smaller, for smooth lines
@@ -82,11 +82,12 @@ class Curves(Widget):
         digits = 1 if step >= _TENTH else 2
         figures = [points(round(height)) if step >= 1 else average(height, digits) for height in heights]
         left = max(fonts.width(figure, size) for figure in figures) + px(8)
-        right = min(round(_NAMES * rect.width), max(fonts.width(name, size, bold=True) for name in self.names) + px(16))
+        widest = max(fonts.width(name, size, bold=True) for name in self.names)
+        right = min(round(_NAMES * rect.width), widest + px(MARKED + 2))
         plot = pygame.Rect(left, line // 2, rect.width - left - right - px(6), rect.height - 2 * line)
         picture = kit.assets.memo(
             ("curves", rect.size, plot.size, plot.topleft, self.curves, kit.theme.scale),
-            lambda: self._drawn(plot, (low, high, step), kit.theme.scale),
+            lambda: self._drawn(plot, (low, high, step), kit),
         )
         items: list[Item] = [(z, picture, rect.x, rect.y)]
         for figure, height in zip(figures, heights, strict=True):
@@ -103,9 +104,10 @@ class Curves(Widget):
         wanted = [_height(plot, curve.spots[-1][1], *ends) for curve in self.curves]
         bottom = max(plot.bottom, plot.top + line * (len(wanted) - 1))
         for at, y in enumerate(spread(wanted, line, plot.top, bottom)):
-            ink, wide = CHART_INKS[at % len(CHART_INKS)], space - kit.theme.px(14)
+            ink, wide = CHART_INKS[at % len(CHART_INKS)], space - kit.theme.px(MARKED)
             picture = kit.assets.text(self.names[at], size, ink, bold=True, space=wide)
-            x = self.rect.x + plot.right + kit.theme.px(14)
+            x = self.rect.x + plot.right + kit.theme.px(MARKED)
+            items.append(mark_beside(kit, at, x, self.rect.y + round(y), z + 1))
             items.append((z + 1, picture, x, self.rect.y + round(y) - picture.get_height() // 2))
         return items
 
@@ -126,13 +128,13 @@ class Curves(Widget):
     def _last(self) -> float:
         return max(curve.spots[-1][0] for curve in self.curves)
 
-    def _drawn(self, plot: pygame.Rect, scale: tuple[float, float, float], unit: float) -> pygame.Surface:
+    def _drawn(self, plot: pygame.Rect, scale: tuple[float, float, float], kit: Kit) -> pygame.Surface:
         """The lines without their words."""
         size = self.rect.size
         fine = _FINE if size[0] <= _LARGEST_FINE else 1
         low, high, step = scale
         surface = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-        px = unit * fine
+        px, ink_of = kit.theme.scale * fine, kit.assets.ink
 
         def spot(number: float, height: float) -> tuple[float, float]:
             x = plot.left + plot.width * number / self._last
@@ -142,17 +144,17 @@ class Curves(Widget):
             upper = [spot(number, top) for number, _, top in curve.within]
             lower = [spot(number, bottom) for number, bottom, _ in curve.within]
             if len(upper) > 1:
-                pygame.draw.polygon(surface, (*PAPER_RULE, 150), [*upper, *reversed(lower)])
+                pygame.draw.polygon(surface, (*ink_of(PAPER_RULE), 150), [*upper, *reversed(lower)])
         for at in range(round((high - low) / step) + 1):
             height = low + step * at
             y = round(_height(plot, height, low, high) * fine)
             thick = max(1, round((2 if abs(height) < step / 2 else 1) * px))
-            pygame.draw.line(surface, PAPER_RULE, (plot.left * fine, y), (plot.right * fine, y), thick)
+            pygame.draw.line(surface, ink_of(PAPER_RULE), (plot.left * fine, y), (plot.right * fine, y), thick)
         for at, curve in enumerate(self.curves):
-            ink, spots = CHART_INKS[at % len(CHART_INKS)], [spot(*place) for place in curve.spots]
+            ink, spots = ink_of(CHART_INKS[at % len(CHART_INKS)]), [spot(*place) for place in curve.spots]
             stroke(surface, spots, ink, 2.6 * px, [length * px for length in DASHES[at % len(DASHES)]])
             for place in spots:
-                mark(surface, place, SHAPES[at % len(SHAPES)], ink, 4.6 * px)
+                mark(surface, place, SHAPES[at % len(SHAPES)], ink, 4.6 * px, ink_of(PAPER_EDGE))
         inked = surface.premul_alpha()
         return pygame.transform.smoothscale(inked, size) if fine > 1 else inked
 
@@ -235,7 +237,7 @@ def bar_picture(kit: Kit, size: tuple[int, int], share: float) -> pygame.Surface
 
     def draw() -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        ink, (wide, high) = CHART_INKS[0], size
+        ink, (wide, high) = kit.assets.ink(CHART_INKS[0]), size
         for x in range(-high, wide, max(3, kit.theme.px(_HATCH))):
             pygame.draw.line(surface, (*ink, 150), (x, high), (x + high, 0))
         pygame.draw.rect(surface, ink, (0, 0, round(wide * share), high))

@@ -17,7 +17,7 @@ from ui.access.node import Node, Role
 from ui.scenes.parts import Grown, Tile, middle
 from ui.scenes.statistics import words
 from ui.stage import Item
-from ui.theme import GOLD, GOLD_LIGHT, PAPER_INKS, PAPER_RULE, QUIET_TEXT, TEXT
+from ui.theme import GOLD, GOLD_LIGHT, PAPER_RULE, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Label, Paragraph, Row, Widget
 from ui.widgets.base import HOVER_STEPS, centred
 from ui.widgets.words import written
@@ -80,25 +80,26 @@ class Ring(Widget):
         if side < 8:
             return []
         band = max(kit.theme.px(_BAND), side // 9)
-        picture = kit.assets.memo(
-            ("won ring", side, band, round(self._share, 3)), lambda: ring_picture(side, band, self._share)
-        )
+        inks = kit.assets.ink(PAPER_RULE), kit.assets.ink(GOLD)
+        key = ("won ring", side, band, round(self._share, 3))
+        picture = kit.assets.memo(key, lambda: ring_picture(side, band, self._share, inks))
         px = kit.theme.text("small" if self._units <= _RING else "name")
         said = kit.assets.text(self.text, px, TEXT, True, space=side - 2 * band)
         return [centred(picture, self.rect, z), centred(said, self.rect, z + 1)]
 
 
-def ring_picture(side: int, band: int, share: float) -> pygame.Surface:
-    """A ring as wide as `side`, whose band is full up to that share, clockwise from the top."""
+def ring_picture(side: int, band: int, share: float, inks: tuple[Colour, Colour]) -> pygame.Surface:
+    """A ring as wide as `side`, whose band is full up to that share, clockwise from the top; `inks`: of what is empty
+    and of what is full."""
     wide = side * _FINE
     surface = pygame.Surface((wide, wide), pygame.SRCALPHA)
     middle_at, outer, inner = wide / 2, wide / 2 - 1, wide / 2 - band * _FINE
-    pygame.draw.circle(surface, PAPER_RULE, (middle_at, middle_at), outer, round(outer - inner))
+    pygame.draw.circle(surface, inks[0], (middle_at, middle_at), outer, round(outer - inner))
     if share > 0:
         corners = [2 * math.pi * share * at / _ARC for at in range(_ARC + 1)]
         edge = [(middle_at + outer * math.sin(turn), middle_at - outer * math.cos(turn)) for turn in corners]
         edge += [(middle_at + inner * math.sin(turn), middle_at - inner * math.cos(turn)) for turn in corners[::-1]]
-        pygame.draw.polygon(surface, PAPER_INKS[GOLD], edge)
+        pygame.draw.polygon(surface, inks[1], edge)
     return pygame.transform.smoothscale(surface.premul_alpha(), (side, side))
 
 

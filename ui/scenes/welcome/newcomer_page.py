@@ -55,13 +55,15 @@ class NewcomerPage(Page):
         later = Label("The settings can change it later.", "small", QUIET_TEXT)
         name = Column([asked, Wide(self._field, _NAME_UNITS), later], gap=8)
         skip = Button("Skip", self.back, kind="plain", key_hint="Esc")
+        high = self.app.settings.high_contrast
+        looks = Button("High contrast", self._turn_contrast, kind="chosen" if high else "plain")
         go = Button("Next", self._go_on, kind="primary", key_hint="Enter")
         body = Panel(
             Column(
                 [
                     Row([Space(grow=1), picture, Space(8), middle(name), Space(grow=1)], gap=12),
                     self._picker,
-                    Row([skip, Space(grow=1), go], gap=12),
+                    Row([skip, looks, Space(grow=1), go], gap=12),
                 ],
                 gap=20,
             ),
@@ -84,6 +86,11 @@ class NewcomerPage(Page):
 
     def _portrait(self, kit: Kit, width: int) -> pygame.Surface:
         return portrait(kit.assets, self.face, width)
+
+    def _turn_contrast(self) -> None:
+        self.app.settings.high_contrast = not self.app.settings.high_contrast
+        self.app.apply_settings()
+        self.rebuild()
 
     def _go_on(self) -> None:
         choices.introduce(self._name, self.face)

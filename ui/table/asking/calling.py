@@ -58,6 +58,7 @@ class CallPanel(Part):
         self._beat = 0  # of the thinking signs
         self._looked: tuple[object, ...] = ()
         self._held: tuple[int, int] | None = None  # whose hand is being looked at, and which key holds it up
+        self._by = _POINTER  # which key did so last
 
     # -- what is asked ----------------------------------------------------------------------------------------------
 
@@ -111,6 +112,8 @@ class CallPanel(Part):
         asked = window.prompts[first].text
         if self._alone:
             return f"{asked} {calls.either}"
+        if self._stays:
+            return f"{asked} The eye button shows your cards until the next press."
         return f"{asked} Hold the eye button to peek at your cards."
 
     def _calls(self, window: Window) -> Calls:
@@ -220,10 +223,15 @@ class CallPanel(Part):
         """Whether somebody is looking at their own hand just now; the clock stops meanwhile."""
         return self._held is not None
 
+    @property
+    def _stays(self) -> bool:
+        """Whether a hand is seen until the next press, so that nothing need be held."""
+        return self.app.settings.no_clocks
+
     def peek(self, seat: int, by: int = _POINTER) -> None:
         """Show that person's hand until `cover`."""
         if self._held is None and self.controller.peek(seat):
-            self._held = (seat, by)
+            self._held, self._by = (seat, by), by
             self.look_again()
 
     def cover(self) -> None:
@@ -234,7 +242,11 @@ class CallPanel(Part):
             self.look_again()
 
     def _lets_go(self, event: pygame.event.Event, by: int) -> bool:
-        """Whether this event ends the look at a hand: anything that does not continue it."""
+        """Whether this event ends the look at a hand: anything that does not continue it; where nothing need be held,
+        the next press."""
+        if self._stays:
+            pressed = event.type == pygame.KEYDOWN and event.key not in (pygame.K_h, *_SHIFTS)
+            return pressed or event.type == pygame.MOUSEBUTTONDOWN or event.type in _ELSEWHERE
         if event.type == pygame.KEYDOWN:
             return event.key not in (by, pygame.K_h, *_SHIFTS)
         if event.type == pygame.KEYUP:
@@ -263,6 +275,9 @@ class CallPanel(Part):
         """Handle an event for the open question; unless the table is `free`, only end a look at a hand."""
         if self._held is not None and self._lets_go(event, self._held[1]):
             self.cover()
+            again = event.type == pygame.KEYDOWN and event.key in (self._by, *_ENTER)
+            if self._stays and (again or event.type == pygame.MOUSEBUTTONDOWN):
+                return True  # it only ends the look
         if self.form is None or not free:
             return False
         if event.type == pygame.KEYDOWN:

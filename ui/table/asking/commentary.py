@@ -63,6 +63,9 @@ class Commentary(Part):
             lifted = self.gestures.lifted_cards()
             tally = self.showing.labels.tally(view, prompt.seat, lifted) if self.gestures.active and lifted else ""
             return self._asked(prompt.seat, tally or prompt.text, turn=not tally)
+        late = controller.late_prompt()
+        if late is not None and late.seat is not None and controller.pace.long:
+            return self._asked(late.seat, late.text)
         if self._seconds is not None:
             return self.showing.board.late(self._seconds)
         return self.showing.board.waiting(names)

@@ -1,7 +1,7 @@
 """The curtain between two people at one screen: whose turn it is, what they missed, and how it is removed.
 
 It ignores all input for a moment, and takes another act than the one that brought it up: a key held down while a ring
-fills, a click, or Enter. So pressing a key twice by mistake never shows the next person's hand.
+fills, a click, I or Enter. So pressing a key twice by mistake never shows the next person's hand.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ class Cover:
             if self.open and fresh and self._held is None:
                 self._held = key
             return True
-        if key in _ENTER:
+        if key in (*_ENTER, pygame.K_i):
             if self.open and fresh:
                 self._lower()
             return True
@@ -185,7 +185,7 @@ def _how(kit: Kit, *, held: bool) -> str:
     maker = kit.theme.settings.gamepad
     if maker:
         return f"{'Hold' if held else 'Press'} {signs.word_for(A, maker)}"
-    return "Hold Space or Enter, or click" if held else "Hold Space, press Enter or click"
+    return "Hold Space or Enter, press I or click" if held else "Hold Space, press Enter or click"
 
 
 def _line(line: LogLine) -> Widget:

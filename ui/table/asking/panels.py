@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
 
 import pygame
 
@@ -274,6 +275,7 @@ class MessageLine:
         self._until: float | None = None
         self._since = 0.0
         self._moment: tuple[object, object] | None = None  # in which the message was said; None: not known yet
+        self.stays = False  # whether messages stay until something is done
 
     @property
     def message(self) -> str:
@@ -283,6 +285,7 @@ class MessageLine:
     def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False) -> None:
         """Show this text for so many seconds, or until its moment has passed."""
         self.count += 1
+        seconds = inf if self.stays else seconds
         self._message, self._until, self.marks = text, self.showing.now + seconds, []
         self._colour = WARNING if warning else IVORY
         self._since, self._moment = self.showing.now, None
@@ -306,13 +309,18 @@ class MessageLine:
         """Whether it has something to say beside what the game waits for."""
         return bool(self._message)
 
+    def acted(self) -> None:
+        """Somebody has pressed something: a message that waited for that goes."""
+        if self._until == inf:
+            self.clear()
+
     def tick(self, now: float, chosen: object = None, played: object = None) -> bool:
         """True once, when the message has expired: after its time, when other cards are `chosen` or, once it has been
         seen, when another move has been `played`."""
         if not self._message:
             return False
         self._moment = self._moment or (chosen, played)
-        moved_on = played != self._moment[1] and now >= self._since + _LEAST_S
+        moved_on = played != self._moment[1] and now >= self._since + _LEAST_S and self._until != inf
         if chosen != self._moment[0] or moved_on or (self._until is not None and now >= self._until):
             self.clear()
             return True

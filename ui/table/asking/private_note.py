@@ -1,4 +1,5 @@
-"""Shows what only one of several people at the screen may read, as long as the eye or its key is held down.
+"""Shows what only one of several people at the screen may read, as long as the eye or its key is held down, or where
+nothing need be held until the next press.
 
 It knows neither what the note says nor where it stands: a board draws it, places the eye and names the key.
 """
@@ -30,6 +31,8 @@ class PrivateNote(Part):
             let_go = event.type == pygame.KEYUP and event.key == self._by_key
             if self._by_key is None:
                 let_go = event.type == pygame.MOUSEBUTTONUP
+            if self.app.settings.no_clocks:
+                let_go = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
             if let_go or event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
                 self.hide()
                 return True

@@ -55,7 +55,7 @@ class Prompting(Part):
         showing.view = controller.view()  # some moves make no events, and a prompt is no event
         if settled:
             showing.board.sync(showing.view, showing.now)
-            showing.cards.sort(hand, showing.now, self.app.theme.ms("card") / 1000)
+            showing.cards.sort(hand, showing.now, self.app.theme.flight("card"))
         seat = controller.viewer
         active = prompt is not None and prompt.seat is not None and prompt.seat == seat and not prompt.window
         answering = controller.answering() if prompt is not None and prompt.window else None

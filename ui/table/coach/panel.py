@@ -23,7 +23,7 @@ from ui.table.lesson.guide import for_button
 from ui.table.lesson.placing import AROUND, NEVER, SEEN, Around, placed
 from ui.table.lesson.targets import Targets
 from ui.table.part import Part
-from ui.theme import GOLD, GOLD_LIGHT, IVORY, QUIET_TEXT
+from ui.theme import GOLD, GOLD_LIGHT, GOOD, IVORY, QUIET_TEXT
 from ui.widgets import Button, Column, Form, IconButton, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
@@ -37,6 +37,7 @@ _PANEL = 3600  # over panels, under tips
 _SPOKEN = 80  # units: about the width of a speech bubble
 _PLAYED, _BETTER, _HARD = "Played", "Better", "Hard player"
 _DOT, _SIGN, _RING = 11, 18, 26  # units: of a dot, of the sign of a mistake, of the ring round the open one
+_ALIKE = 0.6  # of a dot: one for a decision that made no difference
 
 
 @dataclass(eq=False)
@@ -324,7 +325,8 @@ class Dots(Widget):
                 sign, ink = SIGNS[grade(decision.verdict, agrees=not decision.instead)]
                 if decision.verdict.mistake:
                     picture = assets.icon(sign, min(px(_SIGN), max(8, room)), ink)
-                else:
+                else:  # what was as good as the best is told by its size, too
+                    side = side if ink == GOOD else max(3, round(_ALIKE * side))
                     picture = assets.plate((side, side), side / 2, ink)
             items.append((z, picture, x - picture.get_width() // 2, y - picture.get_height() // 2))
             if number == looking.number:

@@ -14,6 +14,7 @@ from ui.gamepad import signs
 from ui.gamepad.keys import X
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import MESSAGE_S, Tool
+from ui.table.input.sorting import Sorting
 from ui.table.part import Part
 
 _NOBODY_ELSE = "Nobody else can sit down here now."
@@ -28,6 +29,7 @@ class Commands(Part):
 
     calling: CallPanel
     reopen: Callable[[], None]
+    sorting: Sorting
     ask: Callable[[Advising], None]
     slot: SaveSlot
 
@@ -101,6 +103,11 @@ class Commands(Part):
             self.app.router.players(self.controller, self.slot)
         else:
             self.words.say(_NOBODY_ELSE)
+
+    @property
+    def arrange(self) -> Callable[[], None] | None:
+        """Sorts the hand, or moves a card of it; None where there is none."""
+        return self.sorting.arrange if self.sorting.is_possible else None
 
     def menu(self) -> None:
         self.app.router.pause(self)

@@ -220,7 +220,7 @@ class Gestures(HandSelection):
         drag, self.drag, self._pressed = self.drag, None, None
         assert drag is not None
         if drag.gap is not None:
-            self.cards.put(drag.home, drag.put(), now, theme.ms("card") / 1000)
+            self.cards.put(drag.home, drag.put(), now, theme.flight("card"))
             return
         layout = self.cards.layout
         assert layout is not None
@@ -254,7 +254,7 @@ class Gestures(HandSelection):
 
     def go_home(self, sprite: CardSprite, now: float, theme: Theme, *, at_once: bool = False) -> None:
         """Let a card glide back to where it belongs, with all that were carried along."""
-        seconds = 0.0 if at_once else theme.ms("card") / 1000
+        seconds = 0.0 if at_once else theme.flight("card")
         for other in self.cards.all():
             if other is sprite or other.is_displaced:
                 other.go_home(now, seconds)
@@ -323,15 +323,22 @@ class Gestures(HandSelection):
     # -- keys -----------------------------------------------------------------------------------------------------
 
     def shift(self, by: int, now: float, theme: Theme) -> bool:
-        """Move the focused card, or if it is lifted all lifted ones, `by` places; False when there is none."""
-        hand = self.hand()
-        if self.focus is None or self.focus >= len(hand):
+        """Move the focused card, or if it is lifted all lifted ones, `by` places; without a focus the lifted ones.
+        False when there is none."""
+        hand, pointed = self.hand(), self.to_shift()
+        if pointed is None:
             return False
-        pointed = hand[self.focus]
         order = shifted(hand, self.lifted if pointed in self.lifted else [pointed], by)
-        self.cards.put(self.home or HANDS[0], order, now, theme.ms("card") / 1000)
-        self.focus = order.index(pointed)
+        self.cards.put(self.home or HANDS[0], order, now, theme.flight("card"))
+        if self.focus is not None:
+            self.focus = order.index(pointed)
         return True
+
+    def to_shift(self) -> CardSprite | None:
+        """The card that `shift` would move; None where there is none."""
+        hand = self.hand()
+        focused = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
+        return focused or self.selected
 
     def nth(self, number: int) -> None:
         """Focus the n-th card (from 0); a second time plays it, or lifts it where moves take many cards."""
@@ -378,10 +385,11 @@ class Gestures(HandSelection):
         moves only with the pointer, and stays under it when the table is laid out anew."""
         self._keep_gathered()
         lying = [sprite for sprite in self.hand() if sprite in self.lifted] if self.gathering is not None else []
-        self.cards.gather(lying, self.gathering, now, theme.ms("card") / 1000)
+        self.cards.gather(lying, self.gathering, now, theme.flight("card"))
         if self.drag is not None:
             self.drag.follow(self.drag.pos, now)
-        return self.shakes.tick(now, self.hand(), {self.previewed(), *self.lifted})
+        up = {self.previewed(), *self.lifted}
+        return self.shakes.tick(now, self.hand(), up, still=theme.settings.reduced_motion)
 
     def rise(self, sprite: CardSprite, theme: Theme) -> float:
         """How far the card is raised, in px."""

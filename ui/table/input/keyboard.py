@@ -24,6 +24,9 @@ from ui.table.show.last_trick import LastTrick
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_MOVES = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_MOVES_ALONE = {pygame.K_COMMA: -1, pygame.K_PERIOD: 1}
+"""By how many places a card of the hand moves: with Ctrl, and by a single key."""
 
 Letters = Mapping[tuple[int, bool], Callable[[], object]]
 """By key, and whether Ctrl is held."""
@@ -73,8 +76,9 @@ class Keyboard(Part):
         key, focus = event.key, self.actions.form.focus
         if key == pygame.K_TAB or (key in ENTER and focus is not None and focus.ringed):
             return self.actions.form.handle(event)
-        if ctrl and key in (pygame.K_LEFT, pygame.K_RIGHT):
-            return self.gestures.shift(1 if key == pygame.K_RIGHT else -1, self.showing.now, self.app.theme)
+        moves = _MOVES if ctrl else _MOVES_ALONE
+        if key in moves:
+            return self.gestures.shift(moves[key], self.showing.now, self.app.theme)
         if key in DIGITS:
             self.actions.form.set_focus(None)
             self.gestures.nth(DIGITS[key])

@@ -18,7 +18,7 @@ from ui.table.lesson.placing import IN_USE, Around, placed
 from ui.table.lesson.targets import Outline, Targets
 from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Column, Form, Kit, Label, LowButton, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Column, Form, Kit, LowButton, Panel, Paragraph, Row, Space, Widget
 
 Way = tuple[str, Callable[[], None]]  # what a button says, and what it does
 
@@ -172,7 +172,7 @@ class Bubble:
         self.rings: list[pygame.Rect] = []  # round what it points at
         self.outlines: list[Outline] = []  # of the cards among that
         self.text = Paragraph(step.words)
-        foot: list[Widget] = [Label(told, "small", QUIET_TEXT), Space(grow=1)]
+        foot: list[Widget] = [Paragraph(told, "small", QUIET_TEXT), Space(grow=1)]
         small = [LowButton(words, act, kind="plain", small=True) for words, act in others]
         apart = len(small) > _BESIDE
         foot += [] if apart else small

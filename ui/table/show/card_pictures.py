@@ -140,7 +140,7 @@ class CardPictures(Part):
                 items += [_outline(assets, theme, spot.rect(), strong=False), self._bulb(*spot.rect().topleft)]
         rect = self._focused() if gestures.active and not choosing else None
         if rect is not None:
-            line = max(3, theme.px(3))
+            line = theme.ring
             outer = rect.inflate(4 * line, 4 * line)
             frame = assets.frame(outer.size, theme.px(10), GOLD_LIGHT, line)
             items.append((_RING, frame, outer.x, outer.y))

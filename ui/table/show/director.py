@@ -166,7 +166,7 @@ class Director:
             self._dealing = len(later)
             self._deal_gap = min(theme.ms("deal"), theme.ms("deal_all") / max(1, len(later)))
         if kind.opens_hand and event.seat is not None:
-            hand, seconds = HANDS[event.get(HAND, event.seat)], 0.0 if at_once else theme.ms("flip") / 1000
+            hand, seconds = HANDS[event.get(HAND, event.seat)], 0.0 if at_once else theme.flight("flip")
             self._open(hand, event.cards, now, seconds)
         if not isinstance(kind.stands, Stands):
             moment = kind.moment_of(event)
@@ -199,7 +199,7 @@ class Director:
         if stands is Stands.TRICK and self._claimed:
             return _IN_PASSING * theme.ms("trick")
         self._claimed = self._claimed or stands is Stands.CLAIM
-        if theme.settings.trick_waits:
+        if theme.settings.trick_waits or theme.settings.no_clocks:
             return inf
         if stands is Stands.VERDICT:
             return max(theme.ms("trick"), _VERDICT * theme.ms("reveal"))
@@ -228,13 +228,14 @@ class Director:
         swapped = len(self.shown) > 1 and _swap(*self.shown[-2:])
         kind = "travel" if swapping or swapped else "sweep" if collecting or sweeping else "draw" if drawing else "card"
         seconds = 0.0 if at_once else theme.ms(kind) / 1000
-        turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
+        flying = 0.0 if at_once else theme.flight(kind)
+        turning = 0.0 if at_once else min(flying, theme.flight("flip"))
         for sprite, card in zip(sprites, event.cards, strict=True):
             sprite.turn(None if closed else card, now, turning)  # cards going to the stock show their backs
         self.cards.zones.setdefault(target, []).extend(sprites)
         self.cards.arrange(target)
-        self._send(source, now, seconds, moved=())
-        self._send(target, now, seconds, moved=sprites)
+        self._send(source, now, flying, moved=())
+        self._send(target, now, flying, moved=sprites)
         goes_on = sweeping and bool(self._queue) and self._sweeps(self._queue[0])  # a whole trick is swept up at once
         turning_up = _turned_up(event)
         if not at_once and not goes_on:

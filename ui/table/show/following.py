@@ -85,7 +85,7 @@ class Following(Part):
 
     def _seconds(self) -> float:
         """How long a card travels."""
-        return self.app.theme.ms("card") / 1000
+        return self.app.theme.flight("card")
 
     def _make_room(self, *, keep: bool = True) -> None:
         """Compute the layout for the current view; `keep` leaves places that events still to be shown need."""

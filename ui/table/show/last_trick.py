@@ -1,4 +1,4 @@
-"""Shows the last trick again where it lay: while the pointer is held on won tricks, or until the next key.
+"""Shows the last trick again where it lay: while the pointer is held on won tricks, or until the next key or press.
 
 It is read from the events that have been shown, so it reveals nothing that was not seen by everybody.
 """
@@ -72,7 +72,7 @@ class LastTrick(Part):
         for where, pile in self.showing.cards.zones.items():
             spot = self.showing.layout.spots.get(where)
             if pile and spot is not None and spot.style == TRICKS and spot.rect().collidepoint(pos):
-                return self.show(held=True)
+                return self.show(held=not self.app.settings.no_clocks)
         return False
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -52,7 +52,7 @@ class Plates(Part):
         looked_up = self.faces.tick(now, theme, self.director.shown)
         if self.board.turn != self._turn:
             self._turn = self.board.turn
-            self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lamp") / 1000, ease_out)
+            self._arrival = Tween((0.0,), (1.0,), now, theme.flight("lamp"), ease_out)
         for seat in range(self.showing.view.seats):
             notes, before = self.board.notes(seat), self._lives.get(seat)
             if before is not None and before.of == notes.of and abs(notes.tokens - before.tokens) == 1:
@@ -285,6 +285,8 @@ def _lower_line(
         space = rect.right - pad - x - px(4)
         if fonts.width(words, size) > space:
             words = _short(words)
+        if fonts.width(words, size) * fonts.NARROWEST > space:
+            return items  # half a number would be worse than none
         text = assets.text(words, size, QUIET_TEXT, space=space)
         items.append(("", (_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2)))
     return items

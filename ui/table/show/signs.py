@@ -77,7 +77,7 @@ class Kitchen(Part):
     def items(self) -> list[Item]:
         """The things where they stand."""
         assets, theme, layout = self.app.assets, self.app.theme, self.showing.layout
-        if not theme.settings.kitchen or theme.crowded:
+        if not theme.settings.kitchen or theme.settings.high_contrast or theme.crowded:
             self.places, self._laid = {}, None
             return []
         if self._laid is None or self._laid[0] is not layout or self._laid[1] is not theme:

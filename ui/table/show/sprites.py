@@ -301,11 +301,16 @@ class HandMotion:
         self._rises: dict[CardSprite, Fader] = {}
         self._shakes: dict[CardSprite, Tween] = {}
 
-    def tick(self, now: float, hand: Collection[CardSprite], up: Collection[CardSprite | None]) -> bool:
-        """Let the cards that are `up` rise and the others sink; True while something moves."""
+    def tick(
+        self, now: float, hand: Collection[CardSprite], up: Collection[CardSprite | None], *, still: bool = False
+    ) -> bool:
+        """Let the cards that are `up` rise and the others sink, at once where all keeps `still`; True while something
+        moves."""
         for sprite in hand:
             fader = self._rises.setdefault(sprite, Fader(0.12))
             fader.goal = 1.0 if sprite in up else 0.0
+            if still:
+                fader.value = fader.goal
         self._rises = {sprite: self._rises[sprite] for sprite in hand}
         self._shakes = {sprite: tween for sprite, tween in self._shakes.items() if not tween.done(now)}
         moving = [fader.tick(now) for fader in self._rises.values()]

@@ -124,6 +124,6 @@ class Stops(Part):
         area = self.focus
         if area is None:
             return []
-        line = max(3, self.app.theme.px(3))
+        line = self.app.theme.ring
         outer = area.rect.inflate(4 * line, 4 * line)
         return [(_RING, self.app.assets.frame(outer.size, self.app.theme.px(10), GOLD_LIGHT, line), outer.x, outer.y)]

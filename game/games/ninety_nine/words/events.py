@@ -82,7 +82,7 @@ EVENTS = events(
         name="played",
         facts=(COUNTED_AS, TOTAL, MARK, TARGET),
         sentence=_played,
-        sound=lambda event: "ninety-nine" if _reaches_limit(event) else "",
+        sound=lambda event: "limit" if _reaches_limit(event) else "",
         moment=lambda event: Moment("Ninety-nine", deep=True) if _reaches_limit(event) else None,
         counted=by_seat("limit", _reaches_limit),
         feels=moods.where(_reaches_limit),

@@ -212,6 +212,53 @@ def test_the_button_that_sorts_is_never_the_main_one(sit_down):
     assert hand(player) == ["9H", "4H", "7H"]
 
 
+@pytest.mark.parametrize("how", ["key", "menu"])
+def test_a_card_is_moved_by_clicks_alone(sit_down, how):
+    """Nothing is dragged: the menu or T asks which card is meant, and then where it is to go."""
+    player = seated(sit_down, melding_table(hand="4 5 9 K"))
+    ranks = lambda: [sprite.card.rank for sprite in player.table.gestures.hand()]  # noqa: E731
+    if how == "key":
+        player.key(pygame.K_t)
+    else:
+        player.key(pygame.K_ESCAPE)
+        player.press_button("Sort the hand")
+    player.press_button("Move a card")
+    player.click(player.on(player.table.gestures.hand()[3].card))
+    for _ in range(2):
+        assert [label.split(": ")[-1] for label, _ in player.table.choice.answers][-2:] == [
+            "to the left",
+            "to the right",
+        ]
+        player.press_button(next(label for label, _ in player.table.choice.answers if label.endswith("to the left")))
+    player.key(pygame.K_ESCAPE)
+    player.rest()
+    assert ranks() == ["4", "K", "5", "9"]
+    assert player.table.controller.match.moves == []
+
+
+def test_a_click_beside_the_hand_ends_the_question_which_card(sit_down):
+    player = seated(sit_down, melding_table(hand="4 5 9 K"))
+    player.key(pygame.K_t)
+    player.press_button("Move a card")
+    player.key(pygame.K_ESCAPE)
+    player.click(player.on(player.table.gestures.hand()[0].card))
+    assert player.table.choice is None
+
+
+def test_comma_and_dot_move_the_card_that_has_the_focus_or_is_lifted(sit_down):
+    player = seated(sit_down, your_turn("4H 7H 9H"))
+    player.key(pygame.K_END)
+    player.key(pygame.K_COMMA)
+    assert hand(player) == ["4H", "9H", "7H"]
+    player.key(pygame.K_COMMA)
+    player.key(pygame.K_PERIOD)
+    assert hand(player) == ["4H", "9H", "7H"]
+    player.key(pygame.K_ESCAPE)
+    player.click(player.on("4H"))
+    player.key(pygame.K_PERIOD)
+    assert hand(player) == ["9H", "4H", "7H"]
+
+
 @pytest.mark.parametrize("how", ["key", "other button"])
 def test_where_there_are_several_orders_one_is_chosen(sit_down, how):
     player = seated(sit_down, melding_table(hand="4 5 K K 2 9"))
@@ -225,7 +272,7 @@ def test_where_there_are_several_orders_one_is_chosen(sit_down, how):
     player.rest()
     assert [sprite.card.rank for sprite in player.table.gestures.hand()] == ["K", "K", "9", "5", "4", "2"]
     player.key(pygame.K_t)
-    assert [label for label, _ in player.table.choice.answers] == ["Low to high", "High to low \N{CHECK MARK}"]
+    assert [label for label, _ in player.table.choice.answers][:2] == ["Low to high", "High to low \N{CHECK MARK}"]
     player.key(pygame.K_1)
     player.rest()
     assert [sprite.card.rank for sprite in player.table.gestures.hand()] == before

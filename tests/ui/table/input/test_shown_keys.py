@@ -26,6 +26,8 @@ NAMES = {
     "Esc": pygame.K_ESCAPE,
     "F1": pygame.K_F1,
     "F10": pygame.K_F10,
+    "Comma": pygame.K_COMMA,
+    "Dot": pygame.K_PERIOD,
     **{
         chr(letter): ord(chr(letter).lower()) for letter in (*range(ord("A"), ord("Z") + 1), *range(ord("1"), ord("9")))
     },

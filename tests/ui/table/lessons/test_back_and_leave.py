@@ -11,7 +11,7 @@ from tests.ui.player import Player
 from tests.ui.table.lessons.test_lessons import bubble_of, controller_of, do_step, every_lesson, seated
 from ui.scenes.home import HomeScene
 from ui.scenes.setup.page import SetupScene
-from ui.widgets import Button, Label
+from ui.widgets import Button, Paragraph
 
 FORTY_FIVES = game_of("forty-fives")
 
@@ -21,7 +21,11 @@ def buttons(player: Player) -> dict[str, Button]:
 
 
 def told(player: Player) -> str:
-    return next(widget.text for widget in bubble_of(player).form.root.everything() if isinstance(widget, Label))
+    return next(
+        widget.text
+        for widget in bubble_of(player).form.root.everything()
+        if isinstance(widget, Paragraph) and widget.size == "small"
+    )
 
 
 @pytest.mark.parametrize("how", ["click", "key"])
