@@ -53,7 +53,7 @@ _BADGE = 12  # the space of a group's badge below its column
 _NARROW = 36  # units: groups of narrower cards show one index each, not that of a wild card too
 _LEAST_PLATE = 46  # px: two lines of the smallest letters
 _TOLD, _SPEECH = 214, 30  # units: how wide the log is, and how high what the viewer says
-_OWN_PLATE, _GROUPS = 190, 300  # units: the viewer's plate, and what the groups need before other plates have two lines
+_OWN_PLATE, _GROUPS = 190, 280  # units: the viewer's plate, and what the groups need before other plates have two lines
 _MARK = 30  # units: the space of the turn marker beside a plate
 
 

@@ -21,6 +21,7 @@ from ui.table.show.sprites import CardSprite
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, TEXT, Theme
 
 _PREVIEW = 2550
+_AROUND = 8  # units between very large words and what lies beside them
 _WORD = "Practice"
 _LAYER = 2540
 _NOTCH = 0.4  # of its height: how deep its end is cut
@@ -48,11 +49,27 @@ class Captions(Part):
         if theme.crowded and not self.words.speaks and any(line.colliderect(_lies(item)) for item in self.preview()):
             return []  # there it stands what the card does
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
+        wide = self._widened(line, covered) if theme.crowded else line
         top = self.showing.layout.centre.bottom
-        items = self.words.items(assets, theme, waiting, mine, line, top) + self.words.marked(self.app)
+        items = self.words.items(assets, theme, waiting, mine, wide, top) + self.words.marked(self.app)
         if theme.crowded and any(_lies(item).collidelist(covered) >= 0 for item in items):
             return []
         return items
+
+    def _widened(self, line: pygame.Rect, covered: Sequence[pygame.Rect]) -> pygame.Rect:
+        """The line as wide as the table is there, but its middle stays."""
+        layout, high = self.showing.layout, 3 * fonts.line_height(self.app.theme.text("small"))
+        strip = pygame.Rect(layout.free.x, line.bottom - high, layout.free.width, high + self.app.theme.px(_AROUND))
+        lies = [*(place.plate for place in layout.places.values()), *covered]
+        lies += [] if self.latest.stands is None else [self.latest.stands]
+        lies = [rect for rect in lies if rect.colliderect(strip)]
+        aside = self.app.theme.px(_AROUND)
+        left = max((rect.right + aside for rect in lies if rect.centerx < line.centerx), default=strip.left)
+        right = min((rect.left - aside for rect in lies if rect.centerx > line.centerx), default=strip.right)
+        half = min(line.centerx - left, right - line.centerx)
+        if 2 * half <= line.width:
+            return line
+        return pygame.Rect(line.centerx - half, line.y, 2 * half, line.height)
 
     def aside(self) -> list[Item]:
         """What stands at the lower left: the last sentences of the log, and the ribbon of a practice table."""
