@@ -62,7 +62,7 @@ class Gamepads:
         for event in events:
             if event.type == pygame.MOUSEMOTION and self._moved < inf:
                 self._moved += sum(map(abs, event.rel))
-        if self._moved > _MOVED:
+        if self._moved > _MOVED or any(event.type == pygame.MOUSEBUTTONDOWN for event in events):
             self._show_pointer()
         if any(hasattr(event, "gamepad") for event in keys) and self._moved == inf:
             self._moved = 0.0

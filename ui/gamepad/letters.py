@@ -46,10 +46,10 @@ class LettersPage(Page):
     def build(self) -> Widget:
         letters = _BOARDS[self._board]
         keys: list[Widget] = [LowButton(self._case(letter), partial(self._press, letter)) for letter in letters]
-        self.main = keys[_COLUMNS]
+        self.main = keys[_COLUMNS if self._field.accepts(letters[_COLUMNS]) else 0]  # a number begins among digits
         below = [
-            self.keyed(LowButton("Delete", self._delete, key_hint="H")),
-            self.keyed(LowButton("Space", partial(self._write, " "), key_hint="T")),
+            self._quick("Delete", self._delete, "H"),
+            self._quick("Space", partial(self._write, " "), "T"),
             LowButton("abc" if self._large else "ABC", self._turn_case),
             LowButton(_NEXT[self._board], self._turn_board),
         ]
@@ -57,6 +57,13 @@ class LettersPage(Page):
         self.shortcuts[pygame.K_RETURN, True] = partial(self._end, enter=True)
         board = Column([self._field, Grid(keys, _COLUMNS, gap=6), Row([*below], gap=6, even=True)], gap=12)
         return small_page("Write", [board], [Button("Back", self.back, key_hint="Esc"), done])
+
+    def shape(self) -> object:
+        """The quick buttons are those of a controller: on a keyboard their keys are letters."""
+        return bool(self.app.settings.gamepad)
+
+    def _quick(self, words: str, act: Callable[[], object], key: str) -> Button:
+        return self.keyed(LowButton(words, act, key_hint=key)) if self.shape() else LowButton(words, act)
 
     def _case(self, letter: str) -> str:
         upper = letter.upper()

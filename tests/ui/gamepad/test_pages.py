@@ -184,6 +184,10 @@ def test_the_pointer_hides_while_a_controller_is_used(sofa, monkeypatch):
     move_by(20)
     sofa.step()
     assert shown == [False, True]
+    sofa.pad.press("down")
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=1, touch=False))
+    sofa.step()
+    assert shown == [False, True, False, True]
 
 
 @pytest.mark.parametrize("maker", MAKERS)
@@ -304,6 +308,13 @@ def test_there_are_more_letters_and_a_field_takes_its_own_alone(sofa):
     for _ in range(60):
         sofa.pad.press("a")
     assert len(sofa.app.scene._field.value) == sofa.app.scene._field.max_length
+
+
+def test_a_number_begins_among_the_digits(sofa):
+    field = TextField("", lambda text: None, accepts=str.isdigit)
+    sofa.app.router.letters(field, lambda text, enter: None)
+    sofa.pad.press("a")
+    assert sofa.app.scene._field.value == "1"
 
 
 def test_a_keyboard_writes_there_too(sofa):

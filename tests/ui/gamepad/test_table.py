@@ -212,6 +212,8 @@ def test_the_curtain_names_the_button(sit_down):
     player = at_a_curtain(sit_down, pads=1)
     assert player.table.cover is not None
     assert player.table.cover._says.text == "Hold A"
+    player.key(pygame.K_LSHIFT)
+    assert player.table.cover._says.text == "Hold Space or Enter, or click", "what was touched last"
 
 
 # -- calls ------------------------------------------------------------------------------------------------------------

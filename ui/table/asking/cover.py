@@ -57,7 +57,8 @@ class Cover:
         self._recap = [_line(line) for line in curtain.missed[-_MOST:]]
         told: list[Widget] = [Column([Label(head, size="small"), *self._recap], gap=4)] if self._recap else []
         self._holding = (pygame.K_SPACE, *(_ENTER if raised_by in _ENTER else ()))
-        self._says = Label(_how(kit, held=raised_by in _ENTER), "small", QUIET_TEXT, align="centre")
+        self._maker, self._enter_holds = kit.theme.settings.gamepad, raised_by in _ENTER
+        self._says = Label(_how(self._maker, held=self._enter_holds), "small", QUIET_TEXT, align="centre")
         self.button = Button(f"I am {name}", self._lower, kind="primary", icon="eye")
         self.button.grow = 1.0
         self._face = Row([Space(grow=1), FaceRow([face], _FACE), Space(grow=1)])
@@ -85,8 +86,15 @@ class Cover:
         self._held: int | None = None  # the key that is held to lower it
         self._held_since: float | None = None
 
+    def _name_keys(self) -> None:
+        """Say how it is lowered with what was touched last."""
+        maker = self.kit.theme.settings.gamepad
+        if maker != self._maker:
+            self._maker, self._says.text, self._says.colour = maker, _how(maker, held=self._enter_holds), QUIET_TEXT
+
     def layout(self, free: pygame.Rect) -> None:
         """Lie in the middle of `free`, with as much of what has happened as there is space for."""
+        self._name_keys()
         width = min(free.width, self.kit.theme.px(_WIDTH if self._middle is not None else _NARROW))
         optional = [*self._recap[:-1], self._face]
         for part in self._recap:
@@ -180,9 +188,9 @@ class Cover:
         return [(_CURTAIN + 4, track, outer.x, outer.y), *filled]
 
 
-def _how(kit: Kit, *, held: bool) -> str:
-    """How it is lowered; Enter is `held` where it has raised the curtain."""
-    maker = kit.theme.settings.gamepad
+def _how(maker: str, *, held: bool) -> str:
+    """How it is lowered, with a game controller of that make if one is used; Enter is `held` where it has raised the
+    curtain."""
     if maker:
         return f"{'Hold' if held else 'Press'} {signs.word_for(A, maker)}"
     return "Hold Space or Enter, press I or click" if held else "Hold Space, press Enter or click"
