@@ -5,8 +5,10 @@ The table is one App for all tests of a file, put back to how it was for each of
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from heapq import heappop, heappush
 from pathlib import Path
 
 import pygame
@@ -24,33 +26,60 @@ from ui.table.show import faces
 
 SitDown = Callable[..., Player]
 NEVER_S = 1e9
-MOST_BYTES = 300 << 20  # of pictures that are kept for other tests
+MOST_BYTES = 400 << 20  # of pictures that are kept for other tests
+
+_Key = tuple[int, int, tuple[int, int]]
+
+
+class Drawn:
+    """A picture that is kept, and its `rank` among the others: how long it took to draw for each of its bytes, above
+    the last that was given up when it was asked for last."""
+
+    __slots__ = ("bytes", "picture", "rank", "worth")
+
+    def __init__(self, picture: pygame.Surface, seconds: float) -> None:
+        self.picture = picture
+        self.bytes = picture.get_pitch() * picture.get_height()
+        self.worth = seconds / max(1, self.bytes)
+        self.rank = 0.0
 
 
 class DrawnOnce:
-    """Draws pictures and keeps them, but no more than so many bytes: those that were not asked for longest are given
-    up. A few pictures for large windows take as much as thousands of others, and texts of drawings more than most."""
+    """Draws pictures and keeps them, but no more than so many bytes: those of the lowest rank are given up. A few
+    pictures for large windows take as much as thousands of others that took longer together."""
 
     def __init__(self, draw: Callable[[str, tuple[int, int]], pygame.Surface], most: int) -> None:
         self.bytes = 0
         self._draw = draw
         self._most = most
-        self._kept: dict[tuple[int, int, tuple[int, int]], pygame.Surface] = {}
+        self._kept: dict[_Key, Drawn] = {}
+        self._lowest: list[tuple[float, _Key]] = []  # a heap of them all; a rank may have risen since
+        self._given_up = 0.0  # the rank of the last one
 
     def __call__(self, source: str, size: tuple[int, int]) -> pygame.Surface:
         key = hash(source), len(source), size
-        picture = self._kept.pop(key, None)
-        if picture is None:
+        drawn = self._kept.get(key)
+        if drawn is None:
+            began = time.process_time()
             picture = self._draw(source, size)
-            self.bytes += _bytes(picture)
-        self._kept[key] = picture
+            drawn = self._kept[key] = Drawn(picture, time.process_time() - began)
+            self.bytes += drawn.bytes
+            heappush(self._lowest, (self._given_up + drawn.worth, key))
+        drawn.rank = self._given_up + drawn.worth
         while self.bytes > self._most:
-            self.bytes -= _bytes(self._kept.pop(next(iter(self._kept))))
-        return picture.copy()
+            self._give_up()
+        return drawn.picture.copy()
 
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
+    def _give_up(self) -> None:
+        """Keep the picture of the lowest rank no longer, or see that its rank has risen."""
+        rank, key = heappop(self._lowest)
+        drawn = self._kept[key]
+        if drawn.rank > rank:
+            heappush(self._lowest, (drawn.rank, key))
+            return
+        self._given_up = rank
+        self.bytes -= drawn.bytes
+        del self._kept[key]
 
 
 @pytest.fixture(scope="session", autouse=True)
