@@ -49,7 +49,6 @@ class Dialog(Scene):
     """
 
     overlay = True
-    asks = True
 
     title: str
     text: str

@@ -99,8 +99,6 @@ class Scene:
     """True: some buttons of a game controller mean what they mean at a table."""
     carries: bool = False
     """True: something is dragged. As long as nothing else moves, the pointer alone brings pictures, and few ticks."""
-    asks: bool = False
-    """True: all that it says is told when it opens; of others the title, and the line below it."""
     patience: float = 0.2
     """How many seconds it may go without a tick while nothing moves; a scene that waits for a moment sets it lower."""
 

@@ -17,6 +17,7 @@ from ui.access.node import Act, Node, Role
 from ui.access.tree import Numbers, Tree
 
 _MOVING_S = 0.1  # between two trees while something moves
+_ENOUGH = 120  # letters of what is said when a page opens; the last line may be longer
 _KEYS = {Act.PRESS: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.K_LEFT}
 
 
@@ -24,10 +25,6 @@ class Shown(Protocol):
     """What a scene tells of itself."""
 
     called: str
-
-    @property
-    def asks(self) -> bool:
-        """Whether it is a question, of which everything is said when it opens."""
 
     def nodes(self) -> list[Node]: ...
 
@@ -94,8 +91,7 @@ class Access:
         """Say what has opened, before anything is said of what happens there."""
         if scene is not self._scene and self.listens:
             self._scene, self._stale, self._due, self._live = scene, True, 0.0, None
-            root = self.make(scene, title, size).root
-            self.announcer.say(summary(root, everything=scene.asks), at_once=True)
+            self.announcer.say(summary(self.make(scene, title, size).root), at_once=True)
 
     def look(self, scene: Shown, title: str, size: tuple[int, int], now: float, *, moving: bool) -> None:
         """Tell all followers what is on the screen, if it may be different; while it moves only now and then."""
@@ -159,11 +155,12 @@ def _key(key: int, mod: int = 0, *, letters: bool = True) -> list[pygame.event.E
     return [pygame.event.Event(kind, facts) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
 
-def summary(root: Node, *, everything: bool = False) -> str:
-    """What is said when a page opens: its title and the line that follows it, or everything that it says."""
+def summary(root: Node) -> str:
+    """What is said when a page opens: its title, and the lines below that, so many letters of them and before there is
+    anything else."""
     words, follows = [root.name], False
     for node in root.everything():
-        if node.role is Role.TEXT and (follows or everything):
-            words.append(node.name)
-        follows = node.level == 1
+        is_text = follows and node.role is Role.TEXT and sum(map(len, words)) < _ENOUGH
+        words += [node.name] if is_text else []
+        follows = is_text or node.level == 1 or node.role is Role.DIALOG
     return in_sentences(words)

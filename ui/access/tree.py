@@ -35,12 +35,14 @@ class Tree:
             node, number = waiting.pop()
             self.by_number[number] = node
             self.number[id(node)] = number
+            if not node.children:
+                continue
             seen: dict[Hashable, int] = {}
             inner: list[tuple[Node, int]] = []
             for child in node.children:
-                own = (number, child.role, child.name if child.id is None else None, child.id)
+                own = (child.role if child.id is not None else (child.role, child.name), child.id)
                 seen[own] = nth = seen.get(own, 0) + 1
-                inner.append((child, numbers.of((*own, nth))))
+                inner.append((child, numbers.of((number, own, nth))))
             waiting.extend(reversed(inner))
 
     @property

@@ -61,7 +61,6 @@ class FindPage(Page):
         self.main = None
         self.shortcuts[pygame.K_z, True] = self.take_back
         self._question = finding.question() if said < self._asks else None
-        self.asks = self._question is not None
         if self._question is None:
             head = self.title_row("Your family's rules", full_title(self.game))
             return Column([head, self._result(), self._foot()], gap=12)
