@@ -33,7 +33,7 @@ def _group(view: MeldTable, place: Place) -> str:
     group = _group_at(view, place)
     if group is None:
         return ""
-    name, put = f"{capital(view.terms.rank_name(group.rank))}{_whose(view, place)}", view.terms.names.put
+    name, put = f"{capital(view.terms.rank_name(group.rank))}{of_side(view, place)}", view.terms.names.put
     if group.kind in _KINDS:
         return f"{name}, {put(_KINDS[group.kind])}. It has {plural(group.size, 'card')}."
     if group.rank not in range(-1, len(view.terms.ranks)):
@@ -43,9 +43,9 @@ def _group(view: MeldTable, place: Place) -> str:
     return f"{name}: {plural(group.size, 'card')}{wilds}. {put(f'With {missing} more it is a book.')}"
 
 
-def _whose(view: MeldTable, place: Place) -> str:
-    """Whose groups lie there: those of the viewer's own side need no name."""
-    side = place.seat if isinstance(place, Zone) and place.kind == "meld" else None
+def of_side(view: MeldTable, place: Place) -> str:
+    """Whose cards lie there before a side: `` of Ada and Clara``. Those of the viewer's own side need no name."""
+    side = place.seat if isinstance(place, Zone) and place.kind != "tentative" else None
     if side is None or (view.viewer is not None and view.sides[view.viewer] == side):
         return ""
     return f" of {listed([view.names[seat] for seat in view.members(side)])}"

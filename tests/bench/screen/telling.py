@@ -1,5 +1,5 @@
-"""What it costs to tell what is on the screen: the whole tree of a page while somebody follows it, and a turn of the
-loop while nobody does.
+"""What it costs to tell what is on the screen: the whole tree of a page or a table while somebody follows it, and a
+turn of the loop while nobody does.
 """
 
 from __future__ import annotations
@@ -12,12 +12,15 @@ from collections.abc import Callable, Iterator
 from unittest.mock import patch
 
 from game import catalogue
+from game.declaration import Game
 from game.session.controller import GameController
 from game.session.folder import HOME_VARIABLE
-from game.session.save import user_folder
+from game.session.save import SaveSlot, user_folder
 from game.words.events import LogLine
 from tests.bench.table import Row, at_most
+from tests.contract.tables import Table, tables_of
 from tests.session.statistics.lines import write
+from tests.ui.access.tables import match_at
 from tests.ui.bare import TriedApp, bare_app
 from tests.ui.painted.moments import course_of
 from tests.ui.scenes.statistics.pages import lines
@@ -25,9 +28,11 @@ from ui import TITLE
 from ui.access.access import Access
 from ui.scenes.log_page import LogPage
 from ui.settings import Settings
+from ui.table.scene import TableScene
 
 _REACH_MS, _AIM_MS, _NOBODY_MS = 2.0, 1.0, 0.05
 _TIMES, _TURNS, _LINES = 25, 2000, 400
+_MOVES, _SETTLED = (0, 13, 40), 4  # of a match, when its table is told; and turns of the loop until it is laid
 _LONG = "canasta"  # whose rules are long
 _SCORED = "trick-ninety-nine"  # whose sheet has many lines
 _PEOPLE = ("Ada", "Bruno", "Chiara")
@@ -41,7 +46,7 @@ class _Long(GameController):
 
 
 def rows() -> Iterator[Row]:
-    """Every page by itself, and then the loop with nobody."""
+    """Every page by itself, a table of every game, and then the loop with nobody."""
     with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {HOME_VARIABLE: folder}):
         app = bare_app((1280, 720), Settings(sound=False, speed="off"))
         for what, show in _pages(app).items():
@@ -49,6 +54,9 @@ def rows() -> Iterator[Row]:
             show()
             app.step()
             yield at_most(f"telling {what}", _told_ms(app), _REACH_MS, _AIM_MS, "ms", f", {_count(app)} nodes")
+        for game in catalogue.GAMES:
+            worst, nodes = max(_table_ms(app, table, moves) for table in _tables(game) for moves in _MOVES)
+            yield at_most(f"telling a table of {game.id}", worst, _REACH_MS, _AIM_MS, "ms", f", {nodes} nodes")
         yield at_most("a turn of the loop, nobody listens", _unheard_ms(app), _NOBODY_MS, None, "ms")
 
 
@@ -65,6 +73,28 @@ def _pages(app: TriedApp) -> dict[str, Callable[[], object]]:
             GameController(match, app.clock)
         ),
     }
+
+
+def _tables(game: Game) -> list[Table]:
+    """With the usual number of seats, and with the most."""
+    there = [*tables_of(game)]
+    return [next(table for table in there if table.seats == seats) for seats in {game.usual_seats, max(game.seats)}]
+
+
+def _table_ms(app: TriedApp, table: Table, moves: int) -> tuple[float, int]:
+    """The median of so many trees, each of another view: all its sentences are made anew; and how many nodes it has."""
+    match = match_at(table, moves, 1)
+    scene = TableScene(match, SaveSlot(user_folder()))
+    app.start_over(scene)
+    for _ in range(_SETTLED):
+        app.step()
+    access, taken = Access(), list[float]()
+    for _ in range(_TIMES):
+        scene.showing.view = scene.controller.view()
+        begin = time.process_time()
+        access.make(scene, TITLE, app.size)
+        taken.append(1000 * (time.process_time() - begin))
+    return statistics.median(taken), _count(app)
 
 
 def _told_ms(app: TriedApp) -> float:

@@ -184,3 +184,14 @@ def test_while_a_question_is_open_all_else_is_to_be_read_only(sit_down):
     assert sum(bool(node.acts) for node in dialog.everything()) > 1
     assert not any(node.acts or node.focus for root in others for node in root.everything())
     assert any(node.name.startswith("3 of clubs") for root in others for node in root.everything())
+
+
+def test_a_hint_stands_while_the_focus_goes_about(sit_down):
+    player = seated(sit_down, your_turn("KS 2C 5C"))
+    wish(player, "Hint")
+    hinted = player.table.words.hinted
+    for begins in ("2 of clubs", "Bruno", "Undo"):
+        wish(player, begins, None)
+        assert player.table.words.hinted is hinted
+    wish(player, "Play hint")
+    assert player.table.match.moves[0] == hinted

@@ -71,13 +71,6 @@ class Tool(Button):
         return self.off or self.says
 
 
-class _ToolName(Label):
-    """The name below a small button, which says it itself."""
-
-    def node(self) -> None:
-        return None
-
-
 class _Beside(LowButton):
     """A low button that stands beside another one, in lines if need be."""
 
@@ -141,7 +134,9 @@ class Actions:
         """The small buttons; where there is room each has its name below it."""
         if not self.kit.theme.names_tools:
             return [*self.tools]
-        names = [_ToolName(tool.name, "small", QUIET_TEXT, align="centre") for tool in self.tools]
+        names = [Label(tool.name, "small", QUIET_TEXT, align="centre") for tool in self.tools]
+        for name in names:
+            name.told = False  # the button says it
         return [Column([tool, name], gap=2) for tool, name in zip(self.tools, names, strict=True)]
 
     def _act_of(self, number: int) -> Callable[[], object]:

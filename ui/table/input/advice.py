@@ -40,6 +40,7 @@ class Advice(Part):
     _silent: bool = field(default=True, init=False)
     _fresh: bool = field(default=False, init=False)
     _advised: tuple[object, ...] = field(default=(), init=False)
+    _elsewhere: bool = field(default=False, init=False)  # whether Enter is about something else
 
     def come_unasked(self) -> bool:
         """Ask for an open hint, once for every decision of the person at the screen; True when that was done now."""
@@ -57,6 +58,7 @@ class Advice(Part):
     def ask(self, thinking: Advising) -> None:
         """Begin to think about a hint."""
         self.asked += 1
+        self._elsewhere = False
         self._thinking, self._silent = thinking, True
         self._began, self._about = self.app.clock(), self.choosing.moment
         self.think(_AT_ONCE_S)
@@ -99,10 +101,10 @@ class Advice(Part):
         self._thinking = None
         self.words.clear()
 
-    def yields(self) -> None:
-        """Something else has got the focus: Enter is about that now."""
-        if self._stands:
-            self.drop()
+    def focused(self, *, hint: bool) -> None:
+        """Something has been given the focus, and Enter is about that: the button that plays the `hint`, or something
+        else."""
+        self._elsewhere = not hint
 
     def play(self) -> None:
         """Play the move that the hint advises."""
@@ -114,16 +116,18 @@ class Advice(Part):
         self.choosing.choose(held[0] if held else None, [move])
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter plays the hint, once it is there; any other key drops it before it does what it does."""
+        """Enter plays the hint, once it is there, unless something else was given the focus; any other key drops it
+        before it does what it does."""
         if not self._stands or self.choosing.choice is not None or event.type != pygame.KEYDOWN:
             return False
-        if event.key in ENTER:
+        if event.key in ENTER and not self._elsewhere:
             if self.words.hinted is not None:
                 self.play()
             else:
                 self._say_that_it_thinks()  # nobody plays a hint that they have not seen
             return True
         if event.key not in _STAYS:
+            self._elsewhere = False
             self.drop()
         return False
 

@@ -40,7 +40,9 @@ class Players(Part):
     def lines(self, seat: int) -> list[str]:
         """All that is publicly known of a player, a line each."""
         notes, cards = self.showing.board.notes(seat), self.held().get(seat, 0)
-        lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate, notes.line.strip(), notes.spoken]
+        over = self.showing.view.round_over
+        spoken = notes.spoken if over or not notes.spoken else f"said last: {lower_first(notes.spoken)}"
+        lines = [self.who(seat), "dealer" if notes.dealer else "", notes.mate, notes.line.strip(), spoken]
         lines += [
             *self.controller.match.game.tips.about(self.showing.view, seat),
             "out" if notes.out else plural(cards, "card"),

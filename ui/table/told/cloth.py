@@ -27,7 +27,7 @@ from ui.table.tips.area import Area, Name
 from ui.table.tips.areas import Areas
 from ui.table.tips.stops import Stops
 from ui.table.told.focus import Focus
-from ui.table.told.words import parted
+from ui.table.told.words import heard
 
 _LOG, _PLATE = "log", "plate"
 _HAND, _TRICK = "hand", "trick"  # kinds of zones
@@ -127,7 +127,7 @@ class ClothNodes(Part):
 
     def _thing(self, name: Name, area: Area) -> Thing:
         tip = self.areas.tip(area)
-        first, about = parted(tip.words, self.showing.view.names)
+        first, about = heard(tip.words, self.showing.view.names)
         where = area.place if isinstance(area.place, Zone) else None
         if where is not None:
             if self._spot_style(where) == COLUMN:
@@ -160,7 +160,8 @@ class ClothNodes(Part):
         if style in _SPREAD:
             words = self._faces(where) or ("" if called else f"{plural(len(pile), 'card')} face down")
         else:
-            at = {len(pile) - 1: "on top", spot.across: "crosswise", **({0: "at the bottom"} if spot.peeks else {})}
+            at = {len(pile) - 1: "on top", **({0: "at the bottom"} if spot.peeks else {})}
+            at[spot.across] = ", ".join(filter(None, (at.get(spot.across), "crosswise")))
             seen = set(self._open(where))
             cards = [
                 f"{name_of(sprite.card)}{f' {how}' if len(pile) > 1 else ''}"

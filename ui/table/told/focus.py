@@ -41,9 +41,7 @@ class Focus(Part):
         area = self.stops.focus
         return next(bubbles, None) or next(terms, None) or (self.arrows.focus() if area is None else area.name)
 
-    def _clear(self, *, keeps_hint: bool) -> None:
-        if not keeps_hint:
-            self.advice.yields()
+    def _clear(self) -> None:
         self.stops.forget()
         for mark in self.stops.areas.marks:
             mark.ringed = False
@@ -58,21 +56,24 @@ class Focus(Part):
 
     def to(self, stop: CardSprite | Zone) -> None:
         """To a card of the hand, or a place that does something."""
-        self._clear(keeps_hint=False)
+        self._clear()
+        self.advice.focused(hint=False)
         self.arrows.give(stop)
 
     def to_area(self, name: Name) -> None:
         """To something that means something."""
-        self._clear(keeps_hint=False)
+        self._clear()
+        self.advice.focused(hint=False)
         self.stops.give(name)
 
     def to_term(self, mark: Mark) -> None:
-        """To a term in a hint, which stays."""
-        self._clear(keeps_hint=True)
+        """To a term in a hint."""
+        self._clear()
         mark.ringed = True
 
     def _to_widget(self, form: Form, widget: Widget) -> None:
-        self._clear(keeps_hint=getattr(widget, "key_hint", "") == _PLAYS_HINT)
+        self._clear()
+        self.advice.focused(hint=getattr(widget, "key_hint", "") == _PLAYS_HINT)
         form.set_focus(widget)
 
     def nodes_of(self, form: Form) -> list[Node]:

@@ -11,13 +11,13 @@ _GESTURES = ("A click ", "Hold ", "A dot", "Dark:")
 _STOP = ".\N{NO-BREAK SPACE}"
 
 
-def parted(tip: str, names: Sequence[str] = ()) -> tuple[str, str]:
+def heard(tip: str, names: Sequence[str] = ()) -> tuple[str, str]:
     """The first sentence of a tip, without its full stop, and the others, but for those about the pointer. Full stops
     in `names` end no sentence.
 
-    >>> parted("Hearts are trump. Played: Ace of hearts. A click opens the log.")
+    >>> heard("Hearts are trump. Played: Ace of hearts. A click opens the log.")
     ('Hearts are trump', 'Played: Ace of hearts.')
-    >>> parted("Mr. X has won 2 tricks. Hold the button down to see the last one.", ["Mr. X"])
+    >>> heard("Mr. X has won 2 tricks. Hold the button down to see the last one.", ["Mr. X"])
     ('Mr. X has won 2 tricks', '')
     """
     for name in names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.canasta.rules.state import Canasta
 from game.games.canasta.rules.terms import ALL_THREES, FOUR, THREE
 from game.words.language import in_points, plural
-from game.words.melds.tips import OF_MELDS, card_kind, card_rule, stands
+from game.words.melds.tips import OF_MELDS, card_kind, card_rule, of_side, stands
 from game.words.tips import Place, Tips, seat_of
 
 
@@ -16,7 +16,7 @@ def _threes(view: Canasta, place: Place) -> str:
         return ""
     worth = in_points(ALL_THREES if count == FOUR else THREE * count)
     lost = " lost, unless the side melds" if view.terms.threes_lost and not view.groups[side] else ""
-    return f"{plural(count, 'red three')} of that side: {worth}{lost}."
+    return f"{plural(count, 'red three')}{of_side(view, place)}: {worth}{lost}."
 
 
 def _frozen(view: Canasta, place: Place) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.table import Zone
 from game.games.hand_and_foot.rules.position import CHOOSE, FEET, STACKS, Position
 from game.words.language import in_points
-from game.words.melds.tips import OF_MELDS, card_kind, card_rule, stands
+from game.words.melds.tips import OF_MELDS, card_kind, card_rule, of_side, stands
 from game.words.tips import Place, Tips, seat_of
 
 
@@ -31,7 +31,7 @@ def _threes(view: Position, place: Place) -> str:
     if side is None or not view.shown(side):
         return ""
     worth = in_points(abs(view.bonus_points(side)))
-    return f"Red threes: {worth}{'' if view.down[side] else ', lost unless the side goes down'}."
+    return f"Red threes{of_side(view, place)}: {worth}{'' if view.down[side] else ', lost unless the side goes down'}."
 
 
 def _about(view: Position, seat: int) -> list[str]:
