@@ -28,8 +28,12 @@ NO_MOVES = re.compile(
     r"^(menu|close|undo|redo|log|hint|rules|settings|help|how the match|look|leave|last trick|sort\b|explain|why)",
     re.IGNORECASE,
 )
-NO_PLACES = ("panel Players", "list What happened last")  # what can be pressed there only tells more
+NO_PLACES = ("panel Players", "list What happened last", "table")  # what can be pressed there only tells more
+WAYS_OUT = ("Close", "Back", "Stay", "Go on")
+HAND = "panel Your hand"
 OVER = "Play again"
+MEANT = "the lesson points here"
+GO_ON = ("Next", "Go on", "Begin", "Continue")
 
 
 class Thing:
@@ -144,11 +148,23 @@ def moves(things: list[Thing]) -> list[Thing]:
     buttons = [thing for thing in things if thing.role in BUTTONS and thing.enabled and thing.focusable and thing.name]
     inside = [thing for thing in buttons if any(place.startswith("dialog") for place in thing.within)]
     plain = [thing for thing in inside or buttons if not NO_MOVES.match(thing.name)]
-    return [thing for thing in plain if not set(NO_PLACES) & set(thing.within)] or inside
+    found = [thing for thing in plain if not any(place.startswith(NO_PLACES) for place in thing.within)]
+    return found or [thing for thing in inside if button(*WAYS_OUT)(thing)]
+
+
+def chosen_of(offered: list[Thing], lot: random.Random, pressed: Counter[str]) -> Thing:
+    """One of those by lot. Answers come before cards, a card that is chosen already is put back now and then, and what
+    was pressed least is likelier."""
+    answers = [thing for thing in offered if HAND not in thing.within]
+    lifted = [thing for thing in offered if thing.name.endswith(", chosen")]
+    fair = answers if answers and lot.random() < 0.8 else lifted if len(lifted) > 3 or lot.random() < 0.2 else offered
+    fair = fair or offered
+    least = min(pressed[thing.name] for thing in fair)
+    return lot.choice([thing for thing in fair if pressed[thing.name] <= least + lot.randrange(3)])
 
 
 def play(reader: Reader, seed: int, most: int) -> bool:
-    """Press by lot until the match is over, at most so often; True when it is. What was pressed least is likelier."""
+    """Press by lot until the match is over, at most so often; True when it is."""
     lot, pressed = random.Random(seed), Counter[str]()
     for _ in range(most):
         reader.rest()
@@ -160,8 +176,7 @@ def play(reader: Reader, seed: int, most: int) -> bool:
             return True
         offered = moves(things)
         if offered:
-            least = min(pressed[thing.name] for thing in offered)
-            choice = lot.choice([thing for thing in offered if pressed[thing.name] <= least + lot.randrange(3)])
+            choice = chosen_of(offered, lot, pressed)
             pressed[choice.name] += 1
             reader.press(choice)
         else:
@@ -170,8 +185,18 @@ def play(reader: Reader, seed: int, most: int) -> bool:
     return False
 
 
+def learn(reader: Reader, steps: int) -> bool:
+    """Take so many steps of a lesson: press what it points at, or go on; True when they are taken."""
+    for _ in range(steps):
+        thing = reader.wait_for(lambda thing: (MEANT in thing.name and button("")(thing)) or button(*GO_ON)(thing))
+        reader.press(thing)
+        reader.rest()
+        reader.listen(1.0)
+    return True
+
+
 def main(orders: list[str]) -> int:
-    """Do what each argument says: ``press A|B``, ``see NAME``, ``tree``, ``play SEED MOST``."""
+    """Do what each argument says: ``press A|B``, ``see NAME``, ``tree``, ``learn STEPS``, ``play SEED MOST``."""
     reader = Reader()
     reader.wait_for(lambda thing: thing.role in (*BUTTONS, "entry"))
     for order in orders:
@@ -184,7 +209,7 @@ def main(orders: list[str]) -> int:
         elif word == "tree":
             for thing in reader.things():
                 print("  " * len(thing.within), thing, "" if thing.enabled else "(off)", flush=True)
-        elif not play(reader, *map(int, rest.split())):
+        elif not (learn if word == "learn" else play)(reader, *map(int, rest.split())):
             return 1
     return 0
 

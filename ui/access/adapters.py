@@ -48,7 +48,7 @@ class Adapter(Protocol):
 class Unix:
     """By AT-SPI. It looks for a reader in a thread of its own, and costs nothing until one comes."""
 
-    manner = Manner(says_values=False)
+    manner = Manner(says_values=False, reads_titles=True)
 
     def __init__(self, kit: Any, bridge: Bridge) -> None:
         self._kit = kit
@@ -173,6 +173,8 @@ class Reader:
             self._access.touch()
         elif self._bridge.listens and self._has_focus is not None:
             self._guarded(self._tell_focus)
+            if self._bridge.is_due:
+                self._access.touch()
 
     def _knows(self, bridge: Bridge) -> bool:
         """Find out by what the reader is told of what happens: Orca's version says it, which takes a moment."""

@@ -10,6 +10,7 @@ What happens is told by live labels. An older reader passes them over and reads 
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -24,6 +25,7 @@ from ui.access.tree import Tree
 _ROOT = 1  # the number of a tree's first node
 _SENTENCES = 1 << 33  # the numbers of sentences begin here
 _KEPT = 4  # sentences that stay for a while: a reader asks for the words after it was told that there are some
+_SETTLES_S = 0.4
 _USUAL = Manner()
 
 
@@ -40,6 +42,7 @@ class Bridge:
         ask: Callable[[Wish], object],
         wake: Callable[[], object],
         manner: Manner = _USUAL,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.send: Callable[[Any], object] = lambda update: None
         self.listens = False
@@ -59,6 +62,9 @@ class Bridge:
         self._sentences: deque[tuple[int, Facts]] = deque(maxlen=_KEPT)
         self._count = _SENTENCES
         self._page = self._title = ""
+        self._owed: list[str] = []  # what the title has still to tell
+        self._moved = 0.0  # when the focus did
+        self._clock = clock
 
     # --- called by the reader, from any thread
 
@@ -104,6 +110,7 @@ class Bridge:
         self.listens = False
         self._said.clear()
         self._sentences.clear()
+        self._owed.clear()
         self._sent, self._focus, self._page = {}, 0, ""
 
     def _hear(self, said: Said) -> None:
@@ -113,10 +120,9 @@ class Bridge:
         """Tell what has changed. What was said since the last tree is one sentence then, so that none cuts another."""
         told = facts(tree, self._manner)
         if self._manner.reads_dialogs and self._enters_dialog(tree):
-            itself = [plain(summary(tree.root, everything=everything)) for everything in (False, True)]
-            self._said = [said for said in self._said if said.words not in itself]
-            self._page = tree.root.name
-        self._speak(tree.root.name)
+            itself, self._page = plain(summary(tree.root)), tree.root.name
+            self._said = [said for said in self._said if said.words != itself]
+        self._speak(tree.root.name, moves=tree.focus != self._focus)
         root = told[_ROOT]
         names = tuple((name, self._title if name == "label" else value) for name, value in root.told)
         sentences = dict(self._sentences)
@@ -134,20 +140,30 @@ class Bridge:
                 return any(inner is tree.focused for inner in node.everything())
         return False
 
-    def _speak(self, page: str) -> None:
-        """Make a sentence of what was said, and the title of the window on that page."""
+    def _speak(self, page: str, *, moves: bool) -> None:
+        """Make a sentence of what was said, and the title of the window on that page. Does the focus move?"""
         words = " ".join(said.words for said in self._said)
         if words:
             self._count += 1
             self._sentences.append((self._count, live(words, at_once=any(said.at_once for said in self._said))))
         self._said.clear()
-        if not self.by_title:
-            self._title = page
-        elif words:
-            self._title = words + " " if words == self._title else words  # another one, so that it is read again
-        elif page != self._page:
-            self._title = page
+        if not self.by_title:  # a title that is read whenever it changes stays the same: the page is told already
+            self._title = TITLE if self._manner.reads_titles else page
+            return
+        if words or page != self._page:
+            self._owed.append(words or page)
         self._page = page
+        if moves and self._sent:
+            self._moved = self._clock()
+        if self.is_due or not self._sent:
+            title = " ".join(self._owed) or page
+            self._title = title + " " if title == self._title else title  # another one, so that it is read again
+            self._owed.clear()
+
+    @property
+    def is_due(self) -> bool:
+        """Whether there is a title to be told. When the focus has just moved, an older reader takes one for known."""
+        return bool(self._owed) and self._clock() - self._moved >= _SETTLES_S
 
     def _update(self, focus: int, nodes: dict[int, Facts]) -> Any:
         update = self.kit.TreeUpdate(focus)

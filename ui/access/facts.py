@@ -42,11 +42,12 @@ WISHES: dict[str, Act | None] = {name: act for act, name in _ACTS.items()} | {"F
 
 
 class Manner(NamedTuple):
-    """What a reader does by itself: whether it says what a choice is set to and which tab is the one, and whether it
-    reads a dialog when the focus comes into it."""
+    """What a reader does by itself: whether it says what a choice is set to and which tab is the one, whether it reads
+    a dialog when the focus comes into it, and the title of the window when that changes."""
 
     says_values: bool = True
     reads_dialogs: bool = True
+    reads_titles: bool = False
 
 
 class Facts(NamedTuple):

@@ -27,7 +27,9 @@ class Ear:
         self.kit, self.announcer, self.numbers = Kit(), Announcer(), Numbers()
         self.wishes: list[Wish] = []
         self.woken = 0
-        self.bridge = Bridge(self.kit, self.announcer, self.wishes.append, self._wake, manner or Manner())
+        self.now = 100.0
+        wake, manner = self._wake, manner or Manner()
+        self.bridge = Bridge(self.kit, self.announcer, self.wishes.append, wake, manner, clock=lambda: self.now)
         self.updates: list[TreeUpdate] = []
         self.bridge.send, self.bridge.by_title = self.updates.append, by_title
         self.bridge.activate()
@@ -184,6 +186,27 @@ def test_for_an_older_reader_the_title_of_the_window_is_the_last_sentence_until_
     assert title("Page", "Ben passes.") == "Ben passes. ", "another title, or it would not be read"
     assert title("Page", "Ben passes.") == "Ben passes."
     assert title("Other") == "Other"
+
+
+def test_an_older_reader_is_told_no_title_while_the_focus_moves() -> None:
+    ear = Ear(by_title=True)
+    ear.shows(node(Role.BUTTON, "Play", focused=True), node(Role.BUTTON, "Learn"))
+    ear.announcer.say("Ben passes.")
+    learn = node(Role.BUTTON, "Learn", focused=True)
+    assert ear.shows(learn)[1].words == "Page"
+    ear.announcer.say("Your turn.")
+    assert ear.shows(learn)[1].words == "Page"
+    assert not ear.bridge.is_due
+    ear.now += 0.5
+    assert ear.bridge.is_due
+    assert ear.shows(learn)[1].words == "Ben passes. Your turn."
+    assert not ear.bridge.is_due
+
+
+def test_where_a_title_is_read_when_it_changes_the_page_alone_is_told() -> None:
+    for manner, title in ((Manner(reads_titles=True), "Kitchen Table"), (Manner(), "Other")):
+        ear = Ear(manner)
+        assert ear.shows(page="Other")[1].words == title
 
 
 def test_a_dialog_that_the_reader_reads_by_itself_is_not_announced() -> None:

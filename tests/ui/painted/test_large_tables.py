@@ -17,9 +17,9 @@ from game.declaration import Game
 from game.engine.state import HANDS
 from game.engine.table import zone
 from tests.ui.painted.choices import CHOICES, Row
+from tests.ui.painted.conftest import NEVER_S
 from tests.ui.painted.moments import NAMES, course_of, replayed
 from tests.ui.painted.studio import Studio, moments_of
-from tests.ui.painted.conftest import NEVER_S
 from tests.ui.pictures.typefaces import forget
 from ui.boards.registry import board_of
 from ui.settings import Settings

@@ -21,7 +21,7 @@ from ui.table.input.choosing import Choosing
 from ui.table.part import Part
 from ui.widgets import Form
 
-_JUST_SAID = 8  # sentences
+_JUST_SAID = 12  # sentences
 
 
 @dataclass(eq=False)
@@ -92,14 +92,21 @@ class Telling(Part):
         """A refusal, a hint, a warning."""
         if self.words.count != self._message:
             self._message = self.words.count
-            self._say(self.words.message)
+            self._say(self._new(self.words.message))
+
+    def _new(self, words: str) -> str:
+        """A text without what the log has told just now: what stands at the end of a round says that, too."""
+        words = plain(words)
+        for said in tuple(self.app.access.announcer.latest)[-_JUST_SAID:]:
+            words = words if said.at_once else words.replace(said.words, "")
+        return words
 
     def _bubbles(self) -> None:
         """What a bubble says that has just come."""
         forms = self.first()
         for form in forms:
             if form not in self._forms:
-                self._say(_words(form, [said.words for said in self.app.access.announcer.latest][-_JUST_SAID:]))
+                self._say(self._new(_words(form)))
         self._forms = forms
 
     def _asked(self) -> None:
@@ -117,13 +124,10 @@ class Telling(Part):
             return
         self._line = facts
         if mine:
-            self._say(line)
+            self._say(self._new(line))
 
 
-def _words(form: Form, said: Sequence[str] = ()) -> str:
-    """All that a panel says, in sentences, but for what was said just now."""
+def _words(form: Form) -> str:
+    """All that a panel says, in sentences."""
     every = (node for root in form.nodes() for node in root.everything())
-    words = plain(in_sentences(node.name for node in every if node.role in (Role.HEADING, Role.TEXT)))
-    for sentence in said:
-        words = words.replace(sentence, "")
-    return words
+    return in_sentences(node.name for node in every if node.role in (Role.HEADING, Role.TEXT))
