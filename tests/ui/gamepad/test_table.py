@@ -213,7 +213,7 @@ def test_the_curtain_names_the_button(sit_down):
     assert player.table.cover is not None
     assert player.table.cover._says.text == "Hold A"
     player.key(pygame.K_LSHIFT)
-    assert player.table.cover._says.text == "Hold Space or Enter, or click", "what was touched last"
+    assert player.table.cover._says.text == "Hold Space or Enter, press I or click", "what was touched last"
 
 
 # -- calls ------------------------------------------------------------------------------------------------------------
