@@ -134,12 +134,6 @@ class GameController(Passing):
         return not self.match.over
 
     @property
-    def people_are_out(self) -> bool:
-        """Whether only computers are left in a match that people began."""
-        state = self.match.state
-        return bool(self.persons) and not state.over and not any(state.in_match(seat) for seat in self.persons)
-
-    @property
     def may_hurry(self) -> bool:
         """Whether no person will have anything to do any more in this round."""
         state = self.match.state

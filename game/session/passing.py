@@ -53,6 +53,12 @@ class Passing:
         answered = match.answered_in_window()
         self._open_window(after=answered[-1] if answered else None)
 
+    @property
+    def people_are_out(self) -> bool:
+        """Whether only computers are left in a match that people began."""
+        state = self.match.state
+        return bool(self.persons) and not state.over and not any(state.in_match(seat) for seat in self.persons)
+
     def _take_over(self, before: Passing) -> None:
         """Let the viewer look on, and only them."""
         self._looked |= {person: seen for person, seen in before._looked.items() if self._still_sits(person, before)}

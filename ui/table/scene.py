@@ -126,6 +126,7 @@ class TableScene(TableParts):
         self.controller = self._controller()
         self._put_together()
         self.board.watched = not self.controller.persons
+        self.director.attended = bool(self.controller.persons)
         self.board.shared = len(self.controller.persons) > 1
         if self.lesson is None and self.looking is None:
             self.board.speaks_up_to = self.controller.speak_up_to

@@ -334,12 +334,6 @@ class Gestures(HandSelection):
             self.focus = order.index(pointed)
         return True
 
-    def to_shift(self) -> CardSprite | None:
-        """The card that `shift` would move; None where there is none."""
-        hand = self.hand()
-        focused = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
-        return focused or self.selected
-
     def nth(self, number: int) -> None:
         """Focus the n-th card (from 0); a second time plays it, or lifts it where moves take many cards."""
         hand = self.hand()

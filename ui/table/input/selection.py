@@ -74,6 +74,12 @@ class HandSelection:
         """The card lifted last."""
         return self.lifted[-1] if self.lifted else None
 
+    def to_shift(self) -> CardSprite | None:
+        """The card that would be moved within the hand: the focused, or the lifted one."""
+        hand = self.hand()
+        focused = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
+        return focused or self.selected
+
     @property
     def chosen(self) -> object:
         """A key that changes with the cards that are lifted or gathered."""

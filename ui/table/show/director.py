@@ -64,6 +64,7 @@ class Director:
         self._doubted = 1  # cards of the challenged claim
         self._read: Stands | None = None  # the pause for reading that the last event asked for
         self.shuffle: Shuffle = lambda begin, seconds, sound: None  # shows that somebody shuffles
+        self.attended = True  # whether somebody is there who can go on
         self._claimed = False  # whether the rest was claimed, so that the remaining tricks are only played out
 
     def feed(self, events: Sequence[Event]) -> None:
@@ -199,7 +200,7 @@ class Director:
         if stands is Stands.TRICK and self._claimed:
             return _IN_PASSING * theme.ms("trick")
         self._claimed = self._claimed or stands is Stands.CLAIM
-        if theme.settings.trick_waits or theme.settings.no_clocks:
+        if self.attended and (theme.settings.trick_waits or theme.settings.no_clocks):
             return inf
         if stands is Stands.VERDICT:
             return max(theme.ms("trick"), _VERDICT * theme.ms("reveal"))

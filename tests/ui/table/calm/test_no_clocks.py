@@ -13,10 +13,10 @@ from game.catalogue import GAMES
 from game.engine.state import HANDS
 from game.session.match import Match
 from tests.boards.cheat.calling import asked, wait_for
-from tests.boards.tricks.tricks import FOUR, in_play
+from tests.boards.tricks.tricks import FORTY_FIVES, FOUR, in_play, tricks
 from tests.contract.tables import USUAL
 from tests.ui.player import setup_of, your_turn
-from tests.ui.table.input.questions import questions
+from tests.ui.table.input.questions import again, questions
 from ui.settings import OWN
 
 LONG_MS = 90_000
@@ -87,6 +87,20 @@ def test_what_all_are_asked_waits_for_the_person_and_the_computers_answer(sit_do
 
 def test_some_games_have_such_questions():
     assert {game.id for game in GAMES if with_window(game) is not None} >= {"cheat", "olympus"}
+
+
+def test_no_game_has_a_time_for_answers(sit_down):
+    """Not for the last card of Switch, a Flare, a sneak."""
+    timed = set()
+    for game in GAMES:
+        table = next(table for table in USUAL if table.game is game)
+        match = next(iter(questions(table)))
+        for endless in (True, False):
+            pace = sit_down(again(match), no_clocks=endless).table.controller.pace
+            assert pace.long == endless
+            assert pace.call is None or not endless
+            timed |= {game.id} if pace.call is not None else set()
+    assert timed >= {"cheat", "olympus", "switch"}
 
 
 @pytest.mark.parametrize("seconds", OWN["call_s"].values)
@@ -167,6 +181,15 @@ def test_a_trick_stands_until_a_press(sit_down):
     assert player.painted().says("Click to continue")
     player.key(pygame.K_SPACE)
     assert not player.table.director.waits
+
+
+def test_at_a_table_without_people_tricks_stand_as_long_as_was_chosen(sit_down):
+    player = sit_down(tricks(FORTY_FIVES, persons=0), no_clocks=True, speed="fast")
+    wait_for(player, lambda: player.table.director.reading, ms=50, limit=1000)
+    player.wait(player.app.settings.trick_ms - 100, 50)
+    assert player.table.director.reading
+    player.wait(400, 50)
+    assert not player.table.director.reading
 
 
 def test_an_eye_shows_a_hand_until_the_next_press(sit_down):
