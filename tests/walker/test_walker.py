@@ -19,7 +19,7 @@ from game.session.match import PERSON, Match, Seat, Setup
 from tests.walker.__main__ import walk_by_lot
 from tests.walker.app import Failure, Warnings
 from tests.walker.lots import table_deeds
-from tests.walker.lots.chance import OWN_FIELDS, settings_by_lot
+from tests.walker.lots.chance import AIDS, OWN_FIELDS, settings_by_lot
 from tests.walker.lots.honest import Honest
 from tests.walker.lots.walker import Walker
 from tests.walker.touring import one_game
@@ -97,7 +97,7 @@ def test_a_tour_is_offered_a_lesson_as_players_are():
 def test_every_setting_is_chosen_by_lot():
     drawn = [settings_by_lot(Random(seed)).to_data() for seed in range(60)]
     never = {name for name in drawn[0] if len({str(data[name]) for data in drawn}) == 1}
-    assert never == {name for name in OWN_FIELDS if name != "own"}
+    assert never == {name for name in (*OWN_FIELDS, *AIDS) if name in drawn[0]}
 
 
 # -- what it notices --------------------------------------------------------------------------------------------------

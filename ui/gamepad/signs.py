@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from ui import fonts
+from ui.access.node import Node, Role
 from ui.gamepad.device import NINTENDO, PLAYSTATION, XBOX
 from ui.gamepad.keys import BACK, KEY_HINTS, L3, LB, LT, R3, RB, RT, START, A, B, X, Y
 from ui.pictures import shapes
@@ -59,6 +60,7 @@ _WORDS = {
     NINTENDO: {START: "Plus", BACK: "Minus"},
     XBOX: {START: "Start", BACK: "Back"},
 }
+_FOR_ALL_IN_WORDS = {ARROWS: "Arrows", STICK: "Left stick"}
 
 
 def button_for(key: str) -> str | None:
@@ -72,7 +74,12 @@ def word_for(button: str, maker: str) -> str:
     >>> word_for("a", "playstation"), word_for("a", "xbox")
     ('Cross', 'A')
     """
-    return _WORDS[maker].get(button) or _LETTERS[maker][button]
+    return _WORDS[maker].get(button) or _FOR_ALL_IN_WORDS.get(button) or _LETTERS[maker][button]
+
+
+def words_for(buttons: Sequence[str], maker: str) -> str:
+    """Several buttons that do something together."""
+    return " + ".join(word_for(button, maker) for button in buttons)
 
 
 def sign(assets: Assets, button: str, maker: str, px: int) -> pygame.Surface:
@@ -120,6 +127,9 @@ class ButtonSigns(Widget):
     def __init__(self, buttons: Sequence[str], maker: str) -> None:
         super().__init__()
         self._buttons, self._maker = buttons, maker
+
+    def node(self) -> Node:
+        return self.spoken(Role.TEXT, words_for(self._buttons, self._maker))
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px, gap = kit.theme.text("small"), kit.theme.px(_GAP_UNITS)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.declaration import Game
+from game.words.paper import page as paper
+from game.words.paper.page import Block
 from ui.gamepad.keys import BACK, L3, LB, LT, R3, RB, RT, START, A, B, X, Y
-from ui.gamepad.signs import ARROWS, STICK, ButtonSigns
+from ui.gamepad.signs import ARROWS, STICK, ButtonSigns, words_for
 from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Wide, listing, read
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Column, Label, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 
 PLAYING = (
     ("Left, Right", "the next card, place or button"),
@@ -71,6 +73,17 @@ GAMEPAD: tuple[tuple[tuple[str, ...], str], ...] = (
     ((R3,), "the last trick again"),
     ((LT, RT), "scroll a page, as the other stick does"),
 )
+MOUSE = (
+    "Drag a card to the pile, click it twice, or click the card and then the pile.",
+    "The settings can make the first click play it.",
+    "Several cards: click them one by one, or one with Shift held for its whole rank.",
+    "Or drag them one by one to their place; drag a card back to change your mind.",
+    "Drag a card within the hand to move it; the right button sorts the hand.",
+    "In trick games press and hold the tricks won to see the last one.",
+    "Rest on any card, or hold it with a finger: what it is, and how many were seen.",
+    "Any click or key skips the animation and clears a finished trick.",
+)
+_MOUSE_TITLE = "With the mouse"
 _KEY_UNITS, _SIGN_UNITS = 168, 96
 
 
@@ -91,23 +104,25 @@ class KeysPage(Page):
         left = _group("Playing", [*self._lines(PLAYING), *self._own(looks=False)])
         right = _group("Looking", [*self._lines(LOOKING), *self._own(looks=True)])
         below = _group("Pages and menus", self._lines(MENUS))
-        mouse = _group(
-            "With the mouse",
-            [
-                Paragraph("Drag a card to the pile, click it twice, or click the card and then the pile.", "small"),
-                Paragraph("The settings can make the first click play it.", "small"),
-                Paragraph("Several cards: click them one by one, or one with Shift held for its whole rank.", "small"),
-                Paragraph("Or drag them one by one to their place; drag a card back to change your mind.", "small"),
-                Paragraph("Drag a card within the hand to move it; the right button sorts the hand.", "small"),
-                Paragraph("In trick games press and hold the tricks won to see the last one.", "small"),
-                Paragraph("Rest on any card, or hold it with a finger: what it is, and how many were seen.", "small"),
-                Paragraph("Any click or key skips the animation and clears a finished trick.", "small"),
-            ],
-        )
+        mouse = _group(_MOUSE_TITLE, [Paragraph(line, "small") for line in MOUSE])
         columns = Row(
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
         )
-        return small_page("Keys", [read([*self._gamepad(), columns])], [self.close_button()])
+        printing = self.keyed(Button("Print", self._print, icon="print", key_hint="P"))
+        return small_page("Keys", [read([*self._gamepad(), columns])], [printing, self.close_button()])
+
+    def _print(self) -> None:
+        """Print all keys, those of a game controller with the words that stand on its buttons."""
+        maker, own = self.app.settings.gamepad or self.app.gamepads.kind, self._game.keys
+        keys = [("Playing", [*PLAYING, *((key.name, key.does) for key in own if not key.looks)])]
+        keys += [("Looking", [*LOOKING, *((key.name, key.does) for key in own if key.looks)])]
+        keys += [("Pages and menus", list(MENUS))]
+        keys += [("Controller", [(words_for(buttons, maker), does) for buttons, does in GAMEPAD])]
+        blocks: list[Block] = []
+        for title, rows in keys:
+            blocks += [paper.Heading(title), paper.Table(("Key", "What it does"), rows)]
+        blocks += [paper.Heading(_MOUSE_TITLE), *(paper.Text(line) for line in MOUSE)]
+        self.app.router.print_page(f"Keys - {self._game.title}", paper.page("Keys", blocks, subtitle=self._game.title))
 
     def _gamepad(self) -> list[Widget]:
         """What the buttons of a game controller do, while one is there."""

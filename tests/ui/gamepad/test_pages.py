@@ -221,6 +221,16 @@ def test_the_page_of_keys_tells_of_controllers_while_one_is_there(sofa):
     assert not tells()
 
 
+def test_the_page_of_keys_is_printed_with_the_words_on_the_buttons(sofa, monkeypatch):
+    printed: list[str] = []
+    monkeypatch.setattr(type(sofa.app.router), "print_page", lambda self, name, page: printed.append(page))
+    sofa.app.push(KeysPage(GAME))
+    sofa.app.scene.shortcuts[pygame.K_p, False]()
+    assert len(printed) == 1
+    for words in ("Playing", "Shift+Enter", "Controller", "Left stick", "With the mouse"):
+        assert words in printed[0]
+
+
 def test_a_long_page_scrolls(sofa):
     sofa.app.router.rules_of(GAME.id)
     assert isinstance(sofa.app.scene, RulesPage)

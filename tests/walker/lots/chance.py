@@ -17,8 +17,10 @@ from tests.walker.app import Failure
 from ui.settings import _CHOICES, OWN, Settings
 
 SIZES = ((960, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
-OWN_FIELDS = ("fullscreen", "menu_offered", "known_games", "window", "finale", "own", "by_finger")
+OWN_FIELDS = ("fullscreen", "menu_offered", "known_games", "window", "finale", "own", "by_finger", "gamepad")
 """Settings that are no choice of a person: what the program remembers."""
+AIDS = ("scan", "voice")
+"""Those by which one key plays and a voice reads: a walker has hands and eyes."""
 _PEOPLE = ("Robin", "Ada", "Ben", "Maximiliane Anna", "Zoë", "Ines", "Jo", "Kim")
 _COMPUTERS = ("Chiara", "Diego", "Freya", "Emeka", "Bruno", "Yuki", "Nils", "Mei")
 _PERSONS = (1, 1, 1, 1, 1, 2, 2, 3, 4, 0)  # at one screen
@@ -30,7 +32,7 @@ def settings_by_lot(dice: Random) -> Settings:
     """Settings of which each is chosen by lot."""
     chosen = Settings()
     for field in fields(Settings):
-        if field.name not in OWN_FIELDS:
+        if field.name not in (*OWN_FIELDS, *AIDS):
             setattr(chosen, field.name, _value(dice, field.name, getattr(chosen, field.name)))
     for id, setting in OWN.items():
         chosen.own[id] = dice.choice(list(setting.values))

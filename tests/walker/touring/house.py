@@ -72,6 +72,9 @@ def settings(person: Visitor) -> str:
             changed |= {name for name, value in chosen.to_data().items() if value != before[name]}
             if chosen.to_data() != before:
                 break
+        if chosen.scan != "off" or chosen.voice:  # one key would take what the next keys are for
+            chosen.scan, chosen.voice = "off", False
+            person.app.apply_settings()
     person.look(lambda: person.press("Version"), "AboutPage")
     person.look(lambda: person.press("A picture of your own"), "OwnLookPage")
     person.look(lambda: person.press("Is it fair?"), "FairPage")
