@@ -10,15 +10,19 @@ from game.session import bots
 from game.session.coach.look_back import WeighedRound
 from game.session.coach.looking import Looking
 from game.session.controller import GameController
-from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.session.match import COMPUTER, PERSON, Match, Opening, Seat, Setup
+from game.session.save import SaveSlot
 from tests.ui.painted import moments
 from tests.ui.scenes.test_layout import Table
 from ui.app import App
+from ui.scenes.opening_page import OpeningPage
 from ui.scenes.pause import PauseMenu
 from ui.scenes.score.look_back import LookBackPage
 from ui.scenes.setup.find_page import FindPage
 from ui.scenes.setup.page import SetupScene
+from ui.scenes.setup.players import PlayersPage
 from ui.scenes.setup.seats import NamesPage
+from ui.scenes.statistics.rename import RenamePage
 
 NAMES = ("Robin", "Chiara", "Diego", "Freya")
 _DECISIONS = 2
@@ -75,6 +79,31 @@ def _found(app: App) -> None:
         page._say(page._question, None)
 
 
+def _players(app: App) -> None:
+    controller = GameController(_course("ninety-nine", 20)[1], app.clock)
+    app.push(PlayersPage(controller, SaveSlot(), lambda seats: None))
+
+
+def _renaming(app: App) -> None:
+    app.push(RenamePage(NAMES[0], NAMES, lambda name: None))
+
+
+def _opening(app: App) -> None:
+    def steps() -> Opening:
+        yield 0.4
+        raise AssertionError("nothing is opened here")
+
+    page = OpeningPage(steps(), lambda match: None, lambda problem: None)
+    page.work(0.0, lambda: 1.0)
+    page.idle = lambda budget_ms: False  # type: ignore[method-assign]
+    app.push(page)
+
+
+def _home_with_a_match(app: App) -> None:
+    SaveSlot().save(_course("ninety-nine", 20)[1])
+    app.router.home()
+
+
 @cache
 def _looking() -> Looking:
     """A round with a few decisions weighed in few deals."""
@@ -104,6 +133,10 @@ def of_matches() -> dict[str, Show]:
         "more of a result": _more_of_a_result,
         "score sheet": _over("trick-ninety-nine", "score_sheet", 150),
         "score of several rounds": _over("trick-ninety-nine", "score", 150),
+        "players": _players,
+        "rename": _renaming,
+        "a long match is opened": _opening,
+        "home with a match to go on with": _home_with_a_match,
         "review": _over("cheat", "review"),
         "look back": lambda app: app.push(LookBackPage(_looking(), lambda move: None)),
         "log": _over("cheat", "log_of"),

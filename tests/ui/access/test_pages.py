@@ -28,7 +28,7 @@ from ui.widgets.cards import SmallCards
 
 PAGES = all_pages()
 WAYS_OUT = ("Back", "Close", "Cancel", "Skip", "The result", "Table of results", "Continue", "Back to the table", "No")
-TITLED = {"home", "who has come"}  # pages that are called as the program is
+TITLED = {"home", "home with a match to go on with", "who has come"}  # pages that are called as the program is
 LONGEST = 300  # letters that are said when a page opens
 Look = tuple[tuple[int, int], dict[str, Any]]
 
@@ -92,7 +92,7 @@ def test_a_page_says_what_it_is_when_it_opens(app: WatchedApp, page: str):
 
 @every_page
 def test_a_page_is_left_by_its_nodes(app: WatchedApp, page: str):
-    if page in ("home", "prize-giving", "prize-giving of ten", "result"):
+    if page in ("home", "home with a match to go on with", "prize-giving", "prize-giving of ten", "result"):
         return  # from these one goes on, not back
     before, tree = app.scene, tree_of(app)
     names = {node.name for node in tree.by_number.values()}
