@@ -139,12 +139,12 @@ class Page(Scene, ABC):
         ringed = self._ringed
         self.form = self._make_form()
         self._place()
+        if old is not None:
+            self.form.scroll_to(old.scrolled)
         stops = self.form.stops()
         focus = self.first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
             self.form.set_focus(focus, ring=ringed, reveal=ringed or place is None)
-        if old is not None:
-            self.form.scroll_to(old.scrolled)
         self.app.touch()
 
     def rebuild_at(self, find: Callable[[], Widget | None]) -> None:
@@ -161,7 +161,7 @@ class Page(Scene, ABC):
 
     def _make_form(self) -> Form:
         self.shortcuts = {(pygame.K_h, True): self.app.router.home, (pygame.K_q, True): self.app.quit}
-        self._shape = self.shape()
+        self._shape, self._folded = self.shape(), self.theme.folds
         form = Form(PageKit(self.app), self.build(), on_escape=self.back, rest=self.rest)
         self.tips = Tips(form.kit, self._tip_at, self._tip_of_focus, self._tip_space)
         return form
@@ -180,22 +180,17 @@ class Page(Scene, ABC):
         if self.form is None:
             self.form = self._make_form()
             self._place()
-            self._folded = self.theme.folds
             focus = self.first_focus()
             if focus is not None:
                 self.form.set_focus(focus, ring=False)
-        elif self._shape != self.shape():
+            return
+        scrolled = self.theme.folds or self._folded
+        if (self._shape, self._folded) != (self.shape(), self.theme.folds):
             self.rebuild()
-            self._keep_in_sight()
         else:
             self._place()
-            self._keep_in_sight()
-
-    def _keep_in_sight(self) -> None:
-        """What was pressed last stays in sight, if all of the page scrolls in the new size or did so before."""
-        if self.form is not None and self.form.focus is not None and (self.theme.folds or self._folded):
+        if scrolled and self.form.focus is not None:  # what was pressed last stays in sight
             self.form.reveal(self.form.focus)
-        self._folded = self.theme.folds
 
     def _place(self) -> None:
         assert self.form is not None

@@ -11,7 +11,7 @@ from ui.access.node import Act, Node, Role
 from ui.pictures.faces import CALM, portrait
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT
-from ui.widgets.base import HOVER_STEPS, Kit, Widget, centred
+from ui.widgets.base import ANY_WIDTH, HOVER_STEPS, Kit, Widget, centred
 
 _UNITS = 44
 _STEPS = {pygame.K_RETURN: 1, pygame.K_KP_ENTER: 1, pygame.K_SPACE: 1, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
@@ -42,6 +42,9 @@ class FaceButton(Widget):
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         side = max(kit.theme.target, kit.theme.px(_UNITS))
         return min(space, side), side
+
+    def least(self, kit: Kit) -> int:
+        return self.measure(kit, ANY_WIDTH)[0] if kit.theme.folds else 0
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         side = min(self.rect.size)

@@ -219,8 +219,9 @@ class Folding(Widget):
         self, first: Sequence[Widget], second: Sequence[Widget], last: Sequence[Widget] = (), *, gap: float = 8
     ) -> None:
         super().__init__()
+        self._upper, self._lower = [*first, *last], [Space(grow=1), *second]
         self._flat = Row([*first, *second, *last], gap=gap)
-        self._folded = Column([Row([*first, *last], gap=gap), Row([Space(grow=1), *second], gap=gap)], gap=gap)
+        self._folded = Column([Row(self._upper, gap=gap, fixed=True), Row(self._lower, gap=gap, fixed=True)], gap=gap)
         self._shown: Widget = self._flat
 
     def children(self) -> Sequence[Widget]:
@@ -235,7 +236,14 @@ class Folding(Widget):
         return size_of(self._for(kit, space), kit, space)
 
     def least(self, kit: Kit) -> int:
-        return self._folded.least(kit) if kit.theme.folds else 0
+        if not kit.theme.folds:
+            return 0
+        return max(sum(part.least(kit) for part in row) + gaps for row, gaps in self._rows(kit))
+
+    def _rows(self, kit: Kit) -> list[tuple[Sequence[Widget], int]]:
+        """What stands in its two lines, and how wide the gaps between that are."""
+        gap = kit.theme.px(self._flat.gap)
+        return [(row, gap * (len(row) - 1)) for row in (self._upper, self._lower)]
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)

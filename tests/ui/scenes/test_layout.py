@@ -43,8 +43,8 @@ class Table(Scene):
 
 
 WINDOWS = [
-    *((size, text_size) for size in ((960, 600), (1280, 800)) for text_size in ("largest", "larger")),
     *((size, text_size) for size in (*SIZES, (1366, 768)) for text_size in ("normal", "large")),
+    *((size, text_size) for size in ((960, 600), (1280, 800)) for text_size in ("largest", "larger")),
 ]
 
 

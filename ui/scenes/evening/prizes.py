@@ -74,7 +74,9 @@ class PrizesPage(Page):
         over = sum(match.over for match in self._evening.matches)
         parts: list[Widget] = []
         if self._result.rows:
-            parts = podium(self._result, self._reveal, faces=self.app.settings.faces, tall=self.is_tall)
+            parts = podium(
+                self._result, self._reveal, faces=self.app.settings.faces, tall=self.is_tall, fixed=self.theme.folds
+            )
         parts += medal_grid(self._medals, self._reveal)
         self.main = Button("Home", self.app.router.home, kind="primary", icon="home", key_hint="Ctrl+H")
         table = Button("Table of results", self.back, icon="log", key_hint="Esc")

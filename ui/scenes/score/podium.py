@@ -219,19 +219,21 @@ class Portraits(Widget):
 
 
 class Stone(Widget):
-    """A step of the podium with the number of its place. It takes its `share` of the spare height."""
+    """A step of the podium with the number of its place. It takes its `share` of the spare height; where the page
+    scrolls anyhow, it is `fixed` and has a height of its own."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, *, fixed: bool) -> None:
         super().__init__()
         self.text = f"{place}."
         self._place = min(place, len(_HEIGHTS)) - 1
-        self.grow = _HEIGHTS[self._place]
+        self.share = _HEIGHTS[self._place]
+        self.grow = 0.0 if fixed else self.share
 
     def node(self) -> Node | None:
         return written(self, self.text)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return space, kit.theme.px(_LEAST_STEP)
+        return space, kit.theme.px(_LEAST_STEP * (1 + 2 * self.share if not self.grow else 1))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         if self.rect.width < 2 or self.rect.height < 2:
@@ -246,21 +248,27 @@ class Stone(Widget):
 class Podium(Row):
     """The best rows of a match on their steps, the winner in the middle, and with two at the left."""
 
-    def __init__(self, result: Placed, rows: Sequence[int], reveal: Reveal, units: float, *, faces: bool) -> None:
+    def __init__(
+        self, result: Placed, rows: Sequence[int], reveal: Reveal, units: float, *, faces: bool, fixed: bool
+    ) -> None:
         best = list(rows)
         order = best if len(best) < _STEPS else [*best[1::2][::-1], *best[::2]]
         super().__init__(
-            [_step(result, row, reveal, faces, units) for row in order], gap=10, even=True, fixed=True, grow=1
+            [_step(result, row, reveal, faces, units, fixed=fixed) for row in order],
+            gap=10,
+            even=True,
+            fixed=True,
+            grow=0 if fixed else 1,
         )
         self.lists = "Podium"
 
 
-def _step(result: Placed, row: int, reveal: Reveal, faces: bool, units: float) -> Widget:
+def _step(result: Placed, row: int, reveal: Reveal, faces: bool, units: float, *, fixed: bool) -> Widget:
     seats, place = result.seats_of(row), result.place(row)
     known = faces_of(result.chairs)
     pictures = [known[seat] for seat, _ in seats] if faces else []
     portraits = Portraits([chair for _, chair in seats], pictures, result.rows[row][0], won=place == 1, units=units)
-    stone = Stone(place)
+    stone = Stone(place, fixed=fixed)
     mine = result.is_mine(row)
     called = [result.called(seat) for seat, _ in seats]
     names = [Centred(line, colour=GOLD_LIGHT if mine else TEXT, bold=True) for line in _name_lines(called)]
@@ -277,14 +285,15 @@ def _name_lines(names: Sequence[str]) -> list[str]:
     return [", ".join(names[at : at + together]) for at in range(0, len(names), together)]
 
 
-def podium(result: Placed, reveal: Reveal, *, faces: bool, tall: bool = False) -> list[Widget]:
-    """The podium, and below it everybody who has no place on it, in two columns. In a `tall` window it is larger."""
+def podium(result: Placed, reveal: Reveal, *, faces: bool, tall: bool = False, fixed: bool = False) -> list[Widget]:
+    """The podium, and below it everybody who has no place on it, in two columns. In a `tall` window it is larger; with
+    `fixed` steps it takes no spare height."""
     order = result.order
     winners = sum(result.place(row) == 1 for row in order)
     on_it = min(len(order), max(_STEPS, min(winners, _MOST_STEPS)))
     others = [_chip(result, row, reveal, faces) for row in order[on_it:]]
     units = _TALL_FACE if tall else _LOW_FACE if len(others) > 2 else _FACE
-    steps = Podium(result, order[:on_it], reveal, units, faces=faces)
+    steps = Podium(result, order[:on_it], reveal, units, faces=faces, fixed=fixed)
     columns = [others] if len(others) == 1 else [others[::2], others[1::2]]  # read from left to right
     below = Row([Column(part, gap=4) for part in columns], gap=24, even=True)
     below.lists = "Places"

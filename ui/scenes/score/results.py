@@ -215,7 +215,7 @@ class ResultsPage(Page):
             self._reveal = Reveal(self.theme, len(medals))
         self._other_hands.in_head()  # found while one reads; it is told with the rest
         self._rest()  # its keys do the same here
-        steps = podium(result, self._reveal, faces=self.app.settings.faces, tall=self.is_tall)
+        steps = podium(result, self._reveal, faces=self.app.settings.faces, tall=self.is_tall, fixed=self.theme.folds)
         left = scrolled([*steps, *medal_grid(medals, self._reveal)], gap=14)
         right = Panel(last_round(result, faces=self.app.settings.faces), padding=16, ground=PAPER)
         more = Button("More", partial(self._show_more, more=True), icon="down", key_hint="M")

@@ -88,7 +88,10 @@ class SeatsPage(Page):
         if self.game.variants.sides is not None:
             letters = letters or [""] * len(seats)
             units = _LETTER_UNITS if all(len(letter) <= 1 for letter in letters) else _LETTERS_UNITS
-            rows = [Row([_sign(letter, units), Grown(row)], gap=4) for letter, row in zip(letters, rows, strict=True)]
+            rows = [
+                Row([_sign(letter, units), Grown(row)], gap=4, fixed=True)
+                for letter, row in zip(letters, rows, strict=True)
+            ]
         return [listing(_HEAD, rows), *self._notes(sides)]
 
     def _more(self) -> list[Widget]:
