@@ -415,6 +415,8 @@ class TableScene(TableParts):
             panels += [form.root.rect for form in forms if form is not None]
             panels += [self.tips.panel] if self.tips.panel is not None else []
         items = self.overlays.uncut([*self.signs.items(self.spectacle.covers()), *told], lying, panels)
+        if self.app.theme.crowded:  # there it stands what a card does
+            panels += [picture.get_rect(topleft=(x, y)) for _, picture, x, y in self.captions.preview()]
         items += self.captions.line(panels) if self.choice is None else []
         items += self.spectacle.items() + self.actions.items() + self.calling.items()
         items += self.last_trick.items() if not covered else []

@@ -5,11 +5,8 @@ In the short run each game is seen once, the windows taking turns; ``--soak`` sh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.catalogue import GAMES
@@ -17,13 +14,10 @@ from game.declaration import Game
 from game.engine.state import HANDS
 from game.engine.table import zone
 from tests.ui.painted.choices import CHOICES, Row
-from tests.ui.painted.conftest import NEVER_S
 from tests.ui.painted.moments import NAMES, course_of, replayed
 from tests.ui.painted.studio import Studio, moments_of
-from tests.ui.pictures.typefaces import forget
 from ui.boards.registry import board_of
 from ui.settings import Settings
-from ui.table.show import faces
 from ui.table.show.layout import Layout
 from ui.theme import Theme
 
@@ -31,17 +25,6 @@ WINDOWS = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 SIZES = ("larger", "largest")
 UNFOLDED = 6  # seats, in the smallest window
 QUICK = ("middle", "late", "lifted", "hint", "round over")
-
-
-@pytest.fixture(name="studio", scope="module")
-def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
-    folder: Path = tmp_path_factory.mktemp("large")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("KITCHEN_TABLE_HOME", str(folder))
-        patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
-        yield Studio(patch, folder)
-    forget()
-    pygame.display.quit()
 
 
 def row_of(**chosen: Any) -> Row:

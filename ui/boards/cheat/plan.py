@@ -154,18 +154,18 @@ class CheatPlan:
         high = self.theme.for_words(_COUNT)
         count = pygame.Rect(space.x, space.bottom - high, space.width, high)
         x, y = space.centerx, (space.top + count.top) / 2
-        heap, tall = px(_HEAP), count.top - space.top - px(_GAP)
+        heap, tall, share = px(_HEAP), count.top - space.top - px(_GAP), 0.9
         if self.theme.crowded:  # the verdict, in large words, has to stand below the cards that are turned up
-            heap = px(_SMALLER_HEAP)
+            heap, share = px(_SMALLER_HEAP), 0.78
             y = space.top + px(_GAP) + 0.7 * heap
             tall = round(2 * (y - space.top))
         self.spots[DISCARD] = Spot(
-            HEAP, x, y, heap, _PILE, space=space.width * 0.9, tall=tall, seen=_SEEN, closed=True,
+            HEAP, x, y, heap, _PILE, space=space.width * share, tall=tall, seen=_SEEN, closed=True,
         )  # fmt: skip
         self.spots[STOCK] = Spot(SQUARED, x, y, heap, _PILE)
         own = px(_CARD)
         self.gathering[DISCARD] = Spot(
-            FAN, x, count.top - own * 0.7 - px(_GAP), own, _OWN, space=space.width * 0.9, step=0.62
+            FAN, x, count.top - own * 0.7 - px(_GAP), own, _OWN, space=space.width * share, step=0.62,
         )  # fmt: skip
         aside = px(_ASIDE)
         left = space.x + aside / 2 if self.shared else space.x - px(_BESIDE)

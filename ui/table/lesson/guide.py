@@ -10,11 +10,13 @@ import pygame
 from game.engine.moves import Move
 from game.session.lessons.controller import LessonController
 from game.words.lesson import Step
+from ui import fonts
 from ui.gamepad import signs
 from ui.gamepad.keys import A
 from ui.stage import Item
+from ui.table.asking.lessened import LessenedKit
 from ui.table.asking.panels import ARROWS
-from ui.table.lesson.placing import IN_USE, Around, placed
+from ui.table.lesson.placing import IN_USE, NEVER, Around, placed
 from ui.table.lesson.targets import Outline, Targets
 from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
@@ -29,6 +31,7 @@ _HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a
 _HOW_AT_ONCE = {False: "click or drag", True: "tap or drag"}
 _HOW_MANY = {False: "click each, or drag", True: "tap each, or drag"}
 _WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
+_PADDING = 14  # units
 _BESIDE = 2  # small buttons that have room beside the golden one
 _FINE = 8  # units between two places, where others have nothing free
 MOST_LINES = 2
@@ -168,7 +171,7 @@ class Bubble:
     says anything, and `others` are small buttons before it, or below where they are many."""
 
     def __init__(self, kit: Kit, step: Step, told: str, on: Way, others: Sequence[Way] = ()) -> None:
-        self.kit = kit
+        self.kit = LessenedKit(kit)
         self.rings: list[pygame.Rect] = []  # round what it points at
         self.outlines: list[Outline] = []  # of the cards among that
         self.text = Paragraph(step.words)
@@ -180,16 +183,27 @@ class Bubble:
             foot.append(LowButton(*on, kind="primary", key_hint="Space"))
         rows: list[Widget] = [self.text, Row(foot, gap=12)]
         rows += [Row([Space(grow=1), *small], gap=12)] if apart else []
-        self.form = Form(kit, Panel(Column(rows, gap=8), padding=14))
+        self.panel = Panel(Column(rows, gap=8), padding=_PADDING)
+        self.form = Form(self.kit, self.panel)
 
     @property
     def rect(self) -> pygame.Rect:
         return self.form.root.rect
 
     def place(self, around: Around) -> None:
-        """Lay it where it covers least beside what it points at; where it covers nothing of use it stays."""
+        """Lay it where it covers least beside what it points at; where it covers nothing of use it stays. Very large
+        words become smaller before it covers what is used."""
+        self.kit.fit(lambda: self._lay(around))
+        self._lay(around)
+
+    def _lay(self, around: Around) -> bool:
+        """Lay it there with letters as they are now; False where it covers what is used."""
         sizes = [self._size(min(wide * self.kit.theme.text(), around.free.width)) for wide in _WIDTHS]
-        sizes = [size for size in sizes if size[1] == sizes[0][1]]  # in no more lines
+        lines = [self.text.measure(self.kit, wide - 2 * self.kit.theme.px(_PADDING))[1] for wide, _ in sizes]
+        most = lines[0]  # in no more lines
+        if self.kit.theme.folds:
+            most = max(most, MOST_LINES * fonts.line_height(self.kit.theme.text()))
+        sizes = [size for size, high in zip(sizes, lines, strict=True) if high <= most]
         if self.rect.size not in sizes or not self._stays(self.rect, around):
             rect = placed(self.kit, sizes[:1], around)
             if rect.collidelist([kept for _, kept in around.clear]) >= 0:
@@ -197,15 +211,17 @@ class Bubble:
             if not self._stays(rect, around):
                 rect = placed(self.kit, sizes, around._replace(grid=_FINE))
             self.form.layout(rect)
+        return self._stays(self.rect, around, NEVER)
 
-    def _stays(self, rect: pygame.Rect, around: Around) -> bool:
-        """Whether a bubble there covers nothing that is read or used, nor what it points at with its rings."""
-        kept = [other for weight, other in around.clear if weight >= IN_USE]
+    def _stays(self, rect: pygame.Rect, around: Around, least: float = IN_USE) -> bool:
+        """Whether a bubble there covers nothing that it would be so bad to cover, as what is read or used, nor what it
+        points at with its rings."""
+        kept = [other for weight, other in around.clear if weight >= least]
         kept += [around.target.inflate(4 * self.line, 4 * self.line)] if around.target is not None else []
         return around.free.contains(rect) and rect.collidelist(kept) < 0
 
     def _size(self, wide: int) -> tuple[int, int]:
-        return wide, self.form.root.measure(self.kit, wide)[1]
+        return wide, self.panel.measure(self.kit, wide)[1]
 
     @property
     def line(self) -> int:

@@ -42,12 +42,10 @@ class Captions(Part):
         self._known: dict[tuple[CardSprite, tuple[Card, ...]], tuple[str, str]] = {}
 
     def line(self, covered: Sequence[pygame.Rect] = ()) -> list[Item]:
-        """The line over the hand. Very large text leaves it out where it would look out from under what is `covered`,
-        or from under what a card does."""
+        """The line over the hand. Very large text leaves it out where it would look out from under what is
+        `covered`."""
         assets, theme = self.app.assets, self.app.theme
         line = self.showing.layout.margins.words
-        if theme.crowded and not self.words.speaks and any(line.colliderect(_lies(item)) for item in self.preview()):
-            return []  # there it stands what the card does
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
         wide = self._widened(line, covered) if theme.crowded else line
         top = self.showing.layout.centre.bottom

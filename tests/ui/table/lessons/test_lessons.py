@@ -56,7 +56,7 @@ def check_bubble(player: Player) -> None:
     bubble, step = bubble_of(player), controller_of(player).step
     assert step is not None
     assert player.table.layout.free.contains(bubble.rect), step.words
-    size = player.app.theme.text("body")
+    size = bubble.kit.theme.text("body")
     lines = fonts.wrapped(bubble.text.text, size, bubble.text.rect.width)
     assert len(lines) <= MOST_LINES, step.words
     if step.at:
