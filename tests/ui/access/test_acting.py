@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from tests.ui.access.tables import tree_of
+from game.catalogue import GAMES
+from game.session.match import Match
+from tests.contract.tables import tables_of
+from tests.ui.access.tables import match_at, tree_of
 from tests.ui.player import Player, setup_of, your_turn
 from ui.access.access import Wish
 from ui.access.node import Act, Node, Role
@@ -195,3 +198,23 @@ def test_a_hint_stands_while_the_focus_goes_about(sit_down):
         assert player.table.words.hinted is hinted
     wish(player, "Play hint")
     assert player.table.match.moves[0] == hinted
+
+
+def test_whether_a_claim_would_be_true_is_told_to_its_maker_alone(sit_down):
+    setups = [cheating(persons) for persons in (1, 2)]
+    notes = []
+    for setup in setups:
+        player = seated(sit_down, setup)
+        if player.table.cover is not None:
+            wish(player, "I am")
+        card = find(player, "Your hand").children[0]
+        wish(player, card.name)
+        notes.append([node.name for node in tree_of(player).root.children if node.id == "note"])
+    assert notes[0]
+    assert not notes[1], "others look at the same screen"
+
+
+def cheating(persons: int) -> Match:
+    game = next(game for game in GAMES if game.id == "cheat")
+    table = next(table for table in tables_of(game) if table.seats == game.usual_seats)
+    return match_at(table, 0, 1, persons=persons)

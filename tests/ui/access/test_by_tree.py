@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -44,9 +45,11 @@ def take_the_lesson(player: ByTree, game: Game) -> None:
     player.play_out(lambda: player.find("Now play on alone") is not None, 600)
 
 
-def play_a_match(player: ByTree, game: Game, seed: int) -> None:
+def play_a_match(player: ByTree, game: Game, seed: int, *, people: int = 1) -> None:
     """A short match against easy players, of a deal by its number."""
     player.press(f"Set up: {full_title(game)}")
+    for _ in range(people - 1):
+        player.press("Computer: ")
     short = player.find("A short match")
     if short is not None and short.checked is False:
         player.do(short)
@@ -84,6 +87,7 @@ def look_back(player: ByTree) -> None:
     again = player.find("Decisions", act=Act.MORE)
     assert again is not None
     assert again.value != first or first.startswith("1 of 1")
+    assert again.focused
     player.press("Leave")
 
 
@@ -103,6 +107,27 @@ def test_a_lesson_is_taken_to_its_end(sit, game: Game):
     take_the_lesson(sit(1), game)
 
 
+def test_the_small_buttons_of_a_lesson_go_back_and_away(sit):
+    player = sit(1)
+    game = named(LESSON)[0]
+    player.press(f"Set up: {full_title(game)}")
+    player.press("Show me")
+    steps = [step_of(player)]
+    while player.find("Next") is not None:
+        player.press("Next")
+        steps.append(step_of(player))
+    assert len(steps) > 1
+    player.press("Back")
+    assert step_of(player) == steps[-2]
+    player.press("Leave")
+    assert player.find("Settings") is not None
+
+
+def step_of(player: ByTree) -> str:
+    """How far a lesson has come."""
+    return next(name for name in player.names() if re.match(r"\d+ of \d+", name))
+
+
 @pytest.mark.parametrize("game", named(*KINDS), ids=lambda game: game.id)
 def test_a_match_is_set_up_played_read_and_looked_back_at(sit, game: Game):
     a_whole_match(sit, game, 1)
@@ -115,6 +140,15 @@ def test_every_game_is_played_by_what_is_told(sit, game: Game, seed: int):
     if game.lesson is not None:
         take_the_lesson(sit(seed), game)
     a_whole_match(sit, game, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_two_people_pass_the_machine_by_what_is_told(sit, game: Game):
+    player = sit(1)
+    play_a_match(player, game, 1, people=2)
+    assert any("Pass the table to" in words for words in player.heard)
+    read_the_result(player)
 
 
 def test_whoever_finds_no_way_on_says_so(sit):

@@ -69,11 +69,12 @@ def check_stops(player: Player, nodes: list[Node]) -> None:
 
 
 def check_names(tree: Tree, nodes: list[Node]) -> None:
-    """Names are unique among neighbours, and one thing at most has the focus."""
+    """Names are unique among neighbours, none speaks of a pointer, and one thing at most has the focus."""
     for node in nodes:
         twice = [name for name, count in Counter(inner.name for inner in node.children).items() if count > 1]
         assert not twice, (node.name, twice)
         assert node.name, node
+        assert "click" not in f"{node.name} {node.value} {node.about}".lower(), node
     assert sum(node.focused for node in nodes) <= 1
     assert tree.focus in tree.by_number
 
@@ -102,7 +103,7 @@ def check_hidden_cards(player: Player, nodes: list[Node]) -> None:
     seen |= {name_of(card) for event in view.history for card in event.cards if card is not None}
     hidden = {name for card in view.pack() if not (name := name_of(card)).isdigit()} - seen
     for node in nodes:
-        listed = [sentence for sentence in node.about.split(". ") if sentence.startswith(("Cards:", "Played:"))]
+        listed = [sentence for sentence in node.about.split(". ") if sentence.startswith(("Cards", "Played:"))]
         words = " ".join([node.name, node.value, *listed])
         named = [card for card in hidden if card in words]
         assert not named, (words, named)

@@ -95,6 +95,7 @@ class EyeButton(LowButton):
     def __init__(self, name: str, look: Callable[[int | None], None]) -> None:
         super().__init__("", lambda: None, icon="eye")
         self.tip = f"Hold it to look at the cards of {name}."
+        self.called = f"Look at the cards of {name}"
         self._look_at = look
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:

@@ -20,6 +20,7 @@ from ui.stage import Item
 from ui.table.asking.lessened import LessenedKit
 from ui.table.show.room import TOOLS_GAP
 from ui.table.show.shown_state import ShownState
+from ui.table.told.words import said
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Mark, Panel, Row, Space, Widget
 
@@ -165,6 +166,8 @@ class CardChoice:
 
     def __post_init__(self) -> None:
         buttons = [Button(text, act, kind="quiet") for text, act in self.answers]
+        for button in buttons:
+            button.called = said(button.text)
         across = min(len(buttons), 4 if len(buttons) <= _FEW else 5)
         cells: list[Widget] = [*buttons]
         if len(buttons) > _FEW:

@@ -120,6 +120,8 @@ class Coach(Part):
         self.form = form = Form(
             self.app, Panel(Column([*self._head(looks), *_said(looks, decision)], gap=4), padding=12)
         )
+        if before is not None and isinstance(before.focus, Dots) and before.focus.ringed:
+            form.set_focus(next((stop for stop in form.stops() if isinstance(stop, Dots)), None))
         free, px = self.targets.areas.window(), self.app.theme.px
         around = Around(None, self._clear(), free, None if before is None else before.root.rect.center, _GRID)
         rect = free
@@ -199,8 +201,10 @@ class Coach(Part):
         return False
 
     def _for_button(self, event: pygame.event.Event) -> bool:
-        """Whether the key pressed a button of the panel; arrows are about decisions, not about the dots."""
-        return self.form is not None and for_button(self.form, event)
+        """Whether the key pressed a button of the panel. What steps leaves the focus to the dots."""
+        form = self.form
+        stays = form is not None and isinstance(form.focus, Dots) and event.key in self._keys
+        return form is not None and not stays and for_button(form, event)
 
     def _key(self, event: pygame.event.Event) -> bool:
         ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))

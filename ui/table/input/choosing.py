@@ -19,6 +19,7 @@ from ui.table.input.suits import SuitChoice, differ_by_suit
 from ui.table.part import Part
 from ui.table.show.plates import Plates
 from ui.table.show.sprites import CardSprite
+from ui.table.told.words import LEADS_TO
 
 _CARDS_FIRST = Refusal("no_card", "Choose cards first. Without any, use the button at the lower right.")
 
@@ -47,9 +48,7 @@ class Choosing(Part):
         for move in moves:
             leads_to = "" if move.target is not None else labels.preview(view, move)
             words = filter(None, (labels.label(view, move), leads_to))
-            answers.append(
-                ("  \N{RIGHTWARDS ARROW}  ".join(words), self._closing(partial(self._ask_total, sprite, move)))
-            )
+            answers.append((LEADS_TO.join(words), self._closing(partial(self._ask_total, sprite, move))))
         self.plates.named = {move.target for move in moves if move.target is not None}
         hinted = self.words.hinted
         likely = moves.index(hinted if hinted in moves else board.likely(view, moves))

@@ -18,6 +18,7 @@ from ui.table.part import Part
 from ui.table.show.latest import Latest
 from ui.table.show.layout import Layout
 from ui.table.show.sprites import CardSprite
+from ui.table.told.words import LEADS_TO, said
 from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, TEXT, Theme
 
 _PREVIEW = 2550
@@ -80,7 +81,7 @@ class Captions(Part):
         shown = self.gestures.previewed()
         if shown is None or shown.card is None or not self.gestures.active:
             return []
-        words = "  \N{RIGHTWARDS ARROW}  ".join(filter(None, self._does(shown)))
+        words = LEADS_TO.join(filter(None, self._does(shown)))
         if not words:
             return []
         picture = assets.text(words, theme.text(), TEXT, bold=True)
@@ -100,9 +101,7 @@ class Captions(Part):
     def told(self, shown: CardSprite) -> str:
         """The same as one says it: ``others draw 1, makes 41``."""
         does, leads_to = self._does(shown)
-        if leads_to[:1].isdigit() or leads_to[:1] == "\N{MINUS SIGN}":
-            leads_to = f"makes {leads_to}"
-        return ", ".join(filter(None, (does, leads_to.replace(" / ", " or "))))
+        return said(f"{does}{LEADS_TO}{leads_to}" if leads_to else does)
 
     def _does(self, shown: CardSprite) -> tuple[str, str]:
         """What a card does, and what its moves lead to; the latter is empty where no card is asked for."""

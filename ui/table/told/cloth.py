@@ -131,7 +131,8 @@ class ClothNodes(Part):
         where = area.place if isinstance(area.place, Zone) else None
         if where is not None:
             if self._spot_style(where) == COLUMN:
-                about = " ".join(filter(None, (about, f"Cards: {cards}." if (cards := self._faces(where)) else "")))
+                some = "Cards" if len(self._open(where)) == len(self._pile(where)) else "Cards on top"
+                about = " ".join(filter(None, (about, f"{some}: {cards}." if (cards := self._faces(where)) else "")))
             else:
                 first = self._lies(where, first)
         return Thing(first, area.rect, about=about, keys=tip.key, area=name, where=where)

@@ -36,8 +36,7 @@ class HandNodes(Part):
         for node in cards:
             node.focused = node.owner is at
         rect = cards[0].rect.unionall([node.rect for node in cards[1:]])
-        note = self._note()
-        return Node(Role.GROUP, self._whose(), rect, id="hand", value=note, children=cards)
+        return Node(Role.GROUP, self._whose(), rect, id="hand", children=cards)
 
     def _whose(self) -> str:
         home = self.gestures.home
@@ -69,7 +68,7 @@ class HandNodes(Part):
         if hinted is not None and sprite.card in hinted.cards:
             yield _ADVISED
 
-    def _note(self) -> str:
+    def note(self) -> str:
         """What only the maker of a move may know of it, while its cards are lifted."""
         gestures, board, selected = self.gestures, self.showing.board, self.gestures.selected
         if selected is None or not gestures.active or (board.shared and not board.shows_private):

@@ -111,11 +111,13 @@ class TableNodes(Part):
         return Node(Role.DIALOG, "The last trick", rect.copy(), children=[*said, close])
 
     def _line(self) -> Iterator[Node]:
-        """What the game waits for, or what is said instead: of a hint with its terms."""
+        """What the game waits for, or what is said instead: of a hint with its terms; and what only one may know."""
         words = self.words.told(self.commentary.waiting_for())
         if words:
             terms = [self._term(mark) for mark in self.stops.areas.marks]
             yield Node(Role.TEXT, words, self.showing.layout.margins.words.copy(), id="waiting", children=terms)
+        if note := self.hand.note():
+            yield Node(Role.TEXT, note, self.showing.layout.margins.words.copy(), id="note")
 
     def _term(self, mark: Mark) -> Node:
         """A term that is explained; there is nothing to press."""

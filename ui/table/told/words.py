@@ -8,7 +8,21 @@ from collections.abc import Sequence
 _BREAK = re.compile(r"(?<=\w|\))\. (?=[A-Z0-9])")
 _GESTURES = ("A click ", "Hold ", "A dot", "Dark:")
 """How sentences begin that tell what a pointer does, or what only eyes can use."""
+LEADS_TO = "  \N{RIGHTWARDS ARROW}  "
+"""Between what a card does and what that leads to, as it is written."""
+_MINUS = ("\N{MINUS SIGN}", "-")
 _STOP = ".\N{NO-BREAK SPACE}"
+
+
+def said(does: str) -> str:
+    """What a card does and leads to, as one says it.
+
+    >>> said(LEADS_TO.join(("+10", "41 / 31"))), said("takes the Bolt")
+    ('+10, makes 41 or 31', 'takes the Bolt')
+    """
+    first, *leads_to = does.replace(" / ", " or ").split(LEADS_TO)
+    makes = [f"makes {words}" if words[:1].isdigit() or words[:1] in _MINUS else words for words in leads_to]
+    return ", ".join(filter(None, (first, *makes)))
 
 
 def heard(tip: str, names: Sequence[str] = ()) -> tuple[str, str]:
