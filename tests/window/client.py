@@ -9,13 +9,15 @@ match is over, or so many things were pressed at the table.
 from __future__ import annotations
 
 import random
-import re
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from tests.ui.access.wants import AWAY, CLOSED, MEANT, one_of
 
 import_module("gi").require_version("Atspi", "2.0")
 Atspi: Any = import_module("gi.repository.Atspi")
@@ -24,15 +26,10 @@ GLib: Any = import_module("gi.repository.GLib")
 PATIENCE_S = 30.0
 QUIET_S = 0.12
 BUTTONS = ("push button", "toggle button", "page tab")
-NO_MOVES = re.compile(
-    r"^(menu|close|undo|redo|log|hint|rules|settings|help|how the match|look|leave|last trick|sort\b|explain|why)",
-    re.IGNORECASE,
-)
-NO_PLACES = ("panel Players", "list What happened last", "table")  # what can be pressed there only tells more
+TELL_MORE = ("panel Players", "list What happened last")  # what can be pressed there plays nothing
 WAYS_OUT = ("Close", "Back", "Stay", "Go on")
 HAND = "panel Your hand"
 OVER = "Play again"
-MEANT = "the lesson points here"
 GO_ON = ("Next", "Go on", "Begin", "Continue")
 
 
@@ -143,29 +140,24 @@ def button(*beginnings: str) -> Callable[[Thing], bool]:
     return lambda thing: thing.role in BUTTONS and thing.enabled and thing.name.casefold().startswith(begins)
 
 
-def moves(things: list[Thing]) -> list[Thing]:
-    """What might be a move: whatever can be pressed and is not there for something else; of a dialog, all."""
+def chosen_of(things: list[Thing], lot: random.Random) -> Thing | None:
+    """What might be a move, by lot: whatever can be pressed and is not there for something else."""
     buttons = [thing for thing in things if thing.role in BUTTONS and thing.enabled and thing.focusable and thing.name]
     inside = [thing for thing in buttons if any(place.startswith("dialog") for place in thing.within)]
-    plain = [thing for thing in inside or buttons if not NO_MOVES.match(thing.name)]
-    found = [thing for thing in plain if not any(place.startswith(NO_PLACES) for place in thing.within)]
-    return found or [thing for thing in inside if button(*WAYS_OUT)(thing)]
-
-
-def chosen_of(offered: list[Thing], lot: random.Random, pressed: Counter[str]) -> Thing:
-    """One of those by lot. Answers come before cards, a card that is chosen already is put back now and then, and what
-    was pressed least is likelier."""
-    answers = [thing for thing in offered if HAND not in thing.within]
-    lifted = [thing for thing in offered if thing.name.endswith(", chosen")]
-    fair = answers if answers and lot.random() < 0.8 else lifted if len(lifted) > 3 or lot.random() < 0.2 else offered
-    fair = fair or offered
-    least = min(pressed[thing.name] for thing in fair)
-    return lot.choice([thing for thing in fair if pressed[thing.name] <= least + lot.randrange(3)])
+    if inside:
+        ways_out = [thing for thing in inside if button(*WAYS_OUT)(thing)]
+        return lot.choice(ways_out or inside)
+    playing = [thing for thing in buttons if not thing.name.startswith(AWAY)]
+    hand = [thing for thing in playing if HAND in thing.within]
+    lifted = [thing for thing in hand if thing.name.endswith(", chosen")]
+    playable = [thing for thing in hand if thing not in lifted and CLOSED not in thing.name]
+    others = [thing for thing in playing if HAND not in thing.within and not set(TELL_MORE) & set(thing.within)]
+    return one_of(others, playable, lifted, lot)
 
 
 def play(reader: Reader, seed: int, most: int) -> bool:
     """Press by lot until the match is over, at most so often; True when it is."""
-    lot, pressed = random.Random(seed), Counter[str]()
+    lot = random.Random(seed)
     for _ in range(most):
         reader.rest()
         things = reader.things()
@@ -174,10 +166,8 @@ def play(reader: Reader, seed: int, most: int) -> bool:
                 "over:", *(thing.name for thing in things if thing.role in ("heading", "label")), sep="\n  ", flush=True
             )
             return True
-        offered = moves(things)
-        if offered:
-            choice = chosen_of(offered, lot, pressed)
-            pressed[choice.name] += 1
+        choice = chosen_of(things, lot)
+        if choice is not None:
             reader.press(choice)
         else:
             reader.listen(0.3)

@@ -225,13 +225,20 @@ class Reader:
             raise
         except BaseException as error:  # noqa: BLE001  (a panic of the package is no Exception)
             is_missing = isinstance(error, ModuleNotFoundError) and error.name == PACKAGE
-            how, what = _how_to_get_it(), f"{type(error).__name__}: {error}"
-            self._access.trouble = _MISSING.format(how) if is_missing else _FAILED.format(what)
+            told = f"{type(error).__name__}: {error}"
+            self._access.trouble = _MISSING.format(_how_to_get_it()) if is_missing else _FAILED.format(told)
             log.log(logging.INFO if is_missing else logging.WARNING, "%s", self._access.trouble)
             self.close()
 
 
 _KINDS = {"win32": Windows, "darwin": Mac}
+
+
+def _how_to_get_it() -> str:
+    """What to do where the package is missing."""
+    if sys.prefix in places(ROOT):
+        return f"delete the folder {sys.prefix}, then start again while this computer is online"
+    return f"install {PACKAGE}, then start again"
 
 
 def orca_version() -> int | None:

@@ -25,7 +25,8 @@ from ui.access.tree import Tree
 _ROOT = 1  # the number of a tree's first node
 _SENTENCES = 1 << 33  # the numbers of sentences begin here
 _KEPT = 4  # sentences that stay for a while: a reader asks for the words after it was told that there are some
-_SETTLES_S = 0.4
+_OWED = 8  # sentences
+_SETTLES_S = 0.5
 _USUAL = Manner()
 
 
@@ -62,7 +63,7 @@ class Bridge:
         self._sentences: deque[tuple[int, Facts]] = deque(maxlen=_KEPT)
         self._count = _SENTENCES
         self._page = self._title = ""
-        self._owed: list[str] = []  # what the title has still to tell
+        self._owed: deque[str] = deque(maxlen=_OWED)  # what the title has still to tell
         self._moved = 0.0  # when the focus did
         self._clock = clock
 
@@ -120,9 +121,10 @@ class Bridge:
         """Tell what has changed. What was said since the last tree is one sentence then, so that none cuts another."""
         told = facts(tree, self._manner)
         if self._manner.reads_dialogs and self._enters_dialog(tree):
-            itself, self._page = plain(summary(tree.root)), tree.root.name
-            self._said = [said for said in self._said if said.words != itself]
-        self._speak(tree.root.name, moves=tree.focus != self._focus)
+            itself = {plain(summary(tree.root, everything=everything)) for everything in (False, True)}
+            self._page = tree.root.name
+            self._said = [said for said in self._said if said.words not in itself]
+        self._speak(tree.root.name, tree.focus)
         root = told[_ROOT]
         names = tuple((name, self._title if name == "label" else value) for name, value in root.told)
         sentences = dict(self._sentences)
@@ -140,8 +142,8 @@ class Bridge:
                 return any(inner is tree.focused for inner in node.everything())
         return False
 
-    def _speak(self, page: str, *, moves: bool) -> None:
-        """Make a sentence of what was said, and the title of the window on that page. Does the focus move?"""
+    def _speak(self, page: str, focus: int) -> None:
+        """Make a sentence of what was said, and the title of the window on that page."""
         words = " ".join(said.words for said in self._said)
         if words:
             self._count += 1
@@ -153,9 +155,10 @@ class Bridge:
         if words or page != self._page:
             self._owed.append(words or page)
         self._page = page
-        if moves and self._sent:
+        if self._sent and focus != self._focus:
             self._moved = self._clock()
-        if self.is_due or not self._sent:
+        reads = focus == _ROOT != self._focus  # the window itself gets the focus, and its title is read for that
+        if self.is_due or reads or not self._sent:
             title = " ".join(self._owed) or page
             self._title = title + " " if title == self._title else title  # another one, so that it is read again
             self._owed.clear()

@@ -1,4 +1,4 @@
-"""Names AccessKit, the package by which screen readers follow the program, and says how to get it.
+"""Names AccessKit, the package by which screen readers follow the program.
 
 It is an optional extra from the package index: a package of the program brings it, a private environment gets it when
 it is made, and without it everything else works. Knows no pygame and opens nothing: it is read before pygame can be.

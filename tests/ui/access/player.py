@@ -7,16 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
+from tests.ui.access.wants import AWAY, CLOSED, MEANT, one_of
 from tests.ui.bare import Clock, TriedApp
 from ui.access.access import Wish
 from ui.access.announcer import Said
 from ui.access.node import Act, Node, Role
 from ui.access.tree import Tree
 
-AWAY = ("Leave", "Hint", "Undo", "Redo", "Rules", "Menu", "Log", "Back", "How the match stands", "How the other side")
-"""How the names of buttons begin that play nothing."""
-CLOSED = "cannot be played now"
-MEANT = "the lesson points here"
 OBEYS = 0.8  # how often it does what a lesson points at: now and then a button is meant beside it
 STEP_MS = 120.0
 QUIET = 3  # steps without another tree, until it is taken to be all there is
@@ -127,15 +124,7 @@ class ByTree:
         others = [*self._questions(), *self._places(), *self._buttons()]
         lifted = [node for node in cards if node.chosen]
         playable = [node for node in cards if may(node) and CLOSED not in node.value and not node.chosen]
-        if lifted:  # play them, lift one more, or lower one
-            wants = ((others, 6), (playable, 2 if len(lifted) < 3 else 0), (lifted, 1 if len(lifted) < 4 else 6))
-        else:
-            wants = ((others, 3), (playable, 3), ([], 0))
-        pots = [(nodes, weight) for nodes, weight in wants if nodes and weight]
-        if not pots:
-            return None
-        chosen = self.rng.choices([nodes for nodes, _ in pots], [weight for _, weight in pots])[0]
-        return self._any(chosen)
+        return one_of(others, playable, lifted, self.rng)
 
     def _any(self, nodes: list[Node]) -> Node | None:
         return self.rng.choice(nodes) if nodes else None
