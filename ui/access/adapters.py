@@ -234,13 +234,6 @@ class Reader:
 _KINDS = {"win32": Windows, "darwin": Mac}
 
 
-def _how_to_get_it() -> str:
-    """What to do where the package is missing."""
-    if sys.prefix in places(ROOT):
-        return f"delete the folder {sys.prefix}, then start again while this computer is online"
-    return f"install {PACKAGE}, then start again"
-
-
 def orca_version() -> int | None:
     """Which Orca this system has; None where it has none, or it does not say so."""
     program = shutil.which("orca")

@@ -121,9 +121,8 @@ class Bridge:
         """Tell what has changed. What was said since the last tree is one sentence then, so that none cuts another."""
         told = facts(tree, self._manner)
         if self._manner.reads_dialogs and self._enters_dialog(tree):
-            itself = {plain(summary(tree.root, everything=everything)) for everything in (False, True)}
-            self._page = tree.root.name
-            self._said = [said for said in self._said if said.words not in itself]
+            itself, self._page = plain(summary(tree.root)), tree.root.name
+            self._said = [said for said in self._said if said.words != itself]
         self._speak(tree.root.name, tree.focus)
         root = told[_ROOT]
         names = tuple((name, self._title if name == "label" else value) for name, value in root.told)

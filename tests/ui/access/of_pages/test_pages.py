@@ -14,8 +14,8 @@ from game.declaration import Game
 from game.engine.cards import with_face
 from game.engine.options import OptionError
 from game.session.match import Match, Seat, Setup
-from tests.ui.access.pages import all_pages
-from tests.ui.access.told import faults, form_of, tree_of
+from tests.ui.access.of_pages.pages import all_pages
+from tests.ui.access.of_pages.told import faults, form_of, tree_of
 from tests.ui.painted.watch import Watch
 from tests.ui.screen import WatchedApp, watched_app
 from ui import TITLE

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.access.pages import all_pages
-from tests.ui.access.told import tree_of
+from tests.ui.access.of_pages.pages import all_pages
+from tests.ui.access.of_pages.told import tree_of
 from tests.ui.bare import TriedApp, bare_app
 from ui.access.access import Wish
 from ui.access.node import Act, Caret, Node, Role
