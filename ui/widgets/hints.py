@@ -35,15 +35,17 @@ def hint(kit: Kit, key: str, ink: Colour) -> pygame.Surface | None:
 
 
 class KeyHint(Widget):
-    """The same, standing by itself."""
+    """The same, standing by itself, where there is room: pages that fold do without."""
 
     def __init__(self, key: str) -> None:
         super().__init__()
         self._key = key
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        if kit.theme.folds:
+            return 0, 0
         return min(space, hint_width(kit, self._key)), fonts.line_height(kit.theme.text("small"))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        picture = hint(kit, self._key, QUIET_TEXT)
+        picture = None if kit.theme.folds else hint(kit, self._key, QUIET_TEXT)
         return [] if picture is None else [at_left(picture, self.rect.x, self.rect, z)]
