@@ -43,9 +43,9 @@ def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
     return assets.memo(("count badge", count, size), lambda: _plate(assets, theme, [words]))
 
 
-def bonus_badge(assets: Assets, theme: Theme, points: int) -> pygame.Surface:
-    """The badge of cards that lie there for a bonus: what they bring, or cost, as the side stands."""
-    size = theme.text("small")
+def bonus_badge(assets: Assets, theme: Theme, points: int, size: int) -> pygame.Surface:
+    """The badge of cards that lie there for a bonus, in letters `size` px high: what they bring, or cost, as the side
+    stands."""
     words = assets.text(signed(points, 0), size, GOOD if points > 0 else WARNING, bold=True)
     return assets.memo(("bonus badge", points, size), lambda: _plate(assets, theme, [words]))
 

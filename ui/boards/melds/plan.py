@@ -54,6 +54,7 @@ _NARROW = 36  # units: groups of narrower cards show one index each, not that of
 _LEAST_PLATE = 46  # px: two lines of the smallest letters
 _TOLD, _SPEECH = 214, 30  # units: how wide the log is, and how high what the viewer says
 _OWN_PLATE, _GROUPS = 190, 280  # units: the viewer's plate, and what the groups need before other plates have two lines
+_APART = 1.3  # of its width: so wide is the place of a group that is narrow because words are very large
 _MARK = 30  # units: the space of the turn marker beside a plate
 
 
@@ -304,7 +305,7 @@ class MeldPlan:
                 y,
                 width,
                 z,
-                space=width,
+                space=max(width, min(self.theme.finger, round(_APART * width))) if self.theme.crowded else width,
                 tall=tall,
                 squared=squared,
                 faint=faint,

@@ -74,10 +74,10 @@ class Signs:
             space = round(min(apart, default=known[0][2].width * 1.4 if known else 0.0)) - self.theme.px(2)
             for where, group, spot in known:
                 front = max(spot.poses(view.table[where]), key=lambda pose: pose.z)
+                size = letters(self.theme, "small", round(_BADGE_HIGH * spot.width))
                 if group.rank == BONUS:
-                    worn = bonus_badge(self.assets, self.theme, view.bonus_points(side))
+                    worn = bonus_badge(self.assets, self.theme, view.bonus_points(side), size)
                 else:
-                    size = letters(self.theme, "small", round(_BADGE_HIGH * spot.width))
                     worn = badge(self.assets, self.theme, group, space, view.terms.names, size)
                 x = round(front.x - worn.get_width() / 2)
                 y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)

@@ -87,6 +87,8 @@ class Overlays(Part):
             return item[0] <= _CLOTH or place.collidelist(stay) >= 0 or place.collidelist(panels) < 0
 
         gone = [item.whole for item in signs if isinstance(item, Piece) and not stands(item)]
+        if self.app.theme.crowded:  # and what is said goes with its ground
+            gone += [_place(item) for item in signs if not isinstance(item, Piece) and not stands(item)]
         bare = [_place(card) for card in cards if self.cover is not None and not stands(card)]
 
         def is_left(item: Item) -> bool:
