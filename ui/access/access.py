@@ -18,7 +18,13 @@ from ui.access.tree import Numbers, Tree
 
 _MOVING_S = 0.1  # between two trees while something moves
 _ENOUGH = 120  # letters of what is said when a page opens; the last line may be longer
-_KEYS = {Act.PRESS: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.K_LEFT}
+_KEYS = {
+    Act.PRESS: pygame.K_RETURN,
+    Act.MORE: pygame.K_RIGHT,
+    Act.LESS: pygame.K_LEFT,
+    Act.DOWN: pygame.K_PAGEDOWN,
+    Act.UP: pygame.K_PAGEUP,
+}
 
 
 class Shown(Protocol):

@@ -15,9 +15,11 @@ class Aids:
 
     def __init__(self, access: Access, touch: Callable[[], None]) -> None:
         self.access = access
-        self.narrator = Narrator(access.announcer, lambda: access.is_read(self.narrator))
         self.scanner = Scanner(access, touch)
-        access.followers += [self.narrator, self.scanner]
+        self.narrator = Narrator(
+            access.announcer, lambda: access.is_read(self.narrator), lit=lambda: self.scanner.words
+        )
+        access.followers += [self.scanner, self.narrator]  # what is lit is known before it is read
 
     def take(self, settings: Settings) -> None:
         """Help as these settings say from now on."""

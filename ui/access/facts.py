@@ -36,7 +36,14 @@ _ROLES = {
 }
 _PRESSED = frozenset({Role.TEXT, Role.GROUP, Role.PICTURE, Role.ITEM, Role.CELL})  # a button if it can be pressed
 _COUNTED = frozenset({Role.ITEM, Role.TAB})  # whose place in a row a reader says by itself
-_ACTS = {Act.PRESS: "CLICK", Act.MORE: "INCREMENT", Act.LESS: "DECREMENT", Act.WRITE: "SET_VALUE"}
+_ACTS = {
+    Act.PRESS: "CLICK",
+    Act.MORE: "INCREMENT",
+    Act.LESS: "DECREMENT",
+    Act.WRITE: "SET_VALUE",
+    Act.DOWN: "SCROLL_DOWN",
+    Act.UP: "SCROLL_UP",
+}
 WISHES: dict[str, Act | None] = {name: act for act, name in _ACTS.items()} | {"FOCUS": None}
 """What a reader may ask for."""
 

@@ -11,16 +11,22 @@ from ui.access.voices import SystemVoice, Voice
 
 class Narrator:
     """Follows one window, when it is asked to and `others` (a screen reader) do not listen. `make` makes its voice, the
-    first time that it is wanted."""
+    first time that it is wanted. While `lit` gives words they are read instead of what has the focus: a group is lit,
+    whose first thing has it."""
 
     speaks = True
 
     def __init__(
-        self, announcer: Announcer, others: Callable[[], bool], make: Callable[[], Voice] = SystemVoice
+        self,
+        announcer: Announcer,
+        others: Callable[[], bool],
+        make: Callable[[], Voice] = SystemVoice,
+        lit: Callable[[], str] = lambda: "",
     ) -> None:
         self._announcer = announcer
         self._others = others
         self._make = make
+        self._lit = lit
         self._voice: Voice | None = None
         self._on = False
         self._focus: tuple[int, str] | None = None
@@ -57,12 +63,13 @@ class Narrator:
         """Read what has got the focus, or has changed while it has it; at once, if nothing was announced with it."""
         heard, self._heard = self._heard, False
         node = tree.focused
-        focus = tree.focus, node.sentence
+        lit = self._lit()
+        focus = (0, lit) if lit else (tree.focus, node.sentence)
         if focus == self._focus:
             return
         self._focus = focus
-        if node is not tree.root and self._voice is not None:
-            self._voice.say(node.sentence, cut=not heard)
+        if (lit or node is not tree.root) and self._voice is not None:
+            self._voice.say(focus[1], cut=not heard)
 
     def _hear(self, said: Said) -> None:
         self._heard = True

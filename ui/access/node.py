@@ -50,6 +50,8 @@ class Act(Enum):
     MORE = "more"  # the next value
     LESS = "less"
     WRITE = "write"  # other text
+    DOWN = "scroll down"
+    UP = "scroll up"
 
 
 class Range(NamedTuple):
@@ -72,7 +74,9 @@ class Caret(NamedTuple):
 class Node:
     """One thing on the screen. `name` is what it is called, `value` what it is set to, `about` what it means; `keys`
     says which key does the same. `id` tells it from others of the same role and name among its siblings, however often
-    it is made anew. `owner` is the widget or card that it speaks for. What is `live` is said when it changes."""
+    it is made anew. `owner` is the widget or card that it speaks for. What is `live` is said when it changes.
+    One key comes to the `main` button of a page first, to what stands `aside` of what is asked last, and not to what is
+    `idle`: it leads to nothing just now."""
 
     role: Role
     name: str
@@ -91,6 +95,9 @@ class Node:
     caret: Caret | None = None
     focused: bool = False
     live: bool = False
+    main: bool = False
+    idle: bool = False
+    aside: bool = False
     acts: tuple[Act, ...] = ()
     focus: Callable[[], object] | None = None
     owner: object = None

@@ -46,6 +46,8 @@ class LettersPage(Page):
     def build(self) -> Widget:
         letters = _BOARDS[self._board]
         keys: list[Widget] = [LowButton(self._case(letter), partial(self._press, letter)) for letter in letters]
+        for key, letter in zip(keys, letters, strict=True):
+            key.enabled = self._field.accepts(self._case(letter))
         self.main = keys[_COLUMNS if self._field.accepts(letters[_COLUMNS]) else 0]  # a number begins among digits
         below = [
             self._quick("Delete", self._delete, "H"),

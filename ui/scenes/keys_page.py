@@ -84,6 +84,11 @@ MOUSE = (
     "Any click or key skips the animation and clears a finished trick.",
 )
 _MOUSE_TITLE = "With the mouse"
+ONE_KEY = (
+    ("Space, Enter", "take what is lit; so does a click with a pointer at rest, and A of a controller"),
+    ("A group", "opens when it is taken; left alone, it closes after two rounds"),
+    ("What is asked", "is lit first; tools, players and the log come last"),
+)
 _KEY_UNITS, _SIGN_UNITS = 168, 96
 
 
@@ -109,7 +114,8 @@ class KeysPage(Page):
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
         )
         printing = self.keyed(Button("Print", self._print, icon="print", key_hint="P"))
-        return small_page("Keys", [read([*self._gamepad(), columns])], [printing, self.close_button()])
+        lines = [*self._one_key(), *self._gamepad(), columns]
+        return small_page("Keys", [read(lines)], [printing, self.close_button()])
 
     def _print(self) -> None:
         """Print all keys, those of a game controller with the words that stand on its buttons."""
@@ -118,11 +124,18 @@ class KeysPage(Page):
         keys += [("Looking", [*LOOKING, *((key.name, key.does) for key in own if key.looks)])]
         keys += [("Pages and menus", list(MENUS))]
         keys += [("Controller", [(words_for(buttons, maker), does) for buttons, does in GAMEPAD])]
+        keys += [("With one key", list(ONE_KEY))]
         blocks: list[Block] = []
         for title, rows in keys:
             blocks += [paper.Heading(title), paper.Table(("Key", "What it does"), rows)]
         blocks += [paper.Heading(_MOUSE_TITLE), *(paper.Text(line) for line in MOUSE)]
         self.app.router.print_page(f"Keys - {self._game.title}", paper.page("Keys", blocks, subtitle=self._game.title))
+
+    def _one_key(self) -> list[Widget]:
+        """How one key plays, while it does."""
+        if self.app.settings.scan == "off":
+            return []
+        return [_group("With one key", self._lines(ONE_KEY)), Space(4)]
 
     def _gamepad(self) -> list[Widget]:
         """What the buttons of a game controller do, while one is there."""

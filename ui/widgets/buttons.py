@@ -111,6 +111,7 @@ class Button(Control, Pressed):
         node = self.spoken(Role.BUTTON, self.text or self.tip, Act.PRESS)
         node.keys = self.key_hint or self.tip_key
         node.chosen = True if self.kind == "chosen" else None
+        node.main = self.kind == "primary"
         return node
 
     @property

@@ -179,13 +179,14 @@ class Form:
             widget.focused = True
             widget.ringed = ring or bool(self.kit.theme.settings.gamepad)
             for area in self.root.everything() if reveal else ():
-                if not isinstance(area, ScrollArea) or (area.whole and not ring):
+                if not isinstance(area, ScrollArea) or area is widget or (area.whole and not ring):
                     continue
                 if any(inner is widget for inner in area.everything()):
                     area.reveal(self.kit, widget.rect)
 
     def nodes(self) -> list[Node]:
-        """What is in it, for those who do not see it; whatever Tab stops at may be given the focus."""
+        """What is in it, for those who do not see it; whatever Tab stops at may be given the focus. Who plays with one
+        key may scroll, too."""
         nodes = [*self.root.nodes()] if self.root.visible else []
         stops = set(self.stops())
         for root in nodes:
@@ -193,7 +194,18 @@ class Form:
                 node.focused = node.owner is not None and node.owner is self.focus
                 if node.owner in stops:
                     node.focus = partial(self.set_focus, node.owner)
-        return nodes
+        return nodes + self._ways()
+
+    def _ways(self) -> list[Node]:
+        """What scrolls its areas, while it is played with one key."""
+        if self.kit.theme.settings.scan == "off" or not self.root.visible:
+            return []
+        areas = [area for area in self.root.everything() if isinstance(area, ScrollArea)]
+        bars = [(area, bar) for area in areas if (bar := area.ways()) is not None]
+        for area, bar in bars:
+            for way in bar.children:
+                way.focus = partial(self.set_focus, area)
+        return [bar for _, bar in bars]
 
     def stops(self) -> list[Widget]:
         """The widgets that can have the focus, in the order of Tab."""

@@ -35,7 +35,9 @@ class Mark(Widget):
         self._letters = fonts.letters(text[:start]), fonts.letters(text[:stop])
 
     def node(self) -> Node:
-        return self.spoken(Role.LINK, self.term, Act.PRESS)
+        node = self.spoken(Role.LINK, self.term, Act.PRESS)
+        node.aside = True
+        return node
 
     def find(self, lines: Sequence[Sequence[fonts.Run]], size: int, corner: tuple[int, int]) -> None:
         """Take its place in the lines of the text, whose top left corner that is (px)."""

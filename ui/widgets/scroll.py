@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import TEXT
 from ui.widgets.base import Kit, Widget, size_of
@@ -150,6 +151,20 @@ class ScrollArea(Widget):
         high = min(high, self.rect.height)
         travel = self.rect.height - high
         return pygame.Rect(self.rect.right - width, self.rect.y + travel * self.offset // self.overflow, width, high)
+
+    # --- for those who have one key
+
+    def ways(self) -> Node | None:
+        """What scrolls it, as things to be taken, at the lower and the upper half of its bar; None where all is seen.
+        They stay at the ends, so that what is lit does not change under the key."""
+        if not self.overflow or self.seen.height <= 0:
+            return None
+        rect = self.seen
+        bar = Node(Role.GROUP, "Scroll", rect.copy(), id="ways")
+        for act, top in ((Act.DOWN, rect.centery), (Act.UP, rect.top)):
+            half = pygame.Rect(rect.right - _BAR_UNITS, top, _BAR_UNITS, rect.height // 2)
+            bar.children.append(Node(Role.BUTTON, act.value.capitalize(), half, acts=(act,), owner=self))
+        return bar
 
     # --- what people do to it
 

@@ -56,7 +56,7 @@ class Tool(Button):
 
     def node(self) -> Node:
         node = super().node()
-        node.name = self.name
+        node.name, node.aside, node.idle = self.name, True, bool(self.off)
         return node
 
     @property

@@ -98,6 +98,7 @@ class ClothNodes(Part):
         node = Node(Role.BUTTON if presses else Role.TEXT, thing.name, thing.rect.copy(), id=name or where)
         node.value, node.about, node.keys = thing.value, thing.about, thing.keys
         node.acts = (Act.PRESS,) if presses else ()
+        node.aside = where not in press
         node.focused = at is not None and (at is where or at == name)
         if where is not None and where in press:
             node.focus = partial(self.focus.to, where)

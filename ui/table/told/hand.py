@@ -52,6 +52,7 @@ class HandNodes(Part):
         node = Node(Role.BUTTON, name, sprite.rect(), id=card, value=", ".join(self._states(sprite, asked=asked)))
         node.place, node.acts, node.owner = (at + 1, many), (Act.PRESS,), sprite
         node.chosen = True if sprite in self.gestures.lifted else None
+        node.idle = not (node.chosen or (self.gestures.active and card in self.gestures.legal))
         node.focus = partial(self.focus.to, sprite)
         return node
 

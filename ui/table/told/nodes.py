@@ -142,7 +142,7 @@ class TableNodes(Part):
             return
         keys = self.stops.areas.tip(Area(rect, *_LOG)).key
         node = Node(Role.BUTTON, "Log", rect.copy(), id=_LOG, acts=(Act.PRESS,), keys=keys)
-        node.focused, node.focus = at == _LOG, partial(self.focus.to_area, _LOG)
+        node.focused, node.focus, node.aside = at == _LOG, partial(self.focus.to_area, _LOG), True
         yield node
 
     def _mark_meant(self, nodes: list[Node]) -> None:
