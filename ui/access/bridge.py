@@ -26,7 +26,7 @@ _ROOT = 1  # the number of a tree's first node
 _SENTENCES = 1 << 33  # the numbers of sentences begin here
 _KEPT = 4  # sentences that stay for a while: a reader asks for the words after it was told that there are some
 _OWED = 8  # sentences
-_SETTLES_S = 0.5
+_SETTLES_S, _SETTLES_S_A_NODE = 0.5, 0.02  # until an older reader has heard of all that has changed
 _USUAL = Manner()
 
 
@@ -64,7 +64,7 @@ class Bridge:
         self._count = _SENTENCES
         self._page = self._title = ""
         self._owed: deque[str] = deque(maxlen=_OWED)  # what the title has still to tell
-        self._moved = 0.0  # when the focus did
+        self._rests = 0.0  # when it will have heard that the focus has moved
         self._clock = clock
 
     # --- called by the reader, from any thread
@@ -119,7 +119,7 @@ class Bridge:
 
     def follow(self, tree: Tree) -> None:
         """Tell what has changed. What was said since the last tree is one sentence then, so that none cuts another."""
-        told = facts(tree, self._manner)
+        told = facts(tree, self._manner._replace(reads_fields=not self.by_title))
         if self._manner.reads_dialogs and self._enters_dialog(tree):
             itself, self._page = plain(summary(tree.root)), tree.root.name
             self._said = [said for said in self._said if said.words != itself]
@@ -129,10 +129,21 @@ class Bridge:
         sentences = dict(self._sentences)
         told[_ROOT] = root._replace(told=names, children=(*root.children, *sentences))
         told |= sentences
+        self._tell_title(told[_ROOT], tree.focus)
         changed = {number: node for number, node in told.items() if self._sent.get(number) != node}
         if changed or tree.focus != self._focus:
             self.send(self._update(tree.focus, changed))
+        if self._sent and tree.focus != self._focus:
+            self._rests = self._clock() + _SETTLES_S + _SETTLES_S_A_NODE * len(changed)
         self._sent, self._focus = told, tree.focus
+
+    def _tell_title(self, root: Facts, focus: int) -> None:
+        """Tell an older reader a new title before all else, if the focus moves only now."""
+        before = self._sent.get(_ROOT)
+        title = before and before._replace(told=root.told)
+        if self.by_title and title and title != before and focus not in (_ROOT, self._focus):
+            self.send(self._update(self._focus, {_ROOT: title}))
+            self._sent[_ROOT] = title
 
     def _enters_dialog(self, tree: Tree) -> bool:
         """Whether the focus is in a dialog that was not there before."""
@@ -154,8 +165,6 @@ class Bridge:
         if words or page != self._page:
             self._owed.append(words or page)
         self._page = page
-        if self._sent and focus != self._focus:
-            self._moved = self._clock()
         reads = focus == _ROOT != self._focus  # the window itself gets the focus, and its title is read for that
         if self.is_due or reads or not self._sent:
             title = " ".join(self._owed) or page
@@ -164,8 +173,8 @@ class Bridge:
 
     @property
     def is_due(self) -> bool:
-        """Whether there is a title to be told. When the focus has just moved, an older reader takes one for known."""
-        return bool(self._owed) and self._clock() - self._moved >= _SETTLES_S
+        """Whether there is a title to be told. While the focus moves, an older reader takes one for known."""
+        return bool(self._owed) and self._clock() >= self._rests
 
     def _update(self, focus: int, nodes: dict[int, Facts]) -> Any:
         update = self.kit.TreeUpdate(focus)

@@ -50,10 +50,11 @@ WISHES: dict[str, Act | None] = {name: act for act, name in _ACTS.items()} | {"F
 
 class Manner(NamedTuple):
     """What a reader does by itself: whether it says what a choice is set to and which tab is the one, whether it reads
-    a dialog when the focus comes into it, and the title of the window when that changes."""
+    a dialog when the focus comes into it, what is typed in a field, and the title of the window when that changes."""
 
     says_values: bool = True
     reads_dialogs: bool = True
+    reads_fields: bool = True
     reads_titles: bool = False
 
 
@@ -108,8 +109,9 @@ def _told(node: Node, role: str, number: int, manner: Manner) -> Iterator[tuple[
         yield "label", _label(node, role, manner)
     if role in ("COMBO_BOX", "SLIDER"):
         yield "value", node.value
-    if node.about and node.about not in node.name:
-        yield "description", node.about
+    about = node.value if role == "TEXT_INPUT" and not manner.reads_fields else node.about
+    if about and about not in node.name:
+        yield "description", about
     if node.keys:
         yield "keyboard_shortcut", node.keys
     if not node.enabled:

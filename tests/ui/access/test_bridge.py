@@ -114,6 +114,13 @@ def test_a_field_has_a_line_of_letters_with_a_caret() -> None:
     assert "SET_VALUE" in box.acts
 
 
+def test_an_older_reader_is_told_what_a_field_holds_beside_it() -> None:
+    field = node(Role.FIELD, "Name", Act.PRESS, Act.WRITE)
+    field.value = "Zoë"
+    for by_title in (False, True):
+        assert ("description" in only(Ear(by_title=by_title).shows(field), "Name").told) is by_title
+
+
 def test_a_table_has_heads_for_its_columns_and_its_rows() -> None:
     head = node(Role.ROW, "", children=[node(Role.HEAD, "Who"), node(Role.HEAD, "Round 1")])
     row = node(Role.ROW, "", children=[node(Role.HEAD, "Ada"), node(Role.CELL, "12")])
@@ -189,18 +196,25 @@ def test_for_an_older_reader_the_title_of_the_window_is_the_last_sentence_until_
     assert title("Other") == "Other"
 
 
-def test_an_older_reader_is_told_no_title_while_the_focus_moves() -> None:
+def test_an_older_reader_is_told_the_title_before_the_focus_moves_or_when_it_rests_again() -> None:
     ear = Ear(by_title=True)
     ear.shows(node(Role.BUTTON, "Play", focused=True), node(Role.BUTTON, "Learn"))
+    learn, play = node(Role.BUTTON, "Learn", focused=True), node(Role.BUTTON, "Play", focused=True)
+    ear.announcer.say("Settings.")
+    ear.shows(play, page="Settings")
+    ear.announcer.say("Cards.")
+    ear.shows(learn, page="Settings")
+    title, rest = ear.updates[-2:]
+    assert [(number, told.words) for number, told in title.nodes] == [(1, "Cards.")]
+    assert title.focus == ear.updates[0].focus != rest.focus
     ear.announcer.say("Ben passes.")
-    learn = node(Role.BUTTON, "Learn", focused=True)
-    assert ear.shows(learn)[1].words == "Page"
+    assert not [node for node in ear.shows(learn, page="Settings").values() if node.told.get("label") == "Ben passes."]
     ear.announcer.say("Your turn.")
-    assert ear.shows(learn)[1].words == "Page"
+    ear.shows(learn, page="Settings")
     assert not ear.bridge.is_due
     ear.now += 1.0
     assert ear.bridge.is_due
-    assert ear.shows(learn)[1].words == "Ben passes. Your turn."
+    assert ear.shows(learn, page="Settings")[1].words == "Ben passes. Your turn."
     assert not ear.bridge.is_due
 
 
