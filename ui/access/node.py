@@ -95,6 +95,7 @@ class Node:
     caret: Caret | None = None
     focused: bool = False
     live: bool = False
+    hidden: bool = False  # scrolled out of sight
     main: bool = False
     idle: bool = False
     aside: bool = False

@@ -19,14 +19,14 @@ from ui.access.node import Act, Node, Role
 from ui.access.tree import Tree
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.theme import GOLD_LIGHT, Theme
+from ui.theme import BLACK, GOLD_LIGHT, Theme
 
 _KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _ROUNDS = 2
 _LATE_S = 0.002
 _BLIND_S = 0.3  # after something else was lit than its turn would be: the key was meant for what was lit before
 _LAYER = 5000
-_EDGE, _GAP = 5, 6  # units: how thick the frame is, and how far outside
+_EDGE, _GAP, _RIM = 8, 4, 1.5  # units: how thick the frame is, how far outside, and the dark rim at both of its sides
 _ACTS = (Act.PRESS, Act.MORE, Act.DOWN, Act.UP)
 
 
@@ -161,7 +161,8 @@ class Scanner:
         return by_key or by_click
 
     def _take(self, now: float) -> None:
-        """Take what is lit: a group opens, a thing is done."""
+        """Take what is lit: a group opens, a thing is done. After a button one begins again; a value may be changed
+        once more."""
         lit = self.lit
         if not lit or self._tree is None:
             return
@@ -173,18 +174,28 @@ class Scanner:
         is_field = lit[0].role is Role.FIELD  # which offers a board of letters
         act = Act.PRESS if is_field else next(act for act in _ACTS if act in lit[0].acts)
         self._access.ask(Wish(self._tree.number_of(lit[0]), act, letters=False))
+        if lit[0].role is Role.BUTTON and act is Act.PRESS:
+            self._begin()
         self._touch()
 
     # -- looks ------------------------------------------------------------------------------------------------------
 
     def items(self, assets: Assets, theme: Theme) -> list[Item]:
-        """Frames round all that is lit."""
+        """Frames round all that is lit, with a dark edge: they are seen on cloth and on cards."""
         if not self.listens or self._tree is None:
             return []
-        outside, line = theme.px(_GAP) + max(4, theme.px(_EDGE)), max(4, theme.px(_EDGE))
-        frames = [node.rect.inflate(2 * outside, 2 * outside).clip(self._tree.root.rect) for node in self.lit]
+        line = max(6, theme.px(_EDGE))
+        outside = theme.px(_GAP) + line
+        space, lit = self._tree.root.rect, [node for node in self.lit if not node.hidden]
+        frames = [node.rect.inflate(2 * outside, 2 * outside).clip(space) for node in lit]
         seen = [rect for rect in _joined(frames) if rect.width > 2 * line and rect.height > 2 * line]
-        return [(_LAYER, assets.frame(rect.size, theme.px(10), GOLD_LIGHT, line), rect.x, rect.y) for rect in seen]
+        radius, edge = theme.px(10), max(1, theme.px(_RIM))
+        shown: list[Item] = []
+        for rect in seen:
+            dark, inner = assets.frame(rect.size, radius, BLACK, line), rect.inflate(-2 * edge, -2 * edge)
+            gold = assets.frame(inner.size, radius - edge, GOLD_LIGHT, line - 2 * edge)
+            shown += [(_LAYER, dark, *rect.topleft), (_LAYER + 1, gold, *inner.topleft)]
+        return shown
 
 
 def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:

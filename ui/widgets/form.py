@@ -5,7 +5,7 @@ It routes events to widgets and moves the focus; the widgets decide what a press
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -194,13 +194,15 @@ class Form:
                 node.focused = node.owner is not None and node.owner is self.focus
                 if node.owner in stops:
                     node.focus = partial(self.set_focus, node.owner)
-        return nodes + self._ways()
+        return nodes if self.kit.theme.settings.scan == "off" or not nodes else nodes + self._ways(nodes)
 
-    def _ways(self) -> list[Node]:
-        """What scrolls its areas, while it is played with one key."""
-        if self.kit.theme.settings.scan == "off" or not self.root.visible:
-            return []
+    def _ways(self, nodes: Sequence[Node]) -> list[Node]:
+        """What scrolls its areas, for one key; and of these nodes which are out of sight."""
         areas = [area for area in self.root.everything() if isinstance(area, ScrollArea)]
+        views = {inner: area.seen for area in areas if area.overflow for inner in area.everything()}
+        for node in (node for root in nodes for node in root.everything()):
+            view = views.get(node.owner) if isinstance(node.owner, Widget) else None
+            node.hidden = view is not None and not view.collidepoint(node.rect.center)
         bars = [(area, bar) for area in areas if (bar := area.ways()) is not None]
         for area, bar in bars:
             for way in bar.children:

@@ -253,7 +253,8 @@ def test_a_dialog_that_the_reader_reads_by_itself_is_not_announced() -> None:
         ("DECREMENT", None, Wish(7, Act.LESS)),
         ("SET_VALUE", ("VALUE", "Zoë"), Wish(7, Act.WRITE, "Zoë")),
         ("SET_VALUE", ("NUMERIC_VALUE", 3.0), Wish(7, Act.WRITE)),
-        ("SCROLL_DOWN", None, None),
+        ("SCROLL_DOWN", None, Wish(7, Act.DOWN)),
+        ("SCROLL_LEFT", None, None),
     ],
 )
 def test_what_a_reader_wants_is_a_wish(action: str, data: object, wish: Wish | None) -> None:

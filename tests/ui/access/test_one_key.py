@@ -15,7 +15,7 @@ from tests.ui.access.test_by_tree import SEEDS, play_a_match, read_the_result
 from tests.ui.bare import Clock, bare_app
 from ui.settings import SCANS, Settings
 
-KINDS = ("ninety-nine", "switch", "cheat", "trick-ninety-nine")  # one game of each kind that is quickly played
+KINDS = ("ninety-nine", "switch", "cheat", "oh-hell")  # one game of each kind that is quickly played
 LONGEST_S = 12.0  # what half of all that is done at a table may take, at the usual pace
 
 
