@@ -15,6 +15,7 @@ from ui.access.node import Act, Node, Role
 from ui.access.tree import Tree
 
 OBEYS = 0.8  # how often it does what a lesson points at: now and then a button is meant beside it
+STUCK = 60  # turns without anything new in the log, after which it asks for hints
 STEP_MS = 120.0
 QUIET = 3  # steps without another tree, until it is taken to be all there is
 PATIENCE = 400  # steps until something has to be different
@@ -34,6 +35,8 @@ class ByTree:
         self.heard: list[str] = []
         self.trees = self.presses = 0
         self._pressed: list[str] = []
+        self._lines: list[str] = []  # of the log
+        self._stuck = 0  # turns since it changed
         app.access.followers.append(self)
         app.access.announcer.listeners.append(self._hear)
 
@@ -105,8 +108,12 @@ class ByTree:
         return self.group("Players") is not None
 
     def turn(self) -> None:
-        """Do one thing at a table: answer what is asked, or play."""
-        node = self._choose()
+        """Do one thing at a table: answer what is asked, or play; who gets no further asks for a hint and plays it."""
+        latest = self.group("What happened last")
+        lines = [] if latest is None else [node.name for node in latest.children]
+        self._stuck = self._stuck + 1 if lines == self._lines else 0
+        self._lines = lines
+        node = self.find("Play hint") or (self.find("Hint") if self._stuck > STUCK else None) or self._choose()
         if node is None:
             self.settle()
         else:
