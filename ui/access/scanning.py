@@ -24,7 +24,7 @@ from ui.theme import BLACK, GOLD_LIGHT, Theme
 _KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _ROUNDS = 2
 _LATE_S = 0.002
-_BLIND_S = 0.3  # after something else was lit than its turn would be: the key was meant for what was lit before
+_BLIND_S = 0.3  # after a press, for switches bounce, and after something was lit before its turn: it was not meant
 _LAYER = 5000
 _EDGE, _GAP, _RIM = 8, 4, 1.5  # units: how thick the frame is, how far outside, and the dark rim at both of its sides
 _ACTS = (Act.PRESS, Act.MORE, Act.DOWN, Act.UP)
@@ -118,10 +118,15 @@ class Scanner:
         if not self.listens or not self._path:
             return
         if self._due == -inf:
-            self._due, self._blind = now + self.pace, now + min(_BLIND_S, self.pace / 2)
+            self._due = now + self.pace
+            self._wait(now)
         elif now >= self._due:
             self._due = now + self.pace
             self._step()
+
+    def _wait(self, now: float) -> None:
+        """Take no key for a moment."""
+        self._blind = now + min(_BLIND_S, self.pace / 2)
 
     def patience(self, now: float) -> float:
         """How many seconds it can wait for its next tick."""
@@ -167,6 +172,7 @@ class Scanner:
         if not lit or self._tree is None:
             return
         self._due, self._rounds = now + self.pace, 0
+        self._wait(now)
         if isinstance(self._here[self._path[-1]], list):
             self._path.append(0)
             self._show()

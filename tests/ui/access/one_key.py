@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.cards import Card
 from tests.ui.access.player import ByTree, Lost, may
 from tests.ui.bare import Clock, TriedApp
 from ui.access.node import Act, Node
@@ -15,12 +16,13 @@ MOST = 120  # steps until a thing has to be lit
 
 
 class ByOneKey(ByTree):
-    """Knows where each thing is, and has one key. `steps` says what each thing took that was done at a table: how many
-    were lit before it, and how often the key was pressed."""
+    """Knows where each thing is, and has one key. `steps` says what each thing took that was done at a table, and
+    `cards` each card: how many things were lit before it, and how often the key was pressed."""
 
     def __init__(self, app: TriedApp, clock: Clock, seed: int) -> None:
         super().__init__(app, clock, seed)
         self.steps: list[tuple[int, int]] = []
+        self.cards: list[tuple[int, int]] = []
 
     def do(self, node: Node, act: Act = Act.PRESS, text: str = "") -> None:
         tree = self.app.access.tree
@@ -61,6 +63,7 @@ class ByOneKey(ByTree):
             self.presses += 1
             if len(lit) == 1:
                 self.steps += [(waited, pressed)] if at_table else []
+                self.cards += [(waited, pressed)] if at_table and isinstance(node.id, Card) else []
                 return True
             self.app.step()
         raise Lost(f"{node.name!r} is never lit: {self.told()}")

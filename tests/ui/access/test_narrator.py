@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 import time
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 from tests.ui.access.test_access import Eager
-from tests.ui.bare import bare_app
+from tests.ui.bare import Clock, bare_app
 from ui.access.narrator import Narrator
 from ui.access.voices import Program, SystemVoice, find
 from ui.scenes.settings_page import SettingsPage
@@ -124,3 +125,22 @@ def test_a_voice_that_fails_says_so_and_nothing_else_fails(tmp_path):
     assert "has failed" in voice.trouble
     voice.say("Two.", cut=True)
     voice.close()
+
+
+def test_a_group_that_one_key_would_open_is_read_by_its_name(home):
+    clock, voice = Clock(), Notes()
+    app = bare_app((1280, 720), Settings(sound=False, scan="normal"), clock)
+    narrator = Narrator(app.access.announcer, lambda: False, lambda: voice, lit=lambda: app.aids.scanner.words)
+    app.access.followers.append(narrator)
+    narrator.turn(True)
+    app.router.home()
+    lit = []
+    for _ in range(12):
+        app.step()
+        lit.append(app.aids.scanner.words)
+        clock.pass_ms(800)
+    groups = {words for words in lit if words}
+    assert len(groups) > 2
+    assert groups <= {words for words, _ in voice.said}
+    at = [words for words, _ in voice.said if words in groups]
+    assert all(one != other for one, other in pairwise(at)), "each is read once"

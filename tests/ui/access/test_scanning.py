@@ -141,6 +141,7 @@ def wait_until(app: TriedApp, clock: Clock, name: str) -> None:
         app.step()
         called = lit(app.aids.scanner)
         if called == [name]:
+            clock.pass_ms(350)  # to see it and to press
             return
         if name in called:
             pygame.event.post(SPACE)
@@ -220,7 +221,9 @@ def test_a_group_is_called_as_it_is_or_by_its_ends():
     assert scanner.words == "Your hand"
     scanner.takes(SPACE, 0.4)
     assert scanner.words == "a to c"
-    scanner.takes(SPACE, 0.5)
+    scanner.takes(SPACE, 0.6)
+    assert scanner.words == "a to c", "a switch that bounces"
+    scanner.takes(SPACE, 0.8)
     assert not scanner.words
 
 
