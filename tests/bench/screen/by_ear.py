@@ -23,7 +23,7 @@ from game.session.folder import HOME_VARIABLE
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from game.session.names import COMPUTERS
 from tests.bench.table import Row, at_most
-from tests.ui.access.kit import HAS_PACKAGE, Kit
+from tests.ui.access.reader.kit import HAS_PACKAGE, Kit
 from ui import TITLE
 from ui.access.bridge import Bridge
 from ui.access.facts import Manner

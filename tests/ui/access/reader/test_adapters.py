@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.access.kit import HAS_PACKAGE, Adapter, Kit, request
+from tests.ui.access.reader.kit import HAS_PACKAGE, Adapter, Kit, request
 from tests.ui.bare import bare_app
 from ui.access import adapters
 from ui.access.adapters import Reader, orca_version

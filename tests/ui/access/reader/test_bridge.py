@@ -8,8 +8,8 @@ from importlib import import_module
 import pygame
 import pytest
 
-from tests.ui.access.kit import HAS_PACKAGE, Kit, TreeUpdate, request
-from tests.ui.access.kit import Node as Told
+from tests.ui.access.reader.kit import HAS_PACKAGE, Kit, TreeUpdate, request
+from tests.ui.access.reader.kit import Node as Told
 from tests.ui.bare import bare_app
 from ui.access.access import Access, Wish
 from ui.access.announcer import Announcer
