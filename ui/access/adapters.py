@@ -14,18 +14,18 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import pygame
 
 from ui.access.access import Access
-from ui.access.bridge import Bridge
-from ui.access.facts import Manner, box
 from ui.start.display import the_window
-from ui.start.environment import ROOT, places
 from ui.start.reader import PACKAGE
+
+if TYPE_CHECKING:
+    from ui.access.bridge import Bridge
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class Adapter(Protocol):
 class Unix:
     """By AT-SPI. It looks for a reader in a thread of its own, and costs nothing until one comes."""
 
-    manner = Manner(says_values=False, reads_titles=True)
+    manner: ClassVar[Mapping[str, bool]] = {"says_values": False, "reads_titles": True}  # see `ui.access.facts.Manner`
 
     def __init__(self, kit: Any, bridge: Bridge) -> None:
         self._kit = kit
@@ -61,14 +61,14 @@ class Unix:
         self._adapter.update_window_focus_state(has_focus)
 
     def place(self, rect: pygame.Rect) -> None:
-        where = box(self._kit, rect)
+        where = self._kit.Rect(rect.left, rect.top, rect.right, rect.bottom)
         self._adapter.set_root_window_bounds(where, where)
 
 
 class Windows:
     """By UI Automation. It listens to what the system asks the window, and has to do so before that is shown."""
 
-    manner = Manner()
+    manner: ClassVar[Mapping[str, bool]] = {}
 
     def __init__(self, kit: Any, bridge: Bridge) -> None:
         window = pygame.display.get_wm_info()["window"]
@@ -89,7 +89,7 @@ class Windows:
 class Mac(Windows):
     """By NSAccessibility."""
 
-    manner = Manner(reads_dialogs=False)
+    manner: ClassVar[Mapping[str, bool]] = {"reads_dialogs": False}
 
     def __init__(self, kit: Any, bridge: Bridge) -> None:
         kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
@@ -152,7 +152,10 @@ class Reader:
         return self._bridge is not None and not self._access.trouble
 
     def _make(self) -> None:
-        access, manner = self._access, self._kind.manner
+        from ui.access.bridge import Bridge  # not before the first picture
+        from ui.access.facts import Manner
+
+        access, manner = self._access, Manner(**self._kind.manner)
         self._bridge = Bridge(self._load(), access.announcer, access.ask, _wake, manner)
         self._bridge.send = self._send
         self._access.followers.append(self._bridge)
