@@ -128,6 +128,15 @@ def test_a_click_is_the_key_only_where_the_pointer_stands_still():
     assert scanner.takes(down, 0.7)
 
 
+def test_a_of_a_controller_is_the_key_and_other_keys_are_their_own():
+    scanner, _ = scanner_on(tree_of(group("hand", *"abcdefg"), button("x")))
+    facts = {"mod": 0, "unicode": "", "scancode": 0}
+    for key in (pygame.K_ESCAPE, pygame.K_RIGHT, pygame.K_TAB):
+        assert not scanner.takes(pygame.event.Event(pygame.KEYDOWN, key=key, **facts), 0.4)
+    assert scanner.takes(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, gamepad="xbox", **facts), 0.4)
+    assert lit(scanner) == ["a"]
+
+
 def test_off_it_takes_nothing_and_makes_nothing():
     scanner = Scanner(Access(), lambda: None)
     assert not scanner.takes(SPACE, 0.0)

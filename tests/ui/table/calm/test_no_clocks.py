@@ -23,8 +23,15 @@ LONG_MS = 90_000
 FOLDER = Path(ui.__file__).parent
 
 TIMES = {
+    "access/access.py": "between two trees while something moves: the last one comes in any case",
+    "access/adapters.py": "how long a reader is waited for at the start: nothing is shown",
+    "access/bridge.py": "until what an older reader is told has settled: it is told in any case",
+    "access/scanning.py": "for how long one key takes nothing: what is lit comes round again, at a chosen pace",
+    "access/voices.py": "how long a voice has to end: nothing is shown",
     "boards/matching.py": "how long one has to announce the last card: waits",
     "boards/melds/board.py": "how long a bubble stays: the log says the same",
+    "gamepad/device.py": "when controllers are looked for: nothing is shown",
+    "gamepad/keys.py": "how a held arrow repeats itself: one press a step does the same",
     "scenes/page.py": "when tables are loaded ahead: nothing is shown",
     "scenes/router.py": "how far a long match is: nothing runs out",
     "scenes/paper/browser.py": "when a browser counts as open",

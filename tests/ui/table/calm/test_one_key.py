@@ -20,7 +20,10 @@ FOLDER = Path(ui.__file__).parent
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 TWO_KEYS = {
+    "access/access.py": "what a reader writes: no key is held",
     "boards/hand_and_foot/cutting.py": "Shift+arrow, ten cards at once: the arrow ten times, or a click",
+    "gamepad/keys.py": "a button with LT held: the menu, or a click on the cards one by one",
+    "gamepad/letters.py": "Ctrl+Enter: the button that says so",
     "scenes/pad/page.py": "plain digits are for the pad, whatever is held",
     "scenes/page.py": "Ctrl+letter: the buttons that say so, and Esc, which leads home",
     "scenes/score/round_pages.py": "plain arrows turn the pages",
