@@ -252,6 +252,8 @@ def orca_version() -> int | None:
 
 def _how_to_get_it() -> str:
     """What to do where the package is missing, as the end of a sentence."""
+    from ui.start.environment import ROOT, places
+
     if sys.prefix in places(ROOT):
         return f"delete the folder {sys.prefix}, then start again while this computer is online"
     return f"install {PACKAGE}, then start again"
