@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -130,7 +132,7 @@ def test_a_click_is_the_key_only_where_the_pointer_stands_still():
 
 def test_a_of_a_controller_is_the_key_and_other_keys_are_their_own():
     scanner, _ = scanner_on(tree_of(group("hand", *"abcdefg"), button("x")))
-    facts = {"mod": 0, "unicode": "", "scancode": 0}
+    facts: dict[str, Any] = {"mod": 0, "unicode": "", "scancode": 0}
     for key in (pygame.K_ESCAPE, pygame.K_RIGHT, pygame.K_TAB):
         assert not scanner.takes(pygame.event.Event(pygame.KEYDOWN, key=key, **facts), 0.4)
     assert scanner.takes(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, gamepad="xbox", **facts), 0.4)

@@ -49,7 +49,7 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
     if any(not view.table.zones.get(where) for where in STACKS[seat]):
         return []
     area, gap = layout.extra["ours"], theme.px(22)
-    questions = (("Which will you play first?", GOLD_LIGHT), ("The other will be your foot.", QUIET_TEXT))
+    questions = (("Which will you play first?", GOLD_LIGHT), ("The other is your foot.", QUIET_TEXT))
     items: list[Item] = []
     for number, (where, (words, ink)) in enumerate(zip(STACKS[seat], questions, strict=True)):
         stack = layout.spots[where].rect()

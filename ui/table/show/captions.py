@@ -89,6 +89,7 @@ class Captions(Part):
         rect = picture.get_rect().inflate(theme.px(20), theme.px(6))
         rect.midbottom = (round(x), round(y - width * 0.7 - theme.px(12)))
         line, free = self.showing.layout.margins.words, self.showing.layout.free
+        rect.top = min(max(rect.top, line.bottom), rect.top + theme.px(12))  # off the line, but not over the card
         rect.clamp_ip(free)
         if theme.crowded:
             if self.words.speaks and rect.colliderect(line):
