@@ -26,7 +26,7 @@ from ui.scenes.welcome.mood_page import MoodPage
 from ui.scenes.welcome.newcomer_page import NewcomerPage
 from ui.settings import Settings
 from ui.table.scene import TableScene
-from ui.widgets import Choice, Slider, Toggle
+from ui.widgets import Choice, Slider, TextField, Toggle
 from ui.widgets.swatches import Swatches
 
 UNASKED = ("by_finger", "menu_offered", "known_games", "window", "finale", "fullscreen", "own_cloth", "own_back")
@@ -72,9 +72,14 @@ def settings(person: Visitor) -> str:
             changed |= {name for name, value in chosen.to_data().items() if value != before[name]}
             if chosen.to_data() != before:
                 break
+        if chosen.no_clocks or chosen.high_contrast:  # which have a say in others
+            person.key(pygame.K_LEFT)
+            person.rest()
         if chosen.scan != "off" or chosen.voice:  # one key would take what the next keys are for
             chosen.scan, chosen.voice = "off", False
             person.app.apply_settings()
+    _go_to_field(person)
+    person.look(lambda: _press_without_letters(person), "LettersPage")
     person.look(lambda: person.press("Version"), "AboutPage")
     person.look(lambda: person.press("A picture of your own"), "OwnLookPage")
     person.look(lambda: person.press("Is it fair?"), "FairPage")
@@ -112,6 +117,23 @@ def _go_to(person: Visitor, label: str) -> None:
             return
         person.key(pygame.K_TAB)
     raise Failure(f"Tab does not come to {label}")
+
+
+def _go_to_field(person: Visitor) -> None:
+    """Bring the focus to the field for the name."""
+    for _ in next(person.forms()).stops():
+        if isinstance(next(person.forms()).focus, TextField):
+            return
+        person.key(pygame.K_TAB)
+    raise Failure("Tab does not come to the name")
+
+
+def _press_without_letters(person: Visitor) -> None:
+    """Press as somebody does who has no keyboard."""
+    facts = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0, "letters": False}
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, facts))
+    person.rest()
 
 
 def days(person: Visitor) -> None:
