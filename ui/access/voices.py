@@ -124,7 +124,8 @@ class SystemVoice:
             self._speaks.stdin.flush()
             return
         if cut and program.hush:
-            subprocess.run(program.hush, timeout=_CLOSES_S, check=False)
+            out = subprocess.DEVNULL
+            subprocess.run(program.hush, stdout=out, stderr=out, timeout=_CLOSES_S, check=False)
         self._speaks = _run(program.command if program.piped else (*program.command, words))
         try:
             self._speaks.communicate(words.encode() if program.piped else None, timeout=_LONGEST_S)
