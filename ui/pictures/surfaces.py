@@ -26,6 +26,7 @@ from ui.theme import (
 )
 
 _BLUR_UNITS, _DROP_UNITS, _DARKNESS = 6, 4, 0.5
+_LONGEST = 16_000  # px: what is longer throws no shadow, as pygame scales no picture to more
 _TILE = 256  # px
 
 
@@ -112,6 +113,8 @@ def _shadow(assets: Assets, rect: pygame.Rect, radius: int, z: int) -> list[Item
     blur = max(1, assets.theme.px(_BLUR_UNITS))
     margin = 2 * blur
     place = rect.inflate(2 * margin, 2 * margin).move(0, assets.theme.px(_DROP_UNITS))
+    if max(place.size) > _LONGEST:
+        return []
     corner = 2 * margin + radius  # further in it is evenly dark
     if min(place.size) <= 2 * corner:
         key = ("surface shadow", rect.size, radius, blur)
