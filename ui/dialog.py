@@ -9,35 +9,14 @@ from functools import partial
 import pygame
 
 from ui.access.node import Node, Role
-from ui.pictures.assets import Assets
 from ui.routes import Answer
-from ui.scene import Scene, Window
-from ui.sound import Sound
+from ui.scene import Scene
 from ui.stage import Item
-from ui.theme import Theme
 from ui.widgets import Button, Column, Form, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets.base import Resized
 from ui.widgets.form import Rest
 
 _WIDTH_UNITS = 560
-
-
-class _DialogKit:
-    """What a dialog is drawn with: all as large as at a table, and larger where text is."""
-
-    def __init__(self, app: Window) -> None:
-        self._app = app
-
-    @property
-    def theme(self) -> Theme:
-        return self._app.theme.zoomed()
-
-    @property
-    def assets(self) -> Assets:
-        return self._app.assets
-
-    @property
-    def sound(self) -> Sound:
-        return self._app.sound
 
 
 @dataclass(eq=False)
@@ -88,7 +67,10 @@ class Dialog(Scene):
         )
         escape = partial(self._answer, self.answers[0][1])
         form = Form(
-            _DialogKit(self.app), Panel(column, padding=24), on_escape=escape, rest=Rest() if self.unasked else None
+            Resized(self.app, lambda: self.app.theme.zoomed()),
+            Panel(column, padding=24),
+            on_escape=escape,
+            rest=Rest() if self.unasked else None,
         )
         form.set_focus(buttons[last], ring=False)
         form.main = buttons[last]

@@ -62,13 +62,7 @@ class Scenes(OpenScenes, Protocol):
     def quit(self) -> None: ...
 
 
-class Held(Protocol):
-    """What is held before a window."""
-
-    gamepads: Gamepads
-
-
-class Window(Display, Held, Scenes, Protocol):
+class Window(Display, Scenes, Protocol):
     """What a scene may ask of the window that shows it. The App is one."""
 
     settings: Settings

@@ -16,12 +16,11 @@ from game.declaration import Game
 from game.session.disk import writing
 from ui.access.node import Node, Role
 from ui.ahead import tables_of
-from ui.pictures.assets import Assets
 from ui.scene import Scene, Window
-from ui.sound import Sound
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme
 from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, TextField, Widget
+from ui.widgets.base import Resized
 from ui.widgets.form import Rest
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
 
@@ -35,23 +34,11 @@ Shortcuts = dict[tuple[int, bool], Callable[[], None]]
 """What keys do while no text is being typed: (key, with Ctrl) -> action."""
 
 
-class PageKit:
+class PageKit(Resized):
     """What the widgets of pages are drawn with: everything as in the window, in the size for pages."""
 
     def __init__(self, app: Window) -> None:
-        self._app = app
-
-    @property
-    def theme(self) -> Theme:
-        return self._app.page_theme
-
-    @property
-    def assets(self) -> Assets:
-        return self._app.assets
-
-    @property
-    def sound(self) -> Sound:
-        return self._app.sound
+        super().__init__(app, lambda: app.page_theme)
 
 
 class Page(Scene, ABC):

@@ -40,6 +40,25 @@ class Kit(Protocol):
         """The sounds."""
 
 
+class Resized:
+    """A kit with the pictures and sounds of another one, in the sizes that `sizes` gives."""
+
+    def __init__(self, kit: Kit, sizes: Callable[[], Theme]) -> None:
+        self._kit, self._sizes = kit, sizes
+
+    @property
+    def theme(self) -> Theme:
+        return self._sizes()
+
+    @property
+    def assets(self) -> Assets:
+        return self._kit.assets
+
+    @property
+    def sound(self) -> Sound:
+        return self._kit.sound
+
+
 class Widget:
     """A rectangle in the window. Subclasses define its preferred size, what it shows and what presses do.
 

@@ -6,19 +6,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any, TypeVar
 
 from tests.ui.access.wants import AWAY, CLOSED, MEANT, one_of
-from tests.ui.bare import Clock, TriedApp
+from tests.ui.bare import Clock, TriedApp, bare_app
 from ui.access.access import Wish
 from ui.access.announcer import Said
 from ui.access.node import Act, Node, Role
 from ui.access.tree import Tree
+from ui.settings import Settings
 
 OBEYS = 0.8  # how often it does what a lesson points at: now and then a button is meant beside it
 STUCK = 60  # turns without anything new in the log, after which it asks for hints
 STEP_MS = 120.0
 QUIET = 3  # steps without another tree, until it is taken to be all there is
 PATIENCE = 400  # steps until something has to be different
+
+
+P = TypeVar("P", bound="ByTree")
 
 
 class Lost(AssertionError):
@@ -178,3 +183,14 @@ def may(node: Node, act: Act = Act.PRESS) -> bool:
 def plays(node: Node) -> bool:
     """Whether its name says nothing that leads away from the play."""
     return not node.name.startswith(AWAY)
+
+
+def at_home(kind: type[P], seed: int, **chosen: Any) -> P:
+    """A player of that kind on the first page, with these settings. It is not painted oftener than it must be."""
+    clock = Clock()
+    app = bare_app((1280, 720), Settings(sound=False, speed="off", **chosen), clock)
+    app.one_in = 20  # nobody looks
+    app.router.home()
+    player = kind(app, clock, seed)
+    player.settle()
+    return player

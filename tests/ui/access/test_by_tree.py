@@ -10,10 +10,8 @@ import pytest
 from game.catalogue import GAMES, full_title
 from game.declaration import Game
 from game.session.same_cards.spare_time import SameCards
-from tests.ui.access.player import ByTree, may
-from tests.ui.bare import Clock, bare_app
+from tests.ui.access.player import ByTree, at_home, may
 from ui.access.node import Act, Role
-from ui.settings import Settings
 
 MOST = 4000  # turns of a match
 SEEDS = (1, 2, 3)
@@ -25,17 +23,7 @@ LESSON = "ninety-nine"
 def _sit(home: Path, monkeypatch: pytest.MonkeyPatch):
     """Somebody on the first page, who hears all and sees nothing; nothing is thought about in spare time."""
     monkeypatch.setattr(SameCards, "think", lambda *_: False)
-
-    def sit(seed: int) -> ByTree:
-        clock = Clock()
-        app = bare_app((1280, 720), Settings(sound=False, speed="off"), clock)
-        app.one_in = 20  # nobody looks
-        app.router.home()
-        player = ByTree(app, clock, seed)
-        player.settle()
-        return player
-
-    return sit
+    return lambda seed: at_home(ByTree, seed)
 
 
 def take_the_lesson(player: ByTree, game: Game) -> None:

@@ -12,10 +12,10 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.same_cards.spare_time import SameCards
 from tests.ui.access.one_key import SPACE, ByOneKey
+from tests.ui.access.player import at_home
 from tests.ui.access.test_by_tree import SEEDS, play_a_match, read_the_result, take_the_lesson
-from tests.ui.bare import Clock, bare_app
 from ui.access.node import Role
-from ui.settings import SCANS, Settings
+from ui.settings import SCANS
 
 KINDS = ("ninety-nine", "switch", "cheat", "oh-hell")  # one game of each kind that is quickly played
 LESSON = "switch"
@@ -27,17 +27,7 @@ LONGEST_S = 12.0  # what half of all that is done at a table may take, at the us
 def _sit(home: Path, monkeypatch: pytest.MonkeyPatch):
     """Somebody on the first page who has one key; nothing is thought about in spare time."""
     monkeypatch.setattr(SameCards, "think", lambda *_: False)
-
-    def sit(seed: int) -> ByOneKey:
-        clock = Clock()
-        app = bare_app((1280, 720), Settings(sound=False, speed="off", scan="fast"), clock)
-        app.one_in = 20  # nobody looks
-        app.router.home()
-        player = ByOneKey(app, clock, seed)
-        player.settle()
-        return player
-
-    return sit
+    return lambda seed: at_home(ByOneKey, seed, scan="fast")
 
 
 def a_match_with_one_key(player: ByOneKey, game: Game, seed: int) -> None:

@@ -4,38 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.pictures.assets import Assets
-from ui.sound import Sound
 from ui.theme import Theme
 from ui.widgets import Kit
+from ui.widgets.base import Resized
 
 _GROWTHS = (1.75, 1.5, 1.3, 1.15)  # of text that is more than large: what is tried, one after the other
 
 
-class LessenedKit:
+class LessenedKit(Resized):
     """Lends a panel the measures of the table. `fit` chooses how large its words are."""
 
     def __init__(self, kit: Kit) -> None:
-        self._kit = kit
+        super().__init__(kit, self._lessened)
         self._most: float | None = None
         self._made: tuple[Theme, float, Theme] | None = None
 
-    @property
-    def theme(self) -> Theme:
+    def _lessened(self) -> Theme:
         theme = self._kit.theme
         if self._most is None:
             return theme
         if self._made is None or self._made[0] is not theme or self._made[1] != self._most:
             self._made = theme, self._most, theme.lessened(self._most)
         return self._made[2]
-
-    @property
-    def assets(self) -> Assets:
-        return self._kit.assets
-
-    @property
-    def sound(self) -> Sound:
-        return self._kit.sound
 
     def whole(self) -> None:
         """Take words as large as all others."""
