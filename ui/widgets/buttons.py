@@ -18,6 +18,7 @@ from ui.widgets.words import whole_words, widest_word
 RADIUS_UNITS = 10
 _SIDE_UNITS, _EDGE_UNITS = 12, 8  # beside the words, and above and below several lines of them
 _DISABLED = 0.45
+_ICON_SHARE = 0.7  # of a button without words: what its picture may take
 
 
 class Control(Widget):
@@ -153,8 +154,10 @@ class Button(Control, Pressed):
         lines = self._lines(kit, self._words_space(kit, rect.width))
         if len(lines) > 1:
             return self._several_lines(kit, lines, rect, z, ink)
-        px = theme.text(self._letters)
-        icon = assets.icon(self.icon, self._icon_height(kit), ink) if self.icon else None
+        px, high = theme.text(self._letters), self._icon_height(kit)
+        if not self.text:
+            high = min(high, round(_ICON_SHARE * min(rect.size)))
+        icon = assets.icon(self.icon, high, ink) if self.icon else None
         gap = theme.grid if icon and self.text else 0
         side = theme.px(_SIDE_UNITS) if self.text else 0
         quiet = mixed(ink, (60, 70, 64), 0.25) if self.kind == "primary" else self._ink(QUIET_TEXT)
@@ -164,7 +167,7 @@ class Button(Control, Pressed):
             key = None  # what it does matters more than which key does it
         space -= key.get_width() + 2 * theme.grid if key else 0
         px = letters_for(kit, self.text, space, self._bold, px)
-        if icon and fonts.width(self.text, px, self._bold) > space:
+        if icon and self.text and fonts.width(self.text, px, self._bold) > space:
             space, gap, icon = space + gap + icon.get_width(), 0, None
             px = letters_for(kit, self.text, space, self._bold, px)
         shown: list[Item] = []

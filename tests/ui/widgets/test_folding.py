@@ -14,7 +14,22 @@ from ui.scenes.page import Page, PageKit
 from ui.scenes.settings_page import SettingsPage
 from ui.settings import TEXT_SIZES, Settings
 from ui.theme import Theme
-from ui.widgets import Button, Choice, Column, Form, Grid, Kit, Label, Panel, Paragraph, Row, ScrollArea, Space, Toggle
+from ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    Form,
+    Grid,
+    IconButton,
+    Kit,
+    Label,
+    Panel,
+    Paragraph,
+    Row,
+    ScrollArea,
+    Space,
+    Toggle,
+)
 
 LONG = "Words that are far too many for one line of so narrow a place"
 NARROW = pygame.Rect(0, 0, 400, 700)
@@ -191,3 +206,14 @@ def test_of_a_long_list_only_what_is_seen_is_drawn(heard):
     assert not area.overflow
     in_sight = [row for row in rows if row.rect.colliderect(form.root.rect)]
     assert len(form.items(0)) < 4 * len(in_sight) + 10 < len(rows)
+
+
+@pytest.mark.parametrize("side", [32, 44, 60])
+def test_a_button_without_words_shows_its_picture_however_small_it_is(side: int):
+    """At a table it stays as large as a finger, however large letters are."""
+    button = IconButton("hint", "A hint", list)
+    button.place(kit_of(), pygame.Rect(100, 100, side, side))
+    items = button.items(kit_of(), 0)
+    picture = items[-1]
+    assert len(items) == 2
+    assert button.rect.contains(picture[1].get_rect(topleft=picture[2:]))

@@ -336,7 +336,9 @@ def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) 
     words = pygame.Rect(0, 0, round(hand.space + px(60)), px(28))
     words.center = (round(hand.x), round(hand.y - hand.width * 0.7) - px(52))
     words = higher(words, theme.for_words(28))
-    rect = pygame.Rect(plate.x, free.y, min(left, words.left - px(8)) - plate.x, plate.top - theme.for_words(48) - free.y)
+    rect = pygame.Rect(
+        plate.x, free.y, min(left, words.left - px(8)) - plate.x, plate.top - theme.for_words(48) - free.y
+    )
     return Margins(words, rect, pygame.Rect(right, free.y, free.right - right, free.height))
 
 
