@@ -39,18 +39,18 @@ class ScrollArea(Widget):
         return (self.child,)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        w, h = size_of(self.child, kit, space - self._gutter(kit))
-        return w + self._gutter(kit), h + 2 * self._brim(kit)
+        w, h = size_of(self.child, kit, space - _gutter(kit))
+        return w + _gutter(kit), h + 2 * self._brim(kit)
 
     def least(self, kit: Kit) -> int:
-        return self.child.least(kit) + self._gutter(kit) if kit.theme.folds else 0
+        return self.child.least(kit) + _gutter(kit) if kit.theme.folds else 0
 
     def least_height(self, kit: Kit, space: int) -> int:
         return min(size_of(self, kit, space)[1], kit.theme.px(self._least))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
-        brim, narrow = self._brim(kit), max(0, rect.width - self._gutter(kit))
+        brim, narrow = self._brim(kit), max(0, rect.width - _gutter(kit))
         width = narrow if self.steady else rect.width
         self._content = size_of(self.child, kit, width)[1] + 2 * brim
         if self._content > rect.height and width != narrow:
@@ -136,9 +136,6 @@ class ScrollArea(Widget):
         crops[key] = crop
         return (height, crop, part.x, part.y)
 
-    def _gutter(self, kit: Kit) -> int:
-        return kit.theme.px(_BAR_UNITS + 8)
-
     def _brim(self, kit: Kit) -> int:
         """A little space above and below the content, for the focus ring of its first and last widget."""
         return kit.theme.px(6)
@@ -170,7 +167,7 @@ class ScrollArea(Widget):
 
     def press(self, kit: Kit, pos: tuple[int, int]) -> None:
         bar = self._bar(kit)
-        if bar is None or pos[0] < self.rect.right - self._gutter(kit):
+        if bar is None or pos[0] < self.rect.right - _gutter(kit):
             return
         if bar.top <= pos[1] <= bar.bottom:
             self._grip = pos[1] - bar.top
@@ -199,3 +196,30 @@ class ScrollArea(Widget):
             pygame.K_END: float(self.overflow),
         }
         return event.key in goals and self.scroll_to(goals[event.key])
+
+
+class BesideBar(Widget):
+    """What does not scroll, as wide as what does in a steady area above or below it."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__()
+        self._child = child
+
+    def children(self) -> Sequence[Widget]:
+        return (self._child,)
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        wide, high = size_of(self._child, kit, space - _gutter(kit))
+        return wide + _gutter(kit), high
+
+    def least(self, kit: Kit) -> int:
+        return self._child.least(kit) + _gutter(kit)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        self._child.place(kit, pygame.Rect(rect.x, rect.y, max(0, rect.width - _gutter(kit)), rect.height))
+
+
+def _gutter(kit: Kit) -> int:
+    """The width of the bar, with the gap beside it."""
+    return kit.theme.px(_BAR_UNITS + 8)

@@ -30,6 +30,7 @@ from ui.widgets import (
     Space,
     Toggle,
 )
+from ui.widgets.scroll import BesideBar
 
 LONG = "Words that are far too many for one line of so narrow a place"
 NARROW = pygame.Rect(0, 0, 400, 700)
@@ -217,3 +218,13 @@ def test_a_button_without_words_shows_its_picture_however_small_it_is(side: int)
     picture = items[-1]
     assert len(items) == 2
     assert button.rect.contains(picture[1].get_rect(topleft=picture[2:]))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+def test_what_stands_beside_a_bar_is_as_wide_as_what_scrolls(text_size: str):
+    """The heads of a sheet stand over their figures, however little room there is."""
+    head, row = Button(LONG, list), Button(LONG, list)
+    area = ScrollArea(Column([row]), grow=1, steady=True)
+    Column([BesideBar(head), area]).place(kit_of(text_size), NARROW)
+    assert (head.rect.left, head.rect.right) == (row.rect.left, row.rect.right)
+    assert head.rect.right < NARROW.right

@@ -10,10 +10,9 @@ from game.words.language import capital, points
 from ui.scenes.parts import scrolled
 from ui.scenes.score.sheet_parts import Head, LineName, Number, PressRow, SheetRow
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
-from ui.widgets import Paragraph, Row, Space, Widget
+from ui.widgets import Paragraph, Space, Widget
+from ui.widgets.scroll import BesideBar
 from ui.widgets.tables import Table
-
-_GUTTER = 18  # the units of a scroll area's bar
 
 
 class _Row(SheetRow):
@@ -44,8 +43,7 @@ class Paper:
         for figure in () if pad.over else pad.figures():
             texts = [Number(text, "small", QUIET_TEXT) for text in figure.texts]
             foot.append(_Row(LineName(figure.title, "small", QUIET_TEXT), texts))
-        beside = [Row([row, Space(_GUTTER)], gap=0) for row in foot]
-        self.whole = Table("Sheet", [Row([head, Space(_GUTTER)], gap=0), self.area, *beside], gap=2, grow=1)
+        self.whole = Table("Sheet", [BesideBar(head), self.area, *map(BesideBar, foot)], gap=2, grow=1)
 
     def _round(self, number: int, entry: Entry, *, is_open: bool, chosen: bool) -> list[Widget]:
         title = capital(f"{self._pad.unit} {number}")

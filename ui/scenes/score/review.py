@@ -25,9 +25,9 @@ from ui.theme import GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Colour
 from ui.widgets import Column, Kit, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
 from ui.widgets.cards import SmallCards
+from ui.widgets.scroll import BesideBar
 from ui.widgets.words import written
 
-_GUTTER = 18  # the units of a scroll area's bar
 _NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; the last column has the rest
 _LAST, _EDGE = 200, 4  # units: the least for the rest, and above and below a line
 _GAP = 12
@@ -71,8 +71,10 @@ class ReviewPage(RoundsPage):
         plates = self._marks(review)
         if plates:
             parts.append(Row(plates, gap=12, even=True))
-        heads = Row([Heads(review.heads), Space(_GUTTER)], gap=0)
-        parts += [Column([heads, self._area], gap=2, grow=1), Row([Space(grow=1), self.close_button()])]
+        parts += [
+            Column([BesideBar(Heads(review.heads)), self._area], gap=2, grow=1),
+            Row([Space(grow=1), self.close_button()]),
+        ]
         return Panel(Column(parts, gap=12), padding=24, ground=PAPER)
 
     # --- parts

@@ -21,10 +21,10 @@ from ui.scenes.score.chart import LEAST_ROUNDS, CourseChart, columns_of
 from ui.scenes.score.sheet_parts import CardRows, Head, LineName, Number, PressRow, SheetRow
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets.scroll import BesideBar
 from ui.widgets.tables import Table
 
 _TITLE = "Score sheet"
-_GUTTER = 18  # the units of a scroll area's bar; rows above and below keep them free too
 _NAMES, _FIGURES, _WIDEST, _LEAST_BESIDE = 240, 210, 880, 260  # units: the sheet, and what is left beside it
 _SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
@@ -142,7 +142,7 @@ class ScoreSheetPage(Page):
         shown = self._faces if self.app.settings.faces else {}
         faces = [[shown.get(hand, "") for hand in side] for side in self._report.sides]
         head = SheetRow(Space(), [Head(names, side) for names, side in zip(self._heads, faces, strict=True)])
-        column = Table(_TITLE, [_beside_bar(head), area, *map(_beside_bar, fixed)], gap=2)
+        column = Table(_TITLE, [BesideBar(head), area, *map(BesideBar, fixed)], gap=2)
         return Wide(column, min(_WIDEST, _NAMES + _FIGURES * max(2, len(self._heads))))
 
     def _round(self, sheet: Sheet) -> list[Widget]:
@@ -225,8 +225,3 @@ def _piece(part: Made) -> Widget:
     figure = points(part.points) if part.counts else ""
     row = Row([Paragraph(words, "small", QUIET_TEXT), Label(figure, "small", QUIET_TEXT)], gap=12)
     return Column([row, CardRows([card.face for card in part.cards])] if part.cards else [row], gap=2)
-
-
-def _beside_bar(row: Widget) -> Widget:
-    """A row that does not scroll, as wide as the rows that do."""
-    return Row([row, Space(_GUTTER)], gap=0)
