@@ -27,7 +27,7 @@ LONGEST_S = 12.0  # what half of all that is done at a table may take, at the us
 def _sit(home: Path, monkeypatch: pytest.MonkeyPatch):
     """Somebody on the first page who has one key; nothing is thought about in spare time."""
     monkeypatch.setattr(SameCards, "think", lambda *_: False)
-    return lambda seed: at_home(ByOneKey, seed, scan="fast")
+    return lambda seed: at_home(ByOneKey, seed, scan="fast", trick_waits=True)
 
 
 def a_match_with_one_key(player: ByOneKey, game: Game, seed: int) -> None:

@@ -22,7 +22,7 @@ OWN_FIELDS = ("fullscreen", "menu_offered", "known_games", "window", "finale", "
 AIDS = ("scan", "voice")
 """Those by which one key plays and a voice reads: a walker has hands and eyes."""
 _PEOPLE = ("Robin", "Ada", "Ben", "Maximiliane Anna", "Zoë", "Ines", "Jo", "Kim")
-_COMPUTERS = ("Chiara", "Diego", "Freya", "Emeka", "Bruno", "Yuki", "Nils", "Mei")
+_COMPUTERS = ("Chiara", "Diego", "Freya", "Emeka", "Bruno", "Yuki", "Nils", "Mei", "Otis", "Maeve")
 _PERSONS = (1, 1, 1, 1, 1, 2, 2, 3, 4, 0)  # at one screen
 _SHORT_OFTEN = 0.7
 _PRACTICE_SELDOM = 0.2

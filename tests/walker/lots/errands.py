@@ -183,7 +183,7 @@ def lesson(walker: Walker) -> None:
     button = walker.button("Play again")
     if button is None:
         raise Failure(f"a match after a lesson cannot be played again: {walker.where()}")
-    walker.click(button.rect.center)
+    walker.click(walker.reach(button))
     walker.do(page_deeds.nothing)
     walker.count("match after the match after a lesson")
     if walker.tables() and walker.tables()[-1].match.setup.practice:

@@ -77,11 +77,13 @@ class Offered(Part):
         controller, director = self.controller, self.director
         if self.instead is not None:
             return self.instead()
-        if controller.curtain is not None or controller.match.over:
+        if controller.curtain is not None:
             return []
         offered: list[Action] = []
         if director.waits:  # a trick stands until it has been read
             offered.append(Action("Continue", self._read, "next"))
+        if controller.match.over:
+            return offered
         words = "Finish quickly" if controller.people_are_out else f"Finish {controller.match.game.unit}"
         known = not director.suspense or any(action.text == words for action in shown)
         if controller.may_hurry and not controller.hurry and known:
