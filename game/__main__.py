@@ -345,6 +345,8 @@ def taught(id: str) -> Iterator[str]:
 def shown(match: Match) -> Iterator[str]:
     """The story of a saved match, as far as it can be replayed. Raises SaveError with a sentence where it breaks off:
     anybody may have edited the file."""
+    if match.written_by:
+        yield f"Saved by Kitchen Table {match.written_by}"
     try:
         yield from story(match)
     except BAD_DATA_ERRORS as problem:

@@ -17,6 +17,7 @@ from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
 from game.engine.options import OptionError
 from game.engine.state import State
 from game.players.search import at_once
+from game.session.disk.versions import head, is_newer, newer_version, version_in, writer
 from game.session.letters import cut
 from game.session.people.chairs import CHAIRS, Chairs, Change, taking
 from game.session.seen.ledger import Ledger
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 MOST_TIMES = 4  # so many times the moves of the longest match that is known (`Game.longest`) a saved one may have
 _SOON = 5000  # moves that are made again in a second or two: no match of so few is refused
 _STEP = 32  # moves
-FORMAT = 1  # of a saved match; a newer one is refused
 FOLLOWED = 100  # moves at the end of those that are made again, among which the last choices of people are found
 LONGEST_SAID = 300  # letters of an error quoted in a sentence
 LONGEST_ABOUT = 300  # letters of what is said about a match that was played elsewhere
@@ -53,7 +53,7 @@ class SaveError(Exception):
 
 
 class NewerSave(SaveError):
-    """A match saved by a newer program: intact, but not readable here."""
+    """A match saved by a newer program: it may be whole, but is not readable here."""
 
 
 class TooLong(SaveError):
@@ -67,7 +67,7 @@ class Match:
     answer to what several were asked, or all its answers were alike. `ledger` says what was seen of it and which rounds
     count. `opened`: it was read from data, which may have been edited. `about` says of one that was played elsewhere,
     and that another program has written down, where it comes from; it is there to be looked at. `rest` is the text in
-    which more of them follow."""
+    which more of them follow. `written_by` is the version that has saved it, if it was opened and says so."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -78,7 +78,7 @@ class Match:
         self.was_secret: list[bool] = []
         self.was_forced: list[bool] = []
         self.opened = False
-        self.about = self.rest = ""
+        self.about = self.rest = self.written_by = ""
         self.ledger = Ledger(self, persons(setup.seats))
         self._begin()
 
@@ -290,7 +290,7 @@ class Match:
 
     def to_json(self) -> dict[str, Any]:
         """The match as plain data; see `from_json`."""
-        data = {"kitchen_table": FORMAT, **setup_data(self.setup), **self.ledger.to_json()}
+        data = {**head(), **setup_data(self.setup), **self.ledger.to_json()}
         if self.chairs.changes:
             data[CHAIRS] = self.chairs.to_json()
         data["moves"] = [move.written for move in self.moves]
@@ -313,7 +313,16 @@ class Match:
         if not isinstance(data, dict) or type(version) is not int or version < 1:
             raise SaveError("This file is not a Kitchen Table match.")
         if is_newer(data):
-            raise NewerSave("This match was saved by a newer Kitchen Table; update the program to open it.")
+            raise NewerSave(f"This match was saved by {writer(data)}; update the program to open it.")
+        try:
+            return (yield from cls._opening(data, own=own))
+        except SaveError as problem:
+            if not newer_version(data):
+                raise
+            raise NewerSave(f"{problem} It was saved by {writer(data)}; update the program to open it.") from problem
+
+    @classmethod
+    def _opening(cls, data: Mapping[str, Any], *, own: bool) -> Opening:
         try:
             match = cls(read_setup(data).settled())
             if match.setup.position is not None:
@@ -322,7 +331,7 @@ class Match:
             raise SaveError(f"This match cannot be set up: {cut(str(problem), LONGEST_SAID)}") from problem
         except BAD_DATA_ERRORS as problem:
             raise SaveError("This match is damaged: its set-up cannot be read.") from problem
-        match.opened = True
+        match.opened, match.written_by = True, version_in(data)
         moves = data.get("moves")
         if not own and isinstance(moves, list):
             match.check_length(len(moves))
@@ -386,12 +395,6 @@ Opening = Generator[float, None, Match]
 def can_only_decline(state: State, prompt: Prompt) -> bool:
     """Whether that prompt is put to several seats, and the seat asked first can only let it go."""
     return bool(prompt.window) and {move.kind for move in state.answers_to(prompt)} == {prompt.kinds[-1]}
-
-
-def is_newer(data: Mapping[str, Any]) -> bool:
-    """Whether a newer program has saved this match."""
-    version = data.get("kitchen_table")
-    return type(version) is int and version > FORMAT
 
 
 __all__ = ["COMPUTER", "PERSON", "Match", "Seat", "Setup", "persons", "read_setup"]

@@ -21,11 +21,12 @@ from game.engine.moves import NEXT
 from game.players.search import at_once
 from game.session import files
 from game.session.disk import finished, writing
+from game.session.disk.versions import HEAD_KEYS, is_newer
 from game.session.disk.writing import Job
 from game.session.files import as_json, try_remove
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
-from game.session.match import BAD_DATA_ERRORS, Match, NewerSave, Opening, SaveError, Setup, is_newer, read_setup
+from game.session.match import BAD_DATA_ERRORS, Match, NewerSave, Opening, SaveError, Setup, read_setup
 from game.session.people.chairs import sitting_in
 from game.session.sharing import records
 
@@ -338,7 +339,8 @@ def _summary(path: Path, state: files.Stamp) -> Mapping[str, Any] | None:
         return None
     if not isinstance(data, dict) or not (is_newer(data) or isinstance(data.get("seats"), list)):
         return None
-    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "own", "day", "places", "evening")}
+    keys = (*HEAD_KEYS, "game", "rules", "own", "day", "places", "evening")
+    shown = {key: data.get(key) for key in keys}
     shown["seats"] = sitting_in(data)
     if isinstance(data.get("moves"), list):
         rounds = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])

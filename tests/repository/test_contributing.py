@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.session.match import FORMAT
+from game.session.disk.versions import FORMAT
 from tests.runner import COVERAGE, DURATIONS, RENEW
 from tests.tools import pins
 

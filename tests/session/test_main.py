@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.__main__ import main
 from game.catalogue import GAMES
 from game.declaration import Game
@@ -92,6 +93,7 @@ def test_play_writes_the_last_match_which_can_be_read_and_shown(tmp_path: Path, 
     capsys.readouterr()
     assert main(["show", str(saved)]) == 0
     printed = capsys.readouterr().out
+    assert printed.startswith(f"Saved by Kitchen Table {__version__}\n")
     assert "Ninety-Nine, Taiwan, Lives: 1, Packs of cards: 2, deal number 9" in printed
     names = [seat.name for seat in match.setup.seats]
     for number, move in enumerate(match.moves, 1):
@@ -113,7 +115,7 @@ def test_temperaments_are_named_beside_the_levels(tmp_path: Path, capsys: Printe
         "normal:suspicious",
     ]
     assert main(["show", str(file)]) == 0
-    seats = capsys.readouterr().out.splitlines()[1]
+    seats = capsys.readouterr().out.splitlines()[2]
     assert [seats.count(how) for how in (" (hard, bold)", " (easy)", " (normal, suspicious)")] == [1, 1, 1]
 
 
@@ -188,6 +190,7 @@ def test_bad_input_gets_one_sentence_and_status_2(words: str, sentence: str, cap
         ("{", "is damaged"),
         ("[]", "not a Kitchen Table match"),
         ('{"kitchen_table": 99}', "newer Kitchen Table"),
+        ('{"kitchen_table": 99, "written_by": "99.0.1"}', "saved by Kitchen Table 99.0.1, which is newer than"),
         ('{"kitchen_table": 1}', "damaged"),
     ],
 )

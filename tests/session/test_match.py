@@ -17,8 +17,9 @@ from game.engine.chance import stream
 from game.engine.moves import IllegalMove, parse
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.session.bots import play_out
+from game.session.disk.versions import FORMAT
 from game.session.files import write_json
-from game.session.match import FORMAT, Match, SaveError
+from game.session.match import Match, SaveError
 from game.session.save import read_match
 from tests.players.random_bot import RandomBot
 from tests.session.matches import RULES, hand, new_match, played, say

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from game.session import files as game_files
+from game.session.disk.versions import FORMAT
 from game.session.files import quarantine, read_json, write_json
-from game.session.match import FORMAT, Match, SaveError, Seat, Setup
+from game.session.match import Match, SaveError, Seat, Setup
 from game.session.save import EARLIER_SHOWN, SaveSlot, read_match, user_folder
 from tests.session.matches import Sitting, new_match, played, sit
 

@@ -16,7 +16,8 @@ from game import catalogue
 from game.declaration import Game
 from game.engine.options import OptionError
 from game.session import days, own, statistics
-from game.session.match import SaveError, is_newer
+from game.session.disk.versions import is_newer, newer_version
+from game.session.match import SaveError
 from game.session.save import SaveSlot, folder_trouble
 from game.session.seen import deals
 from game.session.statistics import medals
@@ -195,7 +196,7 @@ class HomeScene(Page):
         else:
             plate, action = GoldenPlate("Continue"), lambda: app.router.continue_match(game.id)
             buttons.insert(0, IconButton("plus", "New match", lambda: self._play(game)))
-            news = "By a newer version" if is_newer(unfinished) else _where(unfinished).capitalize() or "Begun"
+            news = _by_newer(unfinished) if is_newer(unfinished) else _where(unfinished).capitalize() or "Begun"
         for button in buttons:
             button.called = f"{button.tip}: {title}"
         inside = contents(game, size=self._says(), news=news, plate=plate, buttons=buttons)
@@ -306,6 +307,12 @@ class _Gallery(Widget):
         super().place(kit, rect)
         bar = kit.theme.px(_BAR_UNITS)
         self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
+
+
+def _by_newer(unfinished: Mapping[str, Any]) -> str:
+    """Which newer program a match is from."""
+    version = newer_version(unfinished)
+    return f"By version {version}" if version else "By a newer version"
 
 
 def _where(unfinished: Mapping[str, Any]) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 from game import catalogue
 from game.engine.options import OptionError
 from game.players.temperament import manner
-from game.session.match import PERSON, Seat, is_newer
+from game.session.disk.versions import is_newer, newer_version, writer
+from game.session.match import PERSON, Seat
 from game.session.names import cleaned
 from game.session.setup import read_own, rules_in_words
 from game.session.sharing.line import SharedTable
@@ -43,7 +44,7 @@ def manners_text(seats: Sequence[Seat]) -> str:
 def save_text(data: Mapping[str, Any]) -> str:
     """Who plays, the rule set and the round of a saved match (see `SaveSlot.summary`), as far as they are known."""
     if is_newer(data):
-        return "a match saved by a newer Kitchen Table"
+        return f"a match saved by {writer(data)}"
     parts: list[str] = []
     unit = "round"
     try:
@@ -61,6 +62,8 @@ def save_text(data: Mapping[str, Any]) -> str:
     if "round" in data:
         over = data.get("places") is not None
         parts.append(plural(data["round"], unit) if over else f"{unit} {data['round']}")
+    if version := newer_version(data):
+        parts.append(f"saved by the newer Kitchen Table {version}")
     return ", ".join(parts) or "a saved game"
 
 

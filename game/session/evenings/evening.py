@@ -9,7 +9,8 @@ from typing import Any
 from game import catalogue
 from game.declaration import Game
 from game.engine.options import OptionError, Value
-from game.session.match import BAD_DATA_ERRORS, FORMAT, NewerSave, SaveError, is_newer
+from game.session.disk.versions import HEAD_KEYS, head, is_newer, writer
+from game.session.match import BAD_DATA_ERRORS, NewerSave, SaveError
 from game.session.names import cleaned
 from game.session.seating import sides_of_table
 from game.session.setup import (
@@ -174,7 +175,7 @@ class Evening:
     def to_json(self) -> dict[str, Any]:
         """The evening as plain data; see `read_evening`."""
         return {
-            "kitchen_table": FORMAT,
+            **head(),
             _MARK: 1,
             "id": self.id,
             "begun": self.begun,
@@ -186,7 +187,7 @@ class Evening:
         }
 
 
-_KEYS = {"kitchen_table", _MARK, "id", "begun", "guests", "games", "matches", "ended"}
+_KEYS = HEAD_KEYS | {_MARK, "id", "begun", "guests", "games", "matches", "ended"}
 
 
 def _programme_data(programme: Programme) -> dict[str, Any]:
@@ -222,7 +223,7 @@ def read_evening(data: Any) -> Evening:
     if not isinstance(data, dict) or _MARK not in data:
         raise SaveError("This file holds no evening.")
     if is_newer(data):
-        raise NewerSave("This evening was written by a newer Kitchen Table.")
+        raise NewerSave(f"This evening was written by {writer(data)}.")
     try:
         return _read(data)
     except OptionError as problem:

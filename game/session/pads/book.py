@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 from game import catalogue
 from game.declaration import Game
 from game.engine.options import OptionError, Value
-from game.session.match import BAD_DATA_ERRORS, FORMAT, NewerSave, SaveError, is_newer
+from game.session.disk.versions import HEAD_KEYS, head, is_newer, writer
+from game.session.match import BAD_DATA_ERRORS, NewerSave, SaveError
 from game.session.names import cleaned, trouble_with
 from game.session.setup import rules_in_words
 from game.words.language import listed, plural, points
@@ -23,9 +24,8 @@ from game.words.report import Sheet
 
 MOST_ROUNDS = 1000  # of a match that is kept
 _MARK = "score_pad"  # what says of a file that it holds a pad
-_KEYS = frozenset(
+_KEYS = HEAD_KEYS.union(
     (
-        "kitchen_table",
         _MARK,
         "game",
         "rules",
@@ -122,7 +122,7 @@ class PadBook:
         """The whole book. What stands under `state` is for lists, which do not add up."""
         played = self.play()
         return {
-            "kitchen_table": FORMAT,
+            **head(),
             _MARK: 1,
             "game": self.game.id,
             "rules": self.rules,
@@ -143,7 +143,7 @@ def read_book(data: Any) -> PadBook:
     if not isinstance(data, dict) or _MARK not in data:
         raise SaveError("This file holds no score pad.")
     if is_newer(data):
-        raise NewerSave("This score pad was written by a newer Kitchen Table.")
+        raise NewerSave(f"This score pad was written by {writer(data)}.")
     try:
         book = _read(data)
         book.play()

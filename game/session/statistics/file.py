@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.moves import Event
 from game.session.disk.lines import Folder, LineFile, parsed_line
-from game.session.match import FORMAT, PERSON, Match
+from game.session.disk.versions import FORMAT
+from game.session.match import PERSON, Match
 from game.session.names import cleaned
 from game.session.setup import NO_OWN_NAME, own_data, persons, setup_data
 

@@ -323,3 +323,17 @@ def test_a_newer_save_is_left_alone_and_said(app: App, tmp_path: Path):
     click_on(app, "New match")
     assert not table(app).match.over
     assert not lost(before, tmp_path)
+
+
+def test_a_newer_save_is_said_by_its_version(app: App, tmp_path: Path):
+    put(tmp_path, SAVE, b'{"kitchen_table": 2, "written_by": "99.0.1"}')
+    begin(app)
+    assert "By version 99.0.1" in all_words(app)
+    click_on(app, "Continue")
+    assert "saved by Kitchen Table 99.0.1, which is newer than this one" in all_words(app)
+    press(app, pygame.K_RETURN)
+    click_on(app, "New match")
+    app.router.home()
+    app.router.earlier()
+    app.step()
+    assert "A match saved by Kitchen Table 99.0.1, which is newer than" in all_words(app)
