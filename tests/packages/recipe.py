@@ -10,8 +10,9 @@ sys.path.insert(0, str(ROOT / ".ci" / "packaging"))
 
 import deb
 import elf
+import notes
 import papers
 import tree
 from fetch import Trouble
 
-__all__ = ["Trouble", "deb", "elf", "papers", "tree"]
+__all__ = ["Trouble", "deb", "elf", "notes", "papers", "tree"]
