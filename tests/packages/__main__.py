@@ -4,7 +4,7 @@
 people. With `--made` those that lie in dist/ are used. With `--faults` each gets a module taken away, then a picture,
 then a text, then a library that fits this system, and has to notice. They need Debian's packages xvfb, xdotool,
 debootstrap and wine64, and the rights to make a root file system. The pictures in dist/pictures are for somebody to
-look at.
+look at. `pictures`, which has to be named, shows all packages side by side (`side_by_side.py`).
 """
 
 from __future__ import annotations
@@ -23,14 +23,15 @@ enter(TO_TEST)
 
 FOLDER = "folder"
 USES = {FOLDER: "folder", "linux": "linux", "deb": "linux", "windows": "wine", "setup": "wine"}
+NAMED = {"pictures": "side_by_side"}  # what is done only where it is named
 
 
 def main(arguments: Sequence[str]) -> int:
     """Use the packages that are named, or all, and say of each how long it took."""
     options = {argument for argument in arguments if argument.startswith("--")}
     names = [argument for argument in arguments if argument not in options] or list(USES)
-    if not USES.keys() >= set(names) or options - {"--made", "--faults"}:
-        print(f"Name some of {', '.join(USES)}.", file=sys.stderr)
+    if not {*USES, *NAMED} >= set(names) or options - {"--made", "--faults"}:
+        print(f"Name some of {', '.join([*USES, *NAMED])}.", file=sys.stderr)
         return 2
     if "--made" not in options and names != [FOLDER]:
         environment = os.environ | {"KITCHEN_TABLE_WALKER": os.path.join(ROOT, "tests", "packages", "walk.py")}
@@ -39,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
     failed = 0
     for name in names:
         began = time.monotonic()
-        module = import_module(f"tests.packages.{USES[name]}")
+        module = import_module(f"tests.packages.{(USES | NAMED)[name]}")
         use: Callable[[bool], str] = getattr(module, f"use_{name}")
         try:
             print(f"{name}: {use('--faults' in options)}, in {time.monotonic() - began:.0f} s", flush=True)

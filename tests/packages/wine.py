@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import time
 import zipfile
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
@@ -202,10 +203,29 @@ def _desktop_icon() -> Path:
     return _person() / "Desktop/Kitchen Table.lnk"
 
 
-def _place(name: str, command: list[str], folder: Path) -> Place:
+def place_of_archive(files: Iterable[str]) -> Place:
+    """Unzip the program in a new Windows, and return where it is. The person's own `files` have names there."""
+    _new_windows()
+    folder = DRIVE / FOLDER
+    with zipfile.ZipFile(ARCHIVE) as packed:
+        packed.extractall(folder)
+    program = folder / ARCHIVE.stem / "Kitchen Table.exe"
+    return _place("windows", _started(str(program)), program.parent, files)
+
+
+def place_of_setup(files: Iterable[str]) -> Place:
+    """Install the program silently in a new Windows, and return where it is."""
+    _new_windows()
+    with Screen(SIZE) as screen:
+        _wine(screen, str(shutil.copy(SETUP, DRIVE)), "/S")
+    program = _person() / "AppData/Local/Programs/Kitchen Table/Kitchen Table.exe"
+    return _place("setup", _started(str(program)), DRIVE, files)
+
+
+def _place(name: str, command: list[str], folder: Path, files: Iterable[str] = (SAVED, DAMAGED)) -> Place:
     saves = _person() / "AppData/Roaming/Kitchen Table"
     person = _person() / "Eigene Spiele"
-    names = {file: _windows_path(person / file) for file in (SAVED, DAMAGED)}
+    names = {file: _windows_path(person / file) for file in files}
     return Place(name, command, saves, person, names, VARIABLES, folder)
 
 

@@ -19,7 +19,7 @@ _SHORT = 8  # letters of a commit's name
 
 def build(root=ROOT):
     # type: (str) -> str
-    """Return the version and, as far as it is known, the commit with its date: "0.1.0 (4ec5b374, 2026-11-24)"."""
+    """Return the version and, as far as it is known, the commit with its date: "1.0.0 (4ec5b374, 2026-11-24)"."""
     known = commit(root)
     return "%s (%s)" % (__version__, known) if known else __version__
 
