@@ -226,8 +226,9 @@ h2 { margin: 8px 0 0; font-size: 17px; position: sticky; left: 0; width: max-con
 small { display: block; color: #5c564a; }
 </style>
 <h1>Kitchen Table $version, side by side</h1>
-<p>The same pages and the same matches in every package of this release, in windows of $size pixels. The source is $build.
-A click on a picture shows it in full size. In red: more than $limit of its pixels are other than from the source.</p>
+<p>The same pages and the same matches in every package of this release, in windows of $size pixels.
+The source is $build. A click on a picture shows it in full size.
+In red: more than $limit of its pixels are other than from the source.</p>
 <table>
 $rows
 </table>
