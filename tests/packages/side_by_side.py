@@ -31,7 +31,7 @@ from tests.packages.recipe import tree
 from tests.packages.table import CLOSING_S, SLOW_START_S, Place
 from tests.screenshots import UNDER_WAY, under_way
 from tests.window.driver import Screen, missing
-from tests.window.table import ROOT, SETTINGS, SIZE
+from tests.window.table import ROOT, SETTINGS, SIZE, Table
 from ui.start.built import build
 
 DIST = ROOT / "dist"
@@ -162,7 +162,9 @@ def picture(package: Package, shown: Mapping[str, Match]) -> None:
 def _pages(package: Package, place: Place, screen: Screen) -> None:
     _begin(place, screen)
     _keep(package, place, screen, "First page")
+    home = screen.eye.sum(screen.place)
     screen.hand.key("s")
+    Table.until(lambda: screen.eye.sum(screen.place) != home)
     _keep(package, place, screen, "Settings")
     _end(screen)
 
