@@ -1,7 +1,8 @@
 """Matches, statistics and game codes as earlier programs have written them: they open for ever.
 
-`<commit>.jsonl.xz` was written by ``python3 -m tests.session.kept`` with the program of that commit and is never
-written anew. A program that changes what it writes adds a file of its own and keeps the others.
+`<version>.jsonl.xz` was written by ``python3 -m tests.session.kept`` with the program of that version, or of that
+commit before there were any, and is never written anew. A program that changes what it writes adds a file of its own
+and keeps the others.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from game.session.statistics.file import line
 from game.session.statistics.history import history
 
 FOLDER = Path(__file__).parent
+ENDING = ".jsonl.xz"
 
 
 class Kept(NamedTuple):
@@ -36,7 +38,7 @@ def read(path: Path) -> tuple[list[Kept], list[Any]]:
     """The matches of a file, and after them the lines of statistics with what they told."""
     with lzma.open(path, "rt", encoding="utf-8") as file:
         found = [json.loads(text) for text in file]
-    name = path.name.partition(".")[0]
+    name = path.name.removesuffix(ENDING)
     kept = [Kept(data["save"]["game"], name, number, data) for number, data in enumerate(found, 1) if "save" in data]
     return kept, [data for data in found if "save" not in data]
 

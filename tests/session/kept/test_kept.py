@@ -12,12 +12,32 @@ from game.catalogue import game
 from game.session.match import Match, read_setup
 from game.session.sharing.line import SharedTable, line_of, read_line
 from game.session.statistics.file import ROUNDS
-from tests.session.kept import FOLDER, Kept, counted, read, rounds_of
+from tests.session.kept import ENDING, FOLDER, Kept, counted, read, rounds_of
 from tests.session.kept.__main__ import write
 
-FILES = sorted(FOLDER.glob("*.jsonl.xz"))
+FILES = sorted(FOLDER.glob(f"*{ENDING}"))
 KEPT = [kept for path in FILES for kept in read(path)[0]]
 TOLD = [(path, told) for path in FILES for told in read(path)[1]]
+
+
+RULE_SETS = {"f40fc6ed": 20, "1.0.0": 29}  # of then
+SHARE = 3  # of so many matches an ordinary run opens one, and one of every rule set
+
+
+def some_often(all_kept: list[Kept]) -> list[Any]:
+    """Each of these matches as a case; most of them are for ``--soak``."""
+    seen: set[tuple[str, str, str]] = set()
+    cases = []
+    for kept in all_kept:
+        rules = rule_set_of(kept)
+        often = kept.number % SHARE == 0 or rules not in seen
+        seen.add(rules)
+        cases.append(pytest.param(kept, id=str(kept), marks=() if often else pytest.mark.soak))
+    return cases
+
+
+def rule_set_of(kept: Kept) -> tuple[str, str, str]:
+    return kept.file, kept.game, kept.data["save"]["rules"]
 
 
 def plain(data: Any) -> Any:
@@ -32,12 +52,14 @@ def of_then(now: Any, then: Any) -> Any:
     return [of_then(*pair) for pair in zip(now, then, strict=False)] if len(now) >= len(then) else now
 
 
-@pytest.mark.parametrize("kept", KEPT, ids=str)
+@pytest.mark.parametrize("kept", some_often(KEPT))
 def test_a_match_opens_as_it_was_left(kept: Kept):
     """It plays out to the digest that was saved, or could not be opened."""
     saved = kept.data["save"]
     match = Match.from_json(saved)
-    assert {key: value for key, value in plain(match.to_json()).items() if key in saved} == saved
+    assert match.written_by == saved.get("written_by", "")
+    now = {**plain(match.to_json()), "written_by": match.written_by}  # whoever saves it again is named then
+    assert {key: value for key, value in now.items() if key in saved} == saved
     assert list(match.state.results()) == kept.data["results"]
     assert plain(rounds_of(match)) == kept.data["rounds"]
 
@@ -58,8 +80,14 @@ def test_statistics_tell_the_same(path: Path, told: dict[str, Any], tmp_path: Pa
 
 
 def test_every_game_and_rule_set_of_then_is_among_them():
-    written = {(kept.file, kept.game, kept.data["save"]["rules"]) for kept in KEPT}
-    assert len([file for file, *_ in written if file == "f40fc6ed"]) == 20
+    written = {rule_set_of(kept) for kept in KEPT}
+    assert {file: len([found for found, *_ in written if found == file]) for file in RULE_SETS} == RULE_SETS
+    assert {path.name.removesuffix(ENDING) for path in FILES} == {*RULE_SETS}
+
+
+def test_what_a_release_has_written_says_so():
+    versions = {(kept.file, kept.data["save"].get("written_by")) for kept in KEPT}
+    assert versions == {("f40fc6ed", None), ("1.0.0", "1.0.0")}
 
 
 def test_what_this_program_writes_is_read_too(tmp_path: Path):
