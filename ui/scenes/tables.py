@@ -42,7 +42,11 @@ def manners_text(seats: Sequence[Seat]) -> str:
 
 
 def save_text(data: Mapping[str, Any]) -> str:
-    """Who plays, the rule set and the round of a saved match (see `SaveSlot.summary`), as far as they are known."""
+    """Who plays, the rule set and the round of a saved match (see `SaveSlot.summary`), as far as they are known.
+
+    >>> save_text({"seats": [{"name": "Ada"}, {"name": "Bruno"}], "round": 2, "written_by": "99.0.1"})
+    'Ada and Bruno, round 2, saved by the newer Kitchen Table 99.0.1'
+    """
     if is_newer(data):
         return f"a match saved by {writer(data)}"
     parts: list[str] = []
