@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -64,7 +65,8 @@ def save(player: Player, path: Path) -> None:
 
 
 def readme(folder: Path) -> None:
-    """A round well under way: 87, clockwise, Robin to play and pointing at the ace."""
+    """The first page, and rounds well under way: 87, clockwise, Robin to play and pointing at the ace."""
+    first_page(folder)
     hands = ["AH 4S KD", "2S 3S 5D", "6S 7S 8S", "6H 7H 8C"]
     position = {"hands": hands, "discard": PILE, "total": 87, "turn": 0, "dealer": 3, "lives": [3, 2, 3, 1]}
     player = sit(setup_of(computers=3, names=PEOPLE, seed=42, position=position), (1280, 720), folder)
@@ -85,6 +87,16 @@ def readme(folder: Path) -> None:
         player.step()
     player.wait(1500, 50)
     save(player, README_PICTURES / "cheat.png")
+
+
+def first_page(folder: Path) -> None:
+    """What one sees first, on a day with a match of Canasta to be continued."""
+    app, clock = watched_app((1280, 720), Settings(sound=False))
+    app.today = lambda: DAY
+    player = Player(app, clock, under_way("canasta", "classic", MELDS), folder)
+    app.start_over(HomeScene())
+    player.rest()
+    save(player, README_PICTURES / "home.png")
 
 
 UNDER_WAY = {
@@ -122,6 +134,8 @@ MINUTE = {  # at Sixty Seconds: Robin owes two cards, and a Ten would make 45
 }
 POINTED = {"olympus": (CLIMB, "H6.1"), "sixty-seconds": (MINUTE, "10s.1")}  # and the card that Robin points at
 NO_TIP_MS = 400  # in which a card has risen, and does not explain itself yet
+MELDS = 40  # moves at Canasta, to be continued from the first page
+DAY = date(2026, 12, 24)
 CLAIMS = 92  # moves at Cheat, after which Robin is asked about a claim
 
 
